@@ -16,6 +16,7 @@ from headjudge.language.compiling.compiler import unsupported
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 LINES: Final = [line.split("\t") for line in (Path(__file__).parent / "data/lines.tsv").read_text("utf-8").splitlines()]
 """Each with the type of its card, its text, and "unread" if it is not read."""
@@ -24,16 +25,23 @@ READ: Final = [(type, text) for type, text, *unread in LINES if not unread]
 UNREAD: Final = [(type, text) for type, text, *unread in LINES if unread]
 
 
-def read(type: str, text: str) -> tuple[ast.Ability, ...]:
-    return tuple(ability for line in text_lines([text], type) for ability in read_line("gate", line, type))
+def read(type: str, *texts: str) -> tuple[ast.Ability, ...]:
+    return tuple(ability for line in text_lines(texts, type) for ability in read_line("gate", line, type))
+
+
+def cost_of(found: tuple[ast.Ability, ...]) -> tuple[ast.Ability, ...]:
+    """The line that says what is paid for a card whose text speaks of the X that is paid."""
+    paid = any(isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) for ability in found)
+    return read("spell", "[Cast Cost](Pay X)") if paid else ()
 
 
 @pytest.mark.parametrize(("type", "text"), READ)
 def test_a_line_is_read_carried_out_and_printed_back(type: str, text: str) -> None:
     found = read(type, text)
-    assert unsupported(WORDS, Layout(GATE.zones, 2, ()), Definition("a", "Ayla", type, {}, {}, (), found)) == ""
+    card = Definition("a", "Ayla", type, {}, {}, (), (*found, *cost_of(found)))
+    assert unsupported(WORDS, Layout(GATE.zones, 2, ()), card) == ""
     printed = [print_ability("gate", ability) for ability in found]
-    assert tuple(ability for line in printed for ability in read(type, line)) == found, printed
+    assert read(type, *printed) == found, printed
 
 
 @pytest.mark.parametrize(("type", "text"), UNREAD)
@@ -43,4 +51,4 @@ def test_a_line_that_is_not_read_is_refused(type: str, text: str) -> None:
 
 
 def test_most_lines_are_read() -> None:
-    assert len(READ) / len(LINES) >= 0.88
+    assert len(READ) / len(LINES) >= 0.9

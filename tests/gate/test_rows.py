@@ -18,7 +18,10 @@ FRAMES: Final = {
         "* When this card attacks, at the end of {}, draw 1 card.",
         "* During {}, this card gains +1.",
     ),
-    "until": ("* When this card attacks, this card gains +1 {}.",),
+    "until": (
+        "* When this card attacks, this card gains +1 {}.",
+        "* When your opponent draws a card, this card gains +1 {}.",
+    ),
     "range": ("* When this card attacks, choose 1 power {} unit on your field, and rest it.",),
     "compared": ("* If the number of units on your field is {} your life, this card gains +1.",),
     "comparison": ("* If the number of units on your field is {}, this card gains +1.",),
@@ -64,7 +67,10 @@ FRAMES: Final = {
         "* When this card attacks, choose 1 card in your drop, put it into your hand, and gain life equal to {} power.",
         "* When this card attacks, deal damage equal to {} power to your opponent.",
     ),
-    "closed": ("* When this card attacks, choose 1 unit on your field, and gain life equal to {}.",),
+    "closed": (
+        "* When this card attacks, choose 1 unit on your field, and gain life equal to {}.",
+        "* When this card attacks, choose a number. Gain life equal to {}.",
+    ),
     "soul": (
         "* When this card attacks, put the top card of your deck into {}.",
         "* When this card attacks, choose 1 unit on your field, and put the top card of your deck into {}.",
@@ -74,6 +80,7 @@ FRAMES: Final = {
         "* When this card attacks, choose 1 card in your drop, and put it {}.",
         "* When this card attacks, put the top card of your deck {}.",
         "* When this card attacks, choose 1 unit on your field, and return it {}.",
+        "* When this card attacks, look at the top card of your opponent's deck, and put it {}.",
     ),
     "slot": (
         "* When this card attacks, summon 1 unit from your drop {}.",
@@ -90,8 +97,10 @@ FRAMES: Final = {
         "* When this card attacks, reveal the top 3 cards of your deck. If {}, draw 1 card.",
         "* When this card attacks, draw up to 3 cards. If {}, draw 1 card.",
         "* When a card is put into this card's soul, if {}, draw 1 card.",
+        "* When this card attacks, flip 3 coins. If {}, draw 1 card.",
+        "[Counter] You may only use this skill if {}. Draw 1 card.",
     ),
-    "game_predicate": ("* If this card is {}, it gains +1.",),
+    "game_predicate": ("* If this card is {}, it gains +1.", "* When this card attacks, if it is {}, draw 1 card."),
     "game_actor": ("* When this card attacks, {} draws 1 card.",),
     "game_head": (
         "* {}, drop 1 hand card instead.",
@@ -103,6 +112,12 @@ FRAMES: Final = {
         "* When this card attacks, draw 1 card unless {} pays 1 Energy.",
         "* When your opponent draws a card, drop 1 hand card unless {} pay 1 Energy.",
     ),
+    "toll": ("* When this card attacks, draw 1 card unless your opponent {}.",),
+    "may": ("* When this card attacks, choose 1 unit on your opponent's field, and rest it. {} draw 1 card.",),
+    "each_np": ("* This card gains +1 for each {}.",),
+    "player_plays": ("* Spells {} cost 1 less.", "* Units {} cost 1 less.", "* Items {} cost 1 less."),
+    "guarded": ("* Damage dealt to {} is reduced by 1.",),
+    "described": ("* When this card attacks, exchange the positions of {} and the unit in your Right.",),
     "damage_to": ("* When this card attacks, deal 1 {}.",),
     "fizzled": ("[Counter] Fizzle {}.",),
     "gain": (
@@ -116,6 +131,7 @@ FRAMES: Final = {
         "* When this card attacks, choose 1 unit on your field, and {}.",
         "* When this card attacks, look at the top 3 cards of your deck, and {}.",
         "* When this card attacks, drop 2 hand cards, and {}.",
+        "* When your opponent draws a card, {}.",
         "* When this card attacks, flip 2 coins. {}.",
         "* If this card would be destroyed, {}.",
         '* When this card attacks, {}. "Draw 1 card." "Gain 1 life."',
@@ -139,6 +155,7 @@ WORDS: Final = {
     "following": ("ability",),
     "USE": ("[Use]",),
     "COUNTER": ("[Counter]",),
+    "COSTMARK": ("[Summon Cost]",),
 }
 """Texts of what is no row."""
 

@@ -18,6 +18,8 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
     for example in (
         ast.GainLife("you", ONE),
         ast.LoseLife("you", ONE),
+        ast.SetLife("you", ONE),
+        ast.FlipCoins(ONE),
         ast.Fizzle("attack"),
         ast.CoinFlip(ast.Draw(ONE)),
         ast.Defeat("opponent"),

@@ -108,11 +108,6 @@ def test_an_extra_turn_is_taken_by_the_same_player_and_only_once() -> None:
     assert list(players.values()) == [0, 0, 1]
 
 
-def test_that_turn_after_an_extra_turn_is_not_guessed() -> None:
-    with pytest.raises(hj.HeadJudgeError, match="which turn"):
-        spell("Storm", "Take an extra turn after this turn. At the end of that turn, you lose the game.")
-
-
 # Coins, damage, tokens
 
 

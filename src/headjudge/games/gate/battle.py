@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.gate.basics import barred, can_be_damaged, damage_event, damage_player, times
 from headjudge.games.gate.gate_master import is_berserk
-from headjudge.games.gate.memory import Stopping, own_turn_memory, turn_memory
+from headjudge.games.gate.memory import Stopping, end_early, is_ending, own_turn_memory, turn_memory
 from headjudge.games.gate.playing import CounterTiming, between_choices, carry_out, where_it_is
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
@@ -31,6 +31,7 @@ from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -134,16 +135,24 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
     for card in by_rule(units(game, foe), "gate:14.1.1", along=(game, cards)):
         spot = game.cards[card].place % SPOTS
         zone = "gate:4.6.3" if spot == LEFT else "gate:4.6.5" if spot == CENTER else "gate:4.6.4"
-        if not in_force(zone) or barred(game, "be attacked", player, card):
+        if not in_force(zone) or barred(game, "be attacked", player, card) or shuns(game, player, card, cards):
             continue
         if not any([barred(game, "attack unit", player, one) for one in cards]):
             found.append(Choice("target", target=game.cards[card].serial))
     if by_rule(not game.cards_at[foe * SPOTS + CENTER], "gate:4.6.5b"):
         face = face_of(game, foe)
-        safe = barred(game, "be attacked", foe) or (face >= 0 and barred(game, "be attacked", player, face))
+        safe = barred(game, "be attacked", foe) or (face >= 0 and (
+            barred(game, "be attacked", player, face) or shuns(game, player, face, cards)))
         if not safe and not any([barred(game, "attack player", player, one) for one in cards]):
             found.append(Choice("target", slot="player", target=game.cards[face].serial if face >= 0 else -1))
     return found
+
+
+def shuns(game: Game, player: int, card: int, attacking: list[int]) -> bool:
+    """Whether a skill keeps one of these cards from attacking this one (1.3.5)."""
+    key = game.table.forbids.get("be attacked")
+    return key is not None and in_force("gate:1.3.5") and any(
+        [ruled(game, key, player, card, game.cards[one]) for one in attacking if one >= 0])
 
 
 def face_of(game: Game, player: int) -> int:
@@ -192,6 +201,9 @@ class BattlePhase(Procedure):
     @step("gate:6.2.6", "gate:3.6.1", "gate:3.6.3")
     def offer(self, game: Game) -> None:
         """A play timing: attack, use a [Counter], or pass."""
+        if is_ending(game, "battle phase"):
+            self.finish()
+            return
         choices = [*attack_choices(game, self.player), *between_choices(game, self.player), PASS]
         game.ask(self.player, choices, "attack", hidden=True)
 
@@ -471,6 +483,28 @@ class FizzleAttack(Procedure):
     @step("gate:10.8.1")
     def stop(self, game: Game) -> None:
         fizzle_attack(game)
+
+
+@dataclass
+class EndEarly(Procedure):
+    """A skill ends the battle phase or the turn; a running attack goes straight to its end, as if it were fizzled.
+
+    what: "battle phase" or "turn".
+    """
+
+    player: int
+    what: str
+
+    @step("gate:1.3.1")
+    def end(self, game: Game) -> None:
+        end_early(game, self.what)
+        for depth in range(len(game.frames) - 1, -1, -1):
+            if isinstance(game.frames[depth], Attack):
+                attack = game.own(depth)
+                assert isinstance(attack, Attack)
+                attack.fizzled = True
+                break
+        game.announce("end", self.player, f"{self.what} early", rule="gate:1.3.1")
 
 
 def fizzle_attack(game: Game) -> bool:

@@ -108,7 +108,8 @@ def word_from_text(field: str, printed: str) -> str:
 
 
 _PERMITS: Final = re.compile(
-    r"(?:this gate allows the use of|you (?:may|can) use) ((?:<[^<>]+>(?:, (?:and |or )?| and | or )?)+) cards\.?",
+    r"(?:this gate allows the use of|you (?:may|can) (?:only )?use|your (?:main )?deck (?:may|can) (?:only )?contain)"
+    r" ((?:<[^<>]+>(?:, (?:and |or )?| and | or )?)+) cards(?: in your (?:main )?deck)?\.?",
     re.IGNORECASE,
 )
 

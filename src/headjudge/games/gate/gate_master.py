@@ -140,6 +140,18 @@ def add_to(table: Table) -> None:
     table.named[POWER_SKILL] = table.number(Ability("rule", frozenset(), effect_parts=(InfinitePower(),)))
 
 
+@dataclass
+class PowerByText(Procedure):
+    """A text does what the Power skill does. card: the serial of the card with the text."""
+
+    player: int
+    card: int
+
+    @step("gate:1.3.1")
+    def begin(self, game: Game) -> None:
+        begin_infinite_power(game, self.player, self.card)
+
+
 def begin_infinite_power(game: Game, player: int, card: int) -> None:
     """Until the end phase of this turn the player's cards on the field have infinite power."""
     ability = game.rules.named_ability(game.table, POWER_SKILL)

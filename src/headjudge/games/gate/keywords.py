@@ -159,7 +159,9 @@ def choices_first(skill: ast.Activated) -> ast.Activated:
     if not first:
         return skill
     body = rest[0] if len(rest) == 1 else ast.Seq(tuple(rest))
-    return by_rule(replace(skill, body=body, cost=(*first, *skill.cost)), "gate:8.4.3.2", along=(skill,))
+    declared = tuple([step for step in skill.cost if isinstance(step, ast.Declare)])
+    paid = tuple([step for step in skill.cost if not isinstance(step, ast.Declare)])
+    return by_rule(replace(skill, body=body, cost=(*declared, *first, *paid)), "gate:8.4.3.2", along=(skill,))
 
 
 _HARMLESS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Forbid, ast.Allow)

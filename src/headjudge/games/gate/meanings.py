@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate import basics, battle, cards, keywords, memory, playing, relations, stack
+from headjudge.games.gate import basics, battle, cards, gate_master, keywords, memory, playing, relations, stack
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.text.printer import print_text
 from headjudge.games.gate.zones import (
@@ -33,8 +33,9 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.meanings import Meanings, Relating
 from headjudge.language.running.parts import ruled
 from headjudge.language.running.resolving import Run
-from headjudge.language.running.terms import Number
+from headjudge.language.running.terms import Number, Unsupported
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -92,6 +93,12 @@ def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.
 def printed_cost(cost: ast.PlayCost) -> tuple[ast.Ability, ...]:
     """Returns the cost in parentheses behind its kind, which must be paid."""
     return (cost,)
+
+
+def pays_x(definition: Definition) -> bool:
+    """Whether the printed cost of a card has an X that is declared as it is paid (gate:12.2.3)."""
+    return any([isinstance(step, ast.Declare) for ability in definition.abilities if isinstance(ability, ast.PlayCost)
+                for step in ability.cost])
 
 
 class EnergyCost(Number):
@@ -211,6 +218,8 @@ class GateMeanings(Meanings):
                           if not isinstance(one, ast.Keyword)])
         if isinstance(ability, ast.PlayCost):
             return printed_cost(ability)
+        if isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) and not pays_x(definition):
+            raise Unsupported("X is what is paid for the card, but its cost has no X")
         return skill(ability) if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous) else (ability,)
 
     def text(self, ability: ast.Ability) -> str:
@@ -302,6 +311,19 @@ class GateMeanings(Meanings):
     ) -> Procedure:
         return basics.DamagePlayers(players, amount, basics.source_of(source), cause)
 
+    def moves_across(self) -> bool:
+        """Returns True: a card that is moved to the other side changes its controller."""
+        return by_rule(True, "gate:3.4.2")
+
+    def damage_instead(
+        self, game: Game, players: tuple[int, ...], amount: int, replaced: Event, cause: Cause
+    ) -> list[Event] | None:
+        """Returns the damage from the same source, of the same attack or skill."""
+        if replaced.kind != "damage":
+            return None
+        return [Event("damage", "deal", player, replaced.card, None, -1, -1, amount, replaced.word, None, replaced.rule,
+                      replaced.cause, replaced.parent) for player in players if amount > 0]
+
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
         return playing.PlaceTogether(player, tuple(moves)) if moves else moves
 
@@ -314,8 +336,10 @@ class GateMeanings(Meanings):
         cause: Cause,
         instead_of: Event | None,
     ) -> list[Event]:
-        source = basics.source_of(source)
-        return [basics.damage_event(game, card.number, amount, source, cause.master, cause) for card in cards
+        source, word = basics.source_of(source), "effect"
+        if instead_of is not None and instead_of.kind == "counter":
+            source, word, cause = instead_of.other, instead_of.verb.removesuffix(" damage"), instead_of.cause or cause
+        return [basics.damage_event(game, card.number, amount, source, cause.master, cause, word) for card in cards
                 if basics.can_be_damaged(game, card.number)]
 
     def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
@@ -370,6 +394,15 @@ class GateMeanings(Meanings):
 
     def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
         return basics.CoinFlip(player, cause)
+
+    def perform(self, game: Game, player: int, deed: str, cards: list[Instance], others: list[Instance], cause: Cause
+                ) -> Procedure | None:
+        if deed == "infinite power":
+            return None if cause.source is None else gate_master.PowerByText(player, cause.source.serial)
+        what = deed.removeprefix("end the ")
+        if what == "battle phase" and game.phase != what:
+            return None
+        return battle.EndEarly(player, what)
 
     def extra_turn(self, game: Game, player: int) -> None:
         memory.extra_turn(game, player)

@@ -30,7 +30,7 @@ class TurnMemory(Procedure):
 
     player: the turn player. first: whether it is the first turn of the game. attacks: how many have been made.
     attacked: the serials of the attackers of each. berserk: the serials of Berserk cards that came from the Gate Master
-    zone this turn.
+    zone this turn. ending: "battle phase" or "turn" if a skill has ended that.
     """
 
     player: int
@@ -38,6 +38,7 @@ class TurnMemory(Procedure):
     attacks: int = 0
     attacked: tuple[int, ...] = ()
     berserk: tuple[int, ...] = ()
+    ending: str = ""
 
 
 @dataclass
@@ -71,6 +72,19 @@ def own_turn_memory(game: Game) -> TurnMemory | None:
     depth = turn_depth(game)
     frame = game.own(depth) if depth >= 0 else None
     return frame if isinstance(frame, TurnMemory) else None
+
+
+def end_early(game: Game, what: str) -> None:
+    """End the battle phase or the turn, as a skill says (1.3.1). what: "battle phase" or "turn"."""
+    turn = own_turn_memory(game)
+    if turn is not None and turn.ending != "turn":
+        turn.ending = what
+
+
+def is_ending(game: Game, what: str) -> bool:
+    """Whether a skill has ended the turn, or the phase that is running."""
+    turn = turn_memory(game)
+    return turn is not None and turn.ending in ("turn", what)
 
 
 def extra_turn(game: Game, player: int) -> None:

@@ -120,6 +120,13 @@ def gate_master_for(game: Game, player: int, card: int) -> int:
     return -1
 
 
+@rule("gate:4.8.3")
+def comes_from_gate_master(game: Game, card: int) -> bool:
+    """Whether a card is being played from the Gate Master zone."""
+    return any([isinstance(frame, PlayCard) and frame.copy_ >= 0 and number_of(frame.card) == card
+                for frame in game.frames])
+
+
 # Requirements
 
 
@@ -573,6 +580,9 @@ class UseSkill(StackItem):
     giver: Giver = ()
     paid: Env = ()
     left_by_cost: bool = False
+
+    def sign(self, game: Game) -> str:
+        return game.table.abilities[self.ability].window
 
     def card_number(self, game: Game) -> int:
         return game.current(self.card)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import battle, playing
 from headjudge.games.gate.cards import TOKEN
+from headjudge.games.gate.zones import SOUL
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.meanings import Relating
 
@@ -55,11 +56,27 @@ class IsToken(Relating):
         return TOKEN in card.row.words.get("token", ())
 
 
+class FromGateMaster(Relating):
+    """Being played from the Gate Master zone (gate:4.8.3)."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return playing.comes_from_gate_master(game, card.number)
+
+
+class Holding(Relating):
+    """Having another card in its soul (gate:4.9.1)."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return other is not None and game.current(card.serial) >= 0 and other.number in game.hanging(card.number, SOUL)
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     "attacking": Attacking(needs_other=False),
     "attacked": Attacked(needs_other=False),
     "linked": Linked(needs_other=False),
     "first_attack": FirstAttack(needs_other=False),
     "gate_master": GateMaster(needs_other=False),
+    "holding": Holding(),
+    "from_gate_master": FromGateMaster(needs_other=False),
     "token": IsToken(needs_other=False),
 }

@@ -31,6 +31,10 @@ class StackItem(Procedure):
         """Returns 'skill', or the type of the card that is played."""
         return "skill"
 
+    def sign(self, game: Game) -> str:
+        """Returns the sign of a skill that is used: 'use' or 'counter'; '' for anything else."""
+        return ""
+
     def card_number(self, game: Game) -> int:
         """Returns the card that is played, or whose skill it is; -1 if there is none any more."""
         return -1
@@ -55,13 +59,15 @@ def may_add(game: Game, player: int) -> bool:
 def fizzle_target(game: Game, what: str = "any") -> int:
     """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
 
-    what: 'skill', 'card' or a type of card if it must be one, 'any' for any item.
+    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for a skill with that sign, 'any' for
+    any item.
     """
     for depth in range(len(game.frames) - 1, -1, -1):
         frame = game.frames[depth]
         if isinstance(frame, StackItem) and frame.on_stack:
             it = frame.what(game)
-            fits = what == "any" or what == it or (what == "card" and it != "skill")
+            signed = what in ("use", "counter") and what == frame.sign(game)
+            fits = what in ("any", it) or signed or (what == "card" and it != "skill")
             barred = game.forbidden("be fizzled", frame.player, frame.card_number(game))
             return depth if fits and not frame.fizzled and not barred else -1
     return -1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.gate.basics import DAMAGE, draw_one, legal_zones, move_on_field
 from headjudge.games.gate.battle import BattlePhase
 from headjudge.games.gate.keywords import has_keyword
-from headjudge.games.gate.memory import GameMemory, TurnMemory
+from headjudge.games.gate.memory import GameMemory, TurnMemory, is_ending
 from headjudge.games.gate.playing import CounterTiming, carry_out, finale_choices, main_phase_choices
 from headjudge.games.gate.rule_actions import damaged
 from headjudge.games.gate.setup import Preparation, Start
@@ -69,6 +69,10 @@ class Turn(TurnMemory):
 
     @step("gate:6.2.2", "gate:6.2.6")
     def battle_phase(self, game: Game) -> None:
+        if self.ending == "turn":
+            self.again("end_phase")
+            return
+        self.ending = ""
         self.enter(game, "battle phase")
         game.announce("begin", self.player, "battle phase", rule="gate:6.2.6")
 
@@ -79,12 +83,13 @@ class Turn(TurnMemory):
     @step("gate:6.2.2")
     def end_phase(self, game: Game) -> None:
         self.enter(game, "end phase")
-        game.push(FinaleStep(self.player))
+        if self.ending != "turn":
+            game.push(FinaleStep(self.player))
 
     @step("gate:6.2.7.1")
     def back_to_battle(self, game: Game) -> None:
         """After a Finale Unit the battle phase comes once more."""
-        if self.returned is not None:
+        if self.returned is not None and self.ending != "turn":
             self.again("battle_phase")
 
     @step("gate:6.2.2")
@@ -173,6 +178,9 @@ class MainPhase(Procedure):
 
     @step("gate:6.2.4", "gate:3.6.1", "gate:3.6.3")
     def offer(self, game: Game) -> None:
+        if is_ending(game, "main phase"):
+            self.finish()
+            return
         choices = by_rule([*main_phase_choices(game, self.player), PASS], "gate:6.2.4.6")
         game.ask(self.player, choices, "main phase", hidden=True)
 
@@ -243,6 +251,9 @@ class FinaleStep(Procedure):
     @step("gate:6.2.7.1")
     def offer(self, game: Game) -> None:
         """A play timing: a Finale card, a [Counter] or none."""
+        if is_ending(game, "end phase"):
+            self.finish()
+            return
         game.ask(self.player, [*finale_choices(game, self.player), PASS], "finale", hidden=True)
 
     @step("gate:6.2.7.1")

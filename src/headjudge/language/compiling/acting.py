@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from headjudge.language.compiling.sending import Sending
+from headjudge.language.running import amounts
 from headjudge.language.running import selecting as sets
+from headjudge.language.running.context import DECLARED
 from headjudge.language.running.ops import control, harming, making, processes, slots
 from headjudge.language.running.resolving import ON_FIELD
 from headjudge.language.tree import ast
@@ -13,6 +15,7 @@ Acting = (
     | ast.Recover
     | ast.GainLife
     | ast.LoseLife
+    | ast.SetLife
     | ast.Destroy
     | ast.Spend
     | ast.Create
@@ -22,6 +25,7 @@ Acting = (
     | ast.Perform
     | ast.Fizzle
     | ast.CoinFlip
+    | ast.FlipCoins
     | ast.Defeat
 )
 """The nodes that hand over to what the rules of the game do."""
@@ -44,6 +48,9 @@ class Deeds(Sending):
             self.put(harming.DestroyCards(meanings, cards, seats(node.by)))
         elif isinstance(node, ast.GainLife):
             self.put(harming.GainLife(meanings, seats(node.who), self.number(node.n)))
+        elif isinstance(node, ast.SetLife):
+            life = amounts.PlayerNumber(meanings, seats(node.who), "life")
+            self.put(harming.SetLife(meanings, seats(node.who), self.number(node.n), life))
         elif isinstance(node, ast.LoseLife):
             self.put(harming.LoseLife(meanings, seats(node.who), self.number(node.n)))
         elif isinstance(node, ast.Spend):
@@ -68,6 +75,8 @@ class Deeds(Sending):
             self.put(processes.PerformDeed(meanings, node.deed, what, to, seats(node.by)))
         elif isinstance(node, ast.Fizzle):
             self.put(processes.StopAction(meanings, node.what))
+        elif isinstance(node, ast.FlipCoins):
+            self._flip_coins(node)
         elif isinstance(node, ast.Defeat):
             self.put(processes.LoseGame(meanings, seats(node.who)))
         else:
@@ -83,6 +92,31 @@ class Deeds(Sending):
         slot, flag = self.slot(), self.slot()
         self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
         self._using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
+
+    def _flip_coins(self, node: ast.FlipCoins) -> None:
+        """Compile several coins, whose heads are counted."""
+        name = DECLARED + node.as_
+        self.register(name)
+        self.put(processes.CountHeads(name, True))
+        flip = processes.FlipCoin(self.meanings, self.setup.seats(node.by))
+        tails = control.JumpIfNo()
+        rounds: control.Jump | None = None
+        if node.n is not None:
+            slot = self.slot()
+            self.put(control.StartCount(slot, self.number(node.n)))
+            rounds = control.CountDown(slot)
+        start = len(self.program)
+        if rounds is not None:
+            self.put(rounds)
+        self.put(flip)
+        self.put(tails)
+        self.put(processes.CountHeads(name, False))
+        if rounds is not None:
+            self.land(tails)
+        again = control.Jump()
+        again.target = start
+        self.put(again)
+        self.land(tails if rounds is None else rounds)
 
     def _coin_flip(self, node: ast.CoinFlip) -> None:
         self.put(processes.FlipCoin(self.meanings, self.setup.seats(node.by)))

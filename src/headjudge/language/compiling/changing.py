@@ -9,7 +9,7 @@ from headjudge.kernel.cards import Definition
 from headjudge.language.compiling.flow import Flow
 from headjudge.language.compiling.names import mentioned
 from headjudge.language.running import conditions, parts
-from headjudge.language.running.ops import harming, lasting, moving
+from headjudge.language.running.ops import harming, lasting, moving, processes
 from headjudge.language.running.resolving import ATTACKER, SUBJECT, Worded
 from headjudge.language.running.terms import Cards, Check, Number, Unsupported
 from headjudge.language.tree import ast
@@ -197,7 +197,9 @@ class Changes(Flow):
         kinds = {_event_kind(trigger) for trigger in made.triggers}
         if len(kinds) != 1:
             raise Unsupported("a replacement of several kinds of events")
-        if len(made.program) == 1 and isinstance(made.program[0], moving.Send | harming.AtOnce):
+        if len(made.program) == 1 and isinstance(
+            made.program[0], moving.Send | harming.AtOnce | processes.DealDamage
+        ):
             made.single = made.program[0]
         choice = self._some_choice(node.new) if node.optional else None
         seats = self.setup.seats(node.by)

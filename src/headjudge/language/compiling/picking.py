@@ -9,6 +9,7 @@ from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.compiling.listening import Triggers
 from headjudge.language.running import amounts
 from headjudge.language.running import selecting as sets
+from headjudge.language.running.context import DECLARED
 from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, showing
 from headjudge.language.running.resolving import Cost, Demand
 from headjudge.language.running.terms import Cards, Number, Unsupported
@@ -179,11 +180,13 @@ class Picking(Triggers):
             self._pick(pick, node.by, register, at > 0, "search", "choose", searching=of)
 
     def _declare(self, node: ast.Declare) -> None:
-        if node.what != "number":
+        if node.what not in ("number", "payable"):
             raise Unsupported(f"declaring a {node.what}")
-        name = "declared " + node.as_
+        payable = node.what == "payable"
+        name = DECLARED + ("paid" if payable else node.as_)
         self.register(name)
-        self.put(choosing.DeclareNumber(self.setup.seats(node.by)))
+        seats = self.setup.seats(node.by)
+        self.put(choosing.DeclarePayable(self.meanings, seats) if payable else choosing.DeclareNumber(seats))
         self.put(choosing.KeepDeclared(name, self.setup.seats(node.by)))
 
     def _show(self, what: ast.Selector, by: str, as_: str, reveal: bool) -> None:

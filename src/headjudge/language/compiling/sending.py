@@ -120,7 +120,9 @@ class Sending(Picking):
         register = self.temporary()
         self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose", as_=node.as_), register))
         slot, flag = self.slot(), self.slot()
-        self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, True))
+        positions = self.positions(node.slot)
+        across = positions.seats is not None and self.meanings.moves_across()
+        self.put(slots.ChoosePositions(register, seats, positions, slot, flag, True, across))
         self.put(slots.PutOnPositions(register, seats, slot, "", "move", -1))
 
     def _exchange(self, node: ast.Exchange) -> None:

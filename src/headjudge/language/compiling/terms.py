@@ -8,6 +8,7 @@ from headjudge.language.compiling.draft import Draft
 from headjudge.language.compiling.names import mentioned
 from headjudge.language.running import amounts, cardtests, conditions
 from headjudge.language.running import selecting as sets
+from headjudge.language.running.context import DECLARED
 from headjudge.language.running.resolving import ATTACKER, REPLACED, SUBJECT
 from headjudge.language.running.terms import OPERATORS, Cards, CardTest, Check, Number, Unsupported
 from headjudge.language.tree import ast
@@ -168,8 +169,10 @@ class Terms(Draft):
             if node.of == ast.Ref("replaced") and node.field == "damage":
                 return amounts.ReplacedAmount()
             self._recall(node.of, node.field)
-            if isinstance(node.of, ast.Ref) and "declared " + node.of.name in self.made.names:
-                return amounts.Declared("declared " + node.of.name)
+            if node == ast.PAID:
+                return amounts.Declared(DECLARED + "paid", self.meanings.lowest_number())
+            if isinstance(node.of, ast.Ref) and DECLARED + node.of.name in self.made.names:
+                return amounts.Declared(DECLARED + node.of.name)
             return amounts.ValueOf(self.cards(node.of), node.field, mentions_each(node))
         if isinstance(node, ast.PlayerValue):
             return amounts.PlayerNumber(self.meanings, self.setup.seats(node.who), node.field)

@@ -51,10 +51,13 @@ NEXT_TURNS: Final[tuple[Row, ...]] = (
 )
 """Durations to the end of the next turn of a player."""
 
+THEIR_NEXT_TURN: Final = worked("until", "until the end of their next turn", ast.Until, _next_turn_of_theirs, None)
+"""To the end of the next turn of the player who was named last."""
+
 UNTIL: Final[tuple[Row, ...]] = (
     row("until", "until end of turn", ast.END_OF_TURN, "during this turn"),
     *NEXT_TURNS,
-    worked("until", "until the end of their next turn", ast.Until, _next_turn_of_theirs, None),
+    THEIR_NEXT_TURN,
     row("until", "during that attack", ast.Until("attack")),
 )
 """How long a change lasts."""

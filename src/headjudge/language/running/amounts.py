@@ -56,15 +56,16 @@ class ValueOf(Number):
 
 
 class Declared(Number):
-    """A number that a player has declared."""
+    """A number that a player has declared. least: what it is before, for asking whether that much can be paid."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, least: int = 0) -> None:
         super().__init__()
         self.name = name
+        self.least = least
 
     def value(self, game: Game, context: Context) -> int:
         values = noted(context.env, self.name)
-        return values[0] if values else 0
+        return values[0] if values else self.least
 
 
 class ReplacedAmount(Number):

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 WAS: Final = "was "
 """In an `Env`, before the name of a field: what it was of a card that has left the field."""
 
+DECLARED: Final = "declared "
+"""In an `Env`, before the name of a register: the number that a player has declared under it."""
+
 Register = tuple[Instance, ...]
 Registers = tuple[Register, ...]
 

@@ -37,7 +37,7 @@ class CardPaired(Listening):
 
 
 class CardDestroys(Listening):
-    """A card destroyed another. how: 'battle', 'damage', 'attack' or ''.
+    """A card destroyed another. how: 'battle', 'damage', 'attack', 'skill' or ''.
 
     attacking: the role by which an attacker is recognised.
     """
@@ -58,6 +58,8 @@ class CardDestroys(Listening):
             return False  # what goes along with a destroyed card
         if self.how == "damage":
             return parent is not None and parent.kind == "counter"
+        if self.how == "skill":
+            return parent is None and event.cause is not None
         return not self.how or (parent is not None and parent.verb == "battle damage")
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:

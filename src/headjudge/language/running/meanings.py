@@ -327,6 +327,16 @@ class Meanings:
         """Returns the procedure of dealing damage by an effect."""
         raise AssertionError("a game says how to deal damage")
 
+    def moves_across(self) -> bool:
+        """Whether a card can be moved to the other player's side of the field, where a text says so."""
+        return False
+
+    def damage_instead(
+        self, game: Game, players: tuple[int, ...], amount: int, replaced: Event, cause: Cause
+    ) -> list[Event] | None:
+        """Returns the damage to players that is dealt instead of other damage; None if a procedure deals it."""
+        return None
+
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
         """Returns the moves of cards that an effect puts on positions, or the procedure that carries them out."""
         return moves

@@ -16,7 +16,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import ONLY_TOLD, Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step
-from headjudge.language.running.context import WAS, Context, Register, Registers, noted, words_noted
+from headjudge.language.running.context import DECLARED, WAS, Context, Register, Registers, noted, words_noted
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.terms import Cards, Check, Number
 from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
@@ -342,7 +342,8 @@ class Worded(Ability):
 def moves_of(operation: Operation, game: Game, frame: Run) -> tuple[Event, ...] | None:
     """Returns the events of an operation that only moves cards, without carrying it out; None if it must ask."""
     make = getattr(operation, "events", None)
-    return None if make is None else tuple(make(game, frame))
+    made = None if make is None else make(game, frame)
+    return None if made is None else tuple(made)
 
 
 def first_origins(game: Game, event: Event | None) -> tuple[tuple[int, int], ...]:
@@ -600,7 +601,7 @@ class Paying(Run):
         for name, index in self.worded(game).names.items():
             if self.registers[index]:
                 made.append((name, tuple([card.serial for card in self.registers[index]])))
-        made.extend([pair for pair in self.env if pair[0].startswith(WAS)])
+        made.extend([pair for pair in self.env if pair[0].startswith((WAS, DECLARED))])
         self.outcome = tuple(made)
 
     def doing(self) -> str:

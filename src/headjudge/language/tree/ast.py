@@ -24,6 +24,8 @@ Well-known names
     attacker    `Attacked`: the attacking character, when `subject` is the attacked one.
     each        in an amount of a `Change`, `Grant` or `Forbid`: the affected card, so that the amount is computed
     card by card.
+    paid        in an amount: the X that was declared and paid for the cost, of the ability or of the card played
+    (gate:12.2.3).
     replaced    in the body of `Instead`: the card of the event that is replaced.
 
 Numbers
@@ -363,6 +365,9 @@ class Ref(Selector):
     name: str
 
 
+PAID = Value(Ref("paid"), "number")
+"""The X that was paid for the cost."""
+
 THIS = Ref("this")
 SUBJECT = Ref("subject")
 EACH = Ref("each")
@@ -686,8 +691,8 @@ class Paired(Trigger):
 class Destroys(Trigger):
     """A card that fits `by` destroyed a card that fits `what` (`None`: any).
 
-    `how` 'battle': with battle damage, 'damage': with any damage, 'attack': by its attack, '': in any way. Sets
-    `subject` to the destroyed card and `attacker` to the other one.
+    `how` 'battle': with battle damage, 'damage': with any damage, 'attack': by its attack, 'skill': by an effect
+    that destroys (gate), '': in any way. Sets `subject` to the destroyed card and `attacker` to the other one.
     """
 
     by: Selector | None
@@ -878,7 +883,10 @@ class Choose(Step):
 
 @dataclass(frozen=True, slots=True)
 class Declare(Step):
-    """`by` declares a `what`: number, card name, color, level, ..."""
+    """`by` declares a `what`: number, card name, color, level, ...
+
+    `payable` is a number that can be paid; the amount `PAID` is that number.
+    """
 
     what: str
     by: str = "you"
@@ -1199,6 +1207,14 @@ class LoseLife(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class SetLife(Step):
+    """The life of `who` becomes `n`: the difference is gained or lost (gate:1.3.1)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Destroy(Step):
     """Destroy the cards at once (gcg:5.10, gate:10.4): more than putting them where destroyed cards go."""
 
@@ -1278,7 +1294,7 @@ class Fizzle(Step):
     """Stop an action (gate:10.8).
 
     `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
-    is one of these.
+    is one of these; 'use' or 'counter': a skill with that sign.
     """
 
     what: str
@@ -1305,6 +1321,18 @@ class CoinFlip(Step):
     heads: Step | None
     tails: Step | None = None
     by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoins(Step):
+    """`by` flips `n` coins (gate:13.6), or one after another until one shows tails if `n` is None.
+
+    `Value(Ref(as_), "number")` is how many of them show heads.
+    """
+
+    n: Amount | None
+    by: str = "you"
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)

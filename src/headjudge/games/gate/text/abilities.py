@@ -11,6 +11,7 @@ from lark import Token, Tree
 from headjudge.games.gate.text.deeds import Deeds
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, UNIT_ZONES
+from headjudge.games.gate.text.rows.cards import NONE, SOME
 from headjudge.games.gate.text.sides import Side
 from headjudge.games.gate.text.words import PRICED
 from headjudge.kernel.rules import Fact, by_rule, in_force
@@ -28,6 +29,10 @@ COST_TYPES: Final[Fact[tuple[str, ...]]] = Fact("gate:3.1.4.1", ("summon", "cast
 
 PLAYED_SO: Final = {"cast": "spell", "summon": "unit", "equip": "item"}
 """The words for playing a card, each with the type of cards that are played so (gate:8.4.1)."""
+
+ONLY_USED: Final = ("only_used_if", "only_used_during")
+ONLY_PLAYED: Final = ("only_played_if", "only_played_during", "only_played_unless")
+"""The limits that are conditions for using a skill, and for playing the card."""
 
 OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
 
@@ -98,22 +103,52 @@ class GateBuilder(Deeds):
         """The condition for using a skill."""
         return self.condition(self.parts(tree)[0])
 
+    def on_only_used_during(self, tree: Tree[Token]) -> ast.Condition:
+        """The time for using a skill."""
+        return self.time_of(self.parts(tree)[0])
+
     def on_only_played_if(self, tree: Tree[Token]) -> ast.Condition:
         """The condition for playing the card (gate:12.5)."""
         words, condition = self.parts(tree)
+        self.check_played(words)
+        return self.condition(condition)
+
+    def on_only_played_during(self, tree: Tree[Token]) -> ast.Condition:
+        """The time for playing the card (gate:12.5)."""
+        words, span = self.parts(tree)
+        self.check_played(words)
+        return self.time_of(span)
+
+    def on_only_played_unless(self, tree: Tree[Token]) -> ast.Condition:
+        """The condition under which the card cannot be played (gate:12.5)."""
+        if self.kind != "unit":
+            raise self.unread(tree, f"no {self.kind} is played so")
+        condition = self.condition(self.parts(tree)[0])
+        if isinstance(condition, ast.Exists) and condition.quantity == SOME:
+            return replace(condition, quantity=NONE)
+        return ast.Not(condition)
+
+    def check_played(self, words: Tree[Token]) -> None:
+        """Refuse a way to play that this type of card does not have."""
         verb = self.words_of(words).split(" ")[3]
         if PLAYED_SO.get(verb, self.kind) != self.kind:
             raise self.unread(words, f"no {self.kind} is played so")
-        return self.condition(condition)
+
+    def time_of(self, tree: Tree[Token]) -> ast.Condition:
+        """A span as a condition: it is that one."""
+        name, whose = self.span(tree)
+        if whose not in ("you", "opponent"):
+            raise self.unread(tree, "not said whose")
+        return ast.Now(name, whose)
 
     def sentences(self, paragraphs: Sequence[Tree[Token]]) -> ast.Step:
         """Sentences in print order; those that say when it can be used are kept apart."""
         kept: list[Tree[Token]] = []
         for paragraph in paragraphs:
             inner = self.parts(paragraph)
-            if paragraph.data == "limit" and inner and inner[0].data == "only_used_if":
+            if paragraph.data == "limit" and inner and inner[0].data in ONLY_USED:
                 self.conditions.append(self.condition(inner[0]))
-            elif paragraph.data == "limit" and inner and inner[0].data == "only_played_if":
+            elif paragraph.data == "limit" and inner and inner[0].data in ONLY_PLAYED:
                 self.play_conditions.append(self.condition(inner[0]))
             elif paragraph.data == "limit" and inner and inner[0].data == "only_to":
                 kept.append(inner[0])
@@ -223,6 +258,7 @@ class GateBuilder(Deeds):
         self.paying = True
         step = self.step(seq if seq is not None else tree)
         self.paying = False
+        self.letter_scope = None
         steps = step.steps if isinstance(step, ast.Seq) else (step,)
         if not all(_is_paid(one) for one in steps):
             raise self.unread(tree, "no cost")
@@ -419,6 +455,13 @@ def _with_sides(steps: list[ast.Step]) -> list[ast.Step]:
     """Heads and tails joined to the coin before them."""
     done: list[ast.Step] = []
     for step in steps:
+        if isinstance(step, Side) and step.each and done and isinstance(done[-1], ast.FlipCoins):
+            flips = done[-1]
+            if flips.n is not None:
+                done[-1] = ast.Repeat(flips.n, ast.CoinFlip(None, None, flips.by))
+            elif step.heads:
+                done.append(ast.Repeat(ast.Value(ast.Ref(flips.as_), "number"), step.step))
+                continue
         several = done[-1] if done and isinstance(done[-1], ast.Repeat) else None
         if isinstance(step, Side) and step.each and several is not None and isinstance(several.step, ast.CoinFlip):
             coin = several.step
@@ -487,7 +530,7 @@ def _offered(body: ast.Step) -> tuple[ast.Step, tuple[ast.Step, ...]]:
 
 def _is_paid(step: ast.Step) -> bool:
     """Whether a step is something that a player pays: energy, life, own cards that go away or rest."""
-    if isinstance(step, ast.Spend):
+    if isinstance(step, ast.Spend | ast.Declare):
         return step.by == "you"
     if isinstance(step, ast.Move | ast.Destroy):
         return step.by == "you" and _own(step.what)

@@ -8,13 +8,16 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gate.text.events import Events
-from headjudge.games.gate.text.nouns import ONE
+from headjudge.games.gate.text.nouns import EXTRA, ONE
 from headjudge.games.gate.text.places import FIELD, HIDDEN
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
 from headjudge.language.reading.notions import Head, Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
+
+COUNTED: Final = ("np_some", "np_some_of")
+"""The alternatives of a number of cards."""
 
 SIDES: Final = {
     "heads": (True, False), "tails": (False, False), "each heads": (True, True), "each tails": (False, True),
@@ -208,6 +211,16 @@ class Deeds(Events):
             return Side(self.step(seq), *SIDES[side.kind])
         return super().on_headed(tree)
 
+    def triggered(self, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
+        """What waits for an extra turn waits for its beginning first: that is the next turn of its player."""
+        trigger = head.trigger
+        if not isinstance(trigger, ast.Edge) or trigger.which != EXTRA:
+            return super().triggered(top, head, seq)
+        step = self.step(seq)
+        begins = ast.Edge("begin", "turn", trigger.whose, None, "next")
+        ends = ast.Edge("end", "turn", "any", None, "this")
+        return ast.Later(begins, step if trigger.edge == "begin" else ast.Later(ends, step))
+
     def on_acted(self, tree: Tree[Token]) -> ast.Step:
         """The opponent does it; or each player does all of it, the turn player first (gate:1.3.6).
 
@@ -239,6 +252,25 @@ class Deeds(Events):
         register = self.scope.make("chosen", thing.many, thing.head)
         choose = ast.Choose((self.picked(what, thing),), self.by, register)
         return sequence([choose, self.gain_all(gains, ast.Ref(register), lasting)])
+
+    def on_cannot(self, tree: Tree[Token]) -> ast.Step:
+        """Cannot do; a number of cards is chosen first."""
+        who, deed, *until = self.parts(tree)
+        if who.data not in COUNTED:
+            return super().on_cannot(tree)
+        thing = self.thing(who)
+        register = self.scope.make("chosen", thing.many, thing.head)
+        value = self.visit(deed)
+        assert isinstance(value, ast.Forbid)
+        lasting = self.lasting(until[0]) if until else (value.until or self.until)
+        choose = ast.Choose((self.picked(who, thing),), self.by, register)
+        return ast.Seq((choose, replace(value, what=ast.Ref(register), until=lasting)))
+
+    def on_gets(self, tree: Tree[Token]) -> ast.Step:
+        """Gains; a number of cards is chosen first."""
+        if self.parts(tree)[0].data in COUNTED:
+            return self.on_give(tree)
+        return super().on_gets(tree)
 
     def dropped_zone(self, tree: Tree[Token]) -> ast.Step:
         """Drop all cards of a zone."""

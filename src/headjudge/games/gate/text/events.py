@@ -118,6 +118,10 @@ class Events(Nouns):
         """Is in a zone; "the Center" is that of whoever controls the card."""
         who, where = self.parts(tree)
         zones, whose = self.zones(where)
+        if who.data == "np_owned" and zones == ("field",) and whose in ("any", "you"):
+            there = self.is_on_field(self.thing(who).what)
+            if there is not None:
+                return there
         if whose == "the" and {*zones} <= FIELD and who.data != "ref_this" and not str(who.data).startswith("np_"):
             thing = self.thing(who)
             if not thing.many and thing.what != ast.THIS:
@@ -130,10 +134,15 @@ class Events(Nouns):
         if who.data == "np_owned":
             what = self.thing(who).what
             tests = self.tests(predicate)
-            named = len(tests) == 1 and isinstance(tests[0], ast.Named | ast.InState)
-            if isinstance(what, ast.Select) and what.tests[1:] == (ast.Relation("gate_master"),) and named:
+            if isinstance(what, ast.Select) and what.tests[1:] == (ast.Relation("gate_master"),):
                 return ast.Exists(ast.Select(("gate_master",), what.whose, tests), SOME)
         return super().on_is_like(tree)
+
+    def is_on_field(self, what: ast.Selector) -> ast.Condition | None:
+        """Returns the condition that a player's Gate Master is somewhere; None for other cards."""
+        if isinstance(what, ast.Select) and what.tests[1:] == (ast.Relation("gate_master"),):
+            return ast.Exists(what, SOME)
+        return None
 
     def is_in_soul(self, tree: Tree[Token]) -> ast.Condition:
         """A card that fits is in a soul."""

@@ -14,10 +14,18 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
     if kind.lower() == "gate":
         return [line for line in found if not permitted(line)]
+    found = [part for line in found for part in _parted(line)]
     if kind.lower() == "spell" and any(_SET.match(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
     return found
 
 
+def _parted(line: str) -> list[str]:
+    """A line as it is, or [Set] and the skill behind it as two."""
+    behind = _SET_STAR.fullmatch(line)
+    return [line] if behind is None else [behind.group(1), behind.group(2)]
+
+
+_SET_STAR: Final = re.compile(r"\s*(\[\s*set\s*\])\s*(\*.*|\[\s*counter\s*\].*)", re.IGNORECASE)
 _SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
 _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)

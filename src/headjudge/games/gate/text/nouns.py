@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar, Final
@@ -27,6 +28,12 @@ _PLACES: Final = {
 }
 
 
+EXTRA: Final = "extra"
+"""Which turn it is, while a text is read: the extra turn that it gives."""
+
+_DEFINED: Final = re.compile(r"\bX is\b")
+"""Where a text says what X is."""
+
 OTHER: Final = ast.Relation("other", ast.THIS)
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 
@@ -48,8 +55,11 @@ class Nouns(Builder):
         self.play_conditions: list[ast.Condition] = []
         self.casting = False
         self.fizzling = False
-        self.extra_turn = False
+        self.extra_turn = ""
         self.declared = ""
+        self.pays_x = False
+        self.coins = ""
+        self.flipped: ast.Amount | None = None
         self.subject_from: ast.Selector | None = None
         self.sources: dict[str, ast.Selector] = {}
 
@@ -59,6 +69,13 @@ class Nouns(Builder):
             return super().on_same_number(tree)
         number = ast.Value(ast.Ref(self.declared), "number")
         return ast.Quant(number, number)
+
+    def letter(self) -> ast.Amount:
+        """X: the number that was paid, unless the text defines it (gate:12.2.3)."""
+        paid = self.pays_x or (self.casting and self.depth == 0)
+        if paid and not self.paying and not _DEFINED.search(self.raw):
+            return ast.PAID
+        return super().letter()
 
     def named_this(self, tree: Tree[Token]) -> tuple[ast.Selector, ...]:
         """Returns this card if the text named it before."""
@@ -233,6 +250,14 @@ class Nouns(Builder):
 
         return put
 
+    def on_described(self, tree: Tree[Token]) -> Thing:
+        """The one card in a zone that holds one."""
+        noun = self.noun(self.parts(tree)[0])
+        thing = Thing(self.select(noun, tree), None, noun.plural, noun.head, "bare")
+        if noun.plural or not self.only_one(thing):
+            raise self.unread(tree, "not said which card")
+        return thing
+
     def on_np_each(self, tree: Tree[Token]) -> Thing:
         """Each of these: all of them."""
         head = self.noun(self.parts(tree)[0])
@@ -304,9 +329,9 @@ class Nouns(Builder):
             if own:
                 return Head("when", trigger=ast.Edge("end", "attack", "any", ast.THIS))
             return Head("when", trigger=ast.Edge("end", "attack", "any", None, "this"))
-        if whose == "that":
-            if self.extra_turn and name == "turn":
-                raise self.unread(tree, "not clear which turn")
+        if whose == "that" or (name, whose) == ("turn", "this"):
+            if self.extra_turn and (name, whose) == ("turn", "that") and not own:
+                return Head("when", trigger=ast.Edge(edge, name, self.extra_turn, None, EXTRA))
             if own:
                 raise self.unread(tree, "no turn and no attack was named")
             return Head("when", trigger=ast.Edge(edge, name, "any", None, "this"))

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, UNIT_ZONES
 from headjudge.games.gate.text.printer_deeds import DeedPrinter
+from headjudge.games.gate.text.rows.cards import HOLDING
+from headjudge.games.gate.text.rows.clauses import PLAYED_FROM
 from headjudge.games.gate.text.rows.gaps import keyword
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 ONCE = "Once per turn"
 
@@ -44,7 +47,7 @@ class GatePrinter(DeedPrinter):
     def cost(self, cost: Sequence[ast.Step]) -> str:
         """The parts of a cost."""
         self.paying = True
-        parts = [self.clause(step) for step in cost]
+        parts = [self.clause(step) for step in cost if not isinstance(step, ast.Declare)]
         self.paying = False
         text = ", ".join(parts[:-1]) + (", and " if len(parts) > 1 else "") + (parts[-1] if parts else "")
         return f"{text[:1].upper()}{text[1:]}"
@@ -74,7 +77,8 @@ class GatePrinter(DeedPrinter):
             (zone,) = [zone for zone in UNIT_ZONES if zone not in barred]
             return f"You can only summon this card to {self.zone(zone, 'you')}."
         conditions = self.flat(skill.condition)
-        heads = [f"if {self.own_place(skill.where)}"] if skill.where != ("field",) else []
+        presumed = skill.where in (("field",), PLAYED_FROM) or HOLDING in walk(skill)
+        heads = [] if presumed else [f"if {self.own_place(skill.where)}"]
         times = [one for one in conditions if isinstance(one, ast.Now)]
         if times and conditions[: len(times)] != times:
             raise NoWords("a time after another condition")

@@ -13,7 +13,8 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
 
-PREDICATES = (ast.Relation("attacked"), ast.Relation("gate_master"), ast.Relation("linked"))
+PREDICATES = (ast.Relation("attacked"), ast.Relation("gate_master"), ast.Relation("linked"),
+              ast.Relation("from_gate_master"))
 
 
 class DeedPrinter(NounPrinter):
@@ -23,6 +24,8 @@ class DeedPrinter(NounPrinter):
         super().__init__()
         self.paying = False
         self.barred = ""
+        self.extra_turn = ""
+        self.coins = ""
 
     # Events
 
@@ -40,7 +43,8 @@ class DeedPrinter(NounPrinter):
     def edge(self, trigger: ast.Edge) -> str:
         """A start or end."""
         which = word_for({"begin": "at the start of", "end": "at the end of"}, trigger.edge)
-        whose = "this" if trigger.of == ast.THIS else "that" if trigger.which == "this" else trigger.whose
+        running = "this" if trigger.span == "turn" else "that"
+        whose = "this" if trigger.of == ast.THIS else running if trigger.which == "this" else trigger.whose
         return f"{which} {self.say('span', (trigger.span, whose))}"
 
     # Conditions
@@ -61,7 +65,7 @@ class DeedPrinter(NounPrinter):
 
     def plain(self, step: ast.Step) -> bool:
         """A clause that another may follow."""
-        return super().plain(step) and not isinstance(step, ast.CoinFlip)
+        return super().plain(step) and not isinstance(step, ast.CoinFlip | ast.FlipCoins)
 
     def quoting(self, step: ast.Step) -> bool:
         """Quotes stand in the sentence."""
@@ -193,8 +197,8 @@ class DeedPrinter(NounPrinter):
     def numbers(self, step: ast.Step) -> list[ast.Amount]:
         """The amounts that are not printed as digits."""
         if isinstance(step, ast.Harm | ast.Recover | ast.GainLife | ast.LoseLife | ast.Spend):
-            return [] if step.n is None or isinstance(step.n, ast.Num) else [step.n]
-        return super().numbers(step)
+            return [] if step.n is None or isinstance(step.n, ast.Num) or step.n == ast.PAID else [step.n]
+        return [one for one in super().numbers(step) if one != ast.PAID]
 
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""
@@ -212,8 +216,31 @@ class DeedPrinter(NounPrinter):
         word, _, rest = clause.partition(" ")
         return f"{third_person(word)} {rest}"
 
+    def for_each(self, step: ast.Repeat) -> str:
+        """For each of some cards, or for each of the coins that show heads."""
+        if not self.coins or step.times != ast.Value(ast.Ref(self.coins), "number"):
+            return super().for_each(step)
+        text, answers = self.governed(step.step)
+        if answers:
+            raise NoWords("answers in what is done for each")
+        return f"{self.say('game_head', Head('each heads'))}, {text}"
+
+    def later(self, step: ast.Later) -> str:
+        """When something later happens; the end of an extra turn is that of its player's next one."""
+        begins = ast.Edge("begin", "turn", self.extra_turn, None, "next")
+        ends = ast.Edge("end", "turn", "any", None, "this")
+        inner = step.body
+        if not self.extra_turn or step.trigger != begins or not isinstance(inner, ast.Later) or inner.trigger != ends:
+            return super().later(step)
+        text, answers = self.governed(inner.body)
+        if answers:
+            raise NoWords("answers in what waits")
+        return f"at the end of that turn, {text}"
+
     def replacement(self, step: ast.Instead) -> str:
         """Something else instead of this card's leaving."""
+        if isinstance(step.new, ast.Damage | ast.Harm) and isinstance(step.new.n, ast.Add):
+            return self.say("clause", step)
         would = self.say("game_head", step.event)
         may = ("you may " if step.by == "you" else "your opponent may ") if step.optional else ""
         return f"{would}, {may}{self.clause(step.new)} instead"

@@ -158,7 +158,15 @@ class NounPrinter(Printer):
 
     def closed(self, amount: ast.Amount) -> bool:
         """Whether an amount can stand inside a noun phrase."""
-        return isinstance(amount, ast.PlayerValue | ast.Value)
+        return isinstance(amount, ast.PlayerValue | ast.Value) and amount != ast.PAID
+
+    def define(self, amount: ast.Amount) -> None:
+        """Let X stand for this amount; what was paid is X anyway."""
+        if amount == ast.PAID:
+            if self.x is not None:
+                raise NoWords("two numbers called X")
+            return
+        super().define(amount)
 
     def so_many(self, quantity: ast.Quant) -> str:
         """A bare number for exactly that many, or `so_much`."""

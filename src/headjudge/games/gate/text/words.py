@@ -37,7 +37,7 @@ VOCABULARY: Final = Vocabulary(
     kinds=frozenset({"unit", "item", "spell", "gate"}),
     fields=frozenset({
         "power", "crit", "defense", "limit", "name", "planet", "attribute", "orientation", "token", "ability", "life",
-        "energy", "number",
+        "energy", "number", "damage",
     }),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({
@@ -54,6 +54,7 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({
         "other", "attacking", "attacked", "under", "gate_master", "token", "first_attack", "linked",
+        "from_gate_master", "holding",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"energy cost"}),

@@ -12,6 +12,7 @@ from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseNumber
 from headjudge.language.running.context import words_of
+from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.paying import CostLimit
 from headjudge.language.running.resolving import Operation, Run
 from headjudge.language.running.selecting import FromEnd
@@ -225,6 +226,24 @@ class DeclareNumber(Operation):
         if TRACING:
             low = game.by_clause("whole numbers", low)
         game.push(ChooseNumber(self.seats.one(game, frame.you), "number", low, 20))
+        return True
+
+
+class DeclarePayable(Operation):
+    """A player declares how much is paid: at least the lowest number, at most what the player has."""
+
+    def __init__(self, meanings: Meanings, seats: Seats) -> None:
+        self.meanings = meanings
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.returned = None
+        player = self.seats.one(game, frame.you)
+        low = self.meanings.lowest_number()
+        most = low
+        while self.meanings.can_spend(game, player, most + 1, ""):
+            most += 1
+        game.push(ChooseNumber(player, "number", low, most))
         return True
 
 

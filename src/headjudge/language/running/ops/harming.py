@@ -105,3 +105,21 @@ class LoseLife(GainLife):
         amount = self.number.value(game, frame.context())
         players = self.seats.in_order(game, frame.you)
         return self.meanings.lose_life(game, players, amount, frame.cause) if amount > 0 else []
+
+
+class SetLife(AtOnce):
+    """The life of a player becomes a number."""
+
+    def __init__(self, meanings: Meanings, seats: Seats, number: Number, life: Number) -> None:
+        self.meanings = meanings
+        self.seats = seats
+        self.number = number
+        self.life = life
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        context = frame.context()
+        change = self.number.value(game, context) - self.life.value(game, context)
+        players = self.seats.in_order(game, frame.you)
+        if change > 0:
+            return self.meanings.gain_life(game, players, change, frame.cause)
+        return self.meanings.lose_life(game, players, -change, frame.cause) if change < 0 else []

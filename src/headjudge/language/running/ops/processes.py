@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
+from headjudge.language.running.context import noted
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.ops.slots import Positions
 from headjudge.language.running.resolving import Operation, Run, Worded
@@ -25,6 +26,14 @@ class DealDamage(Operation):
         self.number = number
         self.cancellable = cancellable
         self.source = source
+
+    def events(self, game: Game, frame: Run) -> list[Event] | None:
+        """Returns the damage instead of other damage; None in a game that deals it by a procedure."""
+        replaced = frame.event
+        if replaced is None:
+            return None
+        amount = self.number.value(game, frame.context())
+        return self.meanings.damage_instead(game, self.seats.of(game, frame.you), amount, replaced, frame.cause)
 
     def run(self, game: Game, frame: Run) -> bool:
         context = frame.context()
@@ -182,6 +191,19 @@ class FlipCoin(Operation):
         frame.done += 1
         game.push(self.meanings.coin_flip(game, self.seats.one(game, frame.you), frame.cause))
         return True
+
+
+class CountHeads(Operation):
+    """Count one more coin that shows heads, under a name; or begin to count."""
+
+    def __init__(self, name: str, begins: bool) -> None:
+        self.name = name
+        self.begins = begins
+
+    def run(self, game: Game, frame: Run) -> bool:
+        before = 0 if self.begins else noted(frame.env, self.name)[0] + 1
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (before,)))
+        return False
 
 
 class PerformIcon(Operation):

@@ -64,10 +64,20 @@ def origin_of(game: Game, frame: Run, card: Instance) -> int:
 class ChoosePositions(Operation):
     """Choose a position for each card of a register, in turn.
 
-    moving: whether they are moved from a position to another, which changes nobody's side.
+    moving: whether they are moved from a position to another, which changes nobody's side unless `across` is true.
     """
 
-    def __init__(self, register: int, seats: Seats, positions: Positions, slot: int, flag: int, moving: bool) -> None:
+    def __init__(
+        self,
+        register: int,
+        seats: Seats,
+        positions: Positions,
+        slot: int,
+        flag: int,
+        moving: bool,
+        across: bool = False,
+    ) -> None:
+        self.across = across
         self.register = register
         self.seats = seats
         self.positions = positions
@@ -92,7 +102,11 @@ class ChoosePositions(Operation):
         if self.moving:
             master = game.layout.master_of(card.place, card.owner)
             here = card.place
-            places = [spot for spot in places if spot != here and game.layout.master_of(spot, card.owner) == master]
+            places = [
+                spot
+                for spot in places
+                if spot != here and (self.across or game.layout.master_of(spot, card.owner) == master)
+            ]
         if self.moving and game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number):
             places = []
         frame.position -= 1

@@ -51,6 +51,22 @@ def _opponent_has(reader: Any, parts: Parts) -> object:
     return reader.had_by(parts.tree, "opponent")
 
 
+HOLDING: Final = ast.Relation("holding", ast.THIS)
+"""Has this card in its soul (gate:4.9.1)."""
+
+
+def _holding(reader: Any, parts: Parts) -> object:
+    """A skill about the card whose soul this card is in works in the soul (gate:4.6.1.6)."""
+    if reader.where not in ((), ("soul",)):
+        raise reader.unread(parts.tree, "a card in another zone")
+    reader.where = ("soul",)
+    return HOLDING
+
+
+def _says_holding(printer: Any, test: ast.Relation) -> dict[str, object] | None:
+    return {} if test == HOLDING else None
+
+
 def _from_top(reader: Any, parts: Parts) -> object:
     return reader.from_end(parts.tree, "top")
 
@@ -79,7 +95,10 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that does not have a soul card with the same name as {ref}", of(ast.HasMarkers, NONE, (SAME_NAME,))),
     row("post", "that has a soul card with the same name as {ref}", of(ast.HasMarkers, SOME, (SAME_NAME,))),
     row("post", "without soul cards", ast.HasMarkers(NONE), "that does not have soul cards"),
-    row("post", "that has {so_many} soul cards", of(ast.HasMarkers, gap("so_many"))),
+    row("post", "that has {so_many} soul cards", of(ast.HasMarkers, gap("so_many")), "with {so_many} soul cards"),
+    row("post", "that is your Gate Master", ast.Relation("gate_master")),
+    row("post", "taking part in a Link Attack", ast.Relation("linked"), "in a Link Attack"),
+    worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
     row("post", "that is attacking", ast.Relation("attacking")),
     row("post", "that is being attacked", ast.Relation("attacked")),
     worked("post", "at random", object, "at_random", None),
@@ -87,7 +106,7 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("place", "from the top of {zone}", object, _from_top, None),
     worked("place", "from the bottom of {zone}", object, _from_bottom, None),
     worked("place", "among them", object, "on_among_them", None, "among | those cards", "among | the revealed cards",
-           "revealed among | those cards", "revealed among | the revealed cards"),
+           "revealed", "revealed among | those cards", "revealed among | the revealed cards"),
     worked("place", "you control", object, _you_have, None, "you have"),
     worked("place", "your opponent controls", object, _opponent_has, None, "your opponent has"),
     heard("place", "in {soul}", of(ast.Relation, "under", gap("soul")), "from {soul}"),
@@ -220,9 +239,20 @@ POSSESSED: Final[tuple[Row, ...]] = (
 )
 """The card whose number it is."""
 
+def _chosen_number(reader: Any, parts: Parts) -> object:
+    if not reader.declared:
+        raise reader.unread(parts.tree, "no number was chosen")
+    return ast.Value(ast.Ref(reader.declared), "number")
+
+
+def _says_chosen_number(printer: Any, value: ast.Value) -> dict[str, object] | None:
+    return {} if printer.declared and value == ast.Value(ast.Ref(printer.declared), "number") else None
+
+
 AMOUNTS: Final[tuple[Row, ...]] = (
     row("closed", "{possessed} {field}", of(ast.Value, gap("possessed"), FIELD)),
     *(row("closed", f"the {field} of {{ref}}", of(ast.Value, gap("ref"), field)) for field in FIELDS),
+    worked("closed", "the chosen number", ast.Value, _chosen_number, _says_chosen_number, "that number"),
     row("closed", "your life", ast.PlayerValue("you", "life")),
     row("closed", "your opponent's life", ast.PlayerValue("opponent", "life")),
 )

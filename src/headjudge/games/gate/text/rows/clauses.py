@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.rows.cards import SOME
 from headjudge.games.gate.text.rows.deeds import STANDS_NEXT
 from headjudge.games.gate.text.rows.places import UNITS
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import by_rule
-from headjudge.language.reading.notions import Afterwards
+from headjudge.language.reading.notions import Afterwards, Letter
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
@@ -74,6 +76,16 @@ def _says_away(zone: str) -> Any:
     return say
 
 
+def _dropped_from(reader: Any, parts: Parts) -> ast.Step:
+    """Drop this card from a zone, where the skill works then (gate:4.6.1.6)."""
+    zone, whose = parts.read("zone")
+    if parts.read("this_one").what != ast.THIS or whose not in ("you", "the"):
+        raise reader.unread(parts.tree, "another card than this one")
+    if zone not in FIELD:
+        reader.works_in(zone, parts.trees["zone"])
+    return ast.Move(ast.THIS, (ast.Spot("drop"),), reader.by)
+
+
 def _made_away(printer: Any, step: ast.Move) -> None:
     if not isinstance(step.what, ast.Ref | ast.Rest):
         printer.make(step.as_, "moved", printer.many_of(step.what), printer.head(step.what))
@@ -123,13 +135,27 @@ def _later(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _unless(reader: Any, parts: Parts) -> ast.Step:
-    """Something that is done unless a player pays energy."""
+    """Something that is done unless a player pays energy, or does something else."""
     step = parts.read("clause")
     fizzling = isinstance(step, ast.Fizzle) and parts.trees["payer"].data != "payer"
     reader.fizzling = fizzling
     payer = parts.read("payer")
     reader.fizzling = False
-    return ast.Attempt(ast.Spend(parts.read("n"), payer), True, payer, otherwise=step)
+    before, reader.by = reader.by, payer
+    toll = parts.read("toll")
+    reader.by = before
+    return ast.Attempt(toll, True, payer, otherwise=step)
+
+
+def _takes(reader: Any, parts: Parts) -> ast.Step:
+    """Take damage: this card deals it to the player."""
+    return ast.Damage(reader.by, parts.read("n"))
+
+
+def _says_takes(printer: Any, step: ast.Damage) -> dict[str, object] | None:
+    if step.source != ast.THIS or not step.cancellable or step.to == printer.by == "you":
+        return None
+    return {"by": step.to, "n": step.n} if step.to in ("you", "opponent") and step.to == printer.by else None
 
 
 def _for_each_heads(reader: Any, parts: Parts) -> ast.Step:
@@ -146,6 +172,20 @@ def _they(reader: Any, parts: Parts) -> str:
     return str(reader.named_player)
 
 
+def _they_draw(reader: Any, parts: Parts) -> ast.Step:
+    before, reader.by = reader.by, _they(reader, parts)
+    step: ast.Step = reader.drawn(parts.read("n"), False)
+    reader.by = before
+    return step
+
+
+def _they_drop(reader: Any, parts: Parts) -> ast.Step:
+    before, reader.by = reader.by, _they(reader, parts)
+    step: ast.Step = reader.dropped(parts.tree)
+    reader.by = before
+    return step
+
+
 def _payer(reader: Any, parts: Parts) -> str:
     """Its controller: of a card or skill that is fizzled, the opponent, who has added it to the stack."""
     return "opponent" if reader.fizzling else controller(reader, parts)
@@ -156,6 +196,40 @@ def controller(reader: Any, parts: Parts) -> str:
     who: str = reader.controller_of(reader.scope.it() or reader.or_this(parts.tree), parts.tree)
     reader.named_player = who
     return who
+
+
+def _control(reader: Any, parts: Parts) -> ast.Step:
+    """Cards of the opponent come to the own side of the field, and with that under control (gate:3.4.2)."""
+    what = parts.read("controlled")
+    of_what = what.of if isinstance(what, ast.Pick) else what
+    if not isinstance(of_what, ast.Select) or (of_what.zones, of_what.whose) != (("field",), "opponent") or (
+        of_what.tests[:1] != (ast.Kind(("unit",)),)
+    ):
+        raise reader.unread(parts.trees["controlled"], "no units of your opponent")
+    register = reader.acted_as("shifted")
+    taken = ast.Shift(what, ast.Slot(UNITS, "you"), reader.by, register)
+    until = parts.read("until")
+    if until is None:
+        return taken
+    if until != ast.END_OF_TURN or not register:
+        raise reader.unread(parts.trees["until"], "not until the end of the turn")
+    back = ast.Shift(ast.Ref(register), ast.Slot(UNITS, "opponent"))
+    return ast.Seq((taken, ast.Later(ast.Edge("end", "turn", "any", None, "this"), back)))
+
+
+def _says_control(printer: Any, step: ast.Shift) -> dict[str, object] | None:
+    what = step.what
+    of_what = what.of if isinstance(what, ast.Pick) else what
+    if step.slot != ast.Slot(UNITS, "you") or step.by != "you" or not isinstance(of_what, ast.Select):
+        return None
+    if (of_what.zones, of_what.whose, of_what.tests[:1]) != (("field",), "opponent", (ast.Kind(("unit",)),)):
+        return None
+    return {"controlled": what, "until": None}
+
+
+def _taken(printer: Any, step: ast.Shift) -> None:
+    if isinstance(step.what, ast.Pick):
+        printer.make(step.as_, "shifted", printer.many_of(step.what), printer.head(step.what))
 
 
 def _turns(reader: Any, parts: Parts) -> ast.Step:
@@ -180,13 +254,21 @@ def _says_exchange_of(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, ob
 CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} instead", ast.Step, _instead, None),
     worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
-    worked("clause", "{clause} unless {payer} pay~s {n} [{energy_cards}]", ast.Attempt, _unless, None),
+    worked("clause", "{clause} unless {payer} {toll}", ast.Attempt, _unless, None),
+    heard("toll", "pay~s {n} [{energy_cards}]", of(ast.Spend, N, BY)),
+    heard("toll", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
+    worked("toll", "take~s {n} damage", ast.Damage, _takes, None),
+    worked("toll", "drop~s {moving}", ast.Move, "dropped", None),
+    worked("toll", "banish~s {moving}", ast.Move, "banished", None),
     worked("clause", "{clause} for each heads", Side, _for_each_heads, None),
     worked("clause", "{clause} for each tails", Side, _for_each_tails, None),
     of_opponent("payer", "your opponent", "opponent"),
     row("payer", "you", "you"),
     worked("payer", "they", str, _they, None),
     worked("payer", "its controller", str, _payer, None),
+    worked("may", "its controller may", str, controller, None, "that unit's controller may"),
+    worked("clause", "they draw {n} {card_s}", ast.Draw, _they_draw, None),
+    worked("clause", "they drop {moving}", ast.Move, _they_drop, None),
     worked("clause", "{ref} become~s {turned}", ast.Orient, _turns, None),
     worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
     worked("clause", "choose~s a number", ast.Declare, _declare, _says_declare, then=_declared),
@@ -195,6 +277,7 @@ CHOICES: Final[tuple[Row, ...]] = (
     row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
     worked("clause", "banish~s {moving}", ast.Move, "banished", _says_away("banish"), then=_made_away),
     worked("clause", "drop~s {moving}", ast.Move, "dropped", _says_away("drop"), then=_made_away),
+    worked("clause", "drop~s {this_one} | from {zone}", ast.Move, _dropped_from, None),
     worked("clause", "drop~s {owner} {game_zone}", ast.Move, "dropped_zone", None),
     worked("clause", "return~s {moving} {spots}", ast.Move, "on_put", _says_return, then=_made_put),
     worked("clause", "put~s {moving} {spots}", ast.Move, "on_put", _says_put, then=_made_put),
@@ -203,12 +286,14 @@ CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, "put_into_soul", None),
     worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, "on_put_from", None),
     worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, "put_zone", None),
+    worked("clause", "gain control of {controlled} [{until}]", ast.Shift, _control, _says_control, then=_taken),
     row("clause", "move~s {acted} {field_zone}", of(ast.Shift, OBJECT, gap("field_zone"), BY, acted_as("shifted"))),
     said("clause", "exchange~s the positions of {exchanged}", ast.Exchange, _says_exchange),
     said("clause", "exchange~s the positions of {exchanged}", tuple, _says_exchange_of),
     worked("clause", "exchange~s the positions of {ref} and {object}", ast.Exchange, "exchange_positions", None),
     worked("clause", "exchange~s the positions of {one_counted} and {object}", ast.Exchange, "exchange_positions",
            None),
+    worked("clause", "exchange~s the positions of {described} and {object}", ast.Exchange, "exchange_positions", None),
     worked("clause", "exchange~s the positions of | this card and {np}", ast.Exchange, "exchange_with_this", None),
     worked("clause", "exchange~s the positions of {counted}", ast.Exchange, "exchange_two", None),
     worked("clause", "exchange~s their positions", ast.Exchange, "on_exchange_them", None, "exchange~s them"),
@@ -332,8 +417,12 @@ LOOKS: Final[tuple[Row, ...]] = (
 
 
 def _spend(reader: Any, parts: Parts) -> ast.Step:
-    """Pay energy (gate:12.2.3)."""
-    return ast.Spend(parts.read("n"), reader.by)
+    """Pay energy; in a cost X is declared first (gate:12.2.3)."""
+    n = parts.read("n")
+    if reader.paying and isinstance(n, Letter):
+        reader.pays_x = True
+        return ast.Seq((ast.Declare("payable", reader.by), ast.Spend(ast.PAID, reader.by)))
+    return ast.Spend(n, reader.by)
 
 
 def _says_pay(printer: Any, step: ast.Spend) -> dict[str, object] | None:
@@ -366,12 +455,22 @@ def _damage(reader: Any, parts: Parts) -> ast.Step:
 def _says_damage(printer: Any, step: ast.Damage | ast.Harm) -> dict[str, object] | None:
     if step.source != ast.THIS or (isinstance(step, ast.Damage) and not step.cancellable):
         return None
+    if isinstance(step, ast.Damage) and printer.by != "you":
+        return None
     return {"by": printer.by, "n": step.n, "damage_to": step.to if isinstance(step, ast.Damage) else step.what}
 
 
 def _harmed(printer: Any, step: ast.Damage | ast.Harm) -> None:
     if isinstance(step, ast.Harm) and isinstance(step.what, ast.Pick):
         printer.make(step.as_, "harmed", printer.many_of(step.what), printer.head(step.what))
+
+
+def _damaged(reader: Any, parts: Parts) -> object:
+    """The cards; the player who was named last, where "them" stands for no cards."""
+    part = parts.trees["acted"]
+    if reader.rows.words(part.data) == "them" and reader.scope.them() is None and reader.named_player == "opponent":
+        return "opponent"
+    return parts.read("acted")
 
 
 def _controller(reader: Any, parts: Parts) -> str:
@@ -409,9 +508,13 @@ PAYING: Final[tuple[Row, ...]] = (
     heard("clause", "gain~s life equal to {amount}", of(ast.GainLife, BY, AMOUNT)),
     worked("clause", "lose~s {n} Life", ast.LoseLife, _lose_life, _says_lose_life, "you lose {n} Life"),
     worked("clause", "lose~s {n} Life {each}", ast.LoseLife, "lose_life_each", None),
+    row("clause", "your life become~s {n}", of(ast.SetLife, "you", N)),
+    row("clause", "your opponent's life become~s {n}", of(ast.SetLife, "opponent", N)),
     worked("clause", "lose~s life equal to {amount}", ast.LoseLife, _lose_life, None),
     worked("clause", "deal~s {n} {damage_to}", ast.Damage | ast.Harm, _damage, _says_damage, then=_harmed),
     worked("clause", "deal~s {n} {damage_to} {each}", ast.Damage, _damage, None),
+    worked("clause", "take~s {n} damage", ast.Damage, _takes, _says_takes),
+    heard("clause", "you take {n} damage", of(ast.Damage, "you", N)),
     heard("clause", "deal damage equal to {amount} to your opponent", of(ast.Damage, "opponent", AMOUNT)),
     heard("clause", "deal damage equal to {amount} to you", of(ast.Damage, "you", AMOUNT)),
     heard("clause", "deal damage equal to {amount} to {acted}", of(ast.Harm, OBJECT, AMOUNT, as_=acted_as("harmed"))),
@@ -421,7 +524,8 @@ PAYING: Final[tuple[Row, ...]] = (
     row("damage_to", "damage to you", "you"),
     row("damage_to", "damage to each player", "any"),
     worked("damage_to", "damage to its controller's life", str, _controller, None),
-    row("damage_to", "damage to {acted}", OBJECT),
+    worked("damage_to", "damage to {acted}", object, _damaged, lambda printer, what: (
+        None if isinstance(what, str) else {"acted": what})),
     row("clause", "remove all damage from {acted}", of(ast.Recover, OBJECT, None, acted_as("recovered"))),
     row("clause", "remove {n} damage from {acted}", of(ast.Recover, OBJECT, N, acted_as("recovered"))),
     worked("clause", "you win the game", ast.Win, _wins, _own(ast.Win)),
@@ -507,14 +611,53 @@ def _made_tokens(printer: Any, step: ast.Create) -> None:
 
 
 def _extra_turn(reader: Any, parts: Parts) -> ast.Step:
-    reader.extra_turn = True
+    reader.extra_turn = reader.by
     return ast.ExtraTurn(reader.by)
 
 
+def _extra_taken(printer: Any, step: ast.ExtraTurn) -> None:
+    printer.extra_turn = step.who
+
+
+def _flip_coins(reader: Any, parts: Parts) -> ast.Step:
+    """Several coins, of which a later sentence may say how many show heads (gate:13.6)."""
+    reader.coins = reader.scope.name("flipped")
+    reader.flipped = parts.read("times")
+    return ast.FlipCoins(reader.flipped, reader.by, reader.coins)
+
+
+def _flip_until(reader: Any, parts: Parts) -> ast.Step:
+    reader.coins, reader.flipped = reader.scope.name("flipped"), None
+    return ast.FlipCoins(None, reader.by, reader.coins)
+
+
+def _says_flip_coins(printer: Any, step: ast.FlipCoins) -> dict[str, object] | None:
+    return None if step.n is None else {"by": step.by, "times": step.n}
+
+
+def _says_flip_until(printer: Any, step: ast.FlipCoins) -> dict[str, object] | None:
+    return {"by": step.by} if step.n is None else None
+
+
+def _coins_flipped(printer: Any, step: ast.FlipCoins) -> None:
+    printer.scope.made.append((step.as_, "flipped"))
+    printer.coins = step.as_
+
+
+def _says_flip_each(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
+    coin = step.step
+    if not isinstance(coin, ast.CoinFlip) or coin.heads is not None or coin.tails is not None:
+        return None
+    return {"by": coin.by, "times": step.times}
+
+
 def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
-    if step.by != printer.by:
-        raise NoWords("turned by somebody else")
-    return {"turn": step.state, "object": step.what}
+    return {"turn": step.state, "object": step.what} if step.by == printer.by else None
+
+
+def _says_orients(state: str) -> Any:
+    """A card is turned by somebody else than the one who acts otherwise."""
+    return lambda printer, step: {"by": step.by, "object": step.what} if step.state == state else None
 
 
 def _turned(printer: Any, step: ast.Orient) -> None:
@@ -534,13 +677,24 @@ COMING: Final[tuple[Row, ...]] = (
     said("clause", "summon~s {token} [{slot}]", ast.Create, _says_create("summon"), _made_tokens),
     worked("clause", "create~s {token} [{slot}]", ast.Create, _created, _says_create("create"), then=_made_tokens),
     worked("clause", "{turn} {object}", ast.Orient, "on_orient", _says_orient, then=_turned),
+    row("clause", "all cards on your field have infinite power until the end phase", ast.Perform("infinite power")),
+    row("clause", "turn~s {acted} {face}", of(ast.TurnCard, OBJECT, gap("face"), BY)),
+    said("clause", "rest~s {object}", ast.Orient, _says_orients("rest"), then=_turned),
+    said("clause", "stand~s {object}", ast.Orient, _says_orients("stand"), then=_turned),
     row("clause", "flip~s a coin", of(ast.CoinFlip, None, None, BY)),
-    row("clause", "flip~s {times} coins", of(ast.Repeat, gap("times"), of(ast.CoinFlip, None, None, BY))),
+    worked("clause", "flip~s {times} coins", ast.FlipCoins, _flip_coins, _says_flip_coins, then=_coins_flipped),
+    worked("clause", "flip~s a coin until you get tails", ast.FlipCoins, _flip_until, _says_flip_until,
+           "flip~s coins until you get tails", then=_coins_flipped),
+    said("clause", "flip~s {times} coins", ast.Repeat, _says_flip_each),
     worked("clause", "take~s an extra turn after this turn", ast.ExtraTurn, _extra_turn,
-           lambda printer, step: {"by": step.who}),
+           lambda printer, step: {"by": step.who}, then=_extra_taken),
+    row("clause", "end~s the turn", of(ast.Perform, "end the turn", by=BY)),
+    row("clause", "end~s the battle phase", of(ast.Perform, "end the battle phase", by=BY)),
     row("clause", "fizzle {fizzled}", of(ast.Fizzle, gap("fizzled"))),
     row("fizzled", "the attack", "attack"),
     row("fizzled", "that card or skill", "any"),
+    row("fizzled", "the {use_sign} skill", "use", "that {use_sign} skill"),
+    row("fizzled", "the {counter_sign} skill", "counter", "that {counter_sign} skill"),
     *(row("fizzled", f"that {what}", what) for what in ("skill", "card", "unit", "item", "spell")),
 )  # fmt: skip
 
@@ -557,8 +711,9 @@ def _gain_number(reader: Any, parts: Parts) -> Any:
 
 
 def _counts(amount: ast.Amount) -> bool:
-    """Whether an amount is a number of cards that a text describes."""
-    return isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select)
+    """Whether an amount is a number of cards that a text describes, or of groups of them."""
+    count = amount.of if isinstance(amount, ast.Per) else amount
+    return isinstance(count, ast.Count) and isinstance(count.what, ast.Select)
 
 
 def _says_gain_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
@@ -589,7 +744,14 @@ def _says_gain_quoted(printer: Any, step: ast.Grant) -> dict[str, object] | None
     return {"quoted": step.abilities[0]}
 
 
+def _each_several(reader: Any, parts: Parts) -> ast.Amount:
+    """For each so many of these."""
+    every = parts.read("times")
+    return ast.Per(ast.Count(reader.select(reader.noun(parts.trees["noun"]), parts.tree)), every.value)
+
+
 GAINS: Final[tuple[Row, ...]] = (
+    worked("each_np", "{times} {noun}", ast.Per, _each_several, None),
     worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
     worked("gain", "{keywords}", ast.Grant, _gain_keywords, _says_gain_keywords),
     worked("gain", "{quoted}", ast.Grant, "on_gain_quoted", _says_gain_quoted),
@@ -644,7 +806,7 @@ def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
 
 
 def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
-    if step.what is None or step.using or step.kinds:
+    if step.what is None or step.kinds or (step.using and step.deed != "be attacked"):
         return None
     own = step.deed == "stand" and step.until == STANDS_NEXT
     return {
@@ -674,28 +836,163 @@ def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
     return {"n": step.quantity.low}
 
 
-def _cheaper(reader: Any, parts: Parts) -> ast.Step:
-    """The costs of playing a player's cards are reduced, wherever the cards are played from."""
-    whose = reader.player_of(parts.read("owner"), parts.tree)
-    what = ast.Select(PLAYED_FROM, whose, parts.read("priced"))
+def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: int = -1) -> ast.Step:
+    """The costs of playing these cards are lower or higher by a printed number."""
     amount = parts.read("n")
     if not isinstance(amount, ast.Num):
         raise reader.unread(parts.tree, "no printed number")
-    return ast.Alter("energy cost", "by", ast.Num(-amount.value), what, whose)
+    return ast.Alter("energy cost", "by", ast.Num(sign * amount.value), what, whose)
+
+
+def _cheaper(reader: Any, parts: Parts) -> ast.Step:
+    """The costs of playing a player's cards are reduced, wherever the cards are played from."""
+    whose = reader.player_of(parts.read("owner"), parts.tree)
+    return _price_by(reader, parts, ast.Select(PLAYED_FROM, whose, parts.read("priced")), whose)
+
+
+def _of_kind(reader: Any, parts: Parts, tests: tuple[ast.Test, ...]) -> tuple[ast.Test, ...]:
+    """The cards that have this type of cost (gate:3.1.4.1)."""
+    kind = {"summon": "unit", "cast": "spell", "equip": "item"}[reader.values(parts.trees["cost_mark"])[0]]
+    kinds = [test for test in tests if isinstance(test, ast.Kind)]
+    if any(test.kinds != (kind,) for test in kinds):
+        raise reader.unread(parts.tree, "cards without this type of cost")
+    return tests if kinds else (ast.Kind((kind,)), *tests)
+
+
+def _marked_cheaper(reader: Any, parts: Parts) -> ast.Step:
+    """The costs of cards in a zone from which they are played are reduced.
+
+    A card whose cost is paid lies on the stack already (gate:3.1.4.2).
+    """
+    what = parts.read("marked")
+    if not isinstance(what, ast.Select) or len(what.zones) != 1 or what.whose not in ("you", "opponent") or (
+        what.zones[0] not in PLAYED_FROM
+    ):
+        raise reader.unread(parts.tree, "not said whose cards, and where they are played from")
+    what = replace(what, zones=(*what.zones, "stack"), tests=_of_kind(reader, parts, what.tests))
+    return _price_by(reader, parts, what, what.whose)
+
+
+def _own_cheaper(reader: Any, parts: Parts) -> ast.Step:
+    """The cost of this card is reduced, which works where it is played from (gate:4.6.1.6)."""
+    _of_kind(reader, parts, (ast.Kind((reader.kind,)),))
+    return _own_any_cheaper(reader, parts)
+
+
+def _dearer(reader: Any, parts: Parts) -> ast.Step:
+    """The costs of playing a player's cards are increased, wherever the cards are played from."""
+    whose = reader.player_of(parts.read("owner"), parts.tree)
+    return _price_by(reader, parts, ast.Select(PLAYED_FROM, whose, parts.read("priced")), whose, 1)
+
+
+def _less_energy(sign: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """The cards that a player plays cost more or less."""
+        player, kind = parts.read("player_plays")
+        tests = parts.read("dear")
+        if any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
+            raise reader.unread(parts.tree, "cards that are not played so")
+        tests = tests if ast.Kind((kind,)) in tests else (ast.Kind((kind,)), *tests)
+        return _price_by(reader, parts, ast.Select(PLAYED_FROM, player, tests), player, sign)
+
+    return read
+
+
+def _says_marked(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    what = step.what
+    if step.parameter != "energy cost" or not isinstance(what, ast.Select) or not isinstance(step.amount, ast.Num):
+        return None
+    kinds = [test.kinds for test in what.tests if isinstance(test, ast.Kind)]
+    if what.zones[1:] != ("stack",) or len(kinds) != 1 or len(kinds[0]) != 1 or step.amount.value >= 0:
+        return None
+    return {"cost_mark": kinds[0][0], "marked": replace(what, zones=what.zones[:1]), "n": ast.Num(-step.amount.value)}
+
+
+def _says_own_cheaper(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    if step.parameter != "energy cost" or step.what != ast.THIS or not isinstance(step.amount, ast.Num):
+        return None
+    return {"n": ast.Num(-step.amount.value)} if step.amount.value < 0 else None
+
+
+def _own_any_cheaper(reader: Any, parts: Parts) -> ast.Step:
+    if not reader.lasts_always() or reader.where:
+        raise reader.unread(parts.tree, "no cost that is always less")
+    reader.where = PLAYED_FROM
+    return _price_by(reader, parts, ast.THIS, "you")
+
+
+def _says_dearer(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    if step.parameter != "energy cost" or not isinstance(step.what, ast.Select) or not isinstance(step.amount, ast.Num):
+        return None
+    if step.what.zones != PLAYED_FROM or step.amount.value <= 0:
+        return None
+    return {"owner": step.who, "priced": step.what.tests, "n": step.amount}
 
 
 def _says_cheaper(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     if step.parameter != "energy cost" or not isinstance(step.what, ast.Select) or not isinstance(step.amount, ast.Num):
         return None
+    if step.what.zones != PLAYED_FROM or step.amount.value >= 0:
+        return None
     return {"owner": step.who, "priced": step.what.tests, "n": ast.Num(-step.amount.value)}
+
+
+def _first_cheaper(reader: Any, parts: Parts) -> ast.Step:
+    """The first Spell of each turn costs less: those that are cast while none has been."""
+    tests = parts.read("dear")
+    spell = ast.Kind(("spell",))
+    if any(isinstance(test, ast.Kind) and test != spell for test in tests):
+        raise reader.unread(parts.trees["dear"], "no spells")
+    tests = tests if spell in tests else (spell, *tests)
+    none = ast.Not(ast.Happened(ast.Played("you", tests), "turn", SOME))
+    return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, "you", tests), "you"))
 
 
 PLAYED_FROM: Final = ("hand", "gate_master", "drop", "deck", "energy", "soul", "stack")
 """The zones from which cards are played."""
 
+def _reduced(reader: Any, parts: Parts) -> ast.Step:
+    """Damage to a player or to this card is reduced by a printed number, whoever deals it."""
+    n = parts.read("n")
+    if not isinstance(n, ast.Num):
+        raise reader.unread(parts.tree, "no printed number")
+    less = ast.Add(ast.Value(ast.Ref("replaced"), "damage"), ast.Num(-n.value))
+    if parts.read("guarded") == "you":
+        return ast.Instead(ast.Damaged(None, "you", None), ast.Damage("you", less, True, ast.Ref("replaced")))
+    return ast.Instead(ast.Harmed(ast.THIS), ast.Harm(ast.THIS, less))
+
+
+def _says_reduced(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    less = step.new.n if isinstance(step.new, ast.Damage | ast.Harm) else None
+    if not isinstance(less, ast.Add) or not isinstance(less.b, ast.Num) or step.optional:
+        return None
+    return {"guarded": "you" if isinstance(step.new, ast.Damage) else "this card", "n": ast.Num(-less.b.value)}
+
+
 LASTING: Final[tuple[Row, ...]] = (
     worked("clause", "the costs of {owner} {priced} are reduced by {n} [{energy_cards}]", ast.Alter, _cheaper,
-           _says_cheaper, "the summon costs of {owner} {priced} are reduced by {n} [{energy_cards}]"),
+           _says_cheaper, "the summon costs of {owner} {priced} are reduced by {n} [{energy_cards}]",
+           "the summon cost of {owner} {priced} is reduced by {n} [{energy_cards}]"),
+    worked("clause", "the costs of {owner} {priced} are increased by {n} [{energy_cards}]", ast.Alter, _dearer,
+           _says_dearer),
+    worked("clause", "the | {cost_mark} | of {marked} | is reduced by {n} [{energy_cards}]", ast.Alter, _marked_cheaper,
+           _says_marked, "the | {cost_mark} | of {marked} | are reduced by {n} [{energy_cards}]"),
+    worked("clause", "the | {cost_mark} | of | this card | is reduced by {n} [{energy_cards}]", ast.Alter, _own_cheaper,
+           None),
+    worked("clause", "the cost of this card is reduced by {n} [{energy_cards}]", ast.Alter, _own_any_cheaper,
+           _says_own_cheaper),
+    worked("clause", "{dear} {player_plays} cost {n} less", ast.Alter, _less_energy(-1), None),
+    worked("clause", "{dear} {player_plays} cost {n} more", ast.Alter, _less_energy(1), None),
+    worked("clause", "the first {dear} | you cast | each turn cost {n} less", ast.If, _first_cheaper, None),
+    row("player_plays", "you cast", ("you", "spell")),
+    row("player_plays", "you summon", ("you", "unit")),
+    row("player_plays", "you equip", ("you", "item")),
+    row("player_plays", "your opponent cast", ("opponent", "spell")),
+    row("player_plays", "your opponent summon", ("opponent", "unit")),
+    row("player_plays", "your opponent equip", ("opponent", "item")),
+    worked("clause", "damage dealt to {guarded} is reduced by {n}", ast.Instead, _reduced, _says_reduced),
+    row("guarded", "you", "you"),
+    row("guarded", "this card", "this card"),
     worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, "on_gets", _says_gains),
     worked("clause", "give~s {object} {gains} [{until}]", tuple, "on_give", None),
     worked("clause", "{gaining} has {gains}", tuple, "on_gets", None, "{gaining} have {gains}"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text.rows.cards import NONE, SOME
+from headjudge.games.gate.text.rows.cards import HOLDING, NONE, SOME
+from headjudge.games.gate.text.rows.gaps import CARDS
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
@@ -43,12 +44,20 @@ def _says_gate_master_state(printer: Any, condition: ast.Exists) -> dict[str, ob
     return {"owner": what.whose, "state": state.states[0]}
 
 
+def _says_gate_master_like(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select) or what.zones != ("gate_master",) or condition.quantity != SOME:
+        return None
+    return {"owner": what.whose, "predicate": what.tests} if what.tests and what.whose in ("you", "opponent") else None
+
+
 def _says_none(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     return {"placed": condition.what} if condition.quantity == NONE else None
 
 
 def _says_some(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
-    return {"one_there": condition.what} if condition.quantity == SOME else None
+    stacked = isinstance(condition.what, ast.Select) and condition.what.zones == ("stack",)
+    return {"one_there": condition.what} if condition.quantity == SOME and not stacked else None
 
 
 def _says_so_many(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
@@ -65,6 +74,7 @@ def _says_you_have_not(printer: Any, condition: ast.Not) -> dict[str, object] | 
 THERE: Final[tuple[Row, ...]] = (
     said("condition", "{owner} Gate Master is {names}", ast.Exists, _says_gate_master),
     said("condition", "{owner} Gate Master is {state}", ast.Exists, _says_gate_master_state),
+    said("condition", "{owner} Gate Master is {predicate}", ast.Exists, _says_gate_master_like),
     worked("condition", "there are no {placed}", ast.Exists, "on_there_is_no", _says_none, "there is no {placed}"),
     worked("condition", "there is {one_there}", ast.Exists, "on_there_is", _says_some),
     worked("condition", "there are {many_there}", ast.Exists, "on_there_is", _says_so_many),
@@ -149,6 +159,17 @@ def _has_not_keyword(reader: Any, parts: Parts) -> ast.Condition:
     return ast.Not(_has_keyword(reader, parts))
 
 
+def _in_soul_of(reader: Any, parts: Parts) -> object:
+    """This card lies under a card that fits, which later pronouns mean; the skill works there (gate:4.6.1.6)."""
+    host = parts.read("host").what
+    if not isinstance(host, ast.Select) or host.zones != ("field",) or reader.where not in ((), ("soul",)):
+        raise reader.unread(parts.tree, "no card on the field")
+    reader.where = ("soul",)
+    what = replace(host, whose="any", tests=(*host.tests, HOLDING))
+    reader.scope.note(what, False, "unit", "named")
+    return ast.Exists(what, SOME)
+
+
 BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} has {soul_many} {soul_content}", ast.Is, "card_has", _says_soul_cards),
     worked("condition", "{who} has {keyword}", ast.Is, _has_keyword, _says_has),
@@ -156,12 +177,14 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} has {names} in its name", ast.Is, "on_is_named", _says_named),
     worked("condition", "{all_these} have {names} in its name", ast.Every, "on_all_named", None),
     worked("condition", "{who} is {in_on} {zones}", ast.Is, "on_is_in", _says_is_in),
+    worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),
     worked("condition", "{who} is | in {soul}", ast.Is, "is_in_soul", _says_in_soul),
     worked("condition", "{who} is {predicate}", ast.Is, "on_is_like", _says_is, then=_learned),
     worked("condition", "{who} is not {predicate}", ast.Not, "on_is_not_like", _says_is_not),
     worked("condition", "{all_these} are {predicate}", ast.Every, "on_are_like", _says_all),
     row("game_predicate", "in a Link Attack", (ast.Relation("linked"),)),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
+    row("game_predicate", "summoned from the Gate Master zone", (ast.Relation("from_gate_master"),)),
     row("game_predicate", "your Gate Master", (ast.Relation("gate_master"),)),
 )
 
@@ -262,14 +285,104 @@ def _no_words(event: ast.Trigger) -> dict[str, object] | None:
     return None
 
 
+def _on_the_stack(kind: str) -> Any:
+    """The opponent plays a card that fits: it waits on the stack to be answered (gate:3.5.4)."""
+
+    def read(reader: Any, parts: Parts) -> object:
+        gap = "summoned_np" if kind == "unit" else "cast_np"
+        tests, _ = reader.kind_of_card(parts.trees[gap])
+        if any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
+            raise reader.unread(parts.trees[gap], f"no {kind} is played so")
+        if ast.Kind((kind,)) not in tests:
+            tests = (ast.Kind((kind,)), *tests)
+        return ast.Exists(ast.Select(("stack",), "opponent", tests), SOME)
+
+    return read
+
+
+def _says_on_the_stack(kind: str) -> Any:
+    def say(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+        what = condition.what
+        if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("stack",), "opponent"):
+            return None
+        if condition.quantity != SOME or what.tests[:1] != (ast.Kind((kind,)),):
+            return None
+        return {"summoned_np" if kind == "unit" else "cast_np": what.tests}
+
+    return say
+
+
+def _shown(reader: Any, parts: Parts) -> ast.Amount:
+    """How many of the coins that were flipped show heads."""
+    if not reader.coins:
+        raise reader.unread(parts.tree, "no coins were flipped")
+    return ast.Value(ast.Ref(reader.coins), "number")
+
+
+def _heads(op: str) -> Any:
+    return lambda reader, parts: ast.Compare(_shown(reader, parts), op, parts.read("number"))
+
+
+def _says_heads(op: str) -> Any:
+    def say(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+        heads = ast.Value(ast.Ref(printer.coins), "number")
+        return {"number": condition.b} if printer.coins and (condition.a, condition.op) == (heads, op) else None
+
+    return say
+
+
+def _of_all(reader: Any, parts: Parts) -> int:
+    """How many coins were flipped, where that is a printed number."""
+    if not isinstance(reader.flipped, ast.Num):
+        raise reader.unread(parts.tree, "not known how many coins there are")
+    return int(reader.flipped.value)
+
+
+def _tails(op: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        """So many show tails: the others show heads."""
+        number = parts.read("number")
+        if not isinstance(number, ast.Num):
+            raise reader.unread(parts.tree, "no printed number")
+        return ast.Compare(_shown(reader, parts), op, ast.Num(_of_all(reader, parts) - number.value))
+
+    return read
+
+
+def _all_heads(heads: bool) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        number = _of_all(reader, parts)
+        return ast.Compare(_shown(reader, parts), "==", ast.Num(number if heads else 0))
+
+    return read
+
+
+LINKED: Final = ast.Select(("field",), "any", (CARDS, ast.Relation("linked")))
+"""The cards that attack together (gate:6.2.6.1)."""
+
 PLAYERS: Final[tuple[Row, ...]] = (
     *sides("life", "life"),
     *sides("units", "units"),
     *sides("energy", "energy"),
     *sides("hand cards", "hand"),
     worked("condition", "{np} attack~s", ast.Exists, _attacking_now, None),
+    worked("condition", "{number} | or more | are heads", ast.Compare, _heads(">="), _says_heads(">=")),
+    worked("condition", "{number} | or less | are heads", ast.Compare, _heads("<="), _says_heads("<=")),
+    worked("condition", "{number} | are heads", ast.Compare, _heads("=="), _says_heads("=="),
+           "exactly | {number} | are heads"),
+    worked("condition", "{number} | or more | are tails", ast.Compare, _tails("<="), None),
+    worked("condition", "{number} | are tails", ast.Compare, _tails("=="), None, "exactly | {number} | are tails"),
+    worked("condition", "all of the coins are heads", ast.Compare, _all_heads(True), None, "both are heads",
+           "all are heads", "all of them are heads", "both coins are heads", "all coins are heads"),
+    worked("condition", "all of the coins are tails", ast.Compare, _all_heads(False), None, "both are tails",
+           "all are tails", "all of them are tails", "both coins are tails", "all coins are tails"),
+    row("condition", "a Link Attack is being made", ast.Exists(LINKED, SOME)),
     row("condition", "you are being attacked", ast.Flag("you", "attacked")),
     row("condition", "your opponent is being attacked", ast.Flag("opponent", "attacked")),
+    worked("condition", "your opponent | summon~s {summoned_np}", ast.Exists, _on_the_stack("unit"),
+           _says_on_the_stack("unit")),
+    worked("condition", "your opponent | cast~s {cast_np}", ast.Exists, _on_the_stack("spell"),
+           _says_on_the_stack("spell")),
     worked("condition", "it is {own_span}", ast.Now, _now, _says_now),
     worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
 )
@@ -280,6 +393,7 @@ HAPPENED: Final[tuple[Row, ...]] = (
     past("{past} attacked this turn", _attacked, _says_attacked),
     past("{past} did not attack this turn", _attacked, _says_attacked, no=True),
     past("you cast {played} this turn", _cast, _says_cast),
+    past("you did not cast {played} this turn", _cast, _says_cast, no=True),
     past("you equipped {past_np} this turn", _moved("equip", "past_np"), _says_moved("equip", "past_np")),
     past("you summoned {past_np} this turn", _moved("summon", "past_np"), _no_words),
 )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.rows.cards import SOME
+from headjudge.games.gate.text.rows.gaps import CARDS
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap, of_opponent
 from headjudge.language.rows.table import Parts
@@ -64,6 +67,35 @@ def linked(words: str, together: bool, *others: str) -> Row:
     return worked("event", words, ast.Attacked, read, None, *others)
 
 
+def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
+    """Attacks in a Link Attack in which a card that fits takes part (gate:6.2.6.1)."""
+    what = parts.read("single")
+    partner = reader.other_of(parts.trees["partner"])
+    if not isinstance(partner, ast.Select) or partner.zones != ("field",):
+        raise reader.unread(parts.tree, "no cards that attack together")
+    who = ast.THIS if what == ast.THIS else ast.SUBJECT
+    with_it = replace(partner, tests=(*partner.tests, ast.Relation("other", who), ast.Relation("linked")))
+    reader.gates.append(ast.Is(who, (ast.Relation("linked"),)))
+    reader.gates.append(ast.Exists(with_it, SOME))
+    return ast.Attacked(what)
+
+
+def _attacked_by_link(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is attacked by several cards together."""
+    linked_cards = ast.Select(("field",), "opponent", (CARDS, ast.Relation("linked")))
+    return ast.Attacked(linked_cards, parts.read("single"), "", "target")
+
+
+def _declared_with(reader: Any, parts: Parts) -> ast.Trigger:
+    """Declares a Link Attack in which so many cards that fit attack."""
+    what, quantity = parts.read("partners"), parts.read("quant")
+    if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("field",), "you"):
+        raise reader.unread(parts.trees["partners"], "no cards that attack together")
+    reader.gates.append(ast.Exists(replace(what, tests=(*what.tests, ast.Relation("linked"))), quantity))
+    reader.scope.note(ast.SUBJECT, False, "card", "subject")
+    return ast.Attacked(ast.Select(("field",), "you", (ast.Relation("linked"),)), None, "", "target")
+
+
 def _attacked_one(printer: Any, event: ast.Attacked) -> None:
     printer.scope.note(ATTACKED, False, "unit", "named")
 
@@ -106,6 +138,10 @@ ATTACKS: Final[tuple[Row, ...]] = (
     declared("you declare a Link Attack", "you"),
     linked("{single} attack~s in a Link Attack", True, "{single} is in a Link Attack"),
     linked("{single} attack~s alone", False),
+    worked("event", "{single} attack~s in a Link Attack | with {partner}", ast.Attacked, _linked_with, None),
+    worked("event", "{single} is attacked by a Link Attack", ast.Attacked, _attacked_by_link, None,
+           "{single} is attacked in a Link Attack"),
+    worked("event", "you declare a Link Attack | with {quant} {partners}", ast.Attacked, _declared_with, None),
     row("event", "{single} attack~s your opponent", of(ast.Attacked, SINGLE, None, PLAYER)),
     worked("event", "{single} attack~s {target}", ast.Attacked, _attacks, _says_attacks, then=_attacked_one),
     row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
@@ -240,6 +276,16 @@ def drew(words: str, who: str, *others: str) -> Row:
     return worked("event", words, ast.Moved, read, say, *others, then=_subject_card)
 
 
+def _from_gate_master(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is summoned in place of the card of the hand that rests in the Gate Master zone then (gate:4.8.3)."""
+    what = parts.read("single")
+    who = ast.THIS if what == ast.THIS else ast.SUBJECT
+    reader.gates.append(ast.Is(who, (ast.Relation("from_gate_master"),)))
+    return ast.Moved(what, "summon")
+
+
+INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
+
 PLACE_ON: Final = {"dst": (gap("place_on", 0),), "whose_dst": gap("place_on", 1)}
 
 COMING: Final[tuple[Row, ...]] = (
@@ -252,6 +298,8 @@ COMING: Final[tuple[Row, ...]] = (
         "{single} is summoned from {off_stack}",
         of(ast.Moved, SINGLE, "summon", (gap("off_stack", 0),), gap("off_stack", 1)),
     ),
+    worked("event", "{single} is summoned from the Gate Master zone", ast.Moved, _from_gate_master, None,
+           "{single} is summoned from your Gate Master zone"),
     worked("event", "you summon {np}", ast.Moved, _came("you", "summon"), None),
     worked("event", "your opponent | summon~s {np}", ast.Moved, _came("opponent", "summon"), None),
     row("event", "{single} is equipped", of(ast.Moved, SINGLE, "equip")),
@@ -261,6 +309,7 @@ COMING: Final[tuple[Row, ...]] = (
     worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, None),
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
     row("event", "{single} is destroyed by an attack", of(ast.Destroys, None, SINGLE, "attack")),
+    row("event", "{single} is destroyed by a skill", of(ast.Destroys, None, SINGLE, "skill")),
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),
     row("event", "{single} is dropped", of(ast.Moved, SINGLE, "drop", dst=("drop",))),
     worked("event", "{leaving} is dropped from {source}", ast.Moved, _dropped_from, _says_dropped_from),
@@ -273,6 +322,8 @@ COMING: Final[tuple[Row, ...]] = (
         _says_put,
         "{leaving} is returned to {place_on} [| from {source}]",
     ),
+    row("event", "this card enter~s the soul of a unit", INTO_ANY_SOUL, "this card is put into the soul of a unit",
+        "this card is put into a unit's soul", "this card enter~s a soul"),
     worked("event", "{put_there} is put into {soul}", ast.Moved, _into_soul, _says_into_soul),
     row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",))),
     worked("event", "{single} move~s to {place_on}", ast.Moved, _moves_to, _says_moves_to),

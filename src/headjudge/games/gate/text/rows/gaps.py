@@ -14,6 +14,9 @@ from headjudge.language.rows.row import Fills, Form
 from headjudge.language.tree import ast
 
 OWNERS: Final = {"you": "your", "opponent": "your opponent's", "owner": "its owner's", "any": "the"}
+COST_MARKS: Final = {"unit": "Summon", "spell": "Cast", "item": "Equip"}
+"""The types of costs, by the cards that have them (gate:3.1.4.1, 8.4.1)."""
+
 CARDS: Final = ast.Kind(("unit", "item", "spell"))
 """The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""
 
@@ -165,6 +168,14 @@ def _says_deed_cards(printer: Any, what: ast.Selector) -> str:
     if isinstance(what, ast.Select):
         return str(printer.all_of(what))
     return str(printer.ref(what, prefer=("that unit", "those units")))
+
+
+def _says_each(printer: Any, amount: ast.Count | ast.Per) -> str:
+    if isinstance(amount, ast.Per):
+        assert isinstance(amount.of, ast.Count)
+        return f"{amount.every} {printer.noun(amount.of.what, True)}"
+    text: str = printer.each(amount.what)
+    return text
 
 
 def _thing(reader: Any, part: Any) -> Any:
@@ -390,12 +401,17 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "leaver": Fills("subject", _leaver, _says_leaver, ("this card", "a unit on your field")),
     "target": _CARD,
     "attacker": _CARD,
+    "partner": _CARD,
+    "partners": Fills("noun", lambda reader, part: reader.select(reader.noun(part), part), lambda printer, what: (
+        printer.noun(what, True)), ("units",)),
     "np": _CARD,
     "past_np": _CARD,
     "doer": _SUBJECT_CARD,
     "destroyed": Fills("np", _thing, lambda printer, what: printer.single(what), ("an enemy unit",)),
     "put_there": Fills("subject", _thing, _says_put_there, ("a card",)),
     "played": Fills("subject", _thing, _says_played, ("a spell",)),
+    "summoned_np": Fills("np", _thing, _says_played, ("a unit",)),
+    "cast_np": Fills("np", _thing, _says_played, ("a spell",)),
     "past": Fills("subject", _thing, _past, ("this card",)),
     "who": Fills("subject", _thing, _says_who, ("this card",)),
     "all_these": Fills("subject", _thing, lambda printer, what: printer.all_of(what), ("all units on your field",)),
@@ -411,6 +427,8 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "acted": Fills("object", _acted, _says_cards, ("this card",)),
     "this_one": Fills("ref", _thing, lambda printer, what: printer.ref(what), ("this card",)),
     "one_counted": Fills("counted", _thing, _says_cards, ("1 unit on your field",)),
+    "described": Fills("described", _thing, _says_cards, ("the unit in your Left",)),
+    "host": _CARD,
     "shown": Fills("object", _thing, _says_cards, ("the top 2 cards of your deck",)),
     "content": Fills("noun", _thing, lambda printer, what: printer.noun(what, True), ("units",)),
     "counted": Fills("counted", _thing, _says_cards, ("2 units on your field",)),
@@ -419,10 +437,17 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "sought": Fills("picks", _thing, _says_sought, ("up to 1 unit",)),
     "soul_pick": Fills("np", _thing, _says_soul_pick, ("1 unit on your field",)),
     "priced": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("units", "<Mars> spells")),
+    "dear": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("<Mars> cards",)),
+    "controlled": Fills("object", _acted, _says_cards, ("1 enemy unit",)),
     "plain_units": _plain("unit"),
+    "attacking_cards": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("units",)),
     "plain_spells": _plain("spell"),
     "plain_items": _plain("item"),
     "plain_cards": _plain(""),
+    "marked": Fills("noun", lambda reader, part: reader.select(reader.noun(part), part), lambda printer, what: (
+        printer.noun(what, True)), ("units in your hand",)),
+    "cost_mark": Fills("COSTMARK", lambda reader, token: reader.values(token)[0], lambda printer, kind: (
+        f"[{word_for(COST_MARKS, kind)} Cost]"), ("[Summon Cost]",)),
     "placed": Fills("noun", _thing, lambda printer, what: printer.noun(what, True), ("units on your field",)),
     "one_there": Fills("np", _thing, lambda printer, what: printer.one(what), ("a unit on your field",)),
     "many_there": Fills("np", _thing, _says_many, ("2 or more units on your field",)),
@@ -452,8 +477,8 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "each_np": Fills(
         "each_np",
         lambda reader, part: reader.amount(part),
-        lambda printer, count: printer.each(count.what),
-        ("unit on your field",),
+        _says_each,
+        ("unit on your field", "2 units on your field"),
     ),
     "gains": Fills("gains", _thing, _says_gains, ("+3",)),
     "payer": Fills("payer", lambda reader, part: reader.visit(part), lambda printer, who: printer.say("payer", who)),

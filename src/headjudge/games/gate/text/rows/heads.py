@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate.text.rows.cards import SOME
 from headjudge.games.gate.text.rows.clauses import controller
+from headjudge.games.gate.text.rows.conditions import LINKED
 from headjudge.language.reading.notions import Head
-from headjudge.language.rows.row import Row, row, worked
+from headjudge.language.rows.row import Row, heard, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -42,6 +44,7 @@ HEADS: Final[tuple[Row, ...]] = (
     would("if {leaver} would be dropped", "drop"),
     would("if {leaver} would leave the field", "move"),
     worked("game_head", "if you would take damage", ast.Damaged, _would_take, _says_would_take),
+    heard("game_head", "during a Link Attack", Head("if", condition=ast.Exists(LINKED, SOME))),
     row("game_head", "if heads", Head("heads")),
     row("game_head", "if tails", Head("tails")),
     row("game_head", "for each heads", Head("each heads")),

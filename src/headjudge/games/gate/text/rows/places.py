@@ -66,6 +66,21 @@ def _says_owners_hand(printer: Any, spot: ast.Spot) -> dict[str, object] | None:
     return {} if spot == ast.Spot("hand", "owner") else None
 
 
+def _looked_at(end: str) -> Any:
+    """An end of the deck of which cards were looked at."""
+
+    def read(reader: Any, parts: Parts) -> ast.Spot:
+        register = reader.scope.looked()
+        source = reader.sources.get(register or "")
+        if not isinstance(source, ast.Top | ast.Select) or (
+            source.zone if isinstance(source, ast.Top) else source.zones[0]
+        ) != "deck":
+            raise reader.unread(parts.tree, "not said of which deck")
+        return ast.Spot("deck", source.whose if source.whose == "opponent" else "owner", end)
+
+    return read
+
+
 SPOTS: Final[tuple[Row, ...]] = (
     row("face", "face up", "up"),
     row("face", "face down", "down"),
@@ -77,6 +92,8 @@ SPOTS: Final[tuple[Row, ...]] = (
     ),
     worked("spot", "into {energy} face down", ast.Spot, _turned, None),
     said("spot", "to its owner's hand", ast.Spot, _says_owners_hand),
+    worked("spot", "on the bottom", ast.Spot, _looked_at("bottom"), None, "on bottom", "at the bottom"),
+    worked("spot", "on the top", ast.Spot, _looked_at("top"), None, "on top"),
     *shared.SPOTS,
 )
 """Where cards are put (gate:4)."""

@@ -42,5 +42,6 @@ ROWS: Final = Table(
         *CLAUSES,
     ),
     GAPS,
+    beside=frozenset({"each_np", "may"}),
 )
 """All rows of gate."""

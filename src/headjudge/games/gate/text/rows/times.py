@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.language.rows.row import Row, row
-from headjudge.language.rows.shared import gap, of_opponent
+from headjudge.language.rows.row import Row, heard, row
+from headjudge.language.rows.shared import THEIR_NEXT_TURN, gap, of_opponent
 from headjudge.language.tree import ast
 
 SPANS: Final = ("turn", "start phase", "main phase", "battle phase", "end phase")
@@ -18,7 +18,8 @@ TIMES: Final[tuple[Row, ...]] = (
     row("span", "this card's attack", ("attack", "this")),
     row("span", "this attack", ("attack", "that"), "the attack"),
     row("span", "the game", ("game", "any")),
-    row("span", "this turn", ("turn", "that"), "that turn"),
+    row("span", "this turn", ("turn", "this")),
+    heard("span", "that turn", ("turn", "that")),
     row("span", "{whose} {span_name}", (gap("span_name"), gap("whose"))),
 )
 """When something happens."""
@@ -30,5 +31,6 @@ UNTIL: Final[tuple[Row, ...]] = (
     of_opponent("until", "until the end of your opponent's turn", ast.Until("turn", "opponent")),
     row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
     row("until", "until the end of your next turn", ast.Until("turn", "you", True)),
+    THEIR_NEXT_TURN,
 )
 """How long a change lasts."""
