@@ -19,6 +19,7 @@ from headjudge.kernel.game_rules import Format, GameRules, Interrupt
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
 from headjudge.kernel.starting import empty_state, put
+from headjudge.kernel.state import State
 from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER, SHARED, TEAM, Layout, ZoneSpec
 
 DECK: Final = 0
@@ -147,7 +148,7 @@ class Part_(Part):
     def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:
         return value if self.say is None else self.say(game, active, card, value)
 
-    def granted(self, game: Game) -> tuple[Ability, ...]:
+    def granted(self, game: State) -> tuple[Ability, ...]:
         return self.gives
 
     def loses(self, game: Game, active: ActivePart, card: int, ability: Ability) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from headjudge.kernel import characteristics, circles, views
+from headjudge.kernel import characteristics, circles, reindexing, views
+from headjudge.kernel.abilities import ActivePart
 from headjudge.kernel.game import Game
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM
@@ -215,3 +217,45 @@ def test_cards_that_may_be_played_in_ws_are_the_same_at_one_look_as_one_by_one(d
                 compared += len(able)
                 assert playing.at_one_look(game, player, window) == able
     assert compared
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
+    way: str, decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled, nothing is traced in any case; traced, the index is built anew after each change but for this test."""
+    monkeypatch.setattr(reindexing, "TRACING", False)
+    followed: Counter[str] = Counter()
+    for seed in (11, 12):
+        for game in steps(game_of(way, decks, seed), seed):
+            if game.active_parts is None:
+                characteristics.build_index(game)
+                continue
+            twin = game.clone()
+            characteristics.build_index(twin)
+            followed["steps"] += 1
+            kept, anew = index_of(game), index_of(twin)
+            for name in anew:
+                assert kept[name] == anew[name], name
+            assert kept.keys() == anew.keys()
+    assert followed["steps"]
+
+
+def index_of(game: Game) -> dict[str, object]:
+    """What stands in the index of a game, in its order, in values that can be compared."""
+    assert game.active_parts is not None
+    found: dict[str, object] = {key: [told(one) for one in parts] for key, parts in game.active_parts.items()}
+    for key, watchers in game.watchers.items():
+        found[f"on {key}"] = [
+            (one.ability.number, id(one.trigger), one.card, told(one.grant)) for one in watchers
+        ]
+    return found
+
+
+def told(one: ActivePart | None) -> tuple[object, ...]:
+    """What an active part is, without the object that gives it."""
+    if one is None:
+        return ()
+    effect = -1 if one.effect is None else one.effect.serial
+    return (one.ability.number, id(one.part), one.source, one.this, one.master, one.time, effect, one.bound,
+            told(one.grant))

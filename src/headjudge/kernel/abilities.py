@@ -21,6 +21,7 @@ from headjudge.kernel.routes import GIVEN as GIVEN_LISTENS
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.procedures import Procedure
+    from headjudge.kernel.state import State
     from headjudge.kernel.zones import Layout
 
 Env = tuple[tuple[str, tuple[int, ...]], ...]
@@ -49,11 +50,12 @@ class Trigger:
 
     keys: the keys of events it listens to ('move', 'enter:stage', 'leave:stage', an event's kind). own: whether it
     listens only to events whose card is the holder itself. leaving: whether it looks at the state before the event (a
-    card that leaves), so that it is matched before the commit.
+    card that leaves), so that it is matched before the commit. verb: the verb that an event must have; '' for any.
     """
 
-    def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False) -> None:
+    def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False, verb: str = "") -> None:
         self.keys = keys
+        self.verb = verb
         self.own = own
         self.leaving = leaving
 
@@ -146,7 +148,7 @@ class Part:
         """Returns the words after this change."""
         return value
 
-    def granted(self, game: Game) -> tuple[Ability, ...]:
+    def granted(self, game: State) -> tuple[Ability, ...]:
         """Returns the abilities that a part with the key 'ability' gives."""
         return ()
 
@@ -281,9 +283,10 @@ class RowInSpot:
     """The abilities of a definition in one kind of place.
 
     indexed: whether it changes something there or listens to other cards (see `characteristics.build_index`).
+    windows: when its activated abilities can be used.
     """
 
-    __slots__ = ("activated", "indexed", "own", "parts", "watching")
+    __slots__ = ("activated", "indexed", "own", "parts", "watching", "windows")
 
     def __init__(self) -> None:
         self.indexed = False
@@ -291,6 +294,7 @@ class RowInSpot:
         self.watching: list[tuple[str, Ability, Trigger]] = []
         self.parts: list[tuple[Ability, Part]] = []
         self.activated: list[Ability] = []
+        self.windows: set[str] = set()
 
     def add(self, ability: Ability) -> None:
         """Add an ability of the definition with its triggers and parts."""
@@ -304,6 +308,7 @@ class RowInSpot:
             self.parts.append((ability, part))
         if ability.kind == "activated":
             self.activated.append(ability)
+            self.windows.add(ability.window)
         self.indexed = bool(self.parts or self.watching)
 
 
@@ -473,6 +478,11 @@ class Table:
             self._heard = known
         return known
 
+    def _only_by_verb(self, key: str) -> frozenset[str] | None:
+        """Returns the verbs for which alone triggers listen to a key; None if some trigger listens to any verb."""
+        verbs = {trigger.verb for ability in self.abilities for trigger in ability.triggers if key in trigger.keys}
+        return None if "" in verbs else frozenset(verbs)
+
     def heard_kind(self, kind: str) -> Heard:
         """Returns what triggers hear of an event of this kind: the keys, each with bits."""
         known = self._kinds.get(kind)
@@ -507,7 +517,8 @@ class Table:
         if known is None:
             heard = self.heard()
             keys = (layout.leave_key[origin], layout.enter_key[place], "move")
-            known = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]))
+            known = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]),
+                          self._only_by_verb("move"))
             routes[at] = known
         return known
 

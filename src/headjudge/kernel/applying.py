@@ -5,12 +5,10 @@
 
 from __future__ import annotations
 
-from headjudge.kernel import knowledge
-from headjudge.kernel.abilities import GIVEN
+from headjudge.kernel import knowledge, reindexing
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.events import AS_NEW, BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
-from headjudge.kernel.routes import Route
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.state import State
 
@@ -73,30 +71,12 @@ def move(game: State, event: Event, since: int) -> None:
     for watched, low in route.watched:
         if len(places[watched]) <= low:
             game.look_for_interrupts = True
-    if game.active_parts is not None and _index_changes(game, card, moved, route):
+    if game.active_parts is not None and not reindexing.follow(game, card, moved):
         game.active_parts = None
     if game.numbers:
         game.numbers = {}
     if game.known and moved.serial != card.serial:
         knowledge.forget(game, card, moved)
-
-
-def _index_changes(game: State, card: Instance, moved: Instance, route: Route) -> bool:
-    """Whether the index of active parts is another one after a card has moved."""
-    spots = card.row.at_spot
-    before, after = spots[route.left], spots[route.reached]
-    if (before is not None and before.indexed) or (after is not None and after.indexed):
-        return True
-    assert game.active_parts is not None
-    given_to = game.active_parts.get(GIVEN)
-    if given_to is not None:
-        for given in given_to:
-            # What was given to certain cards goes along with them from one position to another.
-            if given.bound is not None and moved.serial not in given.bound:
-                continue
-            if route.left in given.ability.spots or route.reached in given.ability.spots:
-                return True
-    return False
 
 
 def turn(game: State, event: Event) -> None:
@@ -153,6 +133,8 @@ def shuffle(game: State, event: Event) -> None:
             card.face_up, card.counters, card.host,
         )  # fmt: skip
     game.serials = serials
+    if game.layout.spot_of[place] in game.table.indexed_spots:
+        game.active_parts = None
     if game.known:
         left = tuple([pair for pair in game.known if game.current(pair[0]) >= 0])
         game.known = game.by_clause("hidden by a shuffle", left, game) if TRACING else left

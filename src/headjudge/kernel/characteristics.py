@@ -20,6 +20,7 @@ from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.state import State
 
 
 SETTLED: Final = (-1, "circles are settled")
@@ -108,7 +109,7 @@ def most_lowered(game: Game, field: str) -> int:
     return game.drops[field]
 
 
-def blank(game: Game, card: Instance) -> bool:
+def blank(game: State, card: Instance) -> bool:
     """Whether a card has no information where it lies (face down in the level or memory of ws)."""
     return not card.face_up and game.layout.zone_of[card.place].blank_face_down
 
@@ -437,7 +438,7 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
                     active.setdefault(GIVEN, []).append(given)
     for parts in active.values():
         if len(parts) > 1:
-            parts.sort(key=_by_rank_and_time)
+            parts.sort(key=by_rank_and_time)
             if TRACING:
                 game.by_clause("time order", parts)
                 if any([one.part.rank & 1 for one in parts]):
@@ -451,7 +452,7 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
     return active
 
 
-def active_part_of(game: Game, effect: Effect) -> ActivePart:
+def active_part_of(game: State, effect: Effect) -> ActivePart:
     """Returns the part of an effect as it is at work."""
     ability = game.table.abilities[effect.ability]
     return ActivePart(
@@ -477,7 +478,8 @@ def _rank(active: ActivePart) -> int:
     return rank if rank & 1 == 0 or _depends(active) else rank - 1
 
 
-def _by_rank_and_time(active: ActivePart) -> int:
+def by_rank_and_time(active: ActivePart) -> int:
+    """Returns the place of a part among those of its key, before parts that are equal in it."""
     return (_rank(active) << 48) + active.time
 
 
@@ -499,25 +501,21 @@ def _add_granted(
     for place in [first + spot for first in range(0, layout.place_count, layout.spot_count) for spot in spots]:
         for at in game.cards_at[place]:
             instance = game.cards[at]
-            if grant.bound is not None and instance.serial not in grant.bound:
-                continue
-            for part in ability.parts:
-                time = grant.time if grant.effect is not None else max(grant.time, instance.since)
-                _put(
-                    active,
-                    ActivePart(
-                        part,
-                        ability,
-                        at,
-                        instance.serial,
-                        layout.master_of(place, instance.owner),
-                        time,
-                        None,
-                        None,
-                        grant,
-                    ),
-                )
-            for trigger in ability.triggers:
-                if not trigger.own:
-                    for key in trigger.keys:
-                        watchers.setdefault(key, []).append(Watcher(ability, trigger, at, grant))
+            if grant.bound is None or instance.serial in grant.bound:
+                granted_to(game, instance, active, watchers, grant, ability)
+
+
+def granted_to(
+    game: State, card: Instance, active: dict[str, list[ActivePart]], watchers: dict[str, list[Watcher]],
+    grant: ActivePart, ability: Ability
+) -> None:
+    """Index a granted ability for a card that it might be given to."""
+    number = card.number
+    time = grant.time if grant.effect is not None else max(grant.time, card.since)
+    for part in ability.parts:
+        master = game.layout.master_of(card.place, card.owner)
+        _put(active, ActivePart(part, ability, number, card.serial, master, time, None, None, grant))
+    for trigger in ability.triggers:
+        if not trigger.own:
+            for key in trigger.keys:
+                watchers.setdefault(key, []).append(Watcher(ability, trigger, number, grant))

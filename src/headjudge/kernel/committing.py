@@ -189,7 +189,8 @@ def heard_of(game: Game, event: Event) -> Heard:
     if kind == "move":
         if TRACING and not game.clause("zone change"):
             return ()
-        return game.table.route(game.layout, event.origin, event.place).heard
+        route = game.table.route(game.layout, event.origin, event.place)
+        return route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
     if kind == "begin" or kind == "end":
         return game.table.heard_span(kind, event.word)
     return game.table.heard_kind(kind)
@@ -239,8 +240,10 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfi
             characteristics.build_index(game)
         for watcher in game.watchers.get(key, ()):
             trigger = watcher.trigger
+            if trigger.leaving is not leaving or (trigger.verb and trigger.verb != event.verb):
+                continue
             giver = watcher.grant
-            if trigger.leaving is leaving and (giver is None or characteristics.reaches(game, giver, watcher.card)):
+            if giver is None or characteristics.reaches(game, giver, watcher.card):
                 _try(game, event, watcher.ability, trigger, game.cards[watcher.card], matches, giver)
     for delayed in game.delayed:
         ability = game.table.abilities[delayed.ability]

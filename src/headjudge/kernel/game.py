@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.kernel import characteristics, loops, replacing, telling
+from headjudge.kernel import characteristics, loops, reindexing, replacing, telling
 from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
@@ -414,7 +414,10 @@ class Game(State):
         before = telling.numbers_before(self, effect)
         effect.serial = self._new_serial(effect.source)
         self.effects = (*self.effects, effect)
-        self.changed()
+        if reindexing.begin(self, effect):
+            self.values_changed()
+        else:
+            self.changed()
         telling.effect_begins(self, effect, before, rule)
 
     def add_delayed(self, delayed: Delayed) -> None:
@@ -473,7 +476,10 @@ class Game(State):
                 (ended if over else left).append(effect)
             if ended:
                 self.effects = tuple(left)
-                self.changed()
+                if reindexing.end(self, ended):
+                    self.values_changed()
+                else:
+                    self.changed()
                 telling.effects_end(self, ended)
         if self.delayed:
             self.delayed = tuple(

@@ -25,21 +25,25 @@ Heard = tuple[tuple[str, int], ...]
 class Route:
     """A move from one place to another.
 
-    heard: the keys to which triggers listen. attached: whether cards under the one that moves may go along. keeps:
-    whether the card stays the same card. checked: whether check-type rule actions can become due. low: the number of
-    cards left at the origin from which on interrupts are looked at. high: the number of cards at the place from which
-    on they are; a number that is never reached if there is none. face_up, state: face and orientation that a card
-    gets there by default. left, reached: kinds of the two places. watched: places whose owner gets a card, and the
-    number of cards from which on they have run out.
+    heard: the keys to which triggers listen. verbs: the verbs for which alone they listen to 'move', None for any;
+    quiet: the keys to which they listen if the move has no such verb. attached: whether cards under the one that moves
+    may go along. keeps: whether the card stays the same card. checked: whether check-type rule actions can become due.
+    low: the number of cards left at the origin from which on interrupts are looked at. high: the number of cards at the
+    place from which on they are; a number that is never reached if there is none. face_up, state: face and orientation
+    that a card gets there by default. left, reached: kinds of the two places. watched: places whose owner gets a card,
+    and the number of cards from which on they have run out.
     """
 
     __slots__ = (
-        "attached", "checked", "face_up", "heard", "high", "keeps", "left", "low", "reached", "state", "watched",
+        "attached", "checked", "face_up", "heard", "high", "keeps", "left", "low", "quiet", "reached", "state",
+        "verbs", "watched",
     )  # fmt: skip
 
-    def __init__(self, layout: Layout, origin: int, place: int, heard: Heard) -> None:
+    def __init__(self, layout: Layout, origin: int, place: int, heard: Heard, verbs: frozenset[str] | None) -> None:
         old, new = layout.zone_of[origin], layout.zone_of[place]
         self.heard = heard
+        self.verbs = verbs
+        self.quiet = heard if verbs is None else tuple([pair for pair in heard if pair[0] != "move"])
         self.attached = old.same_card
         self.keeps = old.same_card and new.same_card
         self.checked = old.checked or new.checked

@@ -29,7 +29,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -293,13 +293,13 @@ def hand_by_kind(game: Game, player: int) -> list[int]:
 def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
-    given = gives_activated(game)
+    given = gives_activated(game, window)
     for spot in game.table.used_spots:
         seen: set[int] = set()
         for card in game.at(player, spot):
             instance = game.cards[card]
             at = instance.row.at_spot[spot]
-            if (at is None or not at.activated) and not given:
+            if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
                 continue
             if game.layout.master_of(instance.place, instance.owner) != player:
                 continue
@@ -315,11 +315,13 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     return choices
 
 
-def gives_activated(game: Game) -> bool:
-    """Whether any activated effect is given to cards now."""
-    parts = characteristics.active_parts(game, "ability")
-    return parts is not None and any([ability.kind == "activated" for active in parts
-                                      for ability in active.part.granted(game)])
+def gives_activated(game: Game, window: str) -> bool:
+    """Whether any activated effect with this timing is given to cards now."""
+    for active in characteristics.active_parts(game, "ability") or ():
+        for ability in active.part.granted(game):
+            if ability.kind == "activated" and (TRACING or ability.window == window):
+                return True
+    return False
 
 
 KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"})

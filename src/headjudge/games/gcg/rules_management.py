@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.zones import Layout
 
 
-WITH_HP: Final = frozenset((BATTLE_AREA, BASE, SHIELDS, PILOTS))
-"""Kinds of places of the cards that have HP, and of the Pilots that change it."""
+WITH_HP: Final = frozenset((BATTLE_AREA, BASE))
+"""Kinds of places of the cards that have HP of their own."""
 
 
 def is_noted(game: Game, event: Event) -> bool:
@@ -60,13 +60,17 @@ def interrupts_due(game: Game) -> list[Interrupt]:
 
 
 def stirs(game: Game, event: Event) -> bool:
-    """Whether the HP of a card may change by this event.
+    """Whether a card may have no HP left by this event.
 
-    A part that is at work on HP may have a condition that any event changes.
+    A Pilot changes the HP of its Unit, a card may come without any. A part that is at work on HP may have a condition
+    that any event changes.
     """
     if event.kind == "move":
         spot_of = game.layout.spot_of
-        if spot_of[event.origin] in WITH_HP or spot_of[event.place] in WITH_HP:
+        spot, card = spot_of[event.place], event.after
+        if spot_of[event.origin] == PILOTS or spot == PILOTS:
+            return True
+        if spot in WITH_HP and (card is None or card.row.numbers.get("hp", 0) <= 0):
             return True
     elif event.kind in ("counter", "hang", "face"):
         return True
@@ -161,10 +165,10 @@ def destroyed(game: Game) -> list[int]:
     for place, kind in places_with_hp(game.layout, game.out):
         for card in game.cards_at[place]:
             instance = cards[card]
-            if kind == SHIELDS:
-                if not instance.counters:
+            if not instance.counters:
+                if kind == SHIELDS or instance.row.numbers.get("hp", 0) + falls > 0:
                     continue
-            elif instance.row.numbers.get("hp", 0) + falls > (instance.counter(DAMAGE) if instance.counters else 0):
+            elif kind != SHIELDS and instance.row.numbers.get("hp", 0) + falls > instance.counter(DAMAGE):
                 continue  # nothing can lower its HP so far
             if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
                 found.append(card)

@@ -19,14 +19,14 @@ class CardPaired(Listening):
     """A card was paired with another. linked: only if that fulfils its link condition."""
 
     def __init__(self, unit: Cards, tests: tuple[CardTest, ...], linked: Relating | None) -> None:
-        super().__init__(("move",))
+        super().__init__(("move",), verb="pair")
         self.unit = unit
         self.tests = tests
         self.linked = linked
         self.roles = OTHER_FIRST
 
     def listens(self, game: Game, event: Event) -> bool:
-        return event.verb == "pair" and event.other is not None and event.after is not None
+        return event.verb == self.verb and event.other is not None and event.after is not None
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         unit, pilot = event.other, event.after
@@ -43,7 +43,7 @@ class CardDestroys(Listening):
     """
 
     def __init__(self, by: Cards | None, what: Cards | None, how: str, attacking: Relating) -> None:
-        super().__init__(("move",), False, True)
+        super().__init__(("move",), False, True, "destroy")
         self.by = by
         self.what = what
         self.how = how
@@ -51,7 +51,7 @@ class CardDestroys(Listening):
         self.roles = DOER_NAMED
 
     def listens(self, game: Game, event: Event) -> bool:
-        if event.verb != "destroy" or event.card is None:
+        if event.verb != self.verb or event.card is None:
             return False
         parent = event.parent
         if parent is not None and parent.kind == "move":
@@ -106,11 +106,11 @@ class CardRecovers(Listening):
     """A card recovered from damage."""
 
     def __init__(self, own: bool, what: Cards) -> None:
-        super().__init__(("counter",), own)
+        super().__init__(("counter",), own, verb="recover")
         self.what = what
 
     def listens(self, game: Game, event: Event) -> bool:
-        return event.verb == "recover" and event.after is not None
+        return event.verb == self.verb and event.after is not None
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         assert event.after is not None

@@ -23,6 +23,7 @@ from headjudge.language.running.terms import Cards, CardTest, Check, Number, Sea
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.state import State
     from headjudge.language.running.resolving import Worded
 
 
@@ -208,7 +209,7 @@ class AbilitiesGained(Reaching):
             key for ability in abilities for trigger in ability.triggers if trigger.own for key in trigger.keys
         ])
 
-    def granted(self, game: Game) -> tuple[Ability, ...]:
+    def granted(self, game: State) -> tuple[Ability, ...]:
         return self.abilities
 
     def feeds(self, read: str) -> bool:

@@ -30,8 +30,8 @@ class Listening(Trigger):
     roles: which card of the event is its subject and which is `attacker`; 0 where the second card is not referred to.
     """
 
-    def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False) -> None:
-        super().__init__(keys, own, leaving)
+    def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False, verb: str = "") -> None:
+        super().__init__(keys, own, leaving, verb)
         self.gate: Check | None = None
         self.roles = 0
 
@@ -53,8 +53,9 @@ class Listening(Trigger):
 class CardMoves(Listening):
     """A card changed its zone.
 
-    what: the card that moves. sources, targets: the kinds of places, None for any. by: labels of the ability that moves
-    it; by_names: names of the card that has that ability; by_kind: the kind of ability.
+    what: the card that moves. deed: what is done with it, in the words of the language. sources, targets: the kinds of
+    places, None for any. by: labels of the ability that moves it; by_names: names of the card that has that ability;
+    by_kind: the kind of ability.
     Beside sources either is enough.
     """
 
@@ -65,7 +66,7 @@ class CardMoves(Listening):
         leaving: bool,
         meanings: Meanings,
         what: Cards,
-        verb: str,
+        deed: str,
         sources: frozenset[int] | None,
         source_seats: Seats,
         targets: frozenset[int] | None,
@@ -77,7 +78,7 @@ class CardMoves(Listening):
         super().__init__(keys, own, leaving)
         self.meanings = meanings
         self.what = what
-        self.verb = verb
+        self.deed = deed
         self.sources = sources
         self.source_seats = source_seats
         self.targets = targets
@@ -86,8 +87,8 @@ class CardMoves(Listening):
         self.by_names = by_names
         self.by_kind = by_kind
         self.by_something = bool(by or by_names)
-        self.exactly = verb in meanings.exact_verbs()
-        self.moves = meanings.moves_of(verb)
+        self.exactly = deed in meanings.exact_verbs()
+        self.moves = meanings.moves_of(deed)
 
     def listens(self, game: Game, event: Event) -> bool:
         if event.card is None:
@@ -121,7 +122,7 @@ class CardMoves(Listening):
             context.master, layout.master_of(event.place, event.card.owner)
         ):
             return False
-        if self.exactly and not self.meanings.means(self.verb, event.verb):
+        if self.exactly and not self.meanings.means(self.deed, event.verb):
             return False
         card = event.card if self.leaving or event.after is None else event.after
         what = self.what
@@ -234,13 +235,13 @@ class RiddenOver(Listening):
     """A vanguard is ridden over. over: the former vanguard. rider: tests of the card that rides."""
 
     def __init__(self, own: bool, over: Cards, rider: tuple[CardTest, ...]) -> None:
-        super().__init__(("leave:vanguard",), own, True)
+        super().__init__(("leave:vanguard",), own, True, "ridden")
         self.over = over
         self.rider = rider
         self.roles = DOER_NAMED
 
     def listens(self, game: Game, event: Event) -> bool:
-        return event.verb == "ridden" and event.card is not None and event.other is not None
+        return event.verb == self.verb and event.card is not None and event.other is not None
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         assert event.card is not None and event.other is not None

@@ -1,0 +1,211 @@
+"""Brings the index of active parts up to date after a card has moved or an effect has begun or ended.
+
+The index is not built anew then.
+
+`characteristics.build_index` says what the index holds and in which order; `tests/laws/test_shortcuts.py` compares both
+at every step of random games. Lists and dictionaries are replaced, never changed, since clones share them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel.abilities import GIVEN, Ability, ActivePart, Effect, Part, RowInSpot, Watcher
+from headjudge.kernel.characteristics import active_part_of, blank, by_rank_and_time, granted_to
+from headjudge.kernel.rules import TRACING
+
+if TYPE_CHECKING:
+    from headjudge.kernel.cards import Instance
+    from headjudge.kernel.state import State
+
+
+def follow(game: State, card: Instance, moved: Instance) -> bool:
+    """Bring the index up to date after a move; False where it must be built anew.
+
+    card: as it was before it moved. The index must be built anew where parts depend on each other in a circle, and
+    where what the card adds or loses may give abilities or stand in a circle.
+    """
+    active = game.active_parts
+    assert active is not None
+    layout = game.layout
+    left, reached = layout.spot_of[card.place], layout.spot_of[moved.place]
+    before, after = _adds(game, card, left), _adds(game, moved, reached)
+    lost: list[ActivePart] = []
+    gained: list[ActivePart] = []
+    if GIVEN in active:
+        lost = [one for one in active[GIVEN] if _is_given(one, card, left)]
+        gained = [one for one in active[GIVEN] if _is_given(one, moved, reached)]
+    if before is None and after is None and not lost and not gained:
+        return True
+    if TRACING or game.circles or not _are_plain(game, before, after, lost, gained):
+        return False
+    parts: dict[str, list[ActivePart]] = {}
+    watchers: dict[str, list[Watcher]] = {}
+    if after is not None:
+        master = layout.master_of(moved.place, moved.owner)
+        for ability, part in after.parts:
+            one = ActivePart(part, ability, moved.number, moved.serial, master, moved.since, None, None, None)
+            parts.setdefault(part.key, []).append(one)
+        for key, ability, trigger in after.watching:
+            watchers.setdefault(key, []).append(Watcher(ability, trigger, moved.number, None))
+    for given in gained:
+        assert given.grant is not None
+        granted_to(game, moved, parts, watchers, given.grant, given.ability)
+    written = {part.key for _, part in before.parts} if before is not None else set()
+    watched = {key for key, _, _ in before.watching} if before is not None else set()
+    for given in lost:
+        written.update([part.key for part in given.ability.parts])
+        watched.update([key for trigger in given.ability.triggers for key in trigger.keys])
+    if parts or written:
+        game.active_parts = _with_parts(game, active, moved.number, written, parts)
+    if watchers or watched:
+        game.watchers = _with_watchers(game, moved.number, watched, watchers)
+    game.drops = {}
+    return True
+
+
+def begin(game: State, effect: Effect) -> bool:
+    """Add an effect that has begun to the index; False where it must be built anew, as for `follow`."""
+    active = game.active_parts
+    if TRACING or active is None or game.circles:
+        return False
+    one = active_part_of(game, effect)
+    key = one.part.key
+    if not _is_plain(game, one.part):
+        return False
+    renewed = active.copy()
+    renewed[key] = _in_order(game, [*active.get(key, ()), one])
+    game.active_parts = renewed
+    game.drops = {}
+    return True
+
+
+def end(game: State, effects: list[Effect]) -> bool:
+    """Take effects that have ended out of the index; False where it must be built anew, as for `follow`."""
+    active = game.active_parts
+    if TRACING or active is None or game.circles:
+        return False
+    keys: list[str] = []
+    for effect in effects:
+        part = game.table.abilities[effect.ability].effect_parts[effect.part]
+        if not _is_plain(game, part):
+            return False
+        if part.key not in keys:
+            keys.append(part.key)
+    renewed = active.copy()
+    for key in keys:
+        left = [one for one in renewed[key] if one.effect is None or not any([one.effect is over for over in effects])]
+        if left:
+            renewed[key] = left
+        else:
+            del renewed[key]
+    game.active_parts = renewed
+    game.drops = {}
+    return True
+
+
+def _adds(game: State, card: Instance, spot: int) -> RowInSpot | None:
+    """Returns what a card adds to the index in a kind of place; None if it adds nothing there."""
+    there = card.row.at_spot[spot]
+    return None if there is None or not there.indexed or blank(game, card) else there
+
+
+def _is_given(given: ActivePart, card: Instance, spot: int) -> bool:
+    """Whether the index holds a given ability for this card in this kind of place."""
+    return spot in given.ability.spots and (given.bound is None or card.serial in given.bound)
+
+
+def _are_plain(
+    game: State, before: RowInSpot | None, after: RowInSpot | None, lost: list[ActivePart], gained: list[ActivePart]
+) -> bool:
+    """Whether no part that goes or comes gives abilities or may stand in a circle."""
+    for there in (before, after):
+        if there is not None:
+            for _, part in there.parts:
+                if not _is_plain(game, part):
+                    return False
+    for given in lost + gained:
+        for part in given.ability.parts:
+            if not _is_plain(game, part):
+                return False
+    return True
+
+
+def _is_plain(game: State, part: Part) -> bool:
+    """Whether a part neither gives abilities nor may stand in a circle."""
+    if part.key == "ability":
+        return False
+    may_circle = game.table.circling
+    return not game.table.circular or (may_circle is not None and part not in may_circle)
+
+
+def _with_parts(
+    game: State, active: dict[str, list[ActivePart]], number: int, written: set[str],
+    parts: dict[str, list[ActivePart]]
+) -> dict[str, list[ActivePart]]:
+    """Returns an index with other parts of one card. written: the keys of those that it had."""
+    renewed = active.copy()
+    for key in written:
+        renewed[key] = [one for one in renewed[key] if one.source != number or one.effect is not None]
+    for key, added in parts.items():
+        renewed[key] = [*renewed.get(key, ()), *added]
+    for key in written.union(parts):
+        if renewed[key]:
+            renewed[key] = _in_order(game, renewed[key])
+        else:
+            del renewed[key]
+    return renewed
+
+
+def _in_order(game: State, parts: list[ActivePart]) -> list[ActivePart]:
+    """Returns parts of one key in the order of an index that is built anew."""
+    if len(parts) < 2:
+        return parts
+    ranks = [by_rank_and_time(one) for one in parts]
+    if len(set(ranks)) < len(ranks):
+        turns = [_turn(game, one.effect, one.grant, one.ability, one.source) for one in parts]
+        placed = sorted([(rank, turns[at], at) for at, rank in enumerate(ranks)])
+        return [parts[at] for _, _, at in placed]
+    return sorted(parts, key=by_rank_and_time)
+
+
+def _with_watchers(
+    game: State, number: int, watched: set[str], watchers: dict[str, list[Watcher]]
+) -> dict[str, list[Watcher]]:
+    """Returns the index of watching triggers with others of one card. watched: the keys of those that it had."""
+    renewed = game.watchers.copy()
+    for key in watched:
+        if key in renewed:
+            renewed[key] = [one for one in renewed[key] if one.card != number]
+    for key, added in watchers.items():
+        renewed[key] = [*renewed.get(key, ()), *added]
+    for key in watched.union(watchers):
+        found = renewed.get(key, [])
+        if not found:
+            renewed.pop(key, None)
+        elif len(found) > 1:
+            placed = sorted([(_turn(game, None, one.grant, one.ability, one.card), at) for at, one in enumerate(found)])
+            renewed[key] = [found[at] for _, at in placed]
+    return renewed
+
+
+def _turn(
+    game: State, effect: Effect | None, grant: ActivePart | None, ability: Ability, card: int
+) -> tuple[Any, ...]:
+    """Returns when the index comes to something while it is built, as a value to sort by.
+
+    First come printed abilities by place, then effects, then given abilities in the order of the parts that give them.
+    """
+    if effect is not None:
+        return 1, effect.serial
+    place = game.cards[card].place
+    standing = place << 20 | game.cards_at[place].index(card)
+    if grant is None:
+        return 0, standing
+    giver = _turn(game, grant.effect, grant.grant, grant.ability, grant.source)
+    return 2, giver, _place_of(grant, ability, game), standing
+
+
+def _place_of(grant: ActivePart, ability: Ability, game: State) -> int:
+    """Returns the place of an ability among those that one part gives."""
+    return [one is ability for one in grant.part.granted(game)].index(True)
