@@ -25,6 +25,9 @@ def both(open_player: Opener, **more: object) -> tuple[Player, Player, str]:
     return host, guest, table
 
 
+HAND = '[data-region="hand"] .card[data-card] > .hit'
+
+
 def turns(players: tuple[Player, ...], drivers: tuple[Pointer | Options, ...], most: int) -> int:
     """Lets whoever is asked answer, so many times; returns how often somebody did."""
     made = 0
@@ -81,6 +84,22 @@ def test_two_tabs_of_one_player_stay_equal(open_player: Opener) -> None:
     ours, theirs = host.state(), tab.state()
     assert ours is not None and theirs is not None
     assert ours["decision"] == theirs["decision"]
+
+
+def test_while_a_player_passes_the_prompt_is_striped_and_says_what_wakes(open_player: Opener) -> None:
+    host, guest, _ = both(open_player)
+    turns((host, guest), (Options(host), Options(guest)), 4)
+    waiting = next(player for player in (host, guest) if not (player.state() or {"mine": False})["mine"])
+    page = waiting.page
+    card = page.locator(HAND).first
+    card.focus()
+    page.keyboard.press("m")
+    page.locator(".card .flag").wait_for()
+    assert "marked" in (card.get_attribute("aria-label") or "")
+    page.keyboard.press("Control+p")
+    page.locator(".prompt.striped").get_by_text("Wakes on: attack on you").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".prompt.striped").wait_for(state="detached")
 
 
 def test_a_spectator_sees_no_hidden_card_in_the_page_or_on_the_wire(open_player: Opener) -> None:

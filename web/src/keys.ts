@@ -20,6 +20,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["H, B, G, D", "hand, own field, opponent's field, piles"],
   ["L, W, Z", "log, why, card"],
   ["I", "what changes this card, and why it cannot be played"],
+  ["M", "mark this card: its deeds wake you while you pass"],
   ["U", "undo"],
   ["S", "stops by phase"],
   ["/", "command box"],
@@ -142,6 +143,12 @@ function focusedCard(table: Table): void {
   if (id !== undefined) void table.askWhyNot(Number(id));
 }
 
+function markFocused(table: Table): boolean {
+  const id = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset.card;
+  if (id !== undefined) table.store.mark(Number(id));
+  return id !== undefined;
+}
+
 /** Does what a key means. Returns whether it meant something. */
 function pressed(event: KeyboardEvent, table: Table): boolean {
   const { key } = event;
@@ -214,6 +221,8 @@ function pressed(event: KeyboardEvent, table: Table): boolean {
     case "i":
       focusedCard(table);
       return true;
+    case "m":
+      return markFocused(table);
     case "u":
       table.undo();
       return true;

@@ -48,7 +48,14 @@ function numberWords(card: CardView, field: keyof CardView): string | null {
 export function cardLabel(
   card: CardView | null,
   where: string,
-  more: { under?: number; underWord?: string; can?: readonly string[]; order?: number; why?: string } = {},
+  more: {
+    under?: number;
+    underWord?: string;
+    can?: readonly string[];
+    order?: number;
+    why?: string;
+    marked?: boolean;
+  } = {},
 ): string {
   const parts: string[] = [];
   if (!card?.name) parts.push("face-down card");
@@ -68,6 +75,7 @@ export function cardLabel(
   const damage = card ? damageOf(card) : 0;
   if (damage) parts.push(`damage ${damage}${(card?.hp ?? card?.defense) ? ` of ${card?.hp ?? card?.defense}` : ""}`);
   if (more.under) parts.push(`${more.under} ${more.underWord ?? "under it"}`);
+  if (more.marked) parts.push("marked");
   if (more.order !== undefined) parts.push(`selected, number ${more.order}`);
   if (more.can?.length) parts.push(`can: ${more.can.join(", ")}`);
   if (more.why) parts.push(`cannot be played: ${more.why}`);

@@ -21,12 +21,15 @@ export interface Settings {
   steps: boolean;
 }
 
-export const WAKES: Readonly<Record<string, string>> = {
-  attacked: "I am attacked",
-  aimed: "an opponent's card or ability aims at me or mine",
-  played: "an opponent plays anything",
-  revealed: "something is revealed",
-  edge: "a number reaches the edge of losing",
+/** What may wake: in a word for the prompt, and as the player says it. */
+export const WAKES: Readonly<Record<string, readonly [string, string]>> = {
+  attacked: ["attack on you", "I am attacked"],
+  aimed: ["aim at you or yours", "an opponent's card or ability aims at me or mine"],
+  marked: ["marked card", "a card that I marked moves or acts"],
+  played: ["play", "an opponent plays anything"],
+  revealed: ["reveal", "something is revealed"],
+  options: ["new option", "I have an option that I had not when I passed last"],
+  edge: ["edge of losing", "a number reaches the edge of losing"],
 };
 
 const USUAL: Settings = {
@@ -38,7 +41,7 @@ const USUAL: Settings = {
   keys: true,
   careful: false,
   skipEmpty: false,
-  wake: { attacked: true, aimed: true, played: false, revealed: false, edge: true },
+  wake: { attacked: true, aimed: true, marked: true, played: false, revealed: false, options: false, edge: true },
   stops: {},
   steps: false,
 };
@@ -53,7 +56,9 @@ function stored(): Partial<Settings> {
   }
 }
 
-export const settings: Signal<Settings> = signal({ ...USUAL, ...stored() });
+const kept = stored();
+
+export const settings: Signal<Settings> = signal({ ...USUAL, ...kept, wake: { ...USUAL.wake, ...kept.wake } });
 
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings.value = { ...settings.value, [key]: value };

@@ -67,6 +67,8 @@ export class Store {
   readonly pressed = signal<string | null>(null);
   /** The cards that were picked in the open sequence, in order. */
   readonly picks = signal<readonly number[]>([]);
+  /** The cards that the player marked, to be woken when they move or act. */
+  readonly marked = signal<ReadonlySet<number>>(new Set());
   /** The events of the last update. */
   readonly events = signal<LogLine[]>([]);
 
@@ -123,6 +125,7 @@ export class Store {
   /** Takes a whole table. */
   welcome(message: Welcome, now = 0): void {
     batch(() => {
+      if (this.epoch !== message.epoch) this.marked.value = new Set();
       this.epoch = message.epoch;
       this.seq = message.seq;
       this.seat.value = message.seat;
@@ -157,6 +160,7 @@ export class Store {
       if (message.places !== undefined) this.put(message.places);
       if (message.events?.length) this.log.value = [...this.log.value, ...message.events];
       this.events.value = message.events ?? [];
+      for (const event of this.events.value) this.follow(event);
       if (message.clocks !== undefined) this.clocks.value = message.clocks && { told: message.clocks, at: now };
       if (message.can_undo !== undefined) this.canUndo.value = message.can_undo;
       if (message.waits !== undefined) this.waits.value = message.waits;
@@ -167,6 +171,20 @@ export class Store {
       if (message.decision !== undefined) this.decide(message.decision);
     });
     return sumOf(this.places()) === message.sum;
+  }
+
+  /** Marks a card, or takes its mark away. */
+  mark(id: number): void {
+    const marked = new Set(this.marked.value);
+    if (!marked.delete(id)) marked.add(id);
+    this.marked.value = marked;
+  }
+
+  /** The mark of a card that gets another number goes along. */
+  private follow(event: LogLine): void {
+    const before = event.card?.id;
+    if (before === undefined || event.now === undefined || event.now === null || !this.marked.value.has(before)) return;
+    this.marked.value = new Set([...this.marked.value, event.now]);
   }
 
   private put(places: Record<string, PlaceView>): void {

@@ -6,7 +6,9 @@ import { type LayoutSpec, layoutOf } from "./layouts/index.ts";
 import * as motion from "./motion.ts";
 import { cardToken, meanings, PASSING, passOf, placeToken, seatToken, type Token } from "./narrow.ts";
 import { Pace } from "./pace.ts";
-import { isWake, mayPass } from "./passing.ts";
+import { doing, edges, isWake, mayPass, type Passing } from "./passing.ts";
+import { placeWords } from "./say.ts";
+import { settings } from "./settings.ts";
 import { Socket } from "./socket.ts";
 import { chime } from "./sound.ts";
 import { type Found, Store } from "./store.ts";
@@ -32,8 +34,6 @@ export interface Under {
   cards: PlaceView["cards"];
 }
 
-export type Passing = { until: "something" | "my turn"; turn: number } | null;
-
 export type Tab = "log" | "card" | "why" | "tree";
 
 export class Table {
@@ -49,7 +49,7 @@ export class Table {
   readonly notice = signal("");
   readonly whyNot = signal<{ card: number; failed: readonly Failed[] } | null>(null);
   readonly handReasons = signal<Readonly<Record<string, Failed>>>({});
-  readonly passing = signal<Passing>(null);
+  readonly passing = signal<Passing | null>(null);
   readonly sure = signal<string | null>(null);
   readonly focusOpponent = signal<number | null>(null);
   /** A card held by the pointer, and where the pointer is. */
@@ -64,6 +64,8 @@ export class Table {
   /** The second pick of a drag: it is sent only if the next decision lists it. */
   private follow: { pointed: Pointed; card: number } | null = null;
   private flashes = 0;
+  /** What the player could do when they passed last, see `Passing`. */
+  private had: readonly string[] = [];
   private handTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly socket: Socket | null;
@@ -167,6 +169,7 @@ export class Table {
   private show(update: Update, length: number): void {
     const root = document.querySelector("[data-table]");
     const before = root && update.events?.length ? motion.rectangles(root) : null;
+    const watched = this.passing.value && settings.value.wake.edge ? edges(this.store) : null;
     const right = this.store.update(update, performance.now());
     if (!right) {
       this.pace.clear();
@@ -180,6 +183,8 @@ export class Table {
       chime(events);
       if (this.passing.value && events.some((event) => isWake(event, this.store))) this.wake(events);
     }
+    const edge = watched && [...edges(this.store)].find((place) => !watched.has(place));
+    if (edge && this.passing.value) this.wakeAt(edge);
     if (root && before) requestAnimationFrame(() => motion.animate(root, before, events, length));
   }
 
@@ -367,12 +372,15 @@ export class Table {
   pass(): void {
     const decision = this.store.decision.value;
     const option = decision?.yours ? passOf(decision.options) : null;
+    this.had = doing(decision);
     if (option) this.choose(option);
     else if (decision?.yours) this.say("The rules require a choice here.");
   }
 
   passUntil(until: "something" | "my turn"): void {
-    this.passing.value = { until, turn: this.store.head.value.turn };
+    const { decision, head } = this.store;
+    if (decision.value?.yours) this.had = doing(decision.value);
+    this.passing.value = { until, turn: head.value.turn, had: this.had };
     this.passOn();
   }
 
@@ -386,6 +394,8 @@ export class Table {
       this.passing.value = null;
       return false;
     }
+    this.had = doing(decision);
+    this.passing.value = { ...passing, had: this.had };
     this.choose(option);
     return true;
   }
@@ -394,6 +404,14 @@ export class Table {
     this.passing.value = null;
     const event = events.find((one) => isWake(one, this.store));
     if (event?.text) this.say(`Passing has stopped: ${event.text}.`);
+  }
+
+  private wakeAt(place: string): void {
+    this.passing.value = null;
+    const { seat, owners, info } = this.store;
+    this.say(
+      `Passing has stopped: ${placeWords(place, seat.value, owners.value, info.value)} is at the edge of losing.`,
+    );
   }
 
   /** The button of the prompt that the main key presses. */

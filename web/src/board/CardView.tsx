@@ -3,6 +3,7 @@ import type { CSSProperties } from "preact";
 import { cardPage } from "../api.ts";
 import { faceOf } from "../card/data.ts";
 import { CardBack, CardFace } from "../card/Face.tsx";
+import { Icon } from "../card/icons.tsx";
 import { startDrag } from "../drag.ts";
 import { cardToken, placeToken, seatToken } from "../narrow.ts";
 import { plain } from "../panels/Text.tsx";
@@ -74,7 +75,9 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
   const state = card?.state ?? "";
   const changed = store.events.value.some((event) => (event.now ?? event.card?.id) === id && id !== undefined);
   const where = bare ? "" : placeWords(place, store.seat.value, store.owners.value, store.info.value);
+  const marked = id !== undefined && store.marked.value.has(id);
   const label = cardLabel(card, where, {
+    marked,
     under: count,
     can: [...new Set(options.map((option) => option.action))],
     ...(order ? { order } : {}),
@@ -141,6 +144,11 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
             <i key={at} />
           ))}
           <b>{count}</b>
+        </span>
+      )}
+      {marked && (
+        <span class="flag" aria-hidden="true">
+          <Icon name="flag" />
         </span>
       )}
       {order > 0 && (

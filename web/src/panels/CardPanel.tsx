@@ -2,6 +2,7 @@
 import { cardPage } from "../api.ts";
 import { asView, faceOf } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
+import { Icon } from "../card/icons.tsx";
 import { placeWords, words } from "../say.ts";
 import { useTable } from "../table.ts";
 import type { CardView, ChangedView } from "../wire.ts";
@@ -32,7 +33,12 @@ export function CardPanel() {
   const where = zoom.place
     ? placeWords(zoom.place, table.store.seat.value, table.store.owners.value, table.store.info.value)
     : "";
-  return <Zoom game={table.store.head.value.game} card={live} where={where} table={table.id} />;
+  return (
+    <>
+      <Zoom game={table.store.head.value.game} card={live} where={where} table={table.id} />
+      {table.kind === "play" && live.id !== undefined && <Flag card={live.id} />}
+    </>
+  );
 }
 
 export function Zoom({ game, card, where, table }: { game: string; card: CardView; where: string; table?: string }) {
@@ -123,6 +129,16 @@ export function Zoom({ game, card, where, table }: { game: string; card: CardVie
         </>
       ) : null}
     </article>
+  );
+}
+
+/** The switch of a card's mark. */
+function Flag({ card }: { card: number }) {
+  const { store } = useTable();
+  return (
+    <button type="button" aria-pressed={store.marked.value.has(card)} onClick={() => store.mark(card)}>
+      <Icon name="flag" /> Wake me when it moves or acts <kbd>M</kbd>
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import { buttonsOf, PASSING, passOf } from "../narrow.ts";
 import { RuleLink } from "../panels/Rule.tsx";
 import { Text } from "../panels/Text.tsx";
 import { named, seatName, timeOf } from "../say.ts";
+import { settings, WAKES } from "../settings.ts";
 import { useTable } from "../table.ts";
 import type { OptionView } from "../wire.ts";
 
@@ -42,11 +43,7 @@ export function Prompt() {
             </span>
           )}
           {table.notice.value && <strong class="notice">{table.notice.value}</strong>}
-          {table.passing.value && (
-            <strong>
-              Passing until {table.passing.value.until === "my turn" ? "your turn" : "something happens"}. Esc stops.
-            </strong>
-          )}
+          <PassingUntil />
         </p>
       </div>
       {decision.yours && <Buttons />}
@@ -171,6 +168,19 @@ function Stepper({ options }: { options: readonly OptionView[] }) {
   );
 }
 
+/** Until when the player passes, what wakes, and how to stop it; nothing while nothing is passed. */
+function PassingUntil() {
+  const passing = useTable().passing.value;
+  if (!passing) return null;
+  const wakes = Object.keys(WAKES).filter((name) => settings.value.wake[name]);
+  return (
+    <strong>
+      Passing until {passing.until === "my turn" ? "your turn" : "something happens"}.{" "}
+      {wakes.length > 0 && `Wakes on: ${wakes.map((name) => WAKES[name]![0]).join(", ")}. `}Esc stops.
+    </strong>
+  );
+}
+
 function Waiting() {
   const table = useTable();
   const { store } = table;
@@ -185,7 +195,7 @@ function Waiting() {
   }, [seat, waits?.step]);
   const watching = store.seat.value === null;
   return (
-    <section class="prompt" aria-label="Decision" data-region="prompt">
+    <section class={`prompt ${table.passing.value ? "striped" : ""}`} aria-label="Decision" data-region="prompt">
       <div class="deed">
         <p>
           {waits ? (
@@ -201,6 +211,7 @@ function Waiting() {
           {store.head.value.phase && <span>{store.head.value.phase}</span>}
           {waits?.step && <RuleLink rule={waits.step} />}
           {table.notice.value && <strong class="notice">{table.notice.value}</strong>}
+          <PassingUntil />
         </p>
       </div>
     </section>

@@ -27,7 +27,7 @@ export default function SettingsScreen() {
       </section>
       <section class="panel">
         <h2>Waking while passing</h2>
-        {Object.entries(WAKES).map(([name, text]) => (
+        {Object.entries(WAKES).map(([name, [, text]]) => (
           <Check
             key={name}
             label={text}

@@ -481,7 +481,7 @@ function Stops() {
   return (
     <div class="stops">
       <p>While you pass until something happens, these wake you:</p>
-      {Object.entries(WAKES).map(([name, text]) => (
+      {Object.entries(WAKES).map(([name, [, text]]) => (
         <label key={name} class="check">
           <input
             type="checkbox"

@@ -1,1 +1,0 @@
-import{a,b,c}from"/static/chunk-OHXAMXVD.js";import"/static/chunk-YCAE7OS3.js";import"/static/chunk-JTI7QCFJ.js";import"/static/chunk-ENP6YPVE.js";import"/static/chunk-C72WEOXK.js";import"/static/chunk-GPQS54VG.js";import"/static/chunk-WMX2Y7B5.js";import"/static/chunk-G4OSHBYO.js";import"/static/chunk-VYKXVSW3.js";export{c as CardSearch,b as GameTabs,a as default};

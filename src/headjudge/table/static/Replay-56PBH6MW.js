@@ -1,1 +1,0 @@
-import{a,b}from"/static/chunk-AICJ3X55.js";import"/static/chunk-ATWL74VK.js";import"/static/chunk-CQ43FDLM.js";import"/static/chunk-ITKFH4SZ.js";import"/static/chunk-LWQLP7JG.js";import"/static/chunk-GPQS54VG.js";import"/static/chunk-WMX2Y7B5.js";import"/static/chunk-G4OSHBYO.js";import"/static/chunk-VYKXVSW3.js";export{a as asWelcome,b as default};
