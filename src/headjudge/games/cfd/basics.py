@@ -148,7 +148,7 @@ def has_base(game: Game, player: int) -> bool:
     return any([is_set_order(game.cards[card], "base") for card in game.at(player, ORDERS)])
 
 
-@rule("cfd:16.4.1.1")
+@rule("cfd:16.4.1", "cfd:16.4.1.1")
 def songs(game: Game, player: int) -> list[int]:
     """Returns the Songs of a player's order zone; one that lies face down is none."""
     return [card for card in game.at(player, ORDERS) if is_set_order(game.cards[card], "song")]

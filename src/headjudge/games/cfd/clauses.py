@@ -100,6 +100,7 @@ CLAUSES: Final = {
     "whole cost": Clause("cfd:11.8.11"),
     "paying is free": Clause("cfd:11.8.11.2"),
     "choosing": Clause("cfd:11.8.4"),
+    "different values": Clause("cfd:17.3.1", "cfd:17.3.1.2"),
     "searching": Clause("cfd:7.9.1", "cfd:7.9.4"),
     "found before a shuffle": Clause("cfd:7.4.3"),
     "must choose": Clause("cfd:11.8.4.1"),

@@ -19,21 +19,24 @@ if TYPE_CHECKING:
 class PlayOnce(PlayAutomatic):
     """An automatic ability is played; one with 1/TURN that has changed something cannot be played again this turn.
 
-    before: what tells whether something has changed (`progress`).
+    played, lasting: the time, and the numbers of effects and waiting abilities, when the ability was played: one of
+    them grows with every change by an effect.
     """
 
-    before: tuple[int, int, int] = (-1, -1, -1)
+    played: int = -1
+    lasting: tuple[int, int] = (0, 0)
 
     @step("cfd:11.8.10")
     def use_up(self, game: Game) -> None:
         super().use_up(game)
         stay_standing_by(game, self.entry)
-        self.before = progress(game)
+        self.played = game.time
+        self.lasting = lasting(game)
 
     @step("cfd:12.3.1", "cfd:12.3.1.1", "cfd:12.3.1.1.1")
     def limit(self, game: Game) -> None:
         ability = game.table.abilities[self.entry.ability]
-        if ability.limit and progress(game) != self.before:
+        if ability.limit and (game.time, lasting(game)) != (self.played, self.lasting):
             card = game.current(self.entry.this)
             bar(game, ability, game.cards[card] if card >= 0 else self.entry.source, self.entry.giver)
 
@@ -63,6 +66,6 @@ def hushed(game: Game, source: Instance | None, master: int) -> bool:
     return ruled(game, "forbid:stand by", master, number, source, ("automatic",))
 
 
-def progress(game: Game) -> tuple[int, int, int]:
-    """Returns the time and the numbers of effects and waiting abilities: they grow with every change by an effect."""
-    return game.time, len(game.effects), len(game.delayed)
+def lasting(game: Game) -> tuple[int, int]:
+    """Returns the numbers of effects and of waiting abilities."""
+    return len(game.effects), len(game.delayed)

@@ -215,7 +215,7 @@ class OverDressMeanings(VanguardMeanings):
 
     def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word in PLACES:
-            return (PLACES[word],)
+            return by_rule((PLACES[word],), "cfd:16.2.2.1", "cfd:16.5.2.1")
         if word == "order_zone":
             return (ORDERS, IMPRISONED, SCOUTED)
         return super().spots(layout, word)
@@ -243,6 +243,9 @@ class OverDressMeanings(VanguardMeanings):
     def layer(self, how: str) -> int:
         """Setting a number comes after everything that raises or lowers it, boosts and shields included."""
         return by_rule(1 if how == "to" else 0, "cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8", along=(how,))
+
+    def names_apart(self) -> bool:
+        return by_rule(True, "cfd:17.3.1.1")
 
     def exact_verbs(self) -> frozenset[str]:
         return super().exact_verbs() | {DRAWN}

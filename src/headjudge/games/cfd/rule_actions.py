@@ -20,7 +20,7 @@ from headjudge.games.vanguard.roles import attacked, running
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, in_force, rule, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -229,7 +229,7 @@ def illegal_orders(game: Game) -> list[int]:
             found += [card for card in game.at(player, ORDERS)
                       if game.cards[card].face_up and not is_order(game.cards[card].row.type)]
         if in_force("cfd:13.9.3"):
-            found += [card for spot in ON_FIELD for card in game.at(player, spot)
+            found += [card for spot in by_rule(ON_FIELD, "cfd:16.3.8.1") for card in game.at(player, spot)
                       if game.cards[card].face_up and is_order(game.cards[card].row.type)]
     return found
 

@@ -11,7 +11,7 @@ from headjudge.games.cfd.zones import ARMS, IMPRISONED, SCOUTED
 from headjudge.games.vanguard.basics import away, vanguard
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -49,11 +49,11 @@ class Arm(Procedure):
     player: int
     card: int
 
-    @step("cfd:16.3.4", "cfd:16.3.4.1", "cfd:16.3.5")
+    @step("cfd:16.3.4", "cfd:16.3.5")
     def give(self, game: Game) -> None:
         """Nothing happens if the vanguard does not have the name that the order asks for."""
         card, front = game.current(self.card), vanguard(game, self.player)
-        if card >= 0 and front >= 0 and fits_arms(game, card, front):
+        if card >= 0 and front >= 0 and by_rule(fits_arms(game, card, front), "cfd:16.3.4.1"):
             game.happen_all([game.moving(card, game.layout.at(self.player, ARMS), "arm", self.player,
                                          rule="cfd:16.3.4", under=front)])
 

@@ -62,7 +62,7 @@ class WholeGame(Memory):
         game.used = ()
         game.push(Turn(self.next_player, game.turn == 1))
 
-    @step("cfd:9.9.3", "cfd:17.2.1")
+    @step("cfd:9.9.3")
     def next_turn(self, game: Game) -> None:
         """Extra turns come right after this one; then it is the turn of the opponent of whose turn it last was."""
         self.again("take_turn")
@@ -246,6 +246,8 @@ def end_turn(game: Game) -> None:
     while playing < len(game.frames) and not game.rules.is_playing(game.frames[playing]):
         playing += 1
     known = own_memory(game)
+    known.damage = by_rule(known.damage, "cfd:17.4.2")
+    game.standby = by_rule(game.standby, "cfd:17.4.3")
     known.twin_drive = ()
     known.attacks = ()
     game.look_for_rule_actions = True

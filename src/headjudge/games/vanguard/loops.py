@@ -34,7 +34,7 @@ class StoppedLoop(LoopDeclaration):
                                                  along=(self,)):
             self.again("declare")
 
-    @step("cfv:11.1.1.2", "cfd:17.1.1.2")
+    @step("cfv:11.1.1.2", "cfd:17.1.1.2", "cfd:17.1.1.4")
     def repeat(self, game: Game) -> None:
         super().repeat(game)
 

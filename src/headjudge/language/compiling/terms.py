@@ -181,7 +181,8 @@ class Terms(Draft):
             return amounts.SumOf(self.cards(node.of), node.field, mentions_each(node))
         if isinstance(node, ast.Kinds):
             return amounts.KindsOf(
-                self.cards(node.of), node.field, node.field in self.meanings.number_fields(), mentions_each(node)
+                self.cards(node.of), node.field, node.field in self.meanings.number_fields(), mentions_each(node),
+                self.meanings.names_apart(),
             )
         if isinstance(node, ast.Times):
             return self._folded(amounts.Product(self.number(node.a), self.number(node.b)))

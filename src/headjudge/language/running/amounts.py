@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context, noted, type_of, value_of, words_of
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.terms import Cards, Number, Seats
@@ -107,21 +108,28 @@ class SumOf(Number):
 
 
 class KindsOf(Number):
-    """The number of different values of a field among these cards; a card with several names counts once."""
+    """The number of different values of a field among these cards.
 
-    def __init__(self, cards: Cards, field: str, number: bool, each: bool) -> None:
+    apart: whether each name of a card counts; otherwise a card with several names counts once, together with those that
+    share a name with it.
+    """
+
+    def __init__(self, cards: Cards, field: str, number: bool, each: bool, apart: bool) -> None:
         super().__init__((field, *cards.reads), each)
         self.cards = cards
         self.field = field
         self.number = number
+        self.apart = apart
 
     def value(self, game: Game, context: Context) -> int:
         cards = self.cards.all(game, context)
+        if TRACING and not game.clause("different values"):
+            return len(cards)
         if self.number:
             return len({value_of(game, context, card, self.field) for card in cards})
         if self.field == "type":
             return len({type_of(game, card) for card in cards} - {""})
-        if self.field != "name":
+        if self.field != "name" or self.apart:
             return len({word for card in cards for word in words_of(game, card, self.field)})
         groups: list[set[str]] = []
         for card in cards:

@@ -193,6 +193,10 @@ class Meanings:
         """Returns the trigger for a named deed of a player, if the deed is not an event of its own; else None."""
         return None
 
+    def names_apart(self) -> bool:
+        """Whether each name of a card counts where different names are counted."""
+        return False
+
     def keyword(self, label: str) -> str:
         """Returns the keyword that a text means by a word in quotes ("when you use ...")."""
         return label

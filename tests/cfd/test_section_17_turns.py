@@ -1,0 +1,119 @@
+"""Extra turns, different names, and ending a turn (cfd:17.2 to 17.4); nations and clans (appendix B)."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.games.cfd.cards import as_rules_read
+from headjudge.language.tree import ast
+from tests.cfd.acting import acted
+from tests.cfd.helpers import board, front, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, when
+from tests.vanguard.trees import ATTACKS, DRAW, auto, cont, end, power, select
+
+AYLA = unit("Ayla")
+SINGLE = front("Regent", skills=[])
+
+
+def turns_from(game: hj.Game, number: int) -> list[int]:
+    """Whose turns come next, as many as asked for."""
+    found: list[int] = []
+    while len(found) < number:
+        game.run({0: "pass", 1: "pass"}, until=lambda game, now=game.turn: game.turn != now)
+        found.append(game.turn_player)
+    return found
+
+
+@pytest.mark.rule("cfd:17.2.1")
+def test_an_extra_turn_comes_right_after_this_one() -> None:
+    game = acted(ast.ExtraTurn("you"), deck=20, other={"deck": 20})
+    assert turns_from(game, 3) == [0, 1, 0]
+
+
+@pytest.mark.rule("cfd:17.2.2")
+def test_of_several_extra_turns_the_one_added_last_comes_first() -> None:
+    game = acted(ast.ExtraTurn("you"), ast.ExtraTurn("opponent"), deck=20, other={"deck": 20})
+    assert turns_from(game, 3) == [1, 0, 1]
+
+
+@pytest.mark.parametrize(("twin", "different"), [
+    pytest.param("Ayla", 2, marks=pytest.mark.rule("cfd:17.3.1")), ("Bram", 3)])
+def test_the_number_of_different_cards_is_that_of_their_names(twin: str, different: int) -> None:
+    game = acted(ast.Change(ast.THIS, "power", "by", ast.Times(ast.Num(100), ast.Kinds(
+        select("rearguard"), "name")), ast.END_OF_TURN),
+        rearguard={"left_front": AYLA, "right_front": unit(twin, grade=2)})
+    assert game.card("Actor").power == 7000 + 100 * different
+
+
+@pytest.mark.rule("cfd:17.3.1.1")
+def test_one_unit_with_two_names_counts_twice() -> None:
+    both = cont(ast.Regard(ast.THIS, "name", ("Second",)))
+    game = acted(ast.Change(ast.THIS, "power", "by", ast.Times(ast.Num(100), ast.Kinds(
+        select("front_rearguard"), "name")), ast.END_OF_TURN), rearguard={"left_front": unit("First", both)})
+    assert game.card("Actor").power == 7200
+
+
+@pytest.mark.rule("cfd:17.3.1.2")
+def test_another_information_is_counted_where_text_names_it() -> None:
+    game = acted(ast.Change(ast.THIS, "power", "by", ast.Times(ast.Num(100), ast.Kinds(
+        select("rearguard"), "grade")), ast.END_OF_TURN),
+        rearguard={"left_front": AYLA, "right_front": unit("Bram", grade=2)})
+    assert game.card("Actor").power == 7200
+
+
+# 17.4
+
+
+def stopper(*more: ast.Step) -> hj.Definition:
+    """A unit that ends the turn when it attacks."""
+    return unit("Stopper", auto(ATTACKS, *more, ast.Perform("end the turn")), grade=2, power=11000)
+
+
+@pytest.mark.rule("cfd:17.4.1.1")
+def test_effects_for_the_battle_end_with_the_turn_that_is_ended() -> None:
+    game = board({"rearguard": {"left_front": stopper(power(5000, until=ast.Until("battle")), power(300)),
+                                "left_back": unit("Late", auto(end("turn"), DRAW), auto(end("turn"), power(1)))},
+                  "deck": 9}, {"deck": 9}, phase="battle")
+    attack(game, "Stopper")
+    assert asked(game).kind == "automatic" and game.phase == "end phase"
+    assert game.card("Stopper").power == 11300, "what lasts until end of turn is still there"
+
+
+@pytest.mark.rule("cfd:17.4.2")
+def test_damage_that_is_left_is_handled_in_the_end_phase() -> None:
+    game = board({"rearguard": {"left_front": stopper(ast.Damage("opponent", ast.Num(1)))}, "deck": 9},
+                 {"deck": 9}, phase="battle")
+    attack(game, "Stopper")
+    finish_attack(game)
+    assert count(game, 1, "damage") == 1
+    assert when(game, kind="begin", word="end phase")[0] < when(game, verb="damage check")[0]
+
+
+@pytest.mark.rule("cfd:17.4.3")
+def test_abilities_that_stand_by_are_played_in_the_end_phase() -> None:
+    both = auto(ATTACKS, DRAW)
+    game = board({"rearguard": {"left_front": unit("Stopper", auto(ATTACKS, ast.Perform("end the turn")), both,
+                                                   grade=2, power=11000)}, "deck": 9}, {"deck": 9}, phase="battle")
+    attack(game, "Stopper")
+    game.pick(number=0)
+    finish_attack(game)
+    drawn = when(game, verb="draw", player=0)
+    assert drawn and when(game, kind="begin", word="end phase")[0] < drawn[0]
+
+
+# Appendix B
+
+
+@pytest.mark.rule("cfd:B.2")
+def test_a_card_of_a_nation_has_the_clans_of_its_row() -> None:
+    assert "Granblue" in as_rules_read(unit("Root", nations=["Stoicheia"])).words.get("clan", ())
+    assert as_rules_read(unit("Root", nations=["Stoicheia"], clans=["Megacolony"])).words["clan"] == ("Megacolony",)
+
+
+@pytest.mark.rule("cfd:B.4")
+def test_the_clans_of_dragon_empire() -> None:
+    clans = as_rules_read(unit("Drake", nations=["Dragon Empire"])).words.get("clan", ())
+    assert set(clans) == {"Kagero", "Nubatama", "Tachikaze", "Murakumo", "Narukami"}
+
+
