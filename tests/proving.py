@@ -37,7 +37,8 @@ SECONDS = 5.0
 SAYS_NO = "says no"
 HANGS = "does not end without it"
 
-ENDINGS = frozenset({"ws:8.5.1.4", "ws:11.1.1", "ws:11.1.1.1", "gate:12.1.1", "gate:12.1.2", "cfv:11.1.1.1", "cfd:17.1.1.1"})
+ENDINGS = frozenset({"ws:8.5.1.4", "ws:11.1.1", "ws:11.1.1.1", "gate:12.1.1", "gate:12.1.2", "cfv:11.1.1.1",
+                     "cfd:17.1.1.1"})
 """Rules that say that something ends: without them it goes on for ever, and a test that does not end proves them."""
 
 OPTION_WANTED = frozenset({"only", "_index", "_asked"})

@@ -19,8 +19,13 @@ SINGLE = front("Regent", skills=[])
 def turns_from(game: hj.Game, number: int) -> list[int]:
     """Whose turns come next, as many as asked for."""
     found: list[int] = []
+
+    def has_begun(game: hj.Game) -> bool:
+        return game.turn == first + len(found) + 1
+
+    first = game.turn
     while len(found) < number:
-        game.run({0: "pass", 1: "pass"}, until=lambda game, now=game.turn: game.turn != now)
+        game.run({0: "pass", 1: "pass"}, until=has_begun)
         found.append(game.turn_player)
     return found
 
