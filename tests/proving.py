@@ -33,6 +33,9 @@ CHECKOUT = TESTS.parent
 SLOWER = 10.0
 """A test may take this many times as long without a rule as with it, but at least `SECONDS`; then it hangs."""
 SECONDS = 5.0
+"""Seconds of the processor, so that other programs on the machine make no test hang."""
+WAITING = 12.0
+"""A test that waits for something hangs after this many times as long by the clock."""
 
 SAYS_NO = "says no"
 HANGS = "does not end without it"
@@ -110,9 +113,9 @@ class Prover:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
         item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-        start = time.perf_counter()
+        start = time.process_time()
         reports = _run(item)
-        seconds = max(SECONDS, SLOWER * (time.perf_counter() - start))
+        seconds = max(SECONDS, SLOWER * (time.process_time() - start))
         if all(report.passed for report in reports):
             reports[-1].user_properties += self._take_away_each(item, seconds)
         item.session._setupstate.teardown_exact(nextitem)
@@ -264,17 +267,20 @@ def _run(item: pytest.Item) -> list[pytest.TestReport]:
 
 @contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
-    """Raise `Hang` after a while. The alarm of pytest-timeout waits meanwhile."""
+    """Raise `Hang` after so many seconds of the processor. The alarm of pytest-timeout waits meanwhile."""
 
     def ring(number: int, frame: FrameType | None) -> None:
         raise Hang(f"no end after {seconds:.0f} s")
 
     left, _ = signal.getitimer(signal.ITIMER_REAL)
-    handler = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    handlers = [(one, signal.signal(one, ring)) for one in (signal.SIGALRM, signal.SIGPROF)]
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, WAITING * seconds)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, handler)
+        for one, handler in handlers:
+            signal.signal(one, handler)
         signal.setitimer(signal.ITIMER_REAL, left)

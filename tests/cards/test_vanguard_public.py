@@ -1,4 +1,4 @@
-"""The public files of Vanguard cards: what is mended, what comes from another source, and what is refused."""
+"""The public files of Vanguard cards: mistakes that are mended, facts from another source, files that are refused."""
 
 from __future__ import annotations
 

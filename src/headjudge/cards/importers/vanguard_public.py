@@ -90,7 +90,7 @@ class VanguardPublic:
         return isinstance(value, list) and any(map(shape_of, value[:3]))
 
     def holds(self, value: Sequence[Any]) -> bool:
-        """Whether such a file has cards of this game's era."""
+        """Whether a file of these databases has cards of this game's era."""
         for record in value:
             try:
                 found = read_record("", record)

@@ -65,7 +65,7 @@ class CommonStartStep(Procedure):
 
 @dataclass
 class CommonAttackStep(Procedure):
-    """How an attack step begins, and what it does with what has been chosen."""
+    """How an attack step begins, and how the chosen attack is made."""
 
     player: int
 
