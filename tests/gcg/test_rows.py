@@ -12,6 +12,16 @@ from headjudge.games.gcg.text.rows.table import ROWS
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
+    "head": (
+        "{}, this Unit gets AP+1.",
+        "{}, draw 1.",
+        "【Deploy】{}, this Unit gets AP+1.",
+        "【Deploy】You may discard 1. {}, draw 1.",
+        "【Deploy】If you have a Link Unit in play, draw 1. {}, discard 1.",
+        "【Deploy】Draw 1. {}, discard 1.",
+    ),
+    "head_open": ("【Deploy】Draw 1. {} discard 1.",),
+    "may": ("【Deploy】{} draw 1.",),
     "until": (
         "【Deploy】This unit gets AP+1 {}.",
         "【Action】This unit gets AP+1 {}.",
@@ -146,6 +156,8 @@ FRAMES: Final = {
 """Texts in which the rows of a rule can stand, the first that fits."""
 
 WORDS: Final = {
+    "conditions": ("you have a Link Unit in play",),
+    "events": ("this Unit attacks",),
     "_in_name": ("in its card name",),
     "_get": ("gets",),
     "article": ("a",),

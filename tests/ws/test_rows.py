@@ -110,6 +110,21 @@ FRAMES: Final = {
         "[CONT] If there are {} characters in your waiting room, this card gets +500 power.",
         "[CONT] If you have {} characters, this card gets +500 power.",
     ),
+    "head": (
+        "[AUTO] {}, draw a card.",
+        "[CONT] {}, this card gets +500 power.",
+        "[AUTO] When this card attacks, {}, draw a card.",
+        "[AUTO] When this card attacks, {}, this card gets +500 power.",
+        "[AUTO] When this card attacks, you may put 1 card from your hand into your waiting room. {}, draw a card.",
+        "[AUTO] When this card attacks, your opponent may draw a card. {}, draw a card.",
+        "[AUTO] When this card attacks, if you have 2 or more characters, draw a card. {}, deal 1 damage to your"
+        " opponent.",
+        "[CONT] {}, put this card into your memory instead.",
+        "[CONT] {}, you may choose 1 of your opponent's characters, and this card frontal attacks that character as the"
+        " defending character instead.",
+    ),
+    "head_open": ("[AUTO] When this card attacks, draw a card. {} draw a card.",),
+    "game_limit": ("[AUTO] {}. When this card attacks, draw a card.",),
     "condition": (
         "[CONT] If {}, this card gets +500 power.",
         "[CONT] If there are 2 or more characters in your waiting room, and {}, this card gets +500 power.",
@@ -151,6 +166,8 @@ WORDS: Final = {
     "_in_its_name": ("in its card name",),
     "noun": ("characters in your waiting room",),
     "quant": ("2 or more",),
+    "conditions": ("you have 2 or more characters",),
+    "events": ("this card attacks",),
     "zone": ("your hand",),
     "zones": ("your hand",),
     "_cards": ("cards",),

@@ -23,9 +23,6 @@ def word_for(words: Mapping[Key, str], key: Key) -> str:
     return found
 
 
-OWNERS = {"you": "your", "opponent": "your opponent's", "owner": "their"}
-
-
 @dataclass(frozen=True, slots=True)
 class Mark:
     """How far printing has come."""
@@ -147,15 +144,11 @@ class NounPrinter:
 
     def quantity(self, quantity: ast.Quant) -> str:
         """How many to choose."""
-        if quantity.random:
-            raise NoWords("at random")
-        if quantity.high is None:
-            return "any number of"
-        if quantity.low == quantity.high:
-            return "the same number of" if self.same_number(quantity.high) else self.n(quantity.high)
-        if quantity.low == ast.Num(0):
-            return f"up to {self.n(quantity.high)}"
-        raise NoWords("so many to so many")
+        return self.say("quant", quantity)
+
+    def owner(self, whose: str) -> str:
+        """Whose something is."""
+        return self.say("owner", whose)
 
     def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
         """A number of cards: of those of a player on the field, else in a zone."""
@@ -171,9 +164,7 @@ class NounPrinter:
 
     def zone(self, zone: str, whose: str) -> str:
         """Somebody's zone."""
-        if whose not in OWNERS:
-            raise NoWords(f"{zone} of {whose}")
-        return f"{word_for(OWNERS, whose)} {zone.replace('_', ' ')}"
+        return f"{self.owner(whose)} {zone.replace('_', ' ')}"
 
     def state(self, state: str) -> str:
         """A state."""
@@ -265,29 +256,11 @@ class NounPrinter:
 
     def amount(self, amount: ast.Amount) -> str:
         """A number in words."""
-        if isinstance(amount, ast.Num):
-            return str(amount.value)
-        if isinstance(amount, ast.Add):
-            if not isinstance(amount.b, ast.Num):
-                raise NoWords("a tree that no text says")
-            return f"{self.amount(amount.a)} {amount.b.value:+d}"
-        if isinstance(amount, ast.Times):
-            if not isinstance(amount.a, ast.Num):
-                raise NoWords("a tree that no text says")
-            return f"{self.amount(amount.b)} ×{amount.a.value}"  # noqa: RUF001
-        if isinstance(amount, ast.PlayerValue):
-            return f"{word_for(OWNERS, amount.who)} {amount.field}"
-        if isinstance(amount, ast.Value):
-            if amount.field in ("level", "cost"):
-                return f"the {amount.field} of {self.ref(amount.of, prefer=(f'that {self.figure}',))}"
-            return f"{self.ref(amount.of, prefer=(f'that {self.figure}', 'that card'))}'s {amount.field}"
-        if isinstance(amount, ast.Sum):
-            return f"the total {amount.field} of {self.known(amount.of)}"
-        if isinstance(amount, ast.Count) and isinstance(amount.what, ast.Select):
-            return f"the number of {self.number_of(amount.what)}"
-        if isinstance(amount, ast.Kinds) and amount.field == "color":
-            return f"the number of colors of {self.known(amount.of)}"
-        raise NoWords(f"{type(amount).__name__} as a number")
+        return self.say("amount", amount)
+
+    def until(self, until: ast.Until) -> str:
+        """A duration."""
+        return self.say("until", until)
 
     def known(self, what: ast.Selector) -> str:
         """Returns the words for cards when all of them are meant."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from headjudge.language.printing.nouns import NounPrinter
+from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
@@ -93,7 +94,7 @@ class Printer(NounPrinter):
             text, answers = self.governed(step.then)
             if step.otherwise is not None:
                 otherwise = step.otherwise
-                answers = [*answers, lambda: self.sentence(otherwise, "otherwise, ")]
+                answers = [*answers, lambda: self.sentence(otherwise, self.opening(Head("otherwise")))]
             return f"{condition}, {text}", answers
         if isinstance(step, ast.Attempt):
             return self.attempted(step)
@@ -114,27 +115,29 @@ class Printer(NounPrinter):
             if isinstance(step.step, ast.Pay):
                 answers = [lambda: self.answered(then)]
             else:
-                answers = [lambda: self.sentence(then, self.answer("do", step.by))]
+                answers = [lambda: self.sentence(then, self.opening(Head("did", by=step.by)))]
         if step.otherwise is not None:
             otherwise = step.otherwise
-            answers = [*answers, lambda: self.sentence(otherwise, self.answer("do not", step.by))]
+            answers = [*answers, lambda: self.sentence(otherwise, self.opening(Head("did not", by=step.by)))]
         if not step.optional:
             return text, answers
         return f"{self.may(step.by)} {text}", answers
 
     def may(self, by: str) -> str:
         """That a player may do something."""
-        return "you may" if by == "you" else "your opponent may"
+        return self.say("may", by)
 
-    def answer(self, word: str, by: str) -> str:
-        """If you do, if they do."""
-        return f"if {'you' if by == 'you' else 'they'} {word}, "
+    def opening(self, head: Head) -> str:
+        """What stands before the comma, and the comma."""
+        return f"{self.say('head', head)}, "
 
     def answered(self, step: ast.Step) -> list[str]:
         """Everything that a paid cost brings."""
         sentences = self.body(step)
         first = sentences[0]
-        return [f"If you do, {first[0].lower() if not first.startswith('X ') else first[0]}{first[1:]}", *sentences[1:]]
+        lead = self.opening(Head("did"))
+        first = first if first.startswith("X ") else f"{first[0].lower()}{first[1:]}"
+        return [f"{lead[0].upper()}{lead[1:]}{first}", *sentences[1:]]
 
     def clause_group(self, steps: Sequence[ast.Step]) -> str:
         """Steps as one clause."""
@@ -170,23 +173,21 @@ class Printer(NounPrinter):
 
     def for_each(self, step: ast.Repeat) -> str:
         """Something that is done for each of some cards."""
-        if not (isinstance(step.times, ast.Count) and isinstance(step.times.what, ast.Select)):
-            raise NoWords("something done some times")
-        each = self.each(step.times.what)
+        lead = self.opening(Head("for each", amount=step.times))
         text, answers = self.governed(step.step)
         if answers:
             raise NoWords("answers in what is done for each")
-        return f"for each {each}, {text}"
+        return f"{lead}{text}"
 
     def later(self, step: ast.Later) -> str:
         """When something later happens."""
         if step.uses != 1 or step.until is not None:
             raise NoWords("something that waits for ever")
-        trigger = self.trigger(step.trigger)
+        lead = f"{self.trigger(step.trigger)}, "
         text, answers = self.governed(step.body)
         if answers:
             raise NoWords("answers in what waits")
-        return f"{trigger}, {text}"
+        return f"{lead}{text}"
 
     def two_choices(self, chooses: Sequence[ast.Choose]) -> str:
         """Choices of two cards in different places."""
@@ -200,10 +201,12 @@ class Printer(NounPrinter):
 
     def trigger(self, trigger: ast.Trigger) -> str:
         """When something happens, at the beginning or end of something."""
-        if isinstance(trigger, ast.Edge):
-            return self.edge(trigger)
+        return self.say("head", Head("when", trigger=trigger))
+
+    def events(self, trigger: ast.Trigger) -> str:
+        """Something that happens, or one of several things; a pronoun means what all of them are about."""
         if not isinstance(trigger, ast.AnyOf) or self.is_damage(trigger):
-            return f"when {self.event(trigger)}"
+            return self.event(trigger)
         before = list(self.scope.antecedents)
         said, noted = [], []
         for one in trigger.triggers:
@@ -211,14 +214,14 @@ class Printer(NounPrinter):
             said.append(self.event(one))
             noted.append(self.scope.antecedents)
         self.scope.antecedents = noted[0] if all(one == noted[0] for one in noted) else before
-        return f"when {' or when '.join(said)}"
+        return " or when ".join(said)
 
     def is_damage(self, trigger: ast.AnyOf) -> bool:
         """Whether it is damage to anybody or anything, which is one event."""
         return [type(one) for one in trigger.triggers] == [ast.Damaged, ast.Harmed]
 
-    def edge(self, trigger: ast.Edge) -> str:
-        """A beginning or end."""
+    def whose_time(self, trigger: ast.Edge) -> str:
+        """Whose span it is that begins or ends, as rows of spans have it."""
         raise AssertionError("a game says when something begins and ends")
 
     def event(self, trigger: ast.Trigger) -> str:
@@ -227,9 +230,7 @@ class Printer(NounPrinter):
 
     def conditions(self, condition: ast.Condition) -> str:
         """A condition with its `if` or `during`."""
-        if isinstance(condition, ast.Now):
-            return f"during {self.say('span', (condition.span, condition.whose))}"
-        return f"if {', and '.join(self.condition(part) for part in self.flat(condition))}"
+        return self.say("head", Head("if", condition=condition))
 
     def condition(self, condition: ast.Condition) -> str:
         """One condition."""

@@ -93,7 +93,7 @@ class Asking(Gaining):
         """Is in a zone."""
         who, where = self.parts(tree)
         zones, owner = self.zones(where)
-        if owner == "the" and (who.data == "ref_this" or self.rows.means(who.data) == ast.THIS):
+        if owner == "the" and self.rows.means(who.data) == ast.THIS:
             owner = "you"
         whose = self.player_of(owner, tree)
         if who.data.startswith("np_"):

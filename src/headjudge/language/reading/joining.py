@@ -48,10 +48,9 @@ class Joining(Asking):
         steps: list[ast.Step] = []
         for paragraph in paragraphs:
             if paragraph.data == "limit":
-                times = self.times_of(paragraph)
                 if self.limit is not None:
                     raise self.unread(paragraph, "a second limit")
-                self.limit = ast.Limit(times)
+                self.limit = self.limit_of(paragraph)
             elif paragraph.data == "definition":
                 self.define(paragraph, steps)
             else:
@@ -62,9 +61,11 @@ class Joining(Asking):
             raise self.unread(paragraphs[-1], "X is never defined")
         return self.joined_sentences(steps, paragraphs[0])
 
-    def times_of(self, tree: Tree[Token]) -> int:
-        """Returns how often a turn an ability may be used, as a limit says."""
-        return self.number_of(self.token(tree))
+    def limit_of(self, tree: Tree[Token]) -> ast.Limit:
+        """Returns how often an ability may be used, as a limit says."""
+        limit = self.visit(self.parts(tree)[0])
+        assert isinstance(limit, ast.Limit)
+        return limit
 
     def define(self, tree: Tree[Token], steps: list[ast.Step]) -> None:
         """Put the definition of X where X is used."""
@@ -170,21 +171,6 @@ class Joining(Asking):
         self.by = before
         return ast.Attempt(step, True, by)
 
-    def on_may_you(self, tree: Tree[Token]) -> str:
-        """You may."""
-        return "you"
-
-    def on_may_opponent(self, tree: Tree[Token]) -> str:
-        """Your opponent may."""
-        self.named_player = "opponent"
-        return "opponent"
-
-    def on_may_they(self, tree: Tree[Token]) -> str:
-        """They may: the player named last."""
-        if self.named_player != "opponent":
-            raise self.unread(tree, "nobody was named")
-        return "opponent"
-
     def on_acted(self, tree: Tree[Token]) -> ast.Step:
         """`Your opponent A, and B`: the opponent does both."""
         actor, seq = self.parts(tree)
@@ -206,11 +192,6 @@ class Joining(Asking):
             for part, word in zip(clauses, words, strict=True):
                 if not word.endswith("s"):
                     raise self.unread(part, "not clear who does this")
-
-    def on_actor_opponent(self, tree: Tree[Token]) -> str:
-        """Your opponent."""
-        self.named_player = "opponent"
-        return "opponent"
 
     def on_headed(self, tree: Tree[Token]) -> ast.Step:
         """A head before the comma, and the clause that it governs up to the full stop."""
@@ -294,10 +275,6 @@ class Joining(Asking):
         self.replacing = False
         return self.on_put(tree)
 
-    def on_if_head(self, tree: Tree[Token]) -> Head:
-        """If ..., a conjunction."""
-        return Head("if", condition=self.condition(self.parts(tree)[0]))
-
     def on_conditions(self, tree: Tree[Token]) -> ast.Condition:
         """All of them."""
         found: list[ast.Condition] = []
@@ -309,12 +286,6 @@ class Joining(Asking):
     def on_any_condition(self, tree: Tree[Token]) -> ast.Condition:
         """One of them."""
         return ast.Or(tuple(self.condition(part) for part in self.parts(tree)))
-
-    def on_when_head(self, tree: Tree[Token]) -> Head:
-        """When ..."""
-        trigger = self.visit(self.parts(tree)[0])
-        assert isinstance(trigger, ast.Trigger)
-        return Head("when", trigger=trigger)
 
     def on_events(self, tree: Tree[Token]) -> ast.Trigger:
         """Any of these events."""
@@ -331,30 +302,6 @@ class Joining(Asking):
             self.scope.antecedents = subjects[0] if all(one == subjects[0] for one in subjects) else before
             return ast.AnyOf(tuple(found))
         return found[0]
-
-    def on_did(self, tree: Tree[Token]) -> Head:
-        """If you do."""
-        return Head("did")
-
-    def on_did_not(self, tree: Tree[Token]) -> Head:
-        """If you do not."""
-        return Head("did not")
-
-    def on_otherwise(self, tree: Tree[Token]) -> Head:
-        """Otherwise."""
-        return Head("otherwise")
-
-    def on_then_head(self, tree: Tree[Token]) -> Head:
-        """Then."""
-        return Head("then")
-
-    def on_until_head(self, tree: Tree[Token]) -> Head:
-        """A duration for all that follows up to the full stop."""
-        return Head("until", until=self.lasting(self.parts(tree)[0]))
-
-    def on_for_each_head(self, tree: Tree[Token]) -> Head:
-        """For each X, do Y: the number is fixed first."""
-        return Head("for each", amount=self.amount(self.parts(tree)[0]))
 
     def on_cost(self, tree: Tree[Token]) -> tuple[ast.Step, ...]:
         """The parts of a cost in print order."""

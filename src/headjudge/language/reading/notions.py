@@ -71,3 +71,4 @@ class Head:
     trigger: ast.Trigger | None = None
     until: ast.Until | None = None
     amount: ast.Amount | None = None
+    by: str = "you"

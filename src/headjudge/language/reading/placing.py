@@ -77,26 +77,6 @@ class Placing(Walker):
             self.named_player = "opponent"
         return whose
 
-    def on_yours(self, tree: Tree[Token]) -> str:
-        """Your."""
-        return "you"
-
-    def on_opponents(self, tree: Tree[Token]) -> str:
-        """Your opponent's."""
-        return "opponent"
-
-    def on_theirs(self, tree: Tree[Token]) -> str:
-        """Their: of the player named last, else of the owner."""
-        return "their"
-
-    def on_owners(self, tree: Tree[Token]) -> str:
-        """Its owner's."""
-        return "owner"
-
-    def on_nobodys(self, tree: Tree[Token]) -> str:
-        """The, without an owner: the owner's own, or that of the one who acts."""
-        return "the"
-
     def player_of(self, whose: str, tree: Tree[Token]) -> str:
         """Whose zone is looked into: `their` is the player named last."""
         if whose == "their":

@@ -142,7 +142,7 @@ class Walker:
 
     def is_article(self, tree: Tree[Token]) -> bool:
         """Whether a quantity is the word "a"."""
-        return tree.data == "one" or self.rows.words(tree.data) == "a"
+        return self.rows.words(tree.data) == "a"
 
     def known(self, what: ast.Selector) -> Thing:
         """The thing that a pronoun stands for."""

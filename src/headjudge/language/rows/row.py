@@ -8,8 +8,6 @@ from dataclasses import MISSING, dataclass, fields
 from itertools import product
 from typing import Any, Final
 
-from headjudge.language.tree import ast
-
 
 @dataclass(frozen=True, slots=True)
 class Gap:
@@ -39,13 +37,13 @@ class Held:
 class Shape:
     """A node with gaps. A field that is not given has its default."""
 
-    kind: type[ast.Node]
+    kind: type[Any]
     given: tuple[tuple[str, object], ...]
     defaults: tuple[tuple[str, object], ...]
 
 
-def of(kind: type[ast.Node], *values: object, **named: object) -> Shape:
-    """Returns the shape of a node of the class `kind`; the arguments are those of the class, with gaps among them."""
+def of(kind: type[Any], *values: object, **named: object) -> Shape:
+    """Returns the shape of a node, or of another record; the arguments are those of its class, with gaps among them."""
     names = [field.name for field in fields(kind)]
     given = {**dict(zip(names, values, strict=False)), **named}
     unknown = [name for name in given if name not in names]

@@ -128,8 +128,12 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "time_s": Form("_times", lambda found: "time" if found["times"] == ast.Num(1) else "times"),
     "number": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("3",)),
     "digits": Fills("number", lambda reader, part: reader.amount(part), _digits, ("3",)),
-    "amount": Fills(
-        "amount", lambda reader, part: reader.amount(part), lambda printer, n: printer.amount(n), ("your level",)
+    "amount": Fills("amount", lambda reader, part: reader.amount(part), lambda printer, n: printer.amount(n)),
+    "owner": Fills(
+        "owner",
+        lambda reader, part: reader.owner(part, part),
+        lambda printer, whose: printer.owner(whose),
+        ("your",),
     ),
     "room": Fills("zone", room, lambda printer, room: printer.zone(*room), ("your hand", "your deck")),
     "traits": Fills(

@@ -91,13 +91,9 @@ class GateBuilder(Deeds):
 
     # Sentences
 
-    def on_once(self, tree: Tree[Token]) -> int:
+    def on_once(self, tree: Tree[Token]) -> ast.Limit:
         """Once per turn (gate:8.2)."""
-        return 1
-
-    def times_of(self, tree: Tree[Token]) -> int:
-        """How often a turn, as a limit says."""
-        return 1 if self.parts(tree) else super().times_of(tree)
+        return ast.Limit(1)
 
     def on_only_used_if(self, tree: Tree[Token]) -> ast.Condition:
         """The condition for using a skill."""

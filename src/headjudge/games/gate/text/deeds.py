@@ -205,7 +205,7 @@ class Deeds(Events):
     def on_headed(self, tree: Tree[Token]) -> ast.Step:
         """What stands before the comma; the sides of a coin."""
         top, seq = self.parts(tree)
-        side = self.rows.means(str(self.parts(top)[0].data)) if self.parts(top) else None
+        side = self.rows.means(str(top.data))
         if isinstance(side, Head) and side.kind in SIDES:
             self.heading = ""
             return Side(self.step(seq), *SIDES[side.kind])

@@ -122,7 +122,7 @@ class Events(Nouns):
             there = self.is_on_field(self.thing(who).what)
             if there is not None:
                 return there
-        if whose == "the" and {*zones} <= FIELD and who.data != "ref_this" and not str(who.data).startswith("np_"):
+        if whose == "the" and {*zones} <= FIELD and not str(who.data).startswith("np_"):
             thing = self.thing(who)
             if not thing.many and thing.what != ast.THIS:
                 return ast.Is(thing.what, (ast.InZone(zones, "any"),))

@@ -63,10 +63,10 @@ class Nouns(Builder):
         self.subject_from: ast.Selector | None = None
         self.sources: dict[str, ast.Selector] = {}
 
-    def on_same_number(self, tree: Tree[Token]) -> ast.Quant:
+    def same_number(self, tree: Tree[Token]) -> ast.Quant:
         """The number that was chosen, or as many as the cards that were moved."""
         if not self.declared:
-            return super().on_same_number(tree)
+            return super().same_number(tree)
         number = ast.Value(ast.Ref(self.declared), "number")
         return ast.Quant(number, number)
 
@@ -286,7 +286,7 @@ class Nouns(Builder):
 
     def so_many(self, tree: Tree[Token]) -> ast.Quant:
         """How many there are, in a condition: "a" is one at least, a bare number exactly that many."""
-        return SOME if tree.data == "one" else self.quantity(tree)
+        return SOME if self.is_article(tree) else self.quantity(tree)
 
     # Pronouns
 
@@ -345,15 +345,7 @@ class Nouns(Builder):
             return Head("when", trigger=ast.Edge(edge, name, whose, None, "this"))
         return Head("when", trigger=ast.Edge(edge, name, whose, None, "next"))
 
-    def on_begin_head(self, tree: Tree[Token]) -> Head:
-        """At the start of something."""
-        return self.edge(tree, "begin")
-
-    def on_end_head(self, tree: Tree[Token]) -> Head:
-        """At the end of something."""
-        return self.edge(tree, "end")
-
-    def on_during_head(self, tree: Tree[Token]) -> Head:
+    def during(self, tree: Tree[Token]) -> Head:
         """During a turn, a phase or this card's attack: a condition."""
         name, whose = self.span(self.parts(tree)[0])
         if (name, whose) == ("attack", "this"):

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.printer_nouns import NounPrinter
-from headjudge.language.printing.nouns import word_for
 from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
@@ -40,14 +39,10 @@ class DeedPrinter(NounPrinter):
             return self.names(first.names)
         return f"a {self.tests(tests, False)}"
 
-    def edge(self, trigger: ast.Edge) -> str:
-        """A start or end."""
-        which = word_for({"begin": "at the start of", "end": "at the end of"}, trigger.edge)
+    def whose_time(self, trigger: ast.Edge) -> str:
+        """Whose span it is that begins or ends."""
         running = "this" if trigger.span == "turn" else "that"
-        whose = "this" if trigger.of == ast.THIS else running if trigger.which == "this" else trigger.whose
-        return f"{which} {self.say('span', (trigger.span, whose))}"
-
-    # Conditions
+        return "this" if trigger.of == ast.THIS else running if trigger.which == "this" else trigger.whose
 
     # Clauses
 
@@ -97,12 +92,12 @@ class DeedPrinter(NounPrinter):
         if isinstance(step, ast.Repeat) and isinstance(step.step, ast.CoinFlip) and isinstance(step.times, ast.Num):
             coin = step.step
             sides = [(coin.heads, Head("each heads")), (coin.tails, Head("each tails"))]
-            leads = [(side, f"{self.say('game_head', head)}, ") for side, head in sides]
+            leads = [(side, self.opening(head)) for side, head in sides]
             flips = self.say("clause", replace(step, step=replace(coin, heads=None, tails=None)))
             return flips, [self.side(side, lead) for side, lead in leads if side]
         if isinstance(step, ast.CoinFlip):
             sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
-            leads = [(side, f"{self.say('game_head', head)}, ") for side, head in sides]
+            leads = [(side, self.opening(head)) for side, head in sides]
             flip = self.say("clause", ast.CoinFlip(None, None, step.by))
             return flip, [self.side(side, lead) for side, lead in leads if side]
         return super().governed(step)
@@ -223,7 +218,7 @@ class DeedPrinter(NounPrinter):
         text, answers = self.governed(step.step)
         if answers:
             raise NoWords("answers in what is done for each")
-        return f"{self.say('game_head', Head('each heads'))}, {text}"
+        return f"{self.opening(Head('each heads'))}{text}"
 
     def later(self, step: ast.Later) -> str:
         """When something later happens; the end of an extra turn is that of its player's next one."""
@@ -241,6 +236,6 @@ class DeedPrinter(NounPrinter):
         """Something else instead of this card's leaving."""
         if isinstance(step.new, ast.Damage | ast.Harm) and isinstance(step.new.n, ast.Add):
             return self.say("clause", step)
-        would = self.say("game_head", step.event)
-        may = ("you may " if step.by == "you" else "your opponent may ") if step.optional else ""
-        return f"{would}, {may}{self.clause(step.new)} instead"
+        lead = self.opening(Head("would", trigger=step.event))
+        may = f"{self.may(step.by)} " if step.optional else ""
+        return f"{lead}{may}{self.clause(step.new)} instead"

@@ -7,10 +7,9 @@ from typing import ClassVar
 
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.rows.cards import MEANINGS, NONE
-from headjudge.games.gate.text.rows.gaps import CARDS, OWNERS
+from headjudge.games.gate.text.rows.gaps import CARDS
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.games.gate.text.words import ZONE_WORDS
-from headjudge.language.printing.nouns import word_for
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table
@@ -44,10 +43,6 @@ class NounPrinter(Printer):
         """A test behind the noun."""
         return self.say("post", test)
 
-    def until(self, until: ast.Until) -> str:
-        """A duration."""
-        return self.say("until", until)
-
     def described(self, what: ast.Selector) -> bool:
         """Whether a description stands for a card that was named before."""
         return isinstance(what, ast.Select) and any(one.what == what for one in self.scope.antecedents)
@@ -68,9 +63,8 @@ class NounPrinter(Printer):
 
     def zone(self, zone: str, whose: str) -> str:
         """Somebody's zone."""
-        if whose not in OWNERS:
-            raise NoWords(f"{zone} of {whose}")
-        return f"{'their' if self.theirs and whose == 'you' else word_for(OWNERS, whose)} {ZONE_WORDS.get(zone, zone)}"
+        owner = "their" if self.theirs and whose == "you" else self.owner(whose)
+        return f"{owner} {ZONE_WORDS.get(zone, zone)}"
 
     def place(self, what: ast.Select) -> str:
         """In which zone."""
@@ -207,12 +201,6 @@ class NounPrinter(Printer):
     def number_of(self, what: ast.Select) -> str:
         """Units on your field."""
         return self.noun(what, True)
-
-    def amount(self, amount: ast.Amount) -> str:
-        """A number in words."""
-        if isinstance(amount, ast.Value | ast.PlayerValue):
-            return self.say("closed", amount)
-        return super().amount(amount)
 
     def one(self, what: ast.Selector) -> str:
         """A card that fits, as the subject of an event."""

@@ -11,9 +11,11 @@ from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
 from headjudge.games.vanguard.text.rows.nouns import ATTACKING, LIMIT_BREAK, ON_FIELD, kind_words
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.printing.printer import Printer
+from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
+ANSWERS: Final = {"did": "if you do", "did not": "if you do not", "otherwise": "otherwise"}
 _A: Final = re.compile(r"\ba (?=<*[AEIOUaeiou](?!nit))")
 
 
@@ -87,6 +89,16 @@ class VanguardPrinter(Printer):
             heads = [self.conditions(one) for one in times]
             return ", ".join([*heads, self.conditions(_and(parts[len(times) :]))])
         return f"if {', and if '.join(self.say('condition', one) for one in parts)}"
+
+    def may(self, by: str) -> str:
+        """That a player may do something."""
+        if by != "you":
+            raise NoWords("what somebody else may do")
+        return "you may"
+
+    def opening(self, head: Head) -> str:
+        """What answers an attempt."""
+        return f"{ANSWERS[head.kind]}, "
 
     def plain(self, step: ast.Step) -> bool:
         return super().plain(step) and not isinstance(step, ast.Grant)

@@ -57,8 +57,7 @@ class WsPrinter(DeedPrinter):
         if cost:
             text += f"[{self.cost(cost)}] "
         if limit is not None:
-            times = "time" if limit.times == 1 else "times"
-            text += f"This ability activates up to {limit.times} {times} per turn. "
+            text += f"{self.say('game_limit', limit)}. "
         return text.strip()
 
     def cost(self, cost: Sequence[ast.Step]) -> str:

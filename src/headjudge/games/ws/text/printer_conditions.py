@@ -47,17 +47,6 @@ class ConditionPrinter(EventPrinter):
         text = self.tests(tests, False)
         return text if named or either else f"a {text}"
 
-    def conditions(self, condition: ast.Condition) -> str:
-        """A condition with its `if` or `during`."""
-        if isinstance(condition, ast.Happened):
-            if condition.span != "turn" or condition.quantity != ast.Quant(ast.Num(1), None):
-                raise NoWords("something that happened")
-            scope = list(self.scope.antecedents)
-            text = self.event(condition.event)
-            self.scope.antecedents = scope
-            return f"during the turn that {text}"
-        return super().conditions(condition)
-
     def negation(self, condition: ast.Condition) -> ast.Condition:
         """The contrary."""
         none, some = ast.Quant(ast.Num(0), ast.Num(0)), ast.Quant(ast.Num(1), None)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from headjudge.games.ws.text.printer_conditions import ConditionPrinter
+from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
@@ -20,7 +21,7 @@ class DeedPrinter(ConditionPrinter):
         if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
             return self.for_each(step)
         if isinstance(step, ast.Alter):
-            return f"during that attack, {self.say('clause', step)}"
+            return f"{self.opening(Head('until', until=ast.Until('attack')))}{self.say('clause', step)}"
         if isinstance(step, ast.Change | ast.Grant) or (isinstance(step, ast.Regard) and step.field != "name"):
             return self.gains([step])
         return self.say("clause", step)
@@ -30,10 +31,6 @@ class DeedPrinter(ConditionPrinter):
         if not isinstance(step, ast.Change | ast.Grant | ast.Regard):
             raise NoWords("a tree that no text says")
         return self.say("gain", replace(step, what=ast.THIS, until=None))
-
-    def may(self, by: str) -> str:
-        """That a player may do something."""
-        return self.say("may", by)
 
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence; changes of the same cards are one clause."""
@@ -127,23 +124,13 @@ class DeedPrinter(ConditionPrinter):
         return self.ref(what, prefer=("that character", "those characters")), self.known_many(what)
 
     def replacement(self, step: ast.Instead) -> str:
-        """A replacement of this card's own move."""
-        event = step.event
-        if event == ast.Attacked(ast.THIS) and isinstance(step.new, ast.Seq) and step.optional and step.by == "you":
-            choose, attack = step.new.steps
-            if attack == ast.FrontalAttack(ast.Ref("replaced"), ast.Ref(getattr(choose, "as_", ""))):
-                return (
-                    f"if this card would attack, you may {self.clause(choose)}, and this card frontal attacks"
-                    " that character as the defending character instead"
-                )
-        if not isinstance(event, ast.Moved) or event.what != ast.THIS or event.verb != "move":
-            raise NoWords("this replacement")
-        (src,), (dst,) = event.src, event.dst
-        self.scope.note(ast.THIS, False, "card", "subject")
-        source = "the stage" if (src, event.whose_src) == ("stage", "any") else self.zone(src, event.whose_src)
+        """Something else instead of this card's move or attack."""
+        lead = self.opening(Head("would", trigger=step.event))
         may = f"{self.may(step.by)} " if step.optional else ""
-        would = f"if this card would be put into {self.zone(dst, event.whose_dst)} from {source}"
-        return f"{would}, {may}{self.clause(step.new)} instead"
+        text, answers = self.governed(step.new)
+        if answers:
+            raise NoWords("answers in what happens instead")
+        return f"{lead}{may}{text}{'' if isinstance(step.event, ast.Attacked) else ' instead'}"
 
     def state(self, state: str) -> str:
         """A state as its icon."""

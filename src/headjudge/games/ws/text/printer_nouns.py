@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.rows.cards import MEANINGS
 from headjudge.games.ws.text.rows.table import ROWS
-from headjudge.language.printing.nouns import OWNERS, word_for
+from headjudge.language.printing.nouns import word_for
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
@@ -15,6 +16,9 @@ from headjudge.language.tree import ast
 ADJECTIVES = (ast.Traits, ast.Measure, ast.Colors, ast.InState)
 """The tests that are printed before the kind of a card."""
 
+
+OWNED: Final = frozenset({"you", "opponent", "owner"})
+"""The players whose cards are called theirs."""
 
 _PLACE_WORDS = {
     "center_middle": "in the middle position of your center stage",
@@ -31,18 +35,6 @@ class NounPrinter(Printer):
     def range(self, test: ast.Measure) -> str:
         """A range of numbers."""
         return self.say("range", (test.op, test.amount))
-
-    def amount(self, amount: ast.Amount) -> str:
-        """A number in words."""
-        return self.say("amount", amount)
-
-    def quantity(self, quantity: ast.Quant) -> str:
-        """How many to choose."""
-        return self.say("quant", quantity)
-
-    def until(self, until: ast.Until) -> str:
-        """A duration."""
-        return self.say("until", until)
 
     def described(self, what: ast.Selector) -> bool:
         """The character facing this card, this card's battle opponent."""
@@ -115,7 +107,7 @@ class NounPrinter(Printer):
             return _PLACE_WORDS["center_middle"]
         if self.moving:
             zones = " or ".join(zone.replace("_", " ") for zone in what.zones)
-            return f"from {OWNERS.get(what.whose, 'the')} {zones}"
+            return f"from {self.from_zone(zones, what.whose)}"
         first, *more = what.zones
         text = f"in {self.zone(first, what.whose)}" if first != "stage" else f"on {self.zone(first, what.whose)}"
         return text + "".join(f" or {zone.replace('_', ' ')}" for zone in more)
@@ -170,24 +162,24 @@ class NounPrinter(Printer):
 
     def on_stage(self, what: ast.Select) -> bool:
         """Whether cards are simply somebody's characters on the stage."""
-        return what.zones == ("stage",) and what.whose in OWNERS and not what.among
+        return what.zones == ("stage",) and what.whose in OWNED and not what.among
 
     def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
         """N of your characters, N cards in your hand."""
         if self.on_stage(what) and not self.searched:
-            return f"{quantity} of {word_for(OWNERS, what.whose)} {self.noun(what, True, place=False)}"
+            return f"{quantity} of {self.owner(what.whose)} {self.noun(what, True, place=False)}"
         return f"{quantity} {self.noun(what, plural, place=True)}"
 
     def all_of(self, what: ast.Select) -> str:
         """All of your characters, all cards in your hand."""
         if self.on_stage(what):
-            return f"all of {word_for(OWNERS, what.whose)} {self.noun(what, True, place=False)}"
+            return f"all of {self.owner(what.whose)} {self.noun(what, True, place=False)}"
         return f"all {self.noun(what, True, place=True)}"
 
     def each(self, what: ast.Select) -> str:
         """Of your characters, card in your hand."""
         if self.on_stage(what):
-            return f"of {word_for(OWNERS, what.whose)} {self.noun(what, True, place=False)}"
+            return f"of {self.owner(what.whose)} {self.noun(what, True, place=False)}"
         return self.noun(what, False, place=True)
 
     def number_of(self, what: ast.Select) -> str:
@@ -229,7 +221,7 @@ class NounPrinter(Printer):
         if not isinstance(what, ast.Select):
             raise NoWords("a tree that no text says")
         if self.on_stage(what):
-            return f"{word_for(OWNERS, what.whose)} {self.noun(what, False, place=False)}"
+            return f"{self.owner(what.whose)} {self.noun(what, False, place=False)}"
         if not what.zones:
             named = what.tests and isinstance(what.tests[0], ast.Named) and what.tests[0].how == "is"
             text = self.tests(what.tests, False)
@@ -247,7 +239,7 @@ class NounPrinter(Printer):
 
     def from_zone(self, zone: str, whose: str) -> str:
         """Somebody's zone, or anybody's."""
-        return self.zone(zone, whose) if whose in OWNERS else f"the {zone.replace('_', ' ')}"
+        return self.zone(zone, whose) if whose in OWNED else f"the {zone.replace('_', ' ')}"
 
 
 def _color_or_traits(test: ast.Test) -> bool:

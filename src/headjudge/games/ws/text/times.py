@@ -32,15 +32,7 @@ class Times(Nouns):
             return Head("when", trigger=ast.Edge(edge, name, whose, None, "next"))
         return Head("when", trigger=ast.Edge(edge, name, whose))
 
-    def on_begin_head(self, tree: Tree[Token]) -> Head:
-        """At the beginning of a phase or step."""
-        return self.edge(tree, "begin")
-
-    def on_end_head(self, tree: Tree[Token]) -> Head:
-        """At the end of something."""
-        return self.edge(tree, "end")
-
-    def on_during_head(self, tree: Tree[Token]) -> Head:
+    def during(self, tree: Tree[Token]) -> Head:
         """During a turn or phase: a condition. During this card's battle: a duration or a condition."""
         name, whose = self.span(self.parts(tree)[0])
         if whose == "this" and name == "battle":
@@ -52,14 +44,6 @@ class Times(Nouns):
         if whose == "any":
             raise self.unread(tree, "not said whose")
         return Head("if", condition=ast.Now(name, whose))
-
-    def on_turn_head(self, tree: Tree[Token]) -> Head:
-        """During the turn that something happened."""
-        scope = list(self.scope.antecedents)
-        event = self.visit(self.parts(tree)[0])
-        self.scope.antecedents = scope
-        assert isinstance(event, ast.Trigger)
-        return Head("if", condition=ast.Happened(event, "turn", ast.Quant(ast.Num(1), None)))
 
     def on_now(self, tree: Tree[Token]) -> ast.Condition:
         """It is a player's turn or phase."""

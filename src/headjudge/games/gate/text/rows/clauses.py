@@ -382,7 +382,7 @@ DRAWN: Final = Held("as_", _drawn, _makes_drawn)
 
 
 def _draw_same(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.drawn(reader.on_same_number(parts.tree).low, False)
+    step: ast.Step = reader.drawn(reader.same_number(parts.tree).low, False)
     return step
 
 

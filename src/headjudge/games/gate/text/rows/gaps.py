@@ -8,12 +8,11 @@ from typing import Any, Final
 
 from headjudge.games.gate.text.words import ZONE_WORDS
 from headjudge.language.printing.nouns import word_for
-from headjudge.language.rows import shared
+from headjudge.language.rows import amounts, heads, shared
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
 from headjudge.language.tree import ast
 
-OWNERS: Final = {"you": "your", "opponent": "your opponent's", "owner": "its owner's", "any": "the"}
 COST_MARKS: Final = {"unit": "Summon", "spell": "Cast", "item": "Equip"}
 """The types of costs, by the cards that have them (gate:3.1.4.1, 8.4.1)."""
 
@@ -303,6 +302,8 @@ _QUANT: Final = Fills(
 
 GAPS: Final[dict[str, Fills | Form]] = {
     **shared.GAPS,
+    **amounts.GAPS,
+    **heads.GAPS,
     # words
     "field": Fills(
         "game_field", lambda reader, part: reader.words_of(part), lambda printer, field: str(field), ("power",)
@@ -321,12 +322,6 @@ GAPS: Final[dict[str, Fills | Form]] = {
         lambda reader, token: reader.values(token)[0],
         lambda printer, state: str(state),
         ("stand", "rest"),
-    ),
-    "owner": Fills(
-        "owner",
-        lambda reader, part: reader.owner(part, part),
-        lambda printer, whose: word_for(OWNERS, whose),
-        ("your",),
     ),
     "game_zone": Fills(
         "game_zone",
@@ -467,9 +462,6 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ('1 "Imp" token with limit 1, power 2, crit 1, defense 3',),
     ),
     # numbers, skills, clauses
-    "amount": Fills(
-        "amount", lambda reader, part: reader.amount(part), lambda printer, n: printer.amount(n), ("your life",)
-    ),
     "range": Fills("range", lambda reader, part: reader.visit(part), _says_range, ("3 or more", "3")),
     "closed": Fills("closed", lambda reader, part: reader.amount(part), _says_closed, ("your life",)),
     "signed": Fills("SIGNED", lambda reader, token: token, _says_signed, ("+3",)),

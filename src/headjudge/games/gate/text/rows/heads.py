@@ -8,7 +8,8 @@ from headjudge.games.gate.text.rows.cards import SOME
 from headjudge.games.gate.text.rows.clauses import controller
 from headjudge.games.gate.text.rows.conditions import LINKED
 from headjudge.language.reading.notions import Head
-from headjudge.language.rows.row import Row, heard, row, worked
+from headjudge.language.rows.heads import edges
+from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -20,18 +21,26 @@ def would(words: str, verb: str) -> Row:
         what = parts.read("leaver")
         return Head("would", trigger=ast.Moved(what, verb, ("field",)))
 
-    def say(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-        return {"leaver": event.what} if event == ast.Moved(event.what, verb, ("field",)) else None
+    def say(printer: Any, head: Head) -> dict[str, object] | None:
+        event = head.trigger
+        if head.kind != "would" or not isinstance(event, ast.Moved) or event != ast.Moved(event.what, verb, ("field",)):
+            return None
+        return {"leaver": event.what}
 
-    return worked("game_head", words, ast.Moved, read, say)
+    return worked("head", words, Head, read, say)
 
 
-def _would_take(reader: Any, parts: Parts) -> Head:
-    return Head("would", trigger=ast.Damaged(None, "you", None))
+def _says_owner(printer: Any, whose: str) -> dict[str, object] | None:
+    return {} if whose == "any" else None
 
 
-def _says_would_take(printer: Any, event: ast.Damaged) -> dict[str, object] | None:
-    return {} if event == ast.Damaged(None, "you", None) else None
+OWNERS: Final[tuple[Row, ...]] = (
+    heard("owner", "their", "their"),
+    row("owner", "its owner's", "owner"),
+    heard("owner", "the", "the"),
+    said("owner", "the", str, _says_owner),
+)
+"""Whose something is, where it is not said plainly."""
 
 
 def _while(reader: Any, parts: Parts) -> Head:
@@ -39,17 +48,19 @@ def _while(reader: Any, parts: Parts) -> Head:
 
 
 HEADS: Final[tuple[Row, ...]] = (
-    row("game_actor", "each player", "each"),
+    row("actor", "each player", "each"),
     would("if {leaver} would be destroyed", "destroy"),
     would("if {leaver} would be dropped", "drop"),
     would("if {leaver} would leave the field", "move"),
-    worked("game_head", "if you would take damage", ast.Damaged, _would_take, _says_would_take),
-    heard("game_head", "during a Link Attack", Head("if", condition=ast.Exists(LINKED, SOME))),
-    row("game_head", "if heads", Head("heads")),
-    row("game_head", "if tails", Head("tails")),
-    row("game_head", "for each heads", Head("each heads")),
-    row("game_head", "for each tails", Head("each tails")),
-    worked("game_actor", "its controller", str, controller, None, "that unit's controller"),
-    worked("game_head", "while {conditions}", Head, _while, None),
+    row("head", "if you would take damage", Head("would", trigger=ast.Damaged(None, "you", None))),
+    heard("head", "during a Link Attack", Head("if", condition=ast.Exists(LINKED, SOME))),
+    row("head", "if heads", Head("heads")),
+    row("head", "if tails", Head("tails")),
+    row("head", "for each heads", Head("each heads")),
+    row("head", "for each tails", Head("each tails")),
+    worked("actor", "its controller", str, controller, None, "that unit's controller"),
+    edges("begin", "at the start of", "at the beginning of"),
+    edges("end", "at the end of"),
+    worked("head", "while {conditions}", Head, _while, None),
 )
 """What would happen, sides of a coin, conditions."""

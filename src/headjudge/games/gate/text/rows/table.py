@@ -10,10 +10,10 @@ from headjudge.games.gate.text.rows.conditions import BEING, HAPPENED, PLAYERS, 
 from headjudge.games.gate.text.rows.deeds import DEEDS, PLAYER_DEEDS
 from headjudge.games.gate.text.rows.events import EVENTS
 from headjudge.games.gate.text.rows.gaps import GAPS
-from headjudge.games.gate.text.rows.heads import HEADS
+from headjudge.games.gate.text.rows.heads import HEADS, OWNERS
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
-from headjudge.language.rows import shared
+from headjudge.language.rows import amounts, heads, players, shared
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
@@ -39,6 +39,11 @@ ROWS: Final = Table(
         *PLAYERS,
         *HAPPENED,
         *HEADS,
+        *heads.HEADS,
+        *players.PLAYERS,
+        *OWNERS,
+        *players.QUANTITIES,
+        *amounts.AMOUNTS,
         *CLAUSES,
     ),
     GAPS,

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gcg.text.words import keyword_text
 from headjudge.language.printing.nouns import word_for
-from headjudge.language.rows import shared
+from headjudge.language.rows import heads, shared
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
 from headjudge.language.tree import ast
@@ -90,6 +90,7 @@ EVERYBODY: Final = {"opponent": "all enemy players", "each": "all players"}
 
 GAPS: Final[dict[str, Fills | Form]] = {
     **shared.GAPS,
+    **heads.GAPS,
     "traits": Fills(
         "TRAITS", lambda reader, token: reader.values(token), lambda printer, all: printer.traits(all), ("(Harbor)",)
     ),

@@ -13,12 +13,19 @@ from headjudge.games.gcg.text.rows.gains import AMOUNTS, GAINS
 from headjudge.games.gcg.text.rows.gaps import GAPS
 from headjudge.games.gcg.text.rows.places import SPOTS
 from headjudge.games.gcg.text.rows.times import TIMES
-from headjudge.language.rows import shared
+from headjudge.language.reading.notions import Head
+from headjudge.language.rows import heads, shared
+from headjudge.language.rows.row import heard, of, row
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
     (
         *TIMES,
+        *heads.OPENINGS,
+        heard("head", "while {conditions}", of(Head, "if", condition=gap("conditions"))),
+        heard("head", "then", Head("then")),
+        row("may", "you may", "you"),
         *shared.RANGES,
         *COUNTS,
         *STATS,
@@ -43,5 +50,6 @@ ROWS: Final = Table(
         *BARS,
     ),
     GAPS,
+    frozenset({"head", "may"}),
 )
 """All rows of gcg."""

@@ -1,11 +1,10 @@
-"""Numbers that are worked out."""
+"""Values of cards and players."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.rows.row import Row, heard, of, row, worked
-from headjudge.language.rows.shared import gap
+from headjudge.language.rows.row import Row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -51,12 +50,12 @@ def _says_that_card(printer: Any, amount: ast.Value) -> dict[str, object] | None
     return {"game_field": amount.field} if printer.scope.that("card") == amount.of else None
 
 
-def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:
-    return {"counted_noun": amount.what} if isinstance(amount.what, ast.Select) else None
-
-
-def _says_colors(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
-    return {"known": amount.of} if amount.field == "color" else None
+def _total_level(reader: Any, parts: Parts) -> object:
+    """The total level of cards."""
+    thing = reader.thing(parts.trees["known"])
+    if thing.quantity is not None:
+        raise reader.unread(parts.tree, "cards that nobody chose")
+    return ast.Sum(thing.what, "level")
 
 
 def _says_total_level(printer: Any, amount: ast.Sum) -> dict[str, object] | None:
@@ -72,29 +71,27 @@ def _says_level_of_player(printer: Any, amount: ast.PlayerValue) -> dict[str, ob
     return {"owner": amount.who} if amount.field == "level" else None
 
 
-def _says_plus(printer: Any, amount: ast.Add) -> dict[str, object] | None:
-    return {"amount": amount.a, "signed": amount.b} if isinstance(amount.b, ast.Num) else None
+def _colors(reader: Any, parts: Parts) -> object:
+    thing = reader.thing(parts.trees["known"])
+    if thing.quantity is not None or thing.word == "bare":
+        raise reader.unread(parts.tree, "no cards whose colors are counted")
+    return ast.Kinds(thing.what, "color")
 
 
-AMOUNTS: Final[tuple[Row, ...]] = (
-    row("amount", "{product}", gap("product")),
-    worked("amount", "{amount} {signed}", ast.Add, "on_plus_signed", _says_plus),
-    row("product", "{quantity}", gap("quantity")),
-    row("product", "{times}", gap("times")),
-    row("product", "{quantity} {multiplied} {factor}", of(ast.Times, gap("factor"), gap("quantity"))),
-    heard("product", "{times} {multiplied} {quantity}", of(ast.Times, gap("times"), gap("quantity"))),
-    worked("quantity", "the number of {counted_noun}", ast.Count, "on_count", _says_count),
-    worked("quantity", "the number of {owner} {noun}", ast.Count, "on_count_owned", None),
+def _says_colors(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
+    return {"known": amount.of} if amount.field == "color" else None
+
+
+VALUES: Final[tuple[Row, ...]] = (
     worked(
         "quantity",
         "the number of colors of {known}",
         ast.Kinds,
-        "on_count_colors",
+        _colors,
         _says_colors,
         "the number of different | colors | among {known}",
     ),
-    worked("quantity", "the total level of {known}", ast.Sum, "on_total_level", _says_total_level),
-    row("quantity", "{closed_amount}", gap("closed_amount")),
+    worked("quantity", "the total level of {known}", ast.Sum, _total_level, _says_total_level),
     worked("closed", "{owner} | level", ast.PlayerValue, _level_of_player, _says_level_of_player),
     worked("closed", "the level of {valued}", ast.Value, _level_of, _says_level),
     worked("closed", "the cost of {valued}", ast.Value, _cost_of, _says_cost),

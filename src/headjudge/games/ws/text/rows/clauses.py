@@ -266,7 +266,11 @@ def _attack_instead(reader: Any, parts: Parts) -> ast.Step:
     if not reader.replacing:
         raise reader.unread(parts.tree, "instead of nothing")
     reader.replacing = False
-    return ast.FrontalAttack(ast.Ref("replaced"), parts.read("ref"))
+    return ast.FrontalAttack(ast.Ref("replaced"), parts.read("valued").what)
+
+
+def _says_attack_instead(printer: Any, step: ast.FrontalAttack) -> dict[str, object] | None:
+    return {"valued": step.target} if step.attacker == ast.Ref("replaced") else None
 
 
 def _fuse(reader: Any, parts: Parts) -> ast.Step:
@@ -400,7 +404,11 @@ OTHERS: Final[tuple[Row, ...]] = (
         _says_no_color,
     ),
     worked(
-        "clause", "this card frontal attacks {ref} as the defending character instead", ast.Step, _attack_instead, None
+        "clause",
+        "this card frontal attacks {valued} as the defending character instead",
+        ast.FrontalAttack,
+        _attack_instead,
+        _says_attack_instead,
     ),
     worked(
         "clause",

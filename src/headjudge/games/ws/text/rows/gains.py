@@ -36,7 +36,7 @@ def _says_each(printer: Any, step: ast.Change) -> dict[str, object] | None:
     each = _each(step.amount)
     if step.how != "by" or each is None or not isinstance(step.amount, ast.Times):
         return None
-    return {"signed_n": step.amount.a, "game_field": step.field, "each_np": each}
+    return {"signed_n": step.amount.a, "game_field": step.field, "each_np": step.amount.b}
 
 
 def _following(reader: Any, parts: Parts) -> ast.Step:

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.games.ws.text.places import PLACES
-from headjudge.language.printing.nouns import OWNERS, word_for
-from headjudge.language.rows import shared
+from headjudge.language.rows import amounts, heads, shared
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
 from headjudge.language.tree import ast
@@ -36,7 +35,7 @@ def _mine(reader: Any, part: Any) -> ast.Select:
 def _says_mine(printer: Any, mine: ast.Select) -> str:
     adjectives = printer.noun(mine, False, place=False).removesuffix("character").strip()
     printer.scope.note(ast.SUBJECT, False, "character", "subject")
-    return f"{word_for(OWNERS, mine.whose)} {adjectives}".strip()
+    return f"{printer.owner(mine.whose)} {adjectives}".strip()
 
 
 def _says_checked(printer: Any, tests: tuple[ast.Test, ...]) -> str:
@@ -118,12 +117,6 @@ def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
     return " or ".join([printer.zone(first, whose), *(zone.replace("_", " ") for zone in more)])
 
 
-def _says_factor(printer: Any, factor: ast.Amount) -> str:
-    if not isinstance(factor, ast.Num):
-        raise NoWords("a factor that is not printed")
-    return f"×{factor.value}"  # noqa: RUF001
-
-
 def _says_signed(printer: Any, amount: ast.Amount) -> str:
     """A number with its sign; X is what the text says that it is."""
     if isinstance(amount, ast.Num):
@@ -176,6 +169,8 @@ _ZONE: Final = Fills(
 
 GAPS: Final[dict[str, Fills | Form]] = {
     **shared.GAPS,
+    **amounts.GAPS,
+    **heads.GAPS,
     "owner_of_time": Fills("whose", _whose_time, lambda printer, whose: printer.say("whose", whose), ("your",)),
     "opponents_next": Fills("opponents_next", _whose_time, lambda printer, whose: printer.say("opponents_next", whose)),
     "part": Fills("zone", _part, lambda printer, part: printer.zone(*part), ("your stage", "your center stage")),
@@ -261,12 +256,6 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ("[[draw.gif]]",),
     ),
     "closed": Fills("closed", lambda reader, part: reader.amount(part), _says_closed, ("your level",)),
-    "owner": Fills(
-        "owner",
-        lambda reader, part: reader.owner(part, part),
-        lambda printer, whose: word_for(OWNERS, whose),
-        ("your",),
-    ),
     "so_many": Fills("np", _thing, lambda printer, counted: printer.so_many(*counted), ("2 or more characters",)),
     "so_many_there": Fills(
         "np", _thing, lambda printer, counted: printer.so_many(*counted), ("a character in your waiting room",)
@@ -285,29 +274,15 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "game_zone": Fills("game_zone", _thing, lambda printer, zone: zone.replace("_", " "), ("hand",)),
     "predicate": Fills("predicate", _thing, lambda printer, tests: printer.predicate(tests), ("a character",)),
     "other_names": Fills("NAMES", _thing, lambda printer, names: printer.names(names), ('"Bram"',)),
-    "factor": Fills("NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), _says_factor, ("500",)),
-    "multiplied": Form("_multiplied", lambda found: ""),
-    "signed": Fills("SIGNED", _thing, lambda printer, n: f"{n.value:+d}", ("+1",)),
     "valued": Fills("ref", _thing, lambda printer, what: printer.ref(what, prefer=("that character",)), ("this card",)),
-    "known": Fills("object", _thing, lambda printer, what: printer.known(what), ("all of your characters",)),
-    "counted_noun": Fills("noun", _thing, lambda printer, what: printer.number_of(what), ("characters you have",)),
     "game_field": Fills(
         "game_field", lambda reader, part: reader.words_of(part), lambda printer, field: str(field), ("power",)
-    ),
-    "closed_amount": Fills(
-        "closed", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say("closed", amount)
-    ),
-    "product": Fills(
-        "product", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say("product", amount)
-    ),
-    "quantity": Fills(
-        "quantity", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say("quantity", amount)
     ),
     "signed_n": Fills("SIGNED", _thing, _says_signed, ("+500",)),
     "each_np": Fills(
         "each_np",
         lambda reader, part: reader.amount(part),
-        lambda printer, what: printer.each(what),
+        lambda printer, count: printer.each(count.what),
         ("card in your hand",),
     ),
     "following": Fills(
@@ -319,5 +294,8 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "ability": Fills(
         "ABILITY", _thing, lambda printer, one: f'"{printer.inner(one)}"', ('"[CONT] This card gets +500 power."',)
     ),
+    "known": Fills("object", _thing, lambda printer, what: printer.known(what), ("all of your characters",)),
+    "times_a_turn": Fills("NUMBER", lambda reader, token: reader.number_of(token), lambda printer, n: str(n), ("2",)),
+    "turn_times": Form("_times", lambda found: "time" if found["times_a_turn"] == 1 else "times"),
     "from_hand": Form("from_hand", lambda found: "from hand"),
 }

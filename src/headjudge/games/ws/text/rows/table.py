@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.ws.text.rows.amounts import AMOUNTS
+from headjudge.games.ws.text.rows.amounts import VALUES
 from headjudge.games.ws.text.rows.cards import ADJECTIVES, POSTS, REFS
 from headjudge.games.ws.text.rows.clauses import ACTIONS, CHOICES, LASTING, LOOKS, OTHERS
 from headjudge.games.ws.text.rows.conditions import BEING, NUMBERS, PREDICATES, THERE
@@ -12,10 +12,10 @@ from headjudge.games.ws.text.rows.deeds import DEEDS
 from headjudge.games.ws.text.rows.events import EVENTS
 from headjudge.games.ws.text.rows.gains import GAINS
 from headjudge.games.ws.text.rows.gaps import GAPS
+from headjudge.games.ws.text.rows.heads import HEADS, LIMITS, OWNERS
 from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
-from headjudge.games.ws.text.rows.players import PLAYERS, QUANTITIES
 from headjudge.games.ws.text.rows.times import DURING_THIS_GAME, TIMES
-from headjudge.language.rows import shared
+from headjudge.language.rows import amounts, heads, players, shared
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
@@ -25,8 +25,12 @@ ROWS: Final = Table(
         *shared.RANGES,
         *shared.COMPARED,
         *shared.COMPARISONS,
-        *PLAYERS,
-        *QUANTITIES,
+        *players.PLAYERS,
+        *OWNERS,
+        *players.QUANTITIES,
+        *LIMITS,
+        *HEADS,
+        *heads.HEADS,
         *ADJECTIVES,
         *POSTS,
         *REFS,
@@ -34,7 +38,8 @@ ROWS: Final = Table(
         *BEING,
         *NUMBERS,
         *PREDICATES,
-        *AMOUNTS,
+        *amounts.AMOUNTS,
+        *VALUES,
         *TIMES,
         *FACES,
         *SLOTS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import NUMBER, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -20,10 +20,6 @@ def _they_may(reader: Any, parts: Parts) -> object:
     return "opponent"
 
 
-def _says_owner(printer: Any, whose: str) -> dict[str, object] | None:
-    return {} if whose == "owner" else None
-
-
 PLAYERS: Final[tuple[Row, ...]] = (
     row("may", "you may", "you"),
     of_opponent("may", "your opponent may", "opponent"),
@@ -31,11 +27,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     of_opponent("actor", "your opponent", "opponent"),
     row("owner", "your", "you"),
     row("owner", "your opponent's", "opponent"),
-    heard("owner", "their", "their"),
-    heard("owner", "its owner's", "owner"),
-    heard("owner", "the", "the"),
-    said("owner", "their", str, _says_owner),
 )
+"""Players. What is called its owner's or nobody's, each game says."""
 
 
 def _says_same_number(printer: Any, quantity: ast.Quant) -> dict[str, object] | None:
@@ -44,7 +37,7 @@ def _says_same_number(printer: Any, quantity: ast.Quant) -> dict[str, object] | 
 
 
 QUANTITIES: Final[tuple[Row, ...]] = (
-    worked("quant", "the same number of", ast.Quant, "on_same_number", _says_same_number),
+    worked("quant", "the same number of", ast.Quant, "same_number", _says_same_number),
     row("quant", "any number of", ast.Quant(NONE, None)),
     row("quant", "{number}", of(ast.Quant, NUMBER, NUMBER)),
     row("quant", "up to | {number}", of(ast.Quant, NONE, NUMBER)),

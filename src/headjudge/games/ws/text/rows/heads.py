@@ -1,0 +1,99 @@
+"""What stands before the first comma of a sentence, whose something is, and how often an ability may be used."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.language.reading.notions import Head
+from headjudge.language.rows.heads import edges
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _says_owner(printer: Any, whose: str) -> dict[str, object] | None:
+    return {} if whose == "owner" else None
+
+
+OWNERS: Final[tuple[Row, ...]] = (
+    heard("owner", "their", "their"),
+    heard("owner", "its owner's", "owner"),
+    heard("owner", "the", "the"),
+    said("owner", "their", str, _says_owner),
+)
+
+
+def _this(reader: Any, parts: Parts) -> ast.Selector:
+    """The card that would do something: this one."""
+    what: ast.Selector = parts.read("this_one")
+    if what != ast.THIS:
+        raise reader.unread(parts.trees["this_one"], "another card than this one")
+    return what
+
+
+def _would_be_put(reader: Any, parts: Parts) -> Head:
+    """If this card would be put into a zone from another (ws:8.2.1.3)."""
+    what = _this(reader, parts)
+    (src, whose_src), (dst, whose_dst) = parts.read("off_zone"), parts.read("zone")
+    reader.scope.note(ast.THIS, False, "card", "subject")
+    return Head("would", trigger=ast.Moved(what, "move", (src,), _anybody(whose_src), (dst,), _anybody(whose_dst)))
+
+
+def _anybody(whose: str) -> str:
+    """Whose zone it is; anybody's if it is not said."""
+    return "any" if whose in ("the", "their", "owner") else whose
+
+
+def _says_would_be_put(printer: Any, head: Head) -> dict[str, object] | None:
+    event = head.trigger
+    if head.kind != "would" or not isinstance(event, ast.Moved) or event.what != ast.THIS or event.verb != "move":
+        return None
+    (src,), (dst,) = event.src, event.dst
+    printer.scope.note(ast.THIS, False, "card", "subject")
+    return {"this_one": ast.THIS, "zone": (dst, event.whose_dst), "off_zone": (src, event.whose_src)}
+
+
+def _would_attack(reader: Any, parts: Parts) -> Head:
+    """If this card would attack (ws:8.10.2.4)."""
+    return Head("would", trigger=ast.Attacked(_this(reader, parts)))
+
+
+def _says_would_attack(printer: Any, head: Head) -> dict[str, object] | None:
+    return {"this_one": ast.THIS} if head == Head("would", trigger=ast.Attacked(ast.THIS)) else None
+
+
+def _turn(reader: Any, parts: Parts) -> Head:
+    """During the turn that something happened."""
+    scope = list(reader.scope.antecedents)
+    event = parts.read("event")
+    reader.scope.antecedents = scope
+    return Head("if", condition=ast.Happened(event, "turn", ONCE))
+
+
+def _says_turn(printer: Any, head: Head) -> dict[str, object] | None:
+    happened = head.condition
+    if not isinstance(happened, ast.Happened) or (happened.span, happened.quantity) != ("turn", ONCE):
+        return None
+    return {"event": happened.event}
+
+
+ONCE: Final = ast.Quant(ast.Num(1), None)
+
+HEADS: Final[tuple[Row, ...]] = (
+    worked(
+        "head", "if {this_one} would be put into {zone} | from {off_zone}", Head, _would_be_put, _says_would_be_put
+    ),
+    worked("head", "if {this_one} would attack", Head, _would_attack, _says_would_attack),
+    edges("begin", "at the beginning of"),
+    edges("end", "at the end of"),
+    worked("head", "during the turn that {event}", Head, _turn, _says_turn),
+)
+
+LIMITS: Final[tuple[Row, ...]] = (
+    row(
+        "game_limit",
+        "This ability activates up to {times_a_turn} {turn_times} per turn",
+        of(ast.Limit, gap("times_a_turn")),
+    ),
+)
