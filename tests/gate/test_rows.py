@@ -104,6 +104,7 @@ FRAMES: Final = {
     "may": (
         "* When this card attacks, {} draw 1 card.",
         "* When your opponent draws a card, {} draw 1 card.",
+        "* When this card attacks, choose 1 unit on your opponent's field, and rest it. {} draw 1 card.",
     ),
     "actor": ("* When this card attacks, {} draws 1 card.",),
     "owner": (
@@ -138,7 +139,6 @@ FRAMES: Final = {
         "* When your opponent draws a card, drop 1 hand card unless {} pay 1 Energy.",
     ),
     "toll": ("* When this card attacks, draw 1 card unless your opponent {}.",),
-    "may": ("* When this card attacks, choose 1 unit on your opponent's field, and rest it. {} draw 1 card.",),
     "each_np": ("* This card gains +1 for each {}.",),
     "player_plays": ("* Spells {} cost 1 less.", "* Units {} cost 1 less.", "* Items {} cost 1 less."),
     "guarded": ("* Damage dealt to {} is reduced by 1.",),

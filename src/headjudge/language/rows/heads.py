@@ -43,8 +43,7 @@ def _for_each(reader: Any, parts: Parts) -> object:
 
 
 def _says_for_each(printer: Any, head: Head) -> dict[str, object] | None:
-    times = head.amount
-    return {"each_np": times} if isinstance(times, ast.Count) and isinstance(times.what, ast.Select) else None
+    return {"each_np": head.amount} if head.kind == "for each" else None
 
 
 OPENINGS: Final[tuple[Row, ...]] = (

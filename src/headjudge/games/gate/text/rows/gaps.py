@@ -169,10 +169,12 @@ def _says_deed_cards(printer: Any, what: ast.Selector) -> str:
     return str(printer.ref(what, prefer=("that unit", "those units")))
 
 
-def _says_each(printer: Any, amount: ast.Count | ast.Per) -> str:
+def _says_each(printer: Any, amount: ast.Amount) -> str:
     if isinstance(amount, ast.Per):
         assert isinstance(amount.of, ast.Count)
         return f"{amount.every} {printer.noun(amount.of.what, True)}"
+    if not isinstance(amount, ast.Count) or not isinstance(amount.what, ast.Select):
+        raise NoWords("something done some times")
     text: str = printer.each(amount.what)
     return text
 

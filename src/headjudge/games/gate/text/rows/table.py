@@ -47,6 +47,6 @@ ROWS: Final = Table(
         *CLAUSES,
     ),
     GAPS,
-    beside=frozenset({"each_np", "may"}),
+    beside=frozenset({"each_np"}),
 )
 """All rows of gate."""

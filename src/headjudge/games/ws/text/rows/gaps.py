@@ -128,6 +128,13 @@ def _says_signed(printer: Any, amount: ast.Amount) -> str:
     return "+X"
 
 
+def _says_each(printer: Any, number: ast.Amount) -> str:
+    if not isinstance(number, ast.Count) or not isinstance(number.what, ast.Select):
+        raise NoWords("something done some times")
+    text: str = printer.each(number.what)
+    return text
+
+
 def _thing(reader: Any, part: Any) -> Any:
     return reader.thing(part)
 
@@ -282,7 +289,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "each_np": Fills(
         "each_np",
         lambda reader, part: reader.amount(part),
-        lambda printer, count: printer.each(count.what),
+        _says_each,
         ("card in your hand",),
     ),
     "following": Fills(
