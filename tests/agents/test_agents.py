@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import headjudge as hj
@@ -9,7 +11,8 @@ from headjudge.agents import agent_names, make_agent
 from headjudge.agents.greedy import Greedy
 from headjudge.agents.imagine import imagine
 from headjudge.agents.seeds import derived
-from headjudge.cards.games import PartError
+from headjudge.cards.games import PartError, game_ids
+from headjudge.cards.pool import starter_decks
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import knowledge, views
 from headjudge.kernel.game import Game
@@ -101,6 +104,21 @@ def test_greedy_takes_the_win() -> None:
     ])
     game.run(agents={0: "greedy", 1: "first"}, until=lambda game: game.over or game.turn > 3)
     assert game.result is not None and game.result.winners == (0,)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_greedy_does_nothing_again_and_again(game_id: str) -> None:
+    """Putting off the end of a turn betters nothing: units that can change places for ever do so once at most."""
+    game = hj.new_game(game_id, [hj.load_deck(game_id, deck) for deck in list(starter_decks(game_id))[:2]], seed=1)
+    agents = [make_agent("greedy", 2), make_agent("greedy", 3)]
+    done: Counter[tuple[int, str]] = Counter()
+    while game.decision is not None and game.state.turn < 4:
+        player = game.decision.player
+        option = game.decision.options[agents[player].choose(game.state, player)]
+        if option.action not in ("pass", "no", "done"):
+            done[game.state.turn, option.key] += 1
+        game.apply(option)
+    assert max(done.values()) <= 3, done.most_common(3)
 
 
 @pytest.mark.parametrize("deck", [RED, BLUE])

@@ -28,7 +28,10 @@ ANSWERS: Final = 60
 """Quick answers after which a line is judged wherever it is."""
 
 MARGIN: Final = 0.02
-"""By how much something must be better than doing nothing: it keeps play from going in circles."""
+"""By how much something must be better than doing nothing."""
+
+CIRCLE: Final = 1e6
+"""What an action costs that leads back to the same question and betters nothing: such actions have no end."""
 
 PATIENCE: Final = 40
 """Answers in one turn after which doing nothing counts for more with every further one: free actions have no end."""
@@ -63,20 +66,32 @@ class Greedy(Agent):
             self._turn, self._answers = game.turn, 0
         self._answers += 1
         margin = MARGIN * (1 + max(0, self._answers - PATIENCE))
-        search = Search(game.rules.id, seat, game.turn)
+        search = Search(game.rules.id, seat, game.turn, game.question.kind)
         totals = [margin if choice.action in NOTHING else 0.0 for choice in choices]
+        returns = [False] * len(choices)
+        standing = 0.0
         for _ in range(WORLDS):
             world = imagine(game, seat, self._random)
+            standing += search.evaluate(world, seat)
             search.left = NODES
             for index in range(len(choices)):
-                totals[index] += search.follow(world.clone(), index, DEPTH)
+                value, again = search.follow(world.clone(), index, DEPTH)
+                totals[index] += value
+                returns[index] |= again
+        for index, again in enumerate(returns):
+            # Ending the turn lets the opponent draw. Without this all that puts it off would look better.
+            if again and totals[index] <= standing + MARGIN:
+                totals[index] -= CIRCLE
         return max(range(len(totals)), key=totals.__getitem__)
 
 
 class Search:
-    """Follows one action to its end. left: positions that may still be branched into."""
+    """Follows one action to its end.
 
-    def __init__(self, game_id: str, seat: int, turn: int) -> None:
+    kind: the question that the action answers. left: positions that may still be branched into.
+    """
+
+    def __init__(self, game_id: str, seat: int, turn: int, kind: str) -> None:
         try:
             module = part_of(game_id, "evaluation")
         except PartError as error:
@@ -86,10 +101,14 @@ class Search:
         self.resting: frozenset[str] = module.RESTING
         self.seat = seat
         self.turn = turn
+        self.kind = kind
         self.left = 0
 
-    def follow(self, game: Game, index: int, depth: int) -> float:
-        """Returns the value of choosing an option. The game passed in is used up."""
+    def follow(self, game: Game, index: int, depth: int) -> tuple[float, bool]:
+        """Returns the value of choosing an option and whether the same question then comes again in the same turn.
+
+        The game passed in is used up.
+        """
         try:
             game.choose(index)
             for _ in range(ANSWERS):
@@ -104,5 +123,8 @@ class Search:
                     return max([self.follow(game.clone(), option, depth - 1) for option in range(count)])
                 game.choose(self.quick(game))
         except Stuck:
-            return float("-inf")
-        return self.evaluate(game, self.seat)
+            return float("-inf"), False
+        question = game.question
+        again = (question is not None and question.kind == self.kind and question.player == self.seat
+                 and game.turn == self.turn)
+        return self.evaluate(game, self.seat), again
