@@ -73,19 +73,23 @@ Opener = Callable[..., Player]
 
 @pytest.fixture
 def open_player(server: Process, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Opener]:
-    """Opens a browser of its own: `open_player(width=375, height=667)`; in the end nothing may stand in its console."""
+    """Opens a browser of its own: `open_player(width=375, height=667)`; in the end nothing may stand in its console.
+
+    url: of another server than the one of all tests.
+    """
     opened: list[Player] = []
 
     def opener(*, width: int = 1280, height: int = 720, theme: Literal["dark", "light"] = "dark",
-               touch: bool = False, pace: str = "off", calm: bool = True) -> Player:
+               touch: bool = False, pace: str = "off", calm: bool = True, url: str = "") -> Player:
+        home = url or server.url
         context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme,
-                                      has_touch=touch, base_url=server.url)
+                                      has_touch=touch, base_url=home)
         context.add_init_script(
             f"localStorage.getItem('headjudge.settings') || localStorage.setItem('headjudge.settings', "
             f"JSON.stringify({{pace: '{pace}'}}))")
         page: Page = context.new_page()
         page.set_default_timeout(10_000)
-        player = Player(page, calm)
+        player = Player(page, calm, home)
         opened.append(player)
         return player
 
@@ -94,9 +98,10 @@ def open_player(server: Process, browser: Browser, request: pytest.FixtureReques
         if request.node.stash.get(FAILED, False):
             ARTIFACTS.mkdir(parents=True, exist_ok=True)
             name = re.sub(r"[^a-z0-9]+", "-", request.node.name)
-            player.page.screenshot(path=str(ARTIFACTS / f"failed-{name}-{at}.png"))
+            if not player.page.is_closed():
+                player.page.screenshot(path=str(ARTIFACTS / f"failed-{name}-{at}.png"))
         said = list(player.console)
-        outside = [url for url in player.requests if not url.startswith((server.url, "data:", "blob:", "about:"))]
+        outside = [url for url in player.requests if not url.startswith((player.url, "data:", "blob:", "about:"))]
         player.page.context.close()
         if player.calm:
             assert said == [], "the console stays empty"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from typing import TYPE_CHECKING, Any
@@ -32,14 +33,30 @@ STATE = """() => {
 }"""
 
 
-class Player:
-    """A page and what was heard from it. console: its messages. requests: the addresses that it asked."""
+STILL = """async () => {
+  await document.fonts.ready;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const ends = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity);
+  await Promise.all(ends.map((one) => one.finished.catch(() => undefined)));
+}"""
 
-    def __init__(self, page: Page, calm: bool) -> None:
+
+class Player:
+    """A page and what was heard from it.
+
+    calm: whether its console has to stay empty. url: its server. console: its messages. requests: the addresses that it
+    asked. sent, received: what went over its sockets.
+    """
+
+    def __init__(self, page: Page, calm: bool, url: str) -> None:
         self.page = page
         self.calm = calm
+        self.url = url
         self.console: list[str] = []
         self.requests: list[str] = []
+        self.answers: list[str] = []
         self.sent: list[str] = []
         self.received: list[str] = []
         page.on("console", lambda message: self.console.append(message.text))
@@ -48,7 +65,12 @@ class Player:
         page.on("response", self._answered)
         page.on("websocket", self._listen)
 
+    def answered_by(self, path: str) -> int:
+        """Returns how often a route has answered."""
+        return sum(url.endswith(path) for url in self.answers)
+
     def _answered(self, reply: Any) -> None:
+        self.answers.append(reply.url)
         if reply.status >= 400:
             self.console.append(f"{reply.status} {reply.url}")
 
@@ -103,6 +125,29 @@ class Player:
             self.page.wait_for_timeout(10)
         told = f"the answer changed nothing: {before} {self.state()} {self.sent[-1:]} {self.received[-1:]}"
         raise AssertionError(told[:3000])
+
+    def until(self, script: str, arg: Any = None, seconds: float = 10) -> Any:
+        """Waits until a function in the page returns something that counts as true; returns that."""
+        until = time.monotonic() + seconds
+        while True:
+            found = self.page.evaluate(script, arg)
+            if found:
+                return found
+            assert time.monotonic() < until, f"not within {seconds} s: {script}"
+            self.page.wait_for_timeout(10)
+
+    def still(self) -> None:
+        """Waits until fonts are there and nothing moves any more."""
+        self.page.evaluate(STILL)
+
+    def heard(self) -> None:
+        """Waits until the server has answered a question: whatever was sent before has been sent by then."""
+        self.page.evaluate("() => table.socket.ask({t: 'why'})")
+
+    def sent_answers(self) -> list[str]:
+        """Returns the keys that were answered, in order."""
+        found = [json.loads(text) for text in self.sent]
+        return [message["key"] for message in found if message["t"] == "answer"]
 
     def result(self) -> str:
         return str(self.page.locator(PROMPT).get_attribute("data-result"))
@@ -191,7 +236,6 @@ class Keys:
         if not on:
             return
         keyboard.press("Enter")
-        self.player.page.wait_for_timeout(30)
         state = self.player.state()
         if state and state.get("menu"):
             keyboard.press("1")
@@ -199,13 +243,19 @@ class Keys:
             keyboard.press("Escape")
 
     def _list(self) -> None:
+        """Opens the list and picks by number; where names are searched for, with the arrows."""
         page = self.player.page
-        if page.locator(".options").count() == 0:
+        if page.locator("[data-sheet=options]").count() == 0:
             page.keyboard.press("o")
-        page.locator(".options .option").first.wait_for()
-        page.evaluate("() => document.activeElement?.blur()")
-        many = page.locator(".options .option").count()
-        page.keyboard.press(str(self.dice.randrange(min(9, many)) + 1))
+        options = page.locator(".options .option")
+        options.first.wait_for()
+        chosen = self.dice.randrange(min(9, options.count()))
+        if page.evaluate("() => document.activeElement.matches('input')"):
+            for _ in range(chosen + 1):
+                page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press(str(chosen + 1))
 
 
 class Options:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ def test_pictures_of_the_board(open_player: Opener, artifacts: Path, game: str, 
     for width, height in SIZES:
         player = open_player(width=width, height=height, theme=theme)
         opened(player, full(game))
-        player.page.wait_for_timeout(500)
+        player.still()
         player.page.screenshot(path=str(artifacts / f"board-{game}-{width}-{theme}.png"))
         assert boxes(player, ".half .place")
 
@@ -102,27 +103,75 @@ def test_a_card_that_turns_moves_nothing_else(open_player: Opener, game: str) ->
           card.classList.remove('is-rest', 'is-rested', 'is-reverse');
           if (state) card.classList.add(state);
         })""", state)
-        player.page.wait_for_timeout(250)
+        player.still()
         now = boxes(player, everything)
         moved = [one["name"] for one, was in zip(now, before, strict=True)
                  if any(abs(one[side] - was[side]) >= 1 for side in ("left", "top", "right", "bottom"))]
         assert moved == []
 
 
-def test_cards_that_stand_rest_are_reversed_or_face_down_are_drawn_apart(open_player: Opener, artifacts: Path) -> None:
-    player = open_player()
-    opened(player, full("ws"))
+# A card in one place, as the views of a game tell of it: what differs is drawn by what differs there.
+LOOKS: dict[str, dict[str, Any]] = {
+    "stands": {}, "rests": {"state": "rest"}, "reversed": {"state": "reverse"},
+    "face down": {"face": "down", "hidden": True}, "face down, known": {"face": "down"},
+    "damaged": {"damage": 1}, "more power": {"by": 1000}, "less power": {"by": -1000}, "not read": {"unread": True},
+}
+
+SHOWN = """([place, look]) => {
+  const was = window.plain ??= table.store.place(place).value;
+  const {damage, by, hidden, ...more} = look;
+  const card = {...was.cards[0], state: 'stand', ...more};
+  if (damage) card.counters = {damage};
+  const number = 'ap' in card ? 'ap' : 'power';
+  if (by) card.changes = {[number]: {printed: card[number] - by,
+                                     changes: [{source: 'A', ability: '', by, to: card[number], until: ''}]}};
+  if (hidden) for (const field of Object.keys(card)) if (!['id', 'owner', 'face'].includes(field)) delete card[field];
+  table.store.place(place).value = {...was, cards: [card, ...was.cards.slice(1)]};
+}"""
+
+# How much of a place differs between two pictures: shares of pixels whose greys are clearly apart.
+APART = """async (pictures) => {
+  const greys = await Promise.all(pictures.map(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+    const map = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+    const canvas = new OffscreenCanvas(map.width, map.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(map, 0, 0);
+    const {data} = context.getImageData(0, 0, map.width, map.height);
+    return Array.from({length: data.length / 4}, (_, at) => data[at * 4]);
+  }));
+  return greys.map((one) => greys.map((other) =>
+    one.filter((grey, at) => Math.abs(grey - other[at]) > 50).length / one.length));
+}"""
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("game, slot", [
+    ("ws", "stage.center_left"), ("cfv", "rearguard.left_front"), ("gate", "left"), ("gcg", "battle_area")])
+def test_in_grey_all_states_of_a_card_are_drawn_apart(open_player: Opener, artifacts: Path, game: str, slot: str,
+                                                      theme: str) -> None:
+    player = open_player(theme=theme)
+    position = full(game)
+    for half in position["players"]:
+        half.pop("markers", None)
+        half.pop("climax_area", None)
+    opened(player, position)
     page = player.page
-    own = page.locator('[data-region="own"]')
-    lies = [own.locator(f".card.{state} .lies").first.evaluate("(one) => getComputedStyle(one).rotate")
-            for state in ("is-rest", "is-reverse")]
-    assert lies == ["90deg", "180deg"]
-    assert own.locator(".card.is-reverse .tab").first.inner_text() != "", "its numbers stay upright"
     page.evaluate("() => { document.body.style.filter = 'grayscale(1)' }")
-    page.screenshot(path=str(artifacts / "greyscale-ws.png"))
+    place = page.locator(f'.card[data-place="0.{slot}"][data-index="0"]')
+    looks = {name: look for name, look in LOOKS.items() if name != "damaged" or game in ("gate", "gcg")}
+    pictures = {}
+    for name, look in looks.items():
+        page.evaluate(SHOWN, [f"0.{slot}", look])
+        player.still()
+        pictures[name] = place.screenshot(path=str(artifacts / f"grey-{game}-{theme}-{name.replace(' ', '-')}.png"))
+    apart = page.evaluate(APART, [base64.b64encode(picture).decode() for picture in pictures.values()])
+    for one, row in zip(pictures, apart, strict=True):
+        for other, share in zip(pictures, row, strict=True):
+            assert one == other or share > 0.005, f"{one} and {other}: {share:.4f} of the place differs"
 
 
-def test_markers_open_in_order_by_click_and_by_key(open_player: Opener) -> None:
+def test_piles_and_stacks_open_by_click_and_by_key(open_player: Opener) -> None:
     player = open_player()
     opened(player, full("ws"))
     page = player.page
@@ -140,6 +189,54 @@ def test_markers_open_in_order_by_click_and_by_key(open_player: Opener) -> None:
     pile.locator(".hit").focus()
     page.keyboard.press("Enter")
     fan.wait_for()
+    page.keyboard.press("Escape")
+    fan.wait_for(state="detached")
+    for way in ("click", "key"):
+        if way == "click":
+            host.locator(".peek b").click()
+        else:
+            host.locator(".hit").focus()
+            page.keyboard.press("x")
+        fan.wait_for()
+        assert fan.locator(".card").count() == 2
+        page.keyboard.press("Escape")
+        fan.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("game, place, under", [
+    ("ws", "stage.center_left", 2), ("gcg", "battle_area", 1), ("gate", "left", 1), ("cfv", "vanguard", 2),
+    ("cfd", "vanguard", 2),
+])
+def test_a_long_press_opens_what_lies_under_a_card_in_order(open_player: Opener, game: str, place: str,
+                                                           under: int) -> None:
+    position = full(game)
+    if game == "gate":
+        position["players"][0]["left"] = [{"card": starter("gate", "unit", 1), "under": [starter("gate", "unit", 3)]}]
+    elif place == "vanguard":
+        position["players"][0]["soul"] = [starter(game, "normal unit", 3), starter(game, "normal unit", 4)]
+    player = open_player(width=375, height=667, touch=True)
+    opened(player, position)
+    card = player.page.locator(f'[data-region="own"] .card[data-place^="0.{place}"]:has(.peek)').first
+    assert card.locator(".peek b").text_content() == str(under)
+    hold(player, card)
+    fan = player.page.locator(".fan")
+    fan.wait_for()
+    names = [str(one.get_attribute("aria-label")).split(",")[0] for one in fan.locator(".hit").all()]
+    assert len(names) == under
+    if place == "vanguard":
+        assert names == [starter(game, "normal unit", number).split(",")[0] for number in (3, 4)], "in order"
+    assert player.sent_answers() == [], "a long press picks nothing"
+
+
+def hold(player: Player, element: Any) -> None:
+    """A finger stays on an element until something opens."""
+    box = element.bounding_box()
+    assert box is not None
+    touch = player.page.context.new_cdp_session(player.page)
+    at = {"x": box["x"] + 12, "y": box["y"] + 12}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    player.until("() => document.querySelector('.fan, .sheet')")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 @pytest.mark.parametrize("width, height", [(1280, 720), (375, 667)])
@@ -182,9 +279,9 @@ def test_an_attack_is_an_arrow_from_card_to_card_until_the_battle_ends(open_play
         now = player.wait_for_turn()
         if "over" in now:
             break
-        player.page.wait_for_timeout(40)  # an arrow is drawn in the frame after its cards
-        drawn = player.page.locator(".arrows .arrow").count()
-        assert bool(drawn) == bool(player.page.locator(".card.attacker").count())
-        seen += drawn
+        # An arrow is drawn in the frame after its cards.
+        player.until("() => Boolean(document.querySelector('.arrows .arrow')) == "
+                     "Boolean(document.querySelector('.card.attacker'))")
+        seen += player.page.locator(".arrows .arrow").count()
         driver.act(now)
     assert seen > 0

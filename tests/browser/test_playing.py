@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.browser.conftest import Opener
-from tests.browser.player import Options, Player, Pointer, play
+from tests.browser.player import WAYS, Options, Player, Pointer, play
 from tests.browser.positions import opened, starter
 
 if TYPE_CHECKING:
@@ -18,12 +17,6 @@ if TYPE_CHECKING:
 AGAINST = [{"who": "me"}, {"who": "agent", "agent": "random"}]
 HAND = '[data-region="hand"] .card'
 OWN = '[data-region="own"]'
-
-
-def answers(player: Player) -> list[str]:
-    """The keys that were answered, in order."""
-    found = [json.loads(text) for text in player.sent]
-    return [message["key"] for message in found if message["t"] == "answer"]
 
 
 def cheap() -> dict[str, Any]:
@@ -63,7 +56,7 @@ def test_two_clicks_and_a_drag_send_the_same_answers(open_player: Opener) -> Non
     for player in (by_clicks, by_drag):
         player.page.locator(f'{OWN} [data-slot="back_left"] .card').wait_for()
     name = free_character()
-    assert answers(by_clicks)[:2] == answers(by_drag)[:2] == [f"play {name}", f"place {name} back_left"]
+    assert by_clicks.sent_answers()[:2] == by_drag.sent_answers()[:2] == [f"play {name}", f"place {name} back_left"]
 
 
 @pytest.mark.parametrize("place, end", [(f'{OWN} [data-slot="back_left"]', "Escape"), (".opponentline", "")])
@@ -72,27 +65,62 @@ def test_a_drag_that_is_broken_off_or_ends_nowhere_sends_no_place(open_player: O
     opened(player, cheap())
     player.page.locator(f"{HAND}.ring-act").wait_for()
     drag(player, HAND, place, end)
-    player.page.wait_for_timeout(300)
-    assert answers(player) == []
+    player.heard()
+    assert player.sent_answers() == []
+
+
+SPACE = """(after) => {
+  table.asked = performance.now() - after;
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: ' ', bubbles: true, cancelable: true}));
+}"""
 
 
 def test_space_does_nothing_at_first_and_enter_on_a_card_never_passes(open_player: Opener) -> None:
     player = open_player()
     opened(player, {"game": "ws", "phase": "climax", "players": [{"hand": [free_character()]}, {}]})
     page = player.page
+    page.locator(WAYS).first.wait_for()
     page.mouse.click(5, 300)
-    page.evaluate("() => { table.asked = performance.now(); }")
-    page.keyboard.press(" ")
-    page.wait_for_timeout(60)
-    assert answers(player) == [], "Space in the first 300 ms"
+    page.evaluate(SPACE, 280)
+    player.heard()
+    assert player.sent_answers() == [], "Space in the first 300 ms"
     page.keyboard.press("h")
     page.keyboard.press("Enter")
-    page.wait_for_timeout(100)
-    assert answers(player) == [], "Enter on a card that can do nothing"
-    page.wait_for_timeout(400)
-    page.keyboard.press("p")
-    page.wait_for_timeout(200)
-    assert answers(player) == ["pass"]
+    player.heard()
+    assert player.sent_answers() == [], "Enter on a card that can do nothing"
+    page.evaluate("() => document.activeElement.blur()")
+    page.evaluate(SPACE, 320)
+    player.heard()
+    assert player.sent_answers() == ["pass"], "Space after them presses the main button"
+
+
+def test_p_passes_and_the_rules_may_require_a_choice(open_player: Opener) -> None:
+    player = open_player()
+    opened(player, {"game": "ws", "phase": "climax", "players": [{"hand": [free_character()]}, {}]})
+    player.wait_for_turn()
+    player.page.keyboard.press("p")
+    player.heard()
+    assert player.sent_answers() == ["pass"]
+
+
+def test_a_number_picks_from_the_list_as_soon_as_it_is_open(open_player: Opener) -> None:
+    """Nine hand cards and a search field: the number is a pick even right after the key that opens the list."""
+    player = open_player()
+    names = [starter("ws", "character", number) for number in range(12)]
+    opened(player, {"game": "ws", "phase": "clock", "players": [{"hand": names}, {}]})
+    player.wait_for_turn()
+    keys = player.page.evaluate("() => table.store.decision.value.options.map((one) => one.key)")
+    assert len(keys) > 8
+    player.page.evaluate("""async () => {
+      const press = (key) => document.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+      press('o');
+      await Promise.resolve();
+      press('3');
+    }""")
+    player.until("() => document.querySelector('.options') === null || document.querySelector('.options .pressed')")
+    player.heard()
+    assert player.sent_answers() == [keys[2]]
 
 
 def test_each_hand_card_that_cannot_be_played_says_why_as_why_not_does(open_player: Opener) -> None:
@@ -143,9 +171,7 @@ def test_alone_undo_steps_back_to_the_start_of_the_game(open_player: Opener) -> 
             break
         now = page.evaluate("() => table.store.seq + ' ' + table.store.epoch")
         page.keyboard.press("u")
-        until = time.monotonic() + 5
-        while time.monotonic() < until and page.evaluate("() => table.store.seq + ' ' + table.store.epoch") == now:
-            page.wait_for_timeout(10)
+        player.until("(now) => table.store.seq + ' ' + table.store.epoch !== now", now)
     assert page.locator("[data-region=prompt] .deed p").first.inner_text() == first
 
 
@@ -162,31 +188,73 @@ def test_with_motion_the_game_takes_the_same_course_as_without(open_player: Open
     assert logs[0][:len(logs[1])] == logs[1][:len(logs[0])] and len(logs[0]) > 20
 
 
-def test_any_key_ends_what_is_under_way(open_player: Opener) -> None:
+RUNNING = """document.getAnimations().filter((one) => !(one instanceof CSSTransition)
+  && !(one instanceof CSSAnimation) && one.playState === 'running').length"""
+
+
+@pytest.mark.parametrize("end", ["key", "click"])
+def test_any_key_or_click_ends_what_is_under_way_within_a_frame(open_player: Opener, end: str) -> None:
     player = open_player(pace="slow")
     player.make(game="gcg", seats=[{"who": "agent", "agent": "random"}, {"who": "me"}], seed=5)
-    page = player.page
-    page.locator("[data-region=prompt]").wait_for()
-    play(player, Options(player, seed=2), most=4)
-    page.keyboard.press("Shift")
-    page.keyboard.press("l")
-    running = page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done("
-                            "document.getAnimations().filter((one) => !(one instanceof CSSTransition)"
-                            " && !(one instanceof CSSAnimation) && one.playState === 'running').length)))")
-    assert running == 0
+    player.sit()
+    for _ in range(8):
+        now = player.wait_for_turn()
+        # A card is put to travel as an update does it, and the key comes while it is on its way.
+        left = player.page.evaluate(f"""async (end) => {{
+          const seen = new Promise((done) => {{
+            const look = () => {RUNNING} ? done(true) : requestAnimationFrame(look);
+            look();
+            setTimeout(() => done(false), 1500);
+          }});
+          const option = table.store.decision.value.options.at(-1);
+          table.choose(option);
+          if (!await seen) return -1;
+          if (end === 'key') document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'l', bubbles: true}}));
+          else document.body.dispatchEvent(new PointerEvent('pointerdown', {{bubbles: true, button: 2}}));
+          return new Promise((done) => requestAnimationFrame(() => done({RUNNING})));
+        }}""", end)
+        assert left <= 0, "nothing moves in the next frame"
+        if left == 0:
+            assert not player.page.evaluate("() => table.pace.waiting"), "and nothing waits to be shown"
+            return
+        player.answered(now)
+    raise AssertionError("no answer moved a card")
+
+
+def test_no_clock_runs_while_something_is_shown(open_player: Opener) -> None:
+    """The server starts a clock at `seen`: it is said once the last update is on the screen, and not before."""
+    player = open_player(pace="slow")
+    player.make(game="gcg", seats=[{"who": "agent", "agent": "random"}, {"who": "me"}], seed=5,
+                clock={"seconds": 600, "gain": 0})
+    player.sit()
+    player.page.evaluate("""() => {
+      const tell = table.socket.tell.bind(table.socket);
+      window.early = [];
+      window.told = 0;
+      table.socket.tell = (message) => {
+        if (message.t === 'seen') {
+          window.told++;
+          if (table.pace.waiting) window.early.push(message.seq);
+        }
+        tell(message);
+      };
+    }""")
+    play(player, Options(player, seed=2), most=3)
+    player.until("() => window.told > 0", seconds=20)
+    assert player.page.evaluate("() => window.early") == []
 
 
 def test_looking_sends_nothing_that_others_could_see(open_player: Opener) -> None:
     player = open_player()
     opened(player, cheap())
     page = player.page
-    page.wait_for_timeout(400)
+    page.locator(f"{HAND}.ring-act").wait_for()
     before = list(player.sent)
     for card in page.locator(".card, .place").all()[:12]:
         card.hover(force=True)
     page.locator(f'{OWN} [data-zone="deck"]').click()
     page.keyboard.press("Escape")
-    page.wait_for_timeout(300)
+    player.heard()
     asked = [json.loads(text)["t"] for text in player.sent[len(before):]]
     assert set(asked) <= {"hand", "ping", "why"}
 
@@ -199,14 +267,9 @@ def test_passing_until_my_turn_is_striped_and_stops_at_it(open_player: Opener) -
     page = player.page
     turn = page.evaluate("() => table.store.head.value.turn")
     page.keyboard.press("Control+p")
-    until = time.monotonic() + 20
-    while time.monotonic() < until:
-        now = page.evaluate("() => ({passing: table.passing.value !== null, turn: table.store.head.value.turn,"
-                            " mine: table.store.head.value.turn_player === table.store.seat.value,"
-                            " asked: Boolean(table.store.decision.value?.yours)})")
-        if not now["passing"] and now["asked"]:
-            break
-        page.wait_for_timeout(20)
+    now = player.until("""() => table.passing.value === null && table.store.decision.value?.yours && {
+      turn: table.store.head.value.turn, mine: table.store.head.value.turn_player === table.store.seat.value}""",
+                       seconds=20)
     assert (now["turn"] > turn and now["mine"]) or page.evaluate(
         "() => !table.store.decision.value.options.some((one) => ['pass', 'end', 'done'].includes(one.action))"
         " || table.notice.value !== ''"), "the next own turn, or a choice that the rules require, or a wake-up"
@@ -217,11 +280,10 @@ def test_what_happens_is_announced_and_so_is_the_own_decision(open_player: Opene
     player.make(game="ws", seats=AGAINST, seed=3)
     now = player.wait_for_turn()
     page = player.page
-    page.wait_for_timeout(100)
-    assert str(page.locator("[aria-live=assertive]").text_content()).startswith("Your decision: ")
+    player.until("() => document.querySelector('[aria-live=assertive]').textContent.startsWith('Your decision: ')",
+                 seconds=0.5)
     Options(player).act(now)
     player.wait_for_turn()
-    page.wait_for_timeout(100)
     assert str(page.locator("[aria-live=polite][role=log]").text_content()).strip()
 
 
@@ -250,12 +312,11 @@ def test_a_name_that_is_typed_before_the_former_one_is_known_stays(open_player: 
     page.goto("/settings")
     name = page.get_by_label("name", exact=True)
     name.fill("Quill")
-    until = time.monotonic() + 10
-    while not held and time.monotonic() < until:
+    while not held:
         page.wait_for_timeout(10)
     with page.expect_response("**/api/me"):
         held[0].continue_()
-    page.wait_for_timeout(200)
+    player.still()
     assert name.input_value() == "Quill"
 
 
@@ -279,5 +340,5 @@ def test_the_command_box_answers_and_reads(open_player: Opener) -> None:
     assert free_character() in page.locator(".commandbox output").inner_text()
     page.keyboard.type("pass")
     page.keyboard.press("Enter")
-    page.wait_for_timeout(300)
-    assert answers(player) == ["pass"]
+    player.heard()
+    assert player.sent_answers() == ["pass"]

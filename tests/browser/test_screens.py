@@ -31,7 +31,8 @@ def test_a_screen_is_accessible(open_player: Opener, artifacts: Path, screen: st
             page.locator(".reading").first.wait_for()
         else:
             page.goto(address)
-        page.wait_for_timeout(900)
+        page.wait_for_load_state("networkidle")
+        player.still()
         page.screenshot(path=str(artifacts / f"screen-{screen}-{width}-{theme}.png"), full_page=True)
         assert violations(page) == []
         assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth"), "no scrolling sideways"

@@ -46,9 +46,12 @@ def test_a_deck_is_refused_with_rule_ids_and_its_list_survives_every_format(open
     lines.nth(1).wait_for()
     before = lines.all_inner_texts()
     for form in ("names", "ids", "table", "json"):
+        was, checks = page.locator(".decklist").input_value(), player.answered_by("/api/decks/check")
         page.get_by_role("button", name=f"as {form}", exact=True).click()
         page.get_by_text(f"The list as “{form}”").wait_for()
-        page.wait_for_timeout(700)
+        while page.locator(".decklist").input_value() != was and player.answered_by("/api/decks/check") == checks:
+            page.wait_for_timeout(20)
+        player.still()
         assert lines.all_inner_texts() == before, form
 
 
@@ -63,8 +66,9 @@ def test_a_position_is_text_and_back_and_its_link_opens_the_same_game(open_playe
     other.page.locator(".editorboard .half").first.wait_for()
     assert json.loads(text.input_value()) == full(game)
     other.page.get_by_role("button", name="Link to it").click()
-    other.page.wait_for_timeout(500)
-    again = other.page.locator('[aria-label="link to this position"]').input_value().rsplit("/", 1)[1]
+    link = other.page.locator('[aria-label="link to this position"]')
+    link.wait_for()
+    again = link.input_value().rsplit("/", 1)[1]
     second = other.page.evaluate("async (id) => (await (await fetch(`/api/positions/${id}`)).json())", again)
     assert first["fingerprint"] == second["fingerprint"]
 
@@ -124,17 +128,13 @@ def test_in_an_analysis_a_branch_keeps_the_main_line_and_keys_walk_the_tree(open
     for _ in range(3):
         at = page.evaluate("() => table.store.node.value")
         page.keyboard.press("ArrowLeft")
-        until = time.monotonic() + 3
-        while time.monotonic() < until and page.evaluate("() => table.store.node.value") == at:
-            page.wait_for_timeout(20)
+        player.until("(at) => table.store.node.value !== at", at)
     assert page.evaluate("() => table.store.node.value") == 3
     keys = page.evaluate("() => table.store.decision.value.options.map((one) => one.key)")
     made = page.evaluate("() => table.store.nodes.value.find((one) => one.id === 4).text")
     page.evaluate("(made) => table.choose(table.store.decision.value.options.find((one) => one.text !== made))", made)
-    until = time.monotonic() + 3
-    while time.monotonic() < until and page.locator(".tree li").count() != (main + 1 if len(keys) > 1 else main):
-        page.wait_for_timeout(20)
-    assert page.locator(".tree li").count() == (main + 1 if len(keys) > 1 else main)
+    wanted = main + 1 if len(keys) > 1 else main
+    player.until("(wanted) => document.querySelectorAll('.tree li').length === wanted", wanted)
     assert page.evaluate("() => table.store.nodes.value.map((one) => one.id).slice(0, 6)") == [1, 2, 3, 4, 5, 6]
 
 

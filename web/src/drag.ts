@@ -4,19 +4,17 @@ import type { Table } from "./table.ts";
 const START = 6;
 const LONG = 350;
 
-export function startDrag(event: PointerEvent, table: Table, card: number | undefined, look: () => void): void {
+export function startDrag(event: PointerEvent, table: Table, card: number | undefined, longPress: () => void): void {
   if (event.button !== 0) return;
   const element = event.currentTarget as HTMLElement;
   delete element.dataset.dragged;
-  table.pointerUsed = true;
   const from = { x: event.clientX, y: event.clientY };
   const can = card !== undefined && table.store.narrowed.value.next.has(`card:${card}`);
   const touch = event.pointerType !== "mouse";
   const long = touch
     ? setTimeout(() => {
         element.dataset.dragged = "long";
-        look();
-        table.sheet.value = "card";
+        longPress();
         end();
       }, LONG)
     : undefined;

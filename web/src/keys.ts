@@ -21,6 +21,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["L, W, Z", "log, why, card"],
   ["I", "what changes this card, and why it cannot be played"],
   ["M", "mark this card: its deeds wake you while you pass"],
+  ["X", "what lies under this card"],
   ["U", "undo"],
   ["S", "stops by phase"],
   ["/", "command box"],
@@ -223,6 +224,9 @@ function pressed(event: KeyboardEvent, table: Table): boolean {
       return true;
     case "m":
       return markFocused(table);
+    case "x":
+      document.activeElement?.closest("[data-card]")?.querySelector<HTMLElement>(".peek")?.click();
+      return true;
     case "u":
       table.undo();
       return true;
@@ -250,7 +254,10 @@ export function listen(table: Table): () => void {
     if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) table.hurry();
     if (pressed(event, table)) event.preventDefault();
   };
-  const pointer = () => table.hurry();
+  const pointer = () => {
+    table.pointerUsed = true;
+    table.hurry();
+  };
   addEventListener("keydown", key);
   addEventListener("pointerdown", pointer, true);
   return () => {

@@ -90,7 +90,10 @@ export class Socket {
     for (const [id, { message }] of this.open) if (message.t === "answer") this.open.delete(id);
     this.gone();
     this.tries++;
-    this.link.value = { state: "lost", tries: this.tries, restart: code === CLOSED_RESTART };
+    // Until the server answers again nothing else is known than what it said last.
+    const before = this.link.value;
+    const restart = code === CLOSED_RESTART || (before.state === "lost" && before.restart);
+    this.link.value = { state: "lost", tries: this.tries, restart };
     this.timer = setTimeout(() => this.connect(), waitOf(this.tries) * 1000);
   }
 

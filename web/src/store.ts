@@ -96,6 +96,9 @@ export class Store {
     return narrow(options, this.path.value, placeFinder(this.head.value.game, this.places(), decision?.player ?? 0));
   });
 
+  /** How it ended: the table knows of clocks, absences and agreements, of which the game knows nothing. */
+  readonly result = computed(() => this.info.value?.result ?? this.head.value.result);
+
   place(name: string): Signal<PlaceView> {
     let there = this.byPlace.get(name);
     if (!there) {
@@ -161,6 +164,8 @@ export class Store {
       if (message.events?.length) this.log.value = [...this.log.value, ...message.events];
       this.events.value = message.events ?? [];
       for (const event of this.events.value) this.follow(event);
+      // Whatever the engine failed at, it goes on.
+      if (message.decision !== undefined || message.events?.length) this.fault.value = "";
       if (message.clocks !== undefined) this.clocks.value = message.clocks && { told: message.clocks, at: now };
       if (message.can_undo !== undefined) this.canUndo.value = message.can_undo;
       if (message.waits !== undefined) this.waits.value = message.waits;
@@ -200,6 +205,12 @@ export class Store {
     if (before?.id === decision?.id) return;
     this.path.value = [];
     this.pressed.value = null;
+  }
+
+  /** The answer that was on its way has changed nothing. */
+  unpress(): void {
+    this.pressed.value = null;
+    this.picks.value = this.picks.value.slice(0, this.decision.value?.picked ?? 0);
   }
 
   /** Adds a token to the path; returns the answer if it is settled by that. */

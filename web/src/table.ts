@@ -85,7 +85,7 @@ export class Table {
             (message) => this.hear(message),
             () => {
               // What was on its way may never have come: it is offered again if the decision is still open.
-              this.store.pressed.value = null;
+              this.store.unpress();
             },
           );
     this.pace = new Pace(
@@ -119,11 +119,11 @@ export class Table {
         this.lobby.value = message.info;
         break;
       case "stale":
-        this.store.pressed.value = null;
+        this.store.unpress();
         this.say(message.decision === null ? "Answered elsewhere." : "That decision is over; here is the present one.");
         break;
       case "refused":
-        this.store.pressed.value = null;
+        this.store.unpress();
         this.say(message.text);
         break;
       case "said":
@@ -211,6 +211,7 @@ export class Table {
     this.asked = performance.now();
     if (!now?.yours) {
       this.follow = null;
+      this.handReasons.value = {};
       return;
     }
     if (this.follow) {
@@ -225,16 +226,18 @@ export class Table {
     }
     if (this.passing.value && this.passOn()) return;
     clearTimeout(this.handTimer);
-    if (["main phase", "main"].includes(now.kind)) this.handTimer = setTimeout(() => void this.askHand(), 150);
+    if (["main phase", "main"].includes(now.kind)) this.handTimer = setTimeout(() => void this.askHand(now.id), 150);
+    else this.handReasons.value = {};
   }
 
   private sameCard(id: number, before: number): boolean {
     return id === before || this.store.log.value.slice(-30).some((line) => line.card?.id === before && line.now === id);
   }
 
-  private async askHand(): Promise<void> {
+  private async askHand(decision: number): Promise<void> {
     const reply = await this.socket?.ask({ t: "hand" });
-    if (reply?.t === "hand") this.handReasons.value = reply.reasons;
+    // What cannot be played in one decision says nothing about the next.
+    if (reply?.t === "hand" && this.store.decision.value?.id === decision) this.handReasons.value = reply.reasons;
   }
 
   say(text: string): void {
@@ -432,6 +435,10 @@ export class Table {
   look(found: Found | null): void {
     this.zoom.value = found;
     if (found && this.tab.value === "log" && this.store.head.value.result === null) this.tab.value = "card";
+  }
+
+  openFan(place: string): void {
+    if (!this.fans.value.includes(place)) this.toggleFan(place);
   }
 
   toggleFan(place: string): void {

@@ -141,8 +141,8 @@ class UndoAsked(Struct):
 class SeatInfo(Struct):
     """A seat of a table.
 
-    name: '' while it is free. connected: whether a tab is open. left: seconds since the last tab was closed. level: the
-    agent's id.
+    name: '' while it is free. connected: whether a tab is open. left: when the last tab of a person who is away was
+    closed, in seconds since 1970. level: the agent's id.
     """
 
     kind: Literal["person", "agent", "free"]

@@ -91,6 +91,12 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
   const cannot =
     size === "M" && store.decision.value?.yours && !ring && !sent && order === 0 && store.narrowed.value.next.size > 0;
   const look = () => known && table.look({ place, index, card: card! });
+  // A long press opens what lies under the card; a card on which nothing lies is shown large.
+  const longPress = () => {
+    look();
+    if (count > 0 && under) table.openFan(under.place);
+    else if (known) table.sheet.value = "card";
+  };
   const page = known && size === "M" ? cardPage(game, card!.def ?? "", table.id).value : null;
   return (
     <div
@@ -125,7 +131,7 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
         look();
         if (id !== undefined) void table.askWhyNot(id);
       }}
-      onPointerDown={(event) => startDrag(event, table, id, look)}
+      onPointerDown={(event) => startDrag(event, table, id, longPress)}
       onPointerEnter={(event) => event.pointerType === "mouse" && hoverSoon(event.currentTarget, look)}
     >
       <span class="lies" aria-hidden="true">
@@ -138,8 +144,15 @@ export function CardOnTable({ place, index, card, size = "S", first = false, sty
       </span>
       {TURNED.has(state) && known && size === "S" && <Upright game={game} card={card!} />}
       {!known && card && damageOf(card) > 0 && <span class="tab">{damageOf(card)} damage</span>}
-      {count > 0 && (
-        <span class="peek" aria-hidden="true">
+      {count > 0 && under && (
+        <span
+          class="peek"
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            table.toggleFan(under.place);
+          }}
+        >
           {Array.from({ length: Math.min(3, count) }, (_, at) => (
             <i key={at} />
           ))}

@@ -107,13 +107,18 @@ function Foot({ face, box }: { face: Face; box: Box }) {
   const room = face.soul ? box.w * 0.68 : box.w;
   const gap = 4;
   const letters = face.figures.reduce((sum, one) => sum + widthOf(one.text) * 1.06, 0);
-  const fixed = gap * (cells + 1) + face.figures.filter((one) => one.icon).length * (icon + 1);
+  // A bite out of the foot needs room beside the number; a notch on its edge needs none.
+  const bite = (one: { change: number }) => (one.change < 0 ? 9 : 0);
+  const fixed =
+    gap * (cells + 1) +
+    face.figures.filter((one) => one.icon).length * (icon + 1) +
+    face.figures.reduce((sum, one) => sum + bite(one), 0);
   const size = Math.min(box.number, (room - fixed) / Math.max(0.5, letters));
   const small = box.number * 0.82;
   const spare = Math.max(0, room - fixed - letters * size) / Math.max(1, cells);
   let from = 0;
   const placed = face.figures.map((one) => {
-    const width = widthOf(one.text) * 1.06 * size + (one.icon ? icon + 1 : 0) + gap + spare;
+    const width = widthOf(one.text) * 1.06 * size + (one.icon ? icon + 1 : 0) + gap + bite(one) + spare;
     from += width;
     return { one, from: from - width, width };
   });
@@ -125,8 +130,8 @@ function Foot({ face, box }: { face: Face; box: Box }) {
           {one.change !== 0 && (
             <rect x={x} y={top} width={at === cells - 1 ? room - x : width} height={box.foot} class="changed" />
           )}
-          {one.change > 0 && <path d={`M${x + 4} ${top}l4 -4.5 4 4.5z`} class="notch" />}
-          {one.change < 0 && <path d={`M${x + 4} ${top}h8l-4 4.5z`} class="notch" />}
+          {one.change > 0 && <path d={`M${x + 3} ${top}l5 -6 5 6z`} class="notch" />}
+          {one.change < 0 && <path d={`M${x + width - spare - 10} ${top}h10l-5 7z`} class="notch" />}
           {one.icon && <Mark name={one.icon} x={x + 3} y={top + (box.foot - icon) / 2} size={icon} />}
           <text x={x + gap + (one.icon ? icon : 0)} y={base} class="figure" font-size={size}>
             {one.text}
@@ -243,8 +248,8 @@ function Drawn({ face, box, text }: { face: Face; box: Box; text?: string | unde
       {face.token && <path d={`M${box.w} 0v12l-12 -12z`} class="cut" />}
       {face.unread && (
         <g class="unread">
-          <path d={`M${box.w} ${bottom}v-16h-14z`} />
-          <text x={box.w - 3} y={bottom - 3} text-anchor="end" font-size={9}>
+          <path d={`M${box.w} ${bottom}h-19L${box.w} ${bottom - 19}z`} />
+          <text x={box.w - 2} y={bottom - 2} text-anchor="end" font-size={11}>
             ?
           </text>
         </g>

@@ -1,5 +1,5 @@
 // The plain list of every option: each decision can be answered from it alone.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Pages } from "../panels/Pages.tsx";
 import { Text } from "../panels/Text.tsx";
 import { named } from "../say.ts";
@@ -32,14 +32,19 @@ function Listed({ decision }: { decision: Asked }) {
     },
     () => undefined,
   );
-  useEffect(() => box.current?.querySelector<HTMLElement>("input, button.option")?.focus({ preventScroll: true }), []);
+  // Options that are numbered are picked by number: the search takes the focus only where a name is searched for. It is
+  // moved before anything is painted, so that no key that follows can fall between.
+  useLayoutEffect(
+    () => box.current?.querySelector<HTMLElement>(many ? "input" : "button.option")?.focus({ preventScroll: true }),
+    [many],
+  );
   const fit = filter.toLowerCase();
   const listed = many
     ? (names?.options ?? [])
     : decision.options.filter((option) => option.text.toLowerCase().includes(fit));
   const pages = many ? Math.ceil((names?.total ?? 0) / 20) : 1;
   return (
-    <div class="options" ref={box}>
+    <div class="options" ref={box} onKeyDown={walk}>
       <h3>
         <Text of={named(decision.prompt, store.info.value)} />
       </h3>
@@ -82,12 +87,23 @@ function Listed({ decision }: { decision: Asked }) {
   );
 }
 
+/** Up and down go from option to option; from the first one up to the search. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button.option")];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + by];
+  event.preventDefault();
+  event.stopPropagation();
+  next?.focus();
+}
+
 /** The menu at a card that can do several things. */
 export function ActionMenu() {
   const table = useTable();
   const menu = table.menu.value;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>("button")?.focus(), [menu]);
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>("button")?.focus(), [menu]);
   if (!menu) return null;
   const x = Math.min(Math.max(menu.x, 130), innerWidth - 130);
   const below = menu.y < 160;

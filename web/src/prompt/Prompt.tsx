@@ -14,7 +14,7 @@ export function Prompt() {
   const { store } = table;
   const decision = store.decision.value;
   const info = store.info.value;
-  const result = store.head.value.result ?? info?.result;
+  const result = store.result.value;
   if (table.kind === "replay") return null;
   if (result) return <Ended />;
   if (!decision) return <Waiting />;
@@ -222,7 +222,7 @@ function Ended() {
   const table = useTable();
   const { store } = table;
   const info = store.info.value;
-  const result = store.head.value.result ?? info?.result;
+  const result = store.result.value;
   const first = useRef<HTMLHeadingElement>(null);
   useEffect(() => first.current?.focus(), []);
   if (!result) return null;

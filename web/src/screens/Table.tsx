@@ -97,7 +97,7 @@ function announce(table: Table): () => void {
     chimeYours();
   });
   const ended = effect(() => {
-    const result = store.head.value.result;
+    const result = store.result.value;
     if (result) table.assertive.value = `The game is over: ${named(result.reason, store.info.peek())}.`;
   });
   return () => {
@@ -113,8 +113,16 @@ function LinkState() {
   if (table.store.fault.value) {
     return (
       <div class="stripe bad" role="alert">
-        The engine stopped with an error: {table.store.fault.value} The game is kept at its last decision; undo and
-        concede are possible.
+        {table.store.fault.value} The game is kept at its last decision.
+        <button type="button" disabled={!table.store.canUndo.value} onClick={() => table.undo()}>
+          Undo
+        </button>
+        <button type="button" onClick={() => (table.sheet.value = "menu")}>
+          Report or concede
+        </button>
+        <button type="button" onClick={() => (table.store.fault.value = "")}>
+          Try again
+        </button>
       </div>
     );
   }
@@ -256,7 +264,7 @@ function Asks() {
   const seat = store.seat.value;
   if (seat === null) return null;
   return (
-    <>
+    <div class="askbox">
       {ask && ask.seat !== seat && (
         <div class="asks" role="alert">
           {seatName(store.info.value, ask.seat)} asks to take back: {ask.text}
@@ -281,22 +289,44 @@ function Asks() {
         </div>
       )}
       <Left />
-    </>
+    </div>
   );
 }
 
-/** The opponent has been away for a minute: what may be done. */
+/** Seconds of absence after which it counts, as on the server. */
+const CLAIM_AFTER = 60;
+
+/** A player is away: for how long, and what may be done about it once that player is asked. */
 function Left() {
   const table = useTable();
   const info = table.store.info.value;
-  const away = info?.seats.find((seat, at) => seat.kind === "person" && !info.mine.includes(at) && !seat.connected);
-  if (!away || info?.state !== "playing" || info.left === "wait" || (away.left ?? 0) < 60) return null;
+  const asked = table.store.head.value.asked;
+  const gone = (info?.seats ?? []).findIndex(
+    (seat, at) => seat.kind === "person" && !info?.mine.includes(at) && !seat.connected && seat.left != null,
+  );
+  const [now, tick] = useState(Date.now());
+  useEffect(() => {
+    if (gone < 0) return;
+    tick(Date.now());
+    const timer = setInterval(() => tick(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [gone]);
+  if (gone < 0 || info?.state !== "playing") return null;
+  const away = Math.max(0, now / 1000 - info.seats[gone]!.left!);
+  const may = { wait: "", claim: "claim the win", program: "let a program play on" }[info.left];
   return (
-    <div class="asks">
-      {away.name} has been away for {timeOf(away.left ?? 0)}.
-      <button type="button" onClick={() => void table.socket?.ask({ t: "claim" })}>
-        {info.left === "claim" ? "Claim the win" : "Let a program play on"}
-      </button>
+    <div class="asks" role="status">
+      {seatName(info, gone)} has been away for {timeOf(away)}.{" "}
+      {may && (asked !== gone || away < CLAIM_AFTER) && (
+        <span class="muted">
+          Once {asked === gone ? "that is a minute" : "that player is asked"}, you may {may}.
+        </span>
+      )}
+      {may && asked === gone && away >= CLAIM_AFTER && (
+        <button type="button" onClick={() => void table.socket?.ask({ t: "claim" })}>
+          {may.charAt(0).toUpperCase() + may.slice(1)}
+        </button>
+      )}
     </div>
   );
 }
@@ -367,7 +397,7 @@ function TableMenu() {
   const { store } = table;
   const [sure, setSure] = useState(false);
   const [told, setTold] = useState("");
-  const playing = store.seat.value !== null && store.head.value.result === null;
+  const playing = store.seat.value !== null && store.result.value === null;
   const info = store.info.value;
   const report = async () => {
     const decision = store.decision.value;

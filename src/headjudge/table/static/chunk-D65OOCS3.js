@@ -1,0 +1,1 @@
+import{g as t}from"/static/chunk-WPM44Z7E.js";function c(o,r,u,i,f){t(()=>{if(!o)return;let e=!0,l=setTimeout(()=>{o().then(n=>{e&&i(n)},n=>{e&&f(n)})},r);return()=>{e=!1,clearTimeout(l)}},u)}export{c as a};

@@ -1,1 +1,0 @@
-import{o as n}from"/static/chunk-VYKXVSW3.js";function u({page:t,pages:o,onTurn:b}){return o<2?null:n("p",{class:"pages",children:[n("button",{type:"button",disabled:t===0,onClick:()=>b(t-1),children:"before"}),t+1," of ",o,n("button",{type:"button",disabled:t+1>=o,onClick:()=>b(t+1),children:"next"})]})}export{u as a};

@@ -1,0 +1,1 @@
+import{p as n}from"/static/chunk-WPM44Z7E.js";function u({page:t,pages:o,onTurn:b}){return o<2?null:n("p",{class:"pages",children:[n("button",{type:"button",disabled:t===0,onClick:()=>b(t-1),children:"before"}),t+1," of ",o,n("button",{type:"button",disabled:t+1>=o,onClick:()=>b(t+1),children:"next"})]})}export{u as a};
