@@ -1,0 +1,85 @@
+"""Damage, life, destroying."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.language.tree.ast.base import Amount, Selector, Step
+from headjudge.language.tree.ast.selectors import THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Step):
+    """Deal `n` damage to `to` as one process.
+
+    It may be cancelled (ws:4.10) unless `cancellable` is False. Zero or less: none (ws:7.5.1.2.1).
+    """
+
+    to: str
+    n: Amount
+    cancellable: bool = True
+    source: Selector = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Harm(Step):
+    """Deal `n` damage to each of the cards at once (gcg:5.5.4, gate:9.6.1). Zero or less: none (gcg:5.5.5)."""
+
+    what: Selector
+    n: Amount
+    source: Selector = THIS
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Recover(Step):
+    """Each of the cards recovers `n` HP (gcg:5.6), or from `n` damage; `None`: from all of its damage."""
+
+    what: Selector
+    n: Amount | None
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Step):
+    """`who` gains `n` life (gate:2.4.2)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife(Step):
+    """`who` loses `n` life: no damage, and nothing that is paid (gate:9.4.2)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SetLife(Step):
+    """The life of `who` becomes `n`: the difference is gained or lost (gate:1.3.1)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Step):
+    """Destroy the cards at once (gcg:5.10, gate:10.4): more than putting them where destroyed cards go."""
+
+    what: Selector
+    by: str = "you"
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoins(Step):
+    """`by` flips `n` coins (gate:13.6), or one after another until one shows tails if `n` is None.
+
+    `Value(Ref(as_), "number")` is how many of them show heads.
+    """
+
+    n: Amount | None
+    by: str = "you"
+    as_: str = ""

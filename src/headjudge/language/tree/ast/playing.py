@@ -1,0 +1,169 @@
+"""Paying, playing, tokens, turns, and the end of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.language.tree.ast.base import Ability, Amount, Node, Selector, Step
+from headjudge.language.tree.ast.moving import Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Step):
+    """`by` pays `n` resources (gcg:10.1.7.3) or energy (gate:12.2.3), all or nothing.
+
+    `of` 'life': life in their place.
+    """
+
+    n: Amount
+    by: str = "you"
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Token(Node):
+    """A card that an effect makes (gcg:5.17, gate:9.7). numbers, words: its fields with their values."""
+
+    name: str
+    type: str
+    numbers: tuple[tuple[str, int], ...] = ()
+    words: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Step):
+    """`by` places `n` tokens, in `state` ('' as the zone has it)."""
+
+    token: Token
+    n: Amount
+    slot: Slot
+    state: str = ""
+    by: str = "you"
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Step):
+    """`by` plays the cards by this effect. `cost`: 'free', or 'printed' when their cost is paid (gcg:5.7.1.1).
+
+    `slot`: where to, None wherever the card may be played. In gate this is summoning or equipping outside of the stack
+    (gate:10.5), and the cost is paid unless the text says otherwise (gate:12.5).
+    """
+
+    what: Selector
+    cost: str = "printed"
+    by: str = "you"
+    as_: str = ""
+    slot: Slot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UseText(Step):
+    """Carry out the text of `of` behind the timing word `label`, without its cost and timing (gcg:13.2.5).
+    """
+
+    of: Selector
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Step):
+    """The attack of an opponent that is going on is against this card from here on. Nothing if there is none."""
+
+    to: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Fizzle(Step):
+    """Stop an action (gate:10.8).
+
+    `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
+    is one of these; 'use' or 'counter': a skill with that sign.
+    """
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Perform(Step):
+    """`by` performs an action that the rules of the game name, on the cards of `what`, with those of `to`.
+
+    cfd: `sing`, `arm`, `attack`, `boost`, `overdress`, `alchemagic`, `twin drive`, and without cards `persona ride`,
+    `final rush`, `dark night`, `abyssal dark night`, `end the turn`.
+    """
+
+    deed: str
+    what: Selector | None = None
+    to: Selector | None = None
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class CoinFlip(Step):
+    """`by` flips a coin (gate:13.6): `heads` or `tails` is done; None does nothing."""
+
+    heads: Step | None
+    tails: Step | None = None
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class UseIcon(Step):
+    """`by` performs the action of a trigger icon (ws:4.12)."""
+
+    icon: str
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class FrontalAttack(Step):
+    """In place of an attack: `attacker` frontal attacks `target` (ws:10.6.2, 8.10.2.4); no change of soul."""
+
+    attacker: Selector
+    target: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo(Step):
+    """Leave the running phase or step and progress to another (ws:11.4)."""
+
+    span: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Step):
+    """`who` takes another turn after this one (ws:11.2)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Win(Step):
+    """`who` wins the game by an effect."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Defeat(Step):
+    """`who` loses the game by an effect (gate:1.2.6.1)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Step):
+    """Perform the card's replay effect of this name (ws:11.3)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bar(Step):
+    """This ability cannot be used for the rest of the turn (cfv:8.1.1.2.3.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Step):
+    """Does nothing."""
