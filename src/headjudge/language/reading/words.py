@@ -60,20 +60,21 @@ _RESTART: Final = frozenset({"you", "this", "if", "when", "there", "the"})
 """After one of these an `or` joins two conditions or two events, not two things."""
 
 _CONDITION_STARTS: Final = frozenset(
-    {("you", "have"), ("there", "is"), ("there", "are"), ("the", "total"), ("the", "number"), ("your", "level")}
+    {("you", "have"), ("there", "is"), ("there", "are"), ("the", "number"), ("this", "card", "is")}
 )
+"""With these words a condition begins, and no instruction."""
+
+_COMMON_CLAUSES: Final = frozenset({("your", "opponent", "cannot")})
+"""With these words behind `and` another clause begins."""
+
+NOISE: Final = "blank"
+"""The kind of a sign that means nothing."""
 
 _CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "]", "&", "may", "then", "opponent", ":"})
 
 _TOKEN: Final = re.compile(
     r"""
-      (?P<blank>[ ]+|\?(?=[A-Za-z])|'\ />)
-    | (?P<MARKER>【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND|Reverse|Rest|Stand
-                |Power|Shield|Critical|Draw|Heal)\])
-    | (?P<IMAGE>\[\[[a-z]+\.gif\]\])
-    | (?P<SHOUTED>(?:COUNTER|CLOCK|STAND|REST|REVERSED?|Stand|Rest|Reversed?)[ ]?@)
-    | (?P<TRAIT>《[^《》"]*》|«[^«»"]*»|::[^:"]+::)
-    | (?P<STOCK>\(\d{1,2}\)|[①-⑳])
+      (?P<blank>[ ]+)
     | (?P<SIGNED>[+-][ ]?(?:\d{1,6}|X)(?![A-Za-z0-9]))
     | (?P<TIMES>(?:\u00d7|x(?=[ ]?\d)|\*)[ ]?)
     | (?P<NUMBER>\d{1,3}(?:,\d{3})+(?!\d)|\d{1,6}(?![A-Za-z\d]))
@@ -100,9 +101,14 @@ class Word:
     values: tuple[str, ...] = ()
 
 
-def bare_trait(text: str) -> str:
-    """Returns a trait without its brackets."""
-    return text.strip("《》«»:")
+def circled(text: str) -> str:
+    """Returns the digits of a number in a circle or in parentheses."""
+    return str(_CIRCLED.get(text) or int(text.strip("()")))
+
+
+def no_icon(text: str) -> str:
+    """Returns the name of an icon, for a game that has none."""
+    return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +117,7 @@ class Tables:
 
     They are kinds of markers, rewritings of words, verbs, and reminders that contradict. ruled: rewritings that the
     rules themselves give. ruled_icons: the icons whose meaning a rule gives. states: the words for which the state
-    icons stand. trait: a trait without its brackets. reminders: whether text in parentheses
-    only explains.
+    icons stand. reminders: whether text in parentheses only explains.
     """
 
     markers: dict[str, tuple[str, str]]
@@ -122,12 +127,19 @@ class Tables:
     ruled: Mapping[tuple[str, ...], Fact[tuple[str, ...]]]
     ruled_icons: Mapping[str, Clause] = field(default_factory=dict)
     states: frozenset[str] = frozenset()
-    trait: Callable[[str], str] = bare_trait
     reminders: Clause | None = None
     signs: re.Pattern[str] | None = None
     """Tokens of this game alone, tried before the common ones: the named group that fits is the kind."""
     sign: Callable[[str, str], tuple[str, ...]] = lambda kind, text: (text,)
     """The values of a token of this kind."""
+    icons: re.Pattern[str] | None = None
+    """How icons are written."""
+    icon: Callable[[str], str] = no_icon
+    """The name of an icon, as `markers` has it."""
+    conditions: frozenset[tuple[str, ...]] = frozenset()
+    """Words behind a comma with which another condition begins, beside the common ones."""
+    clauses: frozenset[tuple[str, ...]] = frozenset()
+    """Words behind `and` with which another clause begins, beside the verbs."""
     quoted: re.Pattern[str] = re.compile(r"\s*(【|\[)(AUTO|CONT|ACT)(】|\])")
     """How an ability in quotes begins."""
     lists: Mapping[str, str] = field(default_factory=lambda: {"NAME": "NAMES", "TRAITS": "TRAITS"})
@@ -207,8 +219,14 @@ def split(raw: str, tables: Tables) -> list[Word]:
         own = None if tables.signs is None else tables.signs.match(text, at)
         if own is not None:
             kind, sign = own.lastgroup or "", own.group()
-            found.append(Word(kind, sign, at, own.end(), tables.sign(kind, sign)))
+            if kind != NOISE:
+                found.append(Word(kind, sign, at, own.end(), tables.sign(kind, sign)))
             at = own.end()
+            continue
+        icon = None if tables.icons is None else tables.icons.match(text, at)
+        if icon is not None:
+            found.append(_icon(raw, icon, tables))
+            at = icon.end()
             continue
         match = _TOKEN.match(text, at)
         if match is None:
@@ -221,7 +239,7 @@ def split(raw: str, tables: Tables) -> list[Word]:
             first = raw[at : at + 20].partition(" ")[0]
             raise UnreadText(raw, at, first or raw[at], reason="no word of card text")
         if match.lastgroup != "blank":
-            found.append(_word(match, tables, raw))
+            found.append(_word(match))
         at = match.end()
     return _lists(_rewrite(found, tables), tables.lists)
 
@@ -242,29 +260,25 @@ def _reminder(raw: str, text: str, opening: int, tables: Tables) -> int:
     if close < 0:
         raise UnreadText(raw, opening, raw[opening : opening + 20], reason="a parenthesis that is never closed")
     inner = text[opening + 1 : close]
+    if not any(sign.isalpha() for sign in inner):
+        raise UnreadText(raw, opening, raw[opening : close + 1], reason="nothing that is explained")
     for refused in tables.refused_reminders:
         if hit := refused.search(inner):
             raise UnreadText(raw, opening + 1 + hit.start(), hit.group(), reason="contradicts the rules")
     return close + 1
 
 
-def _word(match: re.Match[str], tables: Tables, raw: str) -> Word:
+def _icon(raw: str, match: re.Match[str], tables: Tables) -> Word:
+    name, start, end = tables.icon(match.group()), match.start(), match.end()
+    if name not in tables.markers or (name in tables.ruled_icons and not tables.ruled_icons[name].value):
+        raise UnreadText(raw, start, raw[start:end], tuple(sorted(tables.markers)), "no such icon")
+    kind, word = tables.markers[name]
+    return Word(kind, word, start, end, (word,))
+
+
+def _word(match: re.Match[str]) -> Word:
     kind = match.lastgroup or ""
     text, start, end = match.group(), match.start(), match.end()
-    if kind in ('MARKER', 'SHOUTED', 'IMAGE'):
-        inner = " ".join(text[1:-1].split()).upper()
-        if kind == 'IMAGE':
-            inner = text[2:-6].upper()
-        if kind == 'SHOUTED':
-            inner = text.rstrip("@ ").upper().replace("REVERSED", "REVERSE")
-        if inner not in tables.markers or (inner in tables.ruled_icons and not tables.ruled_icons[inner].value):
-            raise UnreadText(raw, start, raw[start:end], tuple(sorted(tables.markers)), "no such icon")
-        kind, word = tables.markers[inner]
-        return Word(kind, word, start, end, (word,))
-    if kind == "TRAIT":
-        return Word("TRAITS", text, start, end, (tables.trait(text).strip(),))
-    if kind == "STOCK":
-        return Word("STOCK", text, start, end, (str(_CIRCLED.get(text) or int(text.strip("()"))),))
     if kind == "SIGNED":
         return Word("SIGNED", text, start, end, (text.replace(" ", ""),))
     if kind == "NUMBER":
@@ -357,6 +371,8 @@ class Phrases:
         self._verbs = tables.verbs
         self._states = tables.states
         self._openers = tables.openers
+        self._conditions = _CONDITION_STARTS | tables.conditions
+        self._clauses = _COMMON_CLAUSES | tables.clauses
         for text, name in terminals.items():
             key = tuple(re.findall(r"[a-z'\-]+(?:/[a-z]+)?|[^a-z\s]", text))
             self._beginning.setdefault(key[0], []).append((key, name))
@@ -403,7 +419,7 @@ class Phrases:
     def _goes_on(self, words: list[Word], index: int) -> bool:
         """Whether a comma stands before another condition of a list, because no instruction begins with these words."""
         after = tuple(word.text for word in words[index + 1 : index + 4])
-        return after[:3] == ("this", "card", "is") or after[:2] in _CONDITION_STARTS
+        return any(after[: len(start)] == start for start in self._conditions)
 
     def _state(self, words: list[Word], index: int) -> bool:
         """Whether this is a state, as an icon or in plain words; not the first word of "stand phase"."""
@@ -425,8 +441,5 @@ class Phrases:
         after = words[index + 1]
         if self._state(words, index + 1) or (after.kind == "" and after.text in self._verbs):
             return True
-        rest = [word.text for word in words[index + 1 : index + 4]]
-        return rest[:3] in (["your", "opponent", "cannot"], ["this", "card", "gets"]) or rest[:2] == [
-            "that",
-            "character",
-        ]
+        rest = tuple(word.text for word in words[index + 1 : index + 4])
+        return any(rest[: len(start)] == start for start in self._clauses)

@@ -141,6 +141,16 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
 """Words that are read as others."""
 
 
+_ICONS: Final = re.compile(
+    r"【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|REST|STAND|Rest|Stand|Power|Shield|Critical|Draw|Heal)\]"
+)
+
+
+def _icon(text: str) -> str:
+    """The name of an icon."""
+    return " ".join(text[1:-1].split()).upper()
+
+
 def tables() -> Tables:
     """Returns the words that the lexer needs of the game."""
     return Tables(
@@ -164,6 +174,8 @@ def tables() -> Tables:
         states=frozenset({"stand", "rest"}),
         reminders=REMINDERS,
         signs=SIGNS,
+        icons=_ICONS,
+        icon=_icon,
         sign=value_of,
         lists={"NAME": "NAMES"},
     )

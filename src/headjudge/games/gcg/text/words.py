@@ -8,7 +8,7 @@ from typing import Final
 
 from headjudge.games.gcg.cards import COLORS, TYPES
 from headjudge.kernel.rules import Clause
-from headjudge.language.reading.words import Tables, rewordings
+from headjudge.language.reading.words import Tables, circled, rewordings
 from headjudge.language.tree.vocabulary import Vocabulary
 
 KEYWORDS: Final = ("blocker", "first strike", "high-maneuver", "suppression", "repair", "breach", "support")
@@ -90,6 +90,7 @@ _SIGN: Final = re.compile(
     | (?P<TRAITS>\((?![^()]*\.\s*\))[^()]+\))
     | (?P<PROFILE_CLOSE>\))
     | (?P<DOT>\ ?\u30fb\ ?)
+    | (?P<STOCK>[①-⑳])
     | (?P<BULLET>\u25a0)
     """,
     re.VERBOSE,
@@ -102,6 +103,8 @@ def _sign(kind: str, text: str) -> tuple[str, ...]:
         inner = re.fullmatch(r"<\s*([A-Za-z -]*[A-Za-z])(?:[\s:]*(\d+))?\s*>", text)
         assert inner is not None
         return (" ".join(inner.group(1).lower().split()), inner.group(2) or "")
+    if kind == "STOCK":
+        return (circled(text),)
     if kind in ("TITLE", "TRAITS"):
         return (" ".join(text[1:-1].split()),)
     return (text,)

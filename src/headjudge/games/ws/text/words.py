@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.ws.cards import trait_from_text
 from headjudge.kernel.rules import Clause, Fact
-from headjudge.language.reading.words import Tables, rewordings
+from headjudge.language.reading.words import Tables, circled, rewordings
 from headjudge.language.tree.vocabulary import Vocabulary
 
 LABELS: Final = frozenset(
@@ -166,6 +166,39 @@ ABILITY_ICONS: Final[dict[str, Clause]] = {
 """The icons of the three categories of abilities, and the one that goes with a climax and does nothing."""
 
 
+SIGNS: Final = re.compile(
+    r"""
+      (?P<blank>\?(?=[A-Za-z])|'\ />)
+    | (?P<TRAITS>《[^《》"]*》|«[^«»"]*»|::[^:"]+::)
+    | (?P<STOCK>\(\d{1,2}\)|[①-⑳])
+    """,
+    re.VERBOSE,
+)
+"""Traits, numbers of stock, and what is left of pictures in public data."""
+
+_ICONS: Final = re.compile(
+    r"""
+      【\s*[A-Za-z ]+\s*】
+    | \[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND|Reverse|Rest|Stand)\]
+    | \[\[[a-z]+\.gif\]\]
+    | (?:COUNTER|CLOCK|STAND|REST|REVERSED?|Stand|Rest|Reversed?)[ ]?@
+    """,
+    re.VERBOSE,
+)
+
+
+def _sign(kind: str, text: str) -> tuple[str, ...]:
+    """What a sign says."""
+    return (circled(text),) if kind == "STOCK" else (trait_from_text(text).strip(),)
+
+
+def _icon(text: str) -> str:
+    """The name of an icon: in brackets, as the name of a picture, or in capitals before the sign that followed it."""
+    if text.endswith("@"):
+        return text.rstrip("@ ").upper().replace("REVERSED", "REVERSE")
+    return " ".join(text.strip("[]【】").removesuffix(".gif").split()).upper()
+
+
 def tables() -> Tables:
     """Returns the words that the lexer needs of the game."""
     return Tables(
@@ -197,6 +230,11 @@ def tables() -> Tables:
         ruled=IN_SHORT,
         states=frozenset({"stand", "rest", "reverse"}),
         ruled_icons={**STATE_ICONS, **ABILITY_ICONS},
-        trait=trait_from_text,
+        signs=SIGNS,
+        sign=_sign,
+        icons=_ICONS,
+        icon=_icon,
+        conditions=frozenset({("the", "total"), ("your", "level")}),
+        clauses=frozenset({("this", "card", "gets"), ("that", "character")}),
         reminders=REMINDERS,
     )
