@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.games.cfd import (
     alchemagic,
     battle,
     cards,
     checks,
     decks,
+    declaring,
     dressing,
     driving,
     game,
@@ -94,6 +97,54 @@ def stays_where_it_came_to(game: Game, card: Instance) -> bool:
     return not tokens.is_token(card) or game.layout.spot_of[card.place] in (zones.OUTSIDE, circles.RIGHT_BACK)
 
 
+def wherever_it_is(game: Game) -> int:
+    attack = roles.running(game)
+    return -1 if attack is None else game.current(attack.attacker[0])
+
+
+def while_it_may_attack(game: Game) -> int:
+    attack = roles.running(game)
+    card = -1 if attack is None else roles.holder(game, attack.attacker)
+    return card if card >= 0 and not game.forbidden("attack", game.master(card), card) else -1
+
+
+def whoever_is_there(game: Game) -> list[int]:
+    """The unit on the front left of the player whose front left is attacked."""
+    attack = roles.running(game)
+    return [] if attack is None or not attack.targets else list(game.at(1 - attack.player, circles.LEFT_FRONT))
+
+
+def goes_on_as_usual(self: battle.AttackSubPhase, game: Game) -> None:
+    """The close step comes, whatever is missing, and the battle phase goes on."""
+    if self.attacker == roles.NOBODY:
+        self.again("close_step")
+
+
+def guards_the_first(self: battle.GuardStep, game: Game) -> None:
+    self.guarded = tuple([game.cards[roles.attacked(game)[0]].serial for _ in self.coming])
+    self.answer = None
+
+
+def must_guard(self: battle.GuardStep, game: Game) -> None:
+    game.ask(self.player, battle.guard_choices(game, self.player), "guard")
+
+
+def nobody_guards(self: battle.GuardStep, game: Game) -> None:
+    self.finish()
+
+
+def active_everywhere(ability: ast.Ability) -> ast.Ability:
+    if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous):
+        return replace(ability, where=keywords.EVERYWHERE)
+    return ability
+
+
+def active_in_the_first_zone(ability: ast.Ability) -> ast.Ability:
+    if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous):
+        return replace(ability, where=ability.where[:1])
+    return ability
+
+
 def first_number_holds(all_declared: bool, loop: loops.StoppedLoop) -> bool:
     """Only the turn player declares."""
     loop.numbers = loop.numbers[:1] * len(loop.seats)
@@ -120,7 +171,7 @@ without("cfd:4.9.2.5.2").gives("stand")
 without("cfd:1.2.1", of=basics.lose).gives(None)
 without("cfd:1.3.2.2", of=basics.times).does(lambda number: max(abs(number), 1))
 without("cfd:3.2.1", of=basics.owner).gives(0)
-without("cfd:4.1.12", of=basics.home).does(home_of_controller)
+without("cfd:4.1.12", "cfd:11.8.5.2", of=basics.home).does(home_of_controller)
 without("cfd:4.7.1", of=basics.LEFT_THE_FIELD).gives(circles.BIND)
 without("cfd:2.9.3.1.1", of=basics.units).gives([])
 without("cfd:4.9.2.3", of=basics.vanguard).gives(-1)
@@ -141,13 +192,15 @@ without("cfd:12.6.1", of=naming.is_named).does(lambda names, wanted: names[:1] =
 
 # Abilities
 
-without("cfd:11.5.1", "cfd:11.5.1.1", "cfd:11.5.2.2", "cfd:11.5.2.2.1", of=checking.effect_source).gives(None)
+without("cfd:11.5.1", "cfd:11.5.1.1", "cfd:11.5.2", "cfd:11.5.2.2", "cfd:11.5.2.2.1", "cfd:11.5.3", "cfd:11.5.3.1",
+        "cfd:11.5.3.2", of=checking.effect_source).gives(None)
 without("cfd:4.13.1", of=checking.reveal_check).gives(False)
-without("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:7.12.1.2", of=activating.usable_abilities).gives([])
+without("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:7.12.1.2", "cfd:11.1.1.1.1",
+        "cfd:11.1.1.1.2", "cfd:11.1.1.1.2.1", of=activating.usable_abilities).gives([])
 without("cfd:3.2.2.2", of=activating.master_of_activated).does(lambda player: 1 - player)
-without("cfd:3.2.2.5", of=automatic.master_of_effect).does(mastered_by_turn_player)
+without("cfd:3.2.2.5", "cfd:11.8.10.2", of=automatic.master_of_effect).does(mastered_by_turn_player)
 without("cfd:12.2.1", of=automatic.usable).gives(True)
-without("cfd:11.2.1.1.1", "cfd:11.2.1.2.1", of=automatic.bar).gives(None)
+without("cfd:11.2.1.1.1", "cfd:11.2.1.1.2", "cfd:11.2.1.2.1", of=automatic.bar).gives(None)
 without("cfd:11.3.1", "cfd:11.3.1.1").gives([])
 
 # Placing
@@ -158,6 +211,9 @@ without("cfd:6.3.1", of=placing.riding).does(lambda game, move: [])
 # Roles
 
 without("cfd:10.1.2", of=roles.running).gives(None)
+without("cfd:10.4.1.5.1", of=roles.attacker).does(wherever_it_is)
+without("cfd:10.4.1.5.2", of=roles.attacker).does(while_it_may_attack)
+without("cfd:10.4.1.10", of=roles.attacked).does(whoever_is_there)
 without("cfd:10.4.1.8.2", of=roles.battle_opponents).gives([])
 without("cfd:10.4.1.11.1", of=roles.boosting).gives((-1, -1))
 without("cfd:7.37.1.2", of=roles.add_boost).gives(None)
@@ -312,7 +368,7 @@ without("cfd:11.8.2.1.1", of=orders.within_limit).does(any_card)
 without("cfd:11.8.2.1.1").gives(True)
 without("cfd:11.8.2.4", "cfd:11.8.2.4.2", of=orders.fulfilled).does(any_card)
 without("cfd:11.8.2.2", of=orders.payable).does(any_card)
-without("cfd:3.2.2.4", of=orders.controller).does(lambda player: 1 - player)
+without("cfd:3.2.2.4", "cfd:11.8.5", "cfd:11.8.5.1", of=orders.controller).does(lambda player: 1 - player)
 without("cfd:7.34.1", of=orders.alchemagic).gives(None)
 without("cfd:14.7.1", "cfd:14.7.1.1", "cfd:14.7.2", "cfd:9.7.2.5", of=dressing.can_overdress).gives(False)
 without("cfd:14.14.1", "cfd:14.14.2", of=dressing.can_xoverdress).gives(False)
@@ -320,6 +376,11 @@ without("cfd:16.2.1", "cfd:16.5.1", of=set_orders.cannot_be_put).gives(False)
 without("cfd:16.2.2.1", "cfd:16.5.2.1").gives(zones.ORDER_ZONE)
 without("cfd:16.3.4.1").gives(True)
 without("cfd:16.3.8.1").gives((*circles.ON_FIELD, zones.ARMS))
+without("cfd:11.2.1.2.1.1", of=declaring.leaving_out).gives([])
+without("cfd:11.1.1.2.1.1", of=declaring.undeclared).gives(None)
+without("cfd:11.5.1.2", of=own.dropping).gives([])
+without("cfd:11.4.4", of=keywords.in_its_zones).does(active_everywhere)
+without("cfd:11.4.4.2", of=keywords.in_its_zones).does(active_in_the_first_zone)
 without("cfd:16.3.1", of=set_orders.is_arms).gives(False)
 without("cfd:16.3.8.2", of=set_orders.doubled_arms).gives([])
 without("cfd:16.3.8.3", of=set_orders.without_bearer).does(nobody)
@@ -355,7 +416,13 @@ without("cfd:10.7.1.4.2", of=attacks.attacking_under).does(
 without("cfd:10.3.1.1").gives(False)
 without("cfd:10.3.2").does(lambda able, game, player: True)
 without("cfd:10.4.1.8.4").gives(1)
-without("cfd:10.5.1.2.1.1").does(lambda choices, game, player: choices)
+without("cfd:10.5.1.2.1.1").does(
+    lambda choices, game, player: choices or [Choice("guard", game.cards[card].serial) for card in
+                                              game.at(player, circles.HAND)])
+without("cfd:10.4.1.3.1", "cfd:10.4.1.7.1", "cfd:10.2.2", of=battle.AttackSubPhase.go_on).does(goes_on_as_usual)
+without("cfd:10.4.1.9", of=battle.GuardStep.assign).does(guards_the_first)
+without("cfd:10.5.1.2.1", of=battle.GuardStep.offer).does(must_guard)
+without("cfd:10.5.1.2.2", "cfd:10.5.1.2.3", of=battle.GuardStep.choose_more).does(nobody_guards)
 without("cfd:10.7.1.2.1").does(lambda target, role: number_of(role[0]))
 without("cfd:10.7.1.4.1").does(lambda critical: max(critical, 1))
 

@@ -165,6 +165,7 @@ def removing(game: Game, card: int, player: int, rule_id: str) -> Event:
     return game.moving(card, home(game, card, REMOVED), "remove", player, rule=rule_id)
 
 
+@rule("cfd:11.5.1.2")
 def dropping(game: Game, cards: list[int], rule_id: str) -> list[Event]:
     """Returns the moves of cards to their owners' drop zones by rule action."""
     layout = game.layout

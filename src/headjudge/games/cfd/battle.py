@@ -107,7 +107,7 @@ class AttackSubPhase(Attacking):
     def attack_step(self, game: Game) -> None:
         game.push(AttackStep(self.player, self.specified))
 
-    @step("cfd:10.4.1.3.1", "cfd:10.4.1.7.1")
+    @step("cfd:10.4.1.3.1", "cfd:10.4.1.7.1", "cfd:10.2.2")
     def go_on(self, game: Game) -> None:
         """Without an attacking unit the battle is over, without an attacked one the close step comes at once."""
         if self.attacker == NOBODY and not self.specified:
@@ -122,7 +122,7 @@ class AttackSubPhase(Attacking):
     def guard_step(self, game: Game) -> None:
         game.push(GuardStep(opponent_of(self.player)))
 
-    @step("cfd:10.5.1.2.1", "cfd:10.6.1")
+    @step("cfd:10.5.1.2.1", "cfd:10.6.1", "cfd:10.4.1.8.1")
     def drive_step(self, game: Game) -> None:
         """Only if a unit that performs drive checks is attacking."""
         if drive_unit(game) >= 0:
@@ -181,7 +181,7 @@ class InstructedAttacks(Procedure):
         player = game.master(game.current(pairs[0][0]))
         game.ask(player, [Choice("target", one, other) for one, other in pairs], "instructed attack")
 
-    @step("cfd:7.30.1.2", "cfd:10.2.2")
+    @step("cfd:7.30.1.2")
     def attack(self, game: Game) -> None:
         assert self.answer is not None
         known = own_memory(game)
@@ -351,12 +351,9 @@ class AttackStep(CommonAttackStep):
         """Abilities for "when this unit attacks" and "when this unit boosts" stand by."""
         self.tell_attack(game)
 
-    @step("cfd:10.4.1.12")
+    @step("cfd:10.4.1.12", "cfd:10.4.1.13")
     def check_attack(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfd:10.4.1.13")
-    def check_again(self, game: Game) -> None:
+        """One check timing: in a second one right after it nothing could be left to do."""
         game.check_timing()
 
 
@@ -371,7 +368,7 @@ class GuardStep(CommonGuardStep):
     def check(self, game: Game) -> None:
         game.check_timing()
 
-    @step("cfd:10.5.1.2", "cfd:10.5.1.2.1", "cfd:10.5.1.2.1.1")
+    @step("cfd:10.5.1.2", "cfd:10.5.1.2.1")
     def offer(self, game: Game) -> None:
         """Who can do nothing, or whose attacked units are gone, does nothing."""
         choices = by_rule(guard_choices(game, self.player), "cfd:10.5.1.2.1.1", along=(game, self.player))
@@ -410,7 +407,7 @@ class GuardStep(CommonGuardStep):
     def note_assigned(self, game: Game) -> None:
         self.note_answer()
 
-    @step("cfd:10.5.1.2.2", "cfd:10.5.1.2.3", "cfd:10.5.1.2.2.1", "cfd:7.28.1.1")
+    @step("cfd:10.5.1.2.2", "cfd:10.5.1.2.3", "cfd:10.5.1.2.2.1", "cfd:10.5.1.2.3.1", "cfd:7.28.1.1")
     def put(self, game: Game) -> None:
         """Put all of them on the guardian circle at the same time, resting: from hand a call, else a move."""
         place = game.layout.at(self.player, GUARDIAN)

@@ -67,22 +67,19 @@ class DriveStep(Procedure):
         """As long as fewer are done than the drive of the unit, which is read before each."""
         card = drive_unit(game)
         if card < 0 or self.checks >= number_of_checks(game, card):
-            self.again("check_again")
+            self.finish()
             return
         self.checks += 1
         game.push(DriveCheck(self.player, game.cards[card].serial))
 
-    @step("cfd:10.6.1.3")
+    @step("cfd:10.6.1.3", "cfd:10.6.1.4")
     def check_between(self, game: Game) -> None:
+        """After the last drive check it is the check timing at the end of the step too."""
         game.check_timing()
 
     @step("cfd:10.6.1.3")
     def repeat(self, game: Game) -> None:
         self.again("drive_check")
-
-    @step("cfd:10.6.1.4")
-    def check_again(self, game: Game) -> None:
-        game.check_timing()
 
 
 @dataclass

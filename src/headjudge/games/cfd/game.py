@@ -11,6 +11,7 @@ from headjudge.games.cfd import (
     cards,
     checks,
     decks,
+    declaring,
     dressing,
     driving,
     icons,
@@ -24,6 +25,7 @@ from headjudge.games.cfd import (
     scenarios,
     set_orders,
     setup,
+    showing,
     tokens,
     turn,
     zones,
@@ -35,8 +37,8 @@ from headjudge.games.cfd.prompts import choice_text, prompt
 from headjudge.games.cfd.refusals import refusals
 from headjudge.games.cfd.remarks import remarks
 from headjudge.games.cfd.texts import event_text
-from headjudge.games.vanguard import activating, circles, placing
 from headjudge.games.vanguard import basics as shared
+from headjudge.games.vanguard import circles, placing
 from headjudge.games.vanguard.answers import CommonRules
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.kernel.abilities import Ability, Giver, Table
@@ -56,7 +58,7 @@ from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruled
 
 PLAYING: Final = (
-    playing.NormalRide, playing.NormalCall, activating.PlayActivated, limits.PlayOnce, orders.PlayOrder,
+    playing.NormalRide, playing.NormalCall, showing.PlayShown, limits.PlayOnce, orders.PlayOrder,
     dressing.OverDress, dressing.XOverDress)
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
@@ -65,6 +67,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     playing.PersonaRide,
     playing.KeepArms,
     playing.Placing,
+    declaring.DeclareTrigger,
     rule_actions.CheckTiming,
     rule_actions.RuleActions,
     shared.Draw,

@@ -66,6 +66,18 @@ def turning_down(ability: ast.Ability) -> ast.Ability:
     return ability
 
 
+# 11.4.4 Zones
+
+
+@rule("cfd:11.4.4", "cfd:11.4.4.2")
+def in_its_zones(ability: ast.Ability) -> ast.Ability:
+    """Returns an ability, which is active in the zones that it names, in any of them; without one it is everywhere."""
+    if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous) and not ability.where and in_force(
+            "cfd:11.4.4.1"):
+        return replace(ability, where=EVERYWHERE)
+    return ability
+
+
 # 14.2 Activation condition keywords
 
 

@@ -113,7 +113,7 @@ def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
     """Returns the abilities in a text, or in an effect that gives it: of one of the four categories."""
     if isinstance(text, ast.Keyword):
         return keywords.expand(text)
-    return (keywords.with_condition(keywords.turning_down(text)),)
+    return (keywords.with_condition(keywords.in_its_zones(keywords.turning_down(text))),)
 
 
 # Actions that effects name
@@ -257,7 +257,7 @@ class OverDressMeanings(VanguardMeanings):
         return super().means(wanted, verb) or (wanted == "draw" and verb == REGULAR_DRAW)
 
     def shown_by(self, deed: str) -> str:
-        return "looked" if deed == LOOKED else super().shown_by(deed)
+        return {LOOKED: "looked", "miss": "missed"}.get(deed) or super().shown_by(deed)
 
     # Players, time
 

@@ -222,7 +222,7 @@ class PlayOrder(Procedure):
         return order_ability(game, number_of(self.other)) if self.other >= 0 else None
 
 
-@rule("cfd:3.2.2.4")
+@rule("cfd:3.2.2.4", "cfd:11.8.5", "cfd:11.8.5.1")
 def controller(player: int) -> int:
     """Returns the controller of an order ability: that of the order card."""
     return player

@@ -23,6 +23,7 @@ PROMPTS: Final = {
     "guard with": "Which other card guards at the same time?",
     "replacement": "Several abilities would replace what happens: which comes first?",
     "automatic": "Which automatic ability that stands by do you play next?",
+    "declare": "An ability has triggered in your hand: do you show the card and let it stand by?",
     "critical": "Critical trigger: which of your units gets +1 critical?",
     "power": "Trigger: which of your units gets power?",
     "heal": "Heal trigger: which card of your damage zone goes to your drop zone?",
@@ -58,7 +59,8 @@ ICON_ACTIONS: Final = {
 
 PLAIN: Final = {
     "first vanguard": "{card}", "return": "Put {card} under your deck", "ride": "Ride {card}", "call": "Call {card}",
-    "order": "Play {card}", "overdress": "overDress {card} over {target}", "xoverdress": "XoverDress {card}",
+    "order": "Play {card}", "declare": "Show {card}: its ability stands by", "leave": "Leave out the ability of {card}",
+    "overdress": "overDress {card} over {target}", "xoverdress": "XoverDress {card}",
 }
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.basics import can_ride, dropping
 from headjudge.games.cfd.cards import is_order
 from headjudge.games.cfd.checks import DamageCheck, SettleDamage, damaged_player, unsettled
+from headjudge.games.cfd.declaring import DeclareTrigger, leaving_out, undeclared
 from headjudge.games.cfd.limits import PlayOnce
 from headjudge.games.cfd.memory import memory
 from headjudge.games.cfd.playing import Placing
@@ -18,6 +19,7 @@ from headjudge.games.vanguard.basics import guardians, lose, vanguard
 from headjudge.games.vanguard.circles import DAMAGE, DECK, ON_FIELD, SOUL, TRIGGER, VANGUARD
 from headjudge.games.vanguard.roles import attacked, running
 from headjudge.kernel.abilities import Standby
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
@@ -137,6 +139,19 @@ class RuleActions(Procedure):
 @dataclass
 class CheckTiming(Checking):
     """The check timing of this game: a damage check is settled when nothing else is left (13.6)."""
+
+    @step("cfd:11.6.1", "cfd:11.6.1.1", "cfd:13.1.2")
+    def rule_actions(self, game: Game) -> None:
+        """Before anything else players declare abilities that have triggered in hidden zones."""
+        entry = undeclared(game) if game.standby else None
+        if entry is not None:
+            self.again("rule_actions")
+            game.push(DeclareTrigger(entry))
+            return
+        super().rule_actions(game)
+
+    def dispensable(self, game: Game, player: int) -> list[Choice]:
+        return leaving_out(game, player)
 
     def acting(self, game: Game) -> Procedure:
         return RuleActions()

@@ -11,8 +11,9 @@ from headjudge.games.cfd.memory import Memory, own_memory
 from headjudge.games.cfd.orders import PlayOrder, order_choices
 from headjudge.games.cfd.playing import NormalCall, NormalRide, ride_choices, unit_choices
 from headjudge.games.cfd.setup import Preparation
+from headjudge.games.cfd.showing import PlayShown
 from headjudge.games.cfd.zones import ORDER_ZONE
-from headjudge.games.vanguard.activating import PlayActivated, activated_abilities
+from headjudge.games.vanguard.activating import activated_abilities
 from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
 from headjudge.games.vanguard.circles import VANGUARD, opponent_of
 from headjudge.games.vanguard.placing import ExchangeColumn
@@ -206,7 +207,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         return XOverDress(player, choice.card)
     card = game.current(choice.card)
     ability, grant = activated_abilities(game, card)[choice.number - 1]
-    return PlayActivated(player, choice.card, ability.number, giver_of(grant))
+    return PlayShown(player, choice.card, ability.number, giver_of(grant))
 
 
 @dataclass

@@ -35,7 +35,7 @@ def place_values(game: Game, player: int, card: int) -> str:
 
 
 @rule("cfv:6.6.1.2.2", "cfv:8.1.1.1", "cfv:3.1.1.2.2", "cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1",
-      "cfd:7.12.1.2")
+      "cfd:7.12.1.2", "cfd:11.1.1.1.1", "cfd:11.1.1.1.2", "cfd:11.1.1.1.2.1")
 def usable_abilities(game: Game, player: int, requirements: tuple[UseRequirement, ...]) -> list[Choice]:
     """Returns the choices to play activated abilities of the player's cards, where each works and can be paid for.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.circles import opponent_of
 from headjudge.kernel import committing, telling
@@ -41,7 +41,7 @@ class Checking(Procedure):
         """Returns the procedure that carries out the rule actions that are due."""
         raise AssertionError("each game has its rule actions")
 
-    @step("cfv:3.5.1", "cfv:8.4.1", "cfv:9.1.2", "cfd:11.6.1", "cfd:11.6.1.1", "cfd:13.1.2")
+    @step("cfv:3.5.1", "cfv:8.4.1", "cfv:9.1.2")
     def rule_actions(self, game: Game) -> None:
         """Carry out all rule actions that are due, again while there are new ones; only then come abilities."""
         look = game.checks_may_be_due() or self.pending(game)
@@ -66,17 +66,18 @@ class Checking(Procedure):
 
     @step("cfv:8.4.1.2", "cfv:8.6.3", "cfd:11.6.1.2", "cfd:11.8.10", "cfd:11.8.10.1")
     def turn_player_chooses(self, game: Game) -> None:
-        if not choose_standby(game, game.turn_player):
+        if not choose_standby(game, game.turn_player, self.dispensable(game, game.turn_player)):
             self.again("other_player_chooses")
 
     @step("cfv:8.4.1.2", "cfv:8.6.3", "cfv:8.6.3.1", "cfd:11.6.1.2", "cfd:11.8.10")
     def turn_player_plays(self, game: Game) -> None:
         self.again("rule_actions")
-        game.push(self.playing(chosen_standby(game, game.turn_player, self.answer)))
+        self.play(game, game.turn_player)
 
     @step("cfv:8.4.1.3", "cfv:8.6.3", "cfd:11.6.1.3")
     def other_player_chooses(self, game: Game) -> None:
-        if not choose_standby(game, opponent_of(game.turn_player)):
+        other = opponent_of(game.turn_player)
+        if not choose_standby(game, other, self.dispensable(game, other)):
             self.answer = None
 
     @step("cfv:8.4.1.4", "cfd:11.6.1.4")
@@ -88,7 +89,25 @@ class Checking(Procedure):
     def other_player_plays(self, game: Game) -> None:
         self.again("rule_actions")
         if self.answer is not None:
-            game.push(self.playing(chosen_standby(game, opponent_of(game.turn_player), self.answer)))
+            self.play(game, opponent_of(game.turn_player))
+
+    def dispensable(self, game: Game, player: int) -> list[Choice]:
+        """Returns the choices by which a player leaves an ability that stands by unplayed, where the rules allow it."""
+        return []
+
+    def play(self, game: Game, player: int) -> None:
+        """Play the chosen ability, or let it stand by no longer."""
+        entry = chosen_standby(game, player, self.answer)
+        if self.answer is not None and self.answer.action == LEAVE:
+            left = list(game.standby)
+            left.remove(entry)
+            game.standby = tuple(left)
+            return
+        game.push(self.playing(entry))
+
+
+LEAVE: Final = "leave"
+"""The action of leaving an ability that stands by unplayed."""
 
 
 def waiting(game: Game, player: int) -> list[Standby]:
@@ -96,16 +115,15 @@ def waiting(game: Game, player: int) -> list[Standby]:
     return committing.distinct(game, [entry for entry in game.standby if entry.master == player])
 
 
-def choose_standby(game: Game, player: int) -> bool:
-    """Ask which automatic ability comes next. Returns False when none stands by; none may be left out."""
+def choose_standby(game: Game, player: int, more: list[Choice]) -> bool:
+    """Ask which automatic ability comes next. Returns False when none stands by. more: other choices there are."""
     if not game.standby:
         return False
     entries = waiting(game, player)
     if not entries:
         return False
-    game.ask(
-        player, [Choice("automatic", entry.this, number=place) for place, entry in enumerate(entries)], "automatic"
-    )
+    choices = [Choice("automatic", entry.this, number=place) for place, entry in enumerate(entries)]
+    game.ask(player, [*choices, *more], "automatic")
     return True
 
 
@@ -138,7 +156,7 @@ class PlayAutomatic(Procedure):
                               "cfd:11.3.1", "cfd:11.3.1.1"))
 
 
-@rule("cfv:3.4.3", "cfd:3.2.2.5")
+@rule("cfv:3.4.3", "cfd:3.2.2.5", "cfd:11.8.10.2")
 def master_of_effect(game: Game, entry: Standby) -> Standby:
     """Returns the entry whose effect has the same master as the ability that generates it."""
     return entry
@@ -168,7 +186,7 @@ def usable(game: Game, ability: Ability, card: Instance | None, master: int, giv
 # "This ability cannot be used for the rest of the turn"
 
 
-@rule("cfv:8.1.1.2.3.1", "cfd:11.2.1.1.1", "cfd:11.2.1.2.1")
+@rule("cfv:8.1.1.2.3.1", "cfd:11.2.1.1.1", "cfd:11.2.1.1.2", "cfd:11.2.1.2.1")
 def bar(game: Game, ability: Ability, card: Instance | None, giver: Giver) -> None:
     """Let an ability of a card be unusable until end of turn."""
     holder = game.holder_of_uses(card)

@@ -45,7 +45,7 @@ def owner(card: Instance) -> int:
     return card.owner
 
 
-@rule("cfv:4.1.6", "cfd:4.1.12")
+@rule("cfv:4.1.6", "cfd:4.1.12", "cfd:11.8.5.2")
 def home(game: Game, card: int, spot: int) -> int:
     """Returns the owner's place of this kind, where a card goes when nothing names a player."""
     return game.layout.at(owner(game.cards[card]), spot)

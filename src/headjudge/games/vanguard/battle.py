@@ -80,7 +80,7 @@ class CommonAttackStep(Procedure):
     def begin(self, game: Game) -> None:
         game.announce("begin", self.player, "attack step", rule=told(game, "cfv:7.3.1.2", "cfd:10.4.1.2"))
 
-    @step("cfv:7.3.1.2", "cfd:10.4.1.2")
+    @step("cfv:7.3.1.2", "cfd:10.4.1", "cfd:10.4.1.2")
     def check(self, game: Game) -> None:
         game.check_timing()
 

@@ -40,7 +40,8 @@ def put_checked(
 
 
 @rule("cfv:3.15.1", "cfv:3.15.1.2", "cfv:3.15.1.2.1", "cfv:3.14.1", "cfv:3.14.1.1",
-      "cfd:11.5.1", "cfd:11.5.1.1", "cfd:11.5.2.2", "cfd:11.5.2.2.1")
+      "cfd:11.5.1", "cfd:11.5.1.1", "cfd:11.5.2", "cfd:11.5.2.2", "cfd:11.5.2.2.1", "cfd:11.5.3", "cfd:11.5.3.1",
+      "cfd:11.5.3.2")
 def effect_source(card: Instance | None) -> Instance | None:
     """Returns the source of damage by an effect: the card that has the ability, whatever its text says of players."""
     return card

@@ -70,12 +70,14 @@ def holder(game: Game, role: Role) -> int:
     return card if card >= 0 and game.cards[card].arrived == role[1] else -1
 
 
+@rule("cfd:10.4.1.5.1", "cfd:10.4.1.5.2")
 def attacker(game: Game) -> int:
     """Returns the number of the attacking unit, -1 when there is none (any more)."""
     attack = running(game)
     return -1 if attack is None else holder(game, attack.attacker)
 
 
+@rule("cfd:10.4.1.10")
 def attacked(game: Game) -> list[int]:
     """Returns the numbers of the units that are being attacked."""
     attack = running(game)

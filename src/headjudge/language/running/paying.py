@@ -69,9 +69,13 @@ def can_pay(
     for index in range(start, len(cost.demands)):
         demand = cost.demands[index]
         if demand.number is None:
+            if TRACING and not demand.cards.to_act_on(game, context) and not game.clause("paying nothing"):
+                return False
             continue
         needed = first if index == start and first >= 0 else demand.number.value(game, context)
         if needed <= 0:
+            if TRACING and not game.clause("paying nothing"):
+                return False
             continue
         if demand.how == "spend":
             spent[demand.state] = spent.get(demand.state, 0) + needed

@@ -73,7 +73,7 @@ class JumpIfNo(Jump):
         self.asked = asked
 
     def run(self, game: Game, frame: Run) -> bool:
-        if not frame.returned:
+        if not frame.returned and (not TRACING or game.clause("if done")):
             frame.position = self.target
             asked = self.asked
             if asked is not None:
@@ -109,7 +109,7 @@ class JumpIfNotDone(Jump):
 
     def run(self, game: Game, frame: Run) -> bool:
         done, replaced = frame.numbers[self.slot]
-        if frame.done == done:
+        if frame.done == done and (not TRACING or game.clause("if done")):
             frame.position = self.beyond if self.beyond >= 0 and frame.replaced > replaced else self.target
         return False
 

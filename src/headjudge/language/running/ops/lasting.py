@@ -70,13 +70,16 @@ class BeginEffect(Operation):
             env = (*env, ("like", tuple([card.row.index for card in self.like.all(game, context)])))
         if self.what is None:
             fixed = () if self.amount is None else (self.amount.value(game, context),)
-            self._begin(game, frame, None, fixed, env, None)
+            anything = game.by_clause("rules of the game", None) if TRACING else None
+            self._begin(game, frame, anything, fixed, env, None)
             frame.done += 1
             return False
         groups: dict[tuple[int, tuple[int, ...]], list[Instance]] = {}
         for card in self.what.to_act_on(game, context):
             context.each = card
             values: tuple[int, ...] = () if self.amount is None else (self.amount.value(game, context),)
+            if TRACING and values:
+                values = game.by_clause("amount taken once", values)
             groups.setdefault((self.lasting.player(game, frame, card), values), []).append(card)
         for (_, values), cards in groups.items():
             bound: tuple[int, ...] | None = tuple([card.serial for card in cards])
