@@ -102,7 +102,38 @@ def test_a_pilot_goes_to_the_same_end_of_the_deck_as_its_unit() -> None:
     sink = command("Sink", "【Main】Choose 1 enemy Unit. Return it to the bottom of its owner's deck.")
     game = table({"hand": [sink]}, {"battle_area": [hj.put(unit("Gull"), under=[pilot("Ann")])], "deck": 3})
     play(game, "Sink")
-    assert sorted(names(game, 1, "deck")[-2:]) == ["Ann", "Gull"] and size(game, 1, "deck") == 5
+    game.apply(0)
+    assert sorted(names(game, 1, "deck")[-2:]) == ["Ann", "Gull"] and names(game, 1, "battle_area") == []
+
+
+@pytest.mark.rule("gcg:4.1.6")
+@pytest.mark.parametrize("first", ["Gull", "Ann"])
+def test_the_owner_orders_a_unit_and_its_pilot_that_return_to_the_bottom_of_the_deck(first: str) -> None:
+    sink = command("Sink", "【Main】Choose 1 enemy Unit. Return it to the bottom of its owner's deck.")
+    game = table({"hand": [sink]}, {"battle_area": [hj.put(unit("Gull"), under=[pilot("Ann")])], "deck": 3})
+    play(game, "Sink")
+    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "order")
+    game.pick(card=first)
+    last = "Ann" if first == "Gull" else "Gull"
+    assert names(game, 1, "deck")[-2:] == [first, last]
+
+
+def test_a_unit_that_returns_itself_is_ordered_with_its_pilot_too() -> None:
+    gull = unit("Gull", "【Attack】Return this Unit to the bottom of its owner's deck.", ap=1)
+    game = table({"battle_area": [hj.put(gull, under=[pilot("Ann")])], "deck": 3}, {"deck": 3})
+    game.pick(action="attack", card="Gull")
+    while game.decision is not None and game.decision.kind != "order":
+        game.apply(0)
+    game.pick(card="Ann")
+    assert names(game, 0, "deck")[-2:] == ["Ann", "Gull"]
+
+
+def test_a_unit_and_its_pilot_that_go_to_the_bottom_in_random_order_are_not_asked_about() -> None:
+    sink = command("Sink", "【Main】Choose 1 enemy Unit. Return it randomly to the bottom of its owner's deck.")
+    game = table({"hand": [sink]}, {"battle_area": [hj.put(unit("Gull"), under=[pilot("Ann")])], "deck": 3})
+    play(game, "Sink")
+    assert game.decision is None or game.decision.kind != "order"
+    assert sorted(names(game, 1, "deck")[-2:]) == ["Ann", "Gull"]
 
 
 def test_a_pilot_that_an_effect_moves_leaves_its_unit_behind() -> None:

@@ -66,7 +66,8 @@ class Sending(Picking):
         several = len(targets) > 1 or any(target.ordered for target in targets)
         single = isinstance(what, ast.Ref) and what.name in ("this", "replaced")
         remembered = bool(node.as_) and isinstance(what, ast.Select) and not what.among
-        if len(targets) > 1 or (several and not single) or remembered:
+        arranged = single and self.meanings.brings_along() and self.made.kind != "replacement"
+        if len(targets) > 1 or (several and (not single or arranged)) or remembered:
             register = self.temporary()
             self.put(choosing.Gather(named, register))
             if len(targets) > 1:

@@ -331,6 +331,14 @@ class Meanings:
         """Returns the procedure of dealing damage by an effect."""
         raise AssertionError("a game says how to deal damage")
 
+    def brings_along(self) -> bool:
+        """Whether a single card can leave the field with others, so that their order must be asked for."""
+        return False
+
+    def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
+        """Returns the cards that leave the field with a card, and go where it goes."""
+        return ()
+
     def moves_across(self) -> bool:
         """Whether a card can be moved to the other player's side of the field, where a text says so."""
         return False

@@ -126,10 +126,10 @@ class Arrange(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         frame.returned = None
         target = chosen_target(frame, self.targets, self.slot)
-        cards = frame.registers[self.register]
-        if not target.ordered or len(cards) < 2:
-            return False
         meanings = frame.worded(game).meanings
+        cards = self.with_along(game, meanings, frame.registers[self.register]) if target.ordered else ()
+        if len(cards) < 2:
+            return False
         player = meanings.arranger(game, cards[0], self.seats.one(game, frame.you), target.anyhow)
         if not all(knowledge.sees(game, player, card) for card in cards):
             return False
@@ -137,8 +137,19 @@ class Arrange(Operation):
         hidden = not all(knowledge.sees(game, None, card) for card in cards)
         if len({card.row.index for card in cards}) < 2 and not (hidden and game.ask_hidden):
             return False
+        frame.set_register(game, self.register, cards)
         game.push(Pick(player, "order", serials, len(serials), len(serials), hidden, ordered=True))
         return True
+
+    def with_along(self, game: Game, meanings: Meanings, cards: tuple[Instance, ...]) -> tuple[Instance, ...]:
+        """Returns the cards with those that go along to the zone of the same owner, which are arranged with them."""
+        along = [
+            one
+            for card in cards
+            for one in meanings.goes_along(game, card)
+            if one.owner == card.owner and one.serial not in [known.serial for known in cards]
+        ]
+        return (*cards, *along)
 
 
 class TakeOrder(Operation):
