@@ -113,6 +113,7 @@ FRAMES: Final = {
         "While {}, this unit gets AP+1.",
         "【Deploy】If {}, draw 1.",
         "【Deploy】Place the top 2 cards of your deck into your trash. If {}, draw 1.",
+        "【Destroyed】If {}, draw 1.",
     ),
     "event": ("When {}, draw 1.",),
     "damage": ("When this unit receives {}, draw 1.",),
@@ -151,6 +152,8 @@ FRAMES: Final = {
         "【Deploy・Development 3】You may {}. If you do, draw 1.",
         "【Deploy】{}: ■Draw 1.",
         "When playing this card from your hand, {}.",
+        "【Destroyed】If this unit is destroyed by 1 of your (Harbor) card's effects, {}.",
+        "【Main】Draw 1. After activating this card's 【Main】, you may {}.",
     ),
 }
 """Texts in which the rows of a rule can stand, the first that fits."""
@@ -160,6 +163,8 @@ WORDS: Final = {
     "events": ("this Unit attacks",),
     "_in_name": ("in its card name",),
     "_get": ("gets",),
+    "_commands": ("command card's",),
+    "main_or_action": ("【Main】/【Action】",),
     "article": ("a",),
     "clause": ("deal 2 damage to it",),
     "noun": ("cards",),
@@ -175,5 +180,7 @@ WORDS: Final = {
 @pytest.mark.parametrize("alias", ROWS.by_alias)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     words = " ".join(ROWS.by_alias[alias].symbols)
-    kind = "base" if "this base" in words else "command" if "this card's\" timing" in words else "unit"
+    kind = "base" if "this base" in words else "unit"
+    if "this card's\" timing" in words or "pair this card" in words:
+        kind = "command"
     check_way("gcg", alias, FRAMES, WORDS, kind)

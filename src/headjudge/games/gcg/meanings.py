@@ -412,6 +412,10 @@ class GundamMeanings(Meanings):
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         return actor if anyhow else order_is_decided_by(card)
 
+    def text_used(self, game: Game, player: int, card: Instance, label: str) -> None:
+        if label in (playing.MAIN, playing.ACTION):
+            playing.command_activates(game, player, card.number)
+
     def brings_along(self) -> bool:
         return True
 

@@ -545,6 +545,11 @@ class PlayAndPair(Procedure):
             game.happen(pairing(game, card, unit, self.player, "gcg:5.9.1", self.cause))
 
 
+def command_activates(game: Game, player: int, card: int) -> None:
+    """Announce that the effect of a Command behind 【Main】 or 【Action】 is activated (3.4.1, 13.2.5)."""
+    game.announce("use", player, printed.COMMAND, card, rule="gcg:10.3.2")
+
+
 @dataclass
 class PlayCommand(Procedure):
     """A Command is played: revealed, paid for, its effect activated."""
@@ -587,6 +592,10 @@ class PlayCommand(Procedure):
             card = game.at(self.player, RESOLVING_IN.value)[-1]
             self.card = game.cards[card].serial
         game.announce("play", self.player, printed.COMMAND, card, rule="gcg:7.5.2.2.4", cause=self.cause)
+
+    @step()
+    def activating(self, game: Game) -> None:
+        command_activates(game, self.player, game.current(self.card))
 
     @step("gcg:3.4.1", "gcg:10.3.2")
     def activate(self, game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.basics import DAMAGE
+from headjudge.games.gcg.cards import COMMAND
 from headjudge.kernel.events import BOTTOM, ONLY_TOLD, Event
 from headjudge.language.running.told import LogWords, told_text
 
@@ -74,7 +75,7 @@ def event_text(game: Game, event: Event, names: Names) -> str:
     if kind == "shuffle":
         return f"{player} shuffles"
     if kind == "use":
-        return f"{player} activates {names.by(event.card, event.player)}"
+        return "" if event.word == COMMAND else f"{player} activates {names.by(event.card, event.player)}"
     if kind in ("look", "reveal"):
         verb = "plays" if event.verb == "play" else "looks at" if kind == "look" else "reveals"
         return f"{player} {verb} {names.by(event.card, event.player)}"

@@ -37,7 +37,7 @@ class CardPaired(Listening):
 
 
 class CardDestroys(Listening):
-    """A card destroyed another. how: 'battle', 'damage', 'attack', 'skill' or ''.
+    """A card destroyed another. how: 'battle', 'damage', 'attack', 'skill', 'effect' or ''.
 
     attacking: the role by which an attacker is recognised.
     """
@@ -60,6 +60,9 @@ class CardDestroys(Listening):
             return parent is not None and parent.kind == "counter"
         if self.how == "skill":
             return parent is None and event.cause is not None
+        if self.how == "effect":
+            caused = event.cause is not None or (parent is not None and parent.cause is not None)
+            return caused and (parent is None or parent.verb == "effect damage")
         return not self.how or (parent is not None and parent.verb == "battle damage")
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:

@@ -331,6 +331,9 @@ class Meanings:
         """Returns the procedure of dealing damage by an effect."""
         raise AssertionError("a game says how to deal damage")
 
+    def text_used(self, game: Game, player: int, card: Instance, label: str) -> None:
+        """Announce that the text of a card behind a timing word is carried out, if something may wait for that."""
+
     def brings_along(self) -> bool:
         """Whether a single card can leave the field with others, so that their order must be asked for."""
         return False

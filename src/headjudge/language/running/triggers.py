@@ -10,7 +10,7 @@ from headjudge.kernel.events import Event
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, noted
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.selecting import Selected
+from headjudge.language.running.selecting import Selected, This
 from headjudge.language.running.terms import Cards, CardTest, Check, Seats
 
 if TYPE_CHECKING:
@@ -126,6 +126,8 @@ class CardMoves(Listening):
             return False
         card = event.card if self.leaving or event.after is None else event.after
         what = self.what
+        if isinstance(what, This) and event.card.serial == context.this:
+            return True
         if isinstance(what, Selected) and what.among is None and not what.extremes:
             if not any(
                 [what.covers(game, context, place, card.owner) for place in (card.place, event.origin, event.place)]

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.printer_nouns import NounPrinter, capital
 from headjudge.games.gcg.text.rows.gaps import EVERYBODY
-from headjudge.games.gcg.text.sentences import only_chooses
+from headjudge.games.gcg.text.sentences import PUT_AWAY, only_chooses
 from headjudge.games.gcg.text.words import keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
@@ -57,6 +57,7 @@ class GcgPrinter(NounPrinter):
             return f"{marks}{timing}{self.once(ability.limit)}{lead}{self.text(ability.body)}"
         if isinstance(ability, ast.OnPlay):
             marks = "/".join(f"【{TIMING_WORDS[label]}】" for label in ability.labels)
+            self.labels = ability.labels
             return f"{marks}{self.text(ability.body)}"
         raise NoWords(type(ability).__name__)
 
@@ -145,6 +146,8 @@ class GcgPrinter(NounPrinter):
                 raise NoWords("a condition beside a timing")
             timings = "/".join(self.timing(label, ability.trigger) for label in ability.labels)
             lead = "if you deploy this Unit from your trash, " if self.from_trash(ability.trigger) else ""
+            if isinstance(ability.trigger, ast.Destroys):
+                lead = f"if {self.event(ability.trigger)}, "
             return f"{marks}{timings}{self.once(ability.limit)}{self.text(ability.body, lead)}"
         happened = rest.pop() if rest and isinstance(rest[-1], ast.Happened) else None
         if (happened is not None) != (ability.trigger == ast.Edge("end", "turn", "any")):
@@ -281,6 +284,12 @@ class GcgPrinter(NounPrinter):
 
     def waiting(self, step: ast.Later, lead: str) -> list[str]:
         """When something happens in a while."""
+        if step == ast.Later(PUT_AWAY, step.body) and self.labels:
+            start = f"{lead}after activating this card's 【{TIMING_WORDS[self.labels[0]]}】, "
+            offer = step.body
+            if isinstance(offer, ast.Attempt) and isinstance(offer.step, ast.Seq) and offer.then is None:
+                return [f"{start}{'you may ' if offer.optional else ''}{self.say('clause', offer.step.steps)}"]
+            return self.sentences(_steps(step.body), start, first=False)
         if step.uses != 0 or step.until is None:
             raise NoWords("something that waits in another way")
         start = f"{lead}{self.say('until', step.until)}, when {self.event(step.trigger)}, "

@@ -62,6 +62,8 @@ class NounPrinter:
         """Effects that stand behind the sentences."""
         self.of_many = False
         """Whether the noun that is printed is in the plural."""
+        self.labels: tuple[str, ...] = ()
+        """The timings of the text."""
         self.putting: ast.Selector = ast.THIS
         """The cards for which it is said where they go."""
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from lark import Token, Tree
 
 from headjudge.games.gcg.text.nouns import SOME, Nouns
 from headjudge.language.reading.notions import Did, Head, Otherwise, Thing
 from headjudge.language.reading.sequences import sequence
+from headjudge.language.rows.row import Fills
 from headjudge.language.tree import ast
 
 
@@ -17,6 +19,10 @@ class Instead(ast.Step):
     """`Do this instead`, before it is joined to what it takes the place of."""
 
     step: ast.Step
+
+
+PUT_AWAY: Final = ast.Moved(ast.THIS, "move", (), "any", ("trash",), "you")
+"""This Command goes to the trash, as all do after their effect (gcg:3.4.4)."""
 
 
 class Sentences(Nouns):
@@ -37,6 +43,7 @@ class Sentences(Nouns):
         self.development: int | None = None
         """The number that a Development specifies, until it is used."""
         self.playing = False
+        self.after = False
         """Whether the sentence is about playing this card from the hand."""
 
     def joined_sentences(self, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
@@ -120,12 +127,31 @@ class Sentences(Nouns):
             if self.playing:
                 raise self.unread(tree, "nothing about how it is played")
             return step
+        if self.parts(tree)[0].data == "after_head":
+            return self.afterwards(tree)
         step = super().on_headed(tree)
         if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
             inner = step.then
             if inner.otherwise is None:
                 return ast.If(ast.And((*all_of(step.condition), *all_of(inner.condition))), inner.then)
         return step
+
+    def on_after_head(self, tree: Tree[Token]) -> Head:
+        """After the effect of this Command behind a timing word."""
+        label = self.rows.gaps["timing"]
+        assert isinstance(label, Fills)
+        if self.kind != "command" or label.read(self, self.parts(tree)[0]) not in self.labels:
+            raise self.unread(tree, "no effect of this card")
+        return Head("after")
+
+    def afterwards(self, tree: Tree[Token]) -> ast.Step:
+        """What is done when this Command has gone to the trash, after its effect was carried out (gcg:3.4.4)."""
+        top, seq = self.parts(tree)
+        self.visit(top)
+        self.after = True
+        step = self.step(seq)
+        self.after = False
+        return ast.Later(PUT_AWAY, step)
 
     def triggered(self, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
         """The trigger of the ability, or one that waits for every event of this kind until the end of a while."""

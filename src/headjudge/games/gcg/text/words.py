@@ -21,7 +21,7 @@ TIMINGS: Final = ("burst", "main", "action", "deploy", "attack", "destroyed", "w
 VOCABULARY: Final = Vocabulary(
     game="gcg",
     zones=frozenset({"deck", "resource_deck", "resource_area", "battle_area", "pilots", "shields", "base", "removal",
-                     "hand", "trash", "no_location"}),
+                     "outside", "hand", "trash", "no_location"}),
     slots=frozenset({"battle_area", "base", "resource_area"}),
     kinds=frozenset(TYPES),
     fields=frozenset({"ap", "hp", "level", "cost", "repair", "breach", "support", "name", "trait", "color", "ability",

@@ -116,6 +116,7 @@ class UseCardText(Operation):
                 if self.label in ability.labels and isinstance(ability, Worded):
                     entry = Standby(ability.number, card, card.serial, frame.you, None)
                     if ability.can_begin(game, entry):
+                        ability.meanings.text_used(game, frame.you, card, self.label)
                         begun.append(ability.begun(game, entry))
         if not begun:
             return False

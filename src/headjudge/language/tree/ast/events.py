@@ -160,8 +160,9 @@ class Paired(Trigger):
 class Destroys(Trigger):
     """A card that fits `by` destroyed a card that fits `what` (`None`: any).
 
-    `how` 'battle': with battle damage, 'damage': with any damage, 'attack': by its attack, 'skill': by an effect
-    that destroys (gate), '': in any way. Sets `subject` to the destroyed card and `attacker` to the other one.
+    `how` 'battle': with battle damage, 'damage': with any damage, 'attack': by its attack, 'skill': by an effect that
+    destroys (gate), 'effect': by an effect or its damage (gcg), '': in any way. Sets `subject` to the destroyed card
+    and `attacker` to the other one.
     """
 
     by: Selector | None

@@ -323,6 +323,13 @@ def looked_at(reader: Any, parts: Parts, number: ast.Amount) -> str:
     return rest.of
 
 
+def _add_from_trash(reader: Any, parts: Parts) -> ast.Step:
+    """Add this card, which has come to the trash, to the hand."""
+    if parts.read("single") not in (ast.THIS, ast.SUBJECT) or not reader.triggers:
+        raise reader.unread(parts.tree, "another card than this one")
+    return ast.Move(ast.Select(("trash",), "you", (), "this"), parts.read("spots"), reader.by)
+
+
 def _some(reader: Any, parts: Parts) -> ast.Step:
     """Put N of the cards looked at somewhere."""
     number = parts.read("number")
@@ -448,6 +455,28 @@ def _pair(reader: Any, parts: Parts) -> ast.Step:
     return ast.Move(parts.read("paired"), (ast.Spot("pilots", under=ast.THIS),), reader.by)
 
 
+def _pair_itself(reader: Any, parts: Parts) -> ast.Step:
+    """Pair this Command, which has gone to the trash, with a Unit that is chosen for it (gcg:5.9)."""
+    if not reader.after:
+        raise reader.unread(parts.tree, "not said when")
+    thing = reader.thing(parts.trees["partner"])
+    if thing.quantity != ONE or not isinstance(thing.what, ast.Select) or thing.what.whose != "you":
+        raise reader.unread(parts.tree, "no single Unit")
+    pick = reader.picked(parts.trees["partner"], thing)
+    register = reader.scope.make("chosen", False, thing.head)
+    choose = ast.Choose((pick,), reader.by, register)
+    return ast.Seq((choose, ast.Move(ast.SUBJECT, (ast.Spot("pilots", under=ast.Ref(register)),), reader.by)))
+
+
+def _says_pair_itself(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    choose, *moves = steps
+    if len(moves) != 1 or not isinstance(choose, ast.Choose) or not isinstance(moves[0], ast.Move):
+        return None
+    if moves[0] != ast.Move(ast.SUBJECT, (ast.Spot("pilots", under=ast.Ref(choose.as_)),), choose.by):
+        return None
+    return {"partner": choose.picks[0]}
+
+
 def _says_pair(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"paired": step.what} if step.to == (ast.Spot("pilots", under=ast.THIS),) else None
 
@@ -457,6 +486,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "discard {number}", of(ast.Move, ANY_IN_HAND, (ast.Spot("trash"),), BY)),
     said("clause", "{everybody} discard {number}", ast.Move, _says_each_discards),
     worked("clause", "discard {discarded}", ast.Move, _discard, _says_discard, then=_moved),
+    worked("clause", "pair this card from your trash | with {partner}", tuple, _pair_itself, _says_pair_itself),
     worked("clause", "pair {paired} with this Unit", ast.Move, _pair, _says_pair),
     worked(
         "clause",
@@ -470,6 +500,7 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "place {number} {spots}", ast.Move, _some, _says_some_to_trash),
     worked("clause", "return {number} {spots}", ast.Move, _some, _says_some),
     worked("clause", "place {object} {spots}", ast.Move, _put, _says_place, then=_moved),
+    worked("clause", "add {single} | from your trash {spots}", ast.Move, _add_from_trash, None),
     worked("clause", "add {object} {spots}", ast.Move, _put, _says_add, then=_moved),
     worked("clause", "return {object} {spots}", ast.Move, _put, _says_return, then=_moved),
     worked("clause", "exile {exiled} from the game", ast.Move, _exile, _says_exile, "exile {exiled}", then=_moved),

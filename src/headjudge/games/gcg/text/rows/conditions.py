@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gcg.text.nouns import SOME
+from headjudge.games.gcg.text.rows.events import activates, by_effects, says_activates, says_by_effects
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -277,6 +278,40 @@ def _from_trash(reader: Any, parts: Parts) -> object:
     return ast.And(())
 
 
+def _destroyed_by_effects(reader: Any, parts: Parts) -> object:
+    """A card was destroyed by an effect of some cards in this turn."""
+    before = list(reader.scope.antecedents)
+    what = reader.event_subject(parts.trees["happened_to"])
+    reader.scope.antecedents = before
+    return ast.Happened(ast.Destroys(by_effects(reader, parts), what, "effect"), "turn", SOME)
+
+
+def _says_destroyed_by_effects(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
+    event = condition.event
+    if not isinstance(event, ast.Destroys) or event.how != "effect" or condition.quantity != SOME:
+        return None
+    by = says_by_effects(event.by)
+    return None if by is None else {**by, "happened_to": event.what}
+
+
+def _destroyed_so(reader: Any, parts: Parts) -> object:
+    """Destroyed by an effect of some cards: said in the trigger."""
+    destroyed = ast.Moved(ast.THIS, "destroy")
+    if parts.read("single") != ast.THIS or reader.triggers != [destroyed]:
+        raise reader.unread(parts.tree, "not said when")
+    reader.scope.mention(ast.THIS)
+    reader.triggers = [ast.Destroys(by_effects(reader, parts), ast.THIS, "effect")]
+    return ast.And(())
+
+
+def _activated(reader: Any, parts: Parts) -> object:
+    return ast.Happened(activates(reader, parts), "turn", SOME)
+
+
+def _says_activated(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
+    return says_activates(printer, condition.event) if isinstance(condition.event, ast.Used) else None
+
+
 _TURN: Final = "during this turn"
 
 OTHERS: Final[tuple[Row, ...]] = (
@@ -290,6 +325,17 @@ OTHERS: Final[tuple[Row, ...]] = (
     ),
     worked("condition", "you are | attacking {attack_target}", ast.Is, _attacking, None),
     worked("condition", f"{{happened_to}} has been destroyed | {_TURN}", ast.Happened, _was_destroyed, _says_destroyed),
+    worked(
+        "condition",
+        f"{{happened_to}} has been destroyed | by {{one}} | of your {{adjectives}} card's effects | {_TURN}",
+        ast.Happened,
+        _destroyed_by_effects,
+        _says_destroyed_by_effects,
+    ),
+    worked("condition", f"you have activated {{article}} [{{adjectives}}] {{commands}} {{main_or_action}} | {_TURN}",
+           ast.Happened, _activated, _says_activated),
+    worked("condition", "{single} is destroyed | by {one} | of your {adjectives} card's effects", ast.And,
+           _destroyed_so, None),
     worked("condition", f"{{happened_to}} has been deployed | {_TURN}", ast.Happened, _was_deployed, _says_deployed),
     worked("condition", "you deploy this Unit from your trash", ast.And, _from_trash, None),
 )  # fmt: skip

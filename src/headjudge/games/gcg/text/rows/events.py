@@ -145,6 +145,74 @@ def _one_of(whose: str, cause: str) -> Row:
     return worked("by_effect", f"by {{one}} | of {whose}", str, read, say)
 
 
+def by_effects(reader: Any, parts: Parts) -> ast.Selector:
+    """Cards of yours whose effects did something."""
+    if parts.read("one") != ast.Num(1):
+        raise reader.unread(parts.tree, "several effects at once")
+    return ast.Select((), "you", parts.read("adjectives"))
+
+
+def says_by_effects(by: ast.Selector | None) -> dict[str, object] | None:
+    """Returns the words for cards of yours whose effects did something; None for other cards."""
+    if not isinstance(by, ast.Select) or (by.zones, by.whose) != ((), "you") or not by.tests:
+        return None
+    return {"one": ast.Num(1), "adjectives": by.tests}
+
+
+def _destroyed_by_effects(reader: Any, parts: Parts) -> ast.Trigger:
+    return ast.Destroys(by_effects(reader, parts), parts.read("about"), "effect")
+
+
+def _says_destroyed_by_effects(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
+    by = says_by_effects(event.by) if event.how == "effect" else None
+    return None if by is None else {**by, "about": event.what}
+
+
+EXILED: Final = ("removal",)
+EX_EXILED: Final = ("removal", "outside")
+"""Where exiled cards go: a Resource is exiled as an EX Resource, which leaves the game (gcg:5.17)."""
+
+
+def _exiled(reader: Any, parts: Parts) -> ast.Trigger:
+    what = parts.read("about")
+    resource = isinstance(what, ast.Select) and what.zones == ("resource_area",)
+    return ast.Moved(what, "move", dst=EX_EXILED if resource else EXILED)
+
+
+def _says_exiled(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    return {"about": event.what} if event == ast.Moved(event.what, "move", dst=event.dst) and event.dst in (
+        EXILED, EX_EXILED) else None
+
+
+COMMAND: Final = ast.Kind(("command",))
+
+
+def activates(reader: Any, parts: Parts) -> ast.Trigger:
+    """A Command's effect behind 【Main】 or 【Action】 is activated (gcg:3.4.1, 13.2.5)."""
+    return ast.Used("you", ast.Select((), "any", (COMMAND, *(parts.read("adjectives") or ()))), "command", "")
+
+
+def _activates(reader: Any, parts: Parts) -> ast.Trigger:
+    found = activates(reader, parts)
+    reader.scope.note(ast.SUBJECT, False, "command", "subject")
+    return found
+
+
+def says_activates(printer: Any, event: ast.Used) -> dict[str, object] | None:
+    """Returns the words for the Command whose effect is activated."""
+    if event.kind != "command" or not isinstance(event.of, ast.Select) or event.of.tests[:1] != (COMMAND,):
+        return None
+    return {"article": "a", "adjectives": event.of.tests[1:] or None, "main_or_action": ""}
+
+
+def _says_activates(printer: Any, event: ast.Used) -> dict[str, object] | None:
+    return says_activates(printer, event)
+
+
+def _activated(printer: Any, event: ast.Used) -> None:
+    printer.scope.note(ast.SUBJECT, False, "command", "subject")
+
+
 EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{who} destroy~s {whom} with battle damage", ast.Destroys, _destroys_in_battle, _says_in_battle),
     worked("event", "{who} destroy~s {whom} with damage", ast.Destroys, _destroys_with_damage, _says_with_damage),
@@ -154,8 +222,21 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "you pair a Pilot with {single} | or {one_unit}", ast.Paired, _pairs, None),
     said("event", "you pair a Pilot with {single} or one of {text}", ast.Paired, _says_pairs, _paired),
     row("event", "{about} is paired with a Pilot", of(ast.Paired, ABOUT)),
+    worked("event", "{about} is exiled from the game", ast.Moved, _exiled, _says_exiled),
     row("event", "{about} is deployed", of(ast.Moved, ABOUT, "deploy")),
+    row("event", "{about} is destroyed by an effect", of(ast.Destroys, None, ABOUT, "effect")),
+    worked("event", "{about} is destroyed | by {one} | of your {adjectives} card's effects", ast.Destroys,
+           _destroyed_by_effects, _says_destroyed_by_effects),
     row("event", "{about} is destroyed", of(ast.Moved, ABOUT, "destroy")),
+    worked(
+        "event",
+        "you activate {article} [{adjectives}] {commands} {main_or_action}",
+        ast.Used,
+        _activates,
+        _says_activates,
+        "you activate {article} [{adjectives}] {commands} {main_or_action} | effect",
+        then=_activated,
+    ),
     row("event", "{about} attacks", of(ast.Attacked, ABOUT)),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
     row("event", "{about} recover~s | HP", of(ast.Recovered, ABOUT)),

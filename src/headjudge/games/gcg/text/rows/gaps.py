@@ -153,6 +153,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "source": Fills("np", _visit, _text, ("an enemy unit",)),
     "from_whom": Fills("from_whom", _visit, _text, ("from an enemy unit",)),
     "happened_to": Fills("subject", _visit, lambda printer, what: printer.happened_to(what), ("one of your units",)),
+    "commands": Form("_commands", lambda found: "Command card's"),
     "noun": Fills(
         "noun", lambda reader, part: reader.noun(part), lambda printer, what: printer.noun(what, True), ("units",)
     ),
@@ -171,6 +172,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "shown": _object("the top 3 cards of your deck", "the top card of your deck"),
     "discarded": _object("1 unit card", "2 (Harbor) cards"),
     "paired": _object("1 pilot card from your hand"),
+    "partner": _object("1 of your units"),
     "exiled": _object("2 cards from your trash"),
     "come": _object("1 unit card from your hand", "2 base cards from your trash"),
     "resources": _object("1 rested resource", "1 ex resource"),
@@ -188,6 +190,10 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ("unit cards",),
     ),
     "constantly": Fills("clause", _visit, _text, ("this unit gets AP+1", "this unit can't attack")),
+    "article": Fills("article", _visit, lambda printer, value: str(value), ("a",)),
+    "main_or_action": Fills(
+        "main_or_action", _visit, lambda printer, value: "【Main】/【Action】", ("【Main】/【Action】",)
+    ),
     "one": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("1",)),
     "drawing_ref": Fills("ref", _visit, _text, ("this rested unit",)),
     "one_unit": Fills("np", _visit, _text, ("one of your units",)),
