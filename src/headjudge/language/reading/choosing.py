@@ -1,4 +1,4 @@
-"""Reads clauses that choose cards and put them somewhere."""
+"""What reading clauses and conditions has in common: choices, moves, registers, how many there are."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from lark import Token, Tree
 from headjudge.language.reading.naming import Naming
 from headjudge.language.reading.notions import Thing
 from headjudge.language.tree import ast
-from headjudge.language.tree.pronouns import picked_among
 
 
 class Choosing(Naming):
-    """Reads choosing, searching and putting."""
+    """Reads choices of cards, and where cards are put."""
 
     def acted_on(self, tree: Tree[Token], thing: Thing) -> ast.Selector:
         """Returns the cards an action is done to: a number of cards is picked by the acting player."""
@@ -57,39 +56,6 @@ class Choosing(Naming):
         """Returns the picks of a part that is a list of choices."""
         return self.on_picks(tree)
 
-    def on_choose(self, tree: Tree[Token]) -> ast.Step:
-        """Choose. Two choices from different places are two steps, whose cards may be exchanged."""
-        things = self.parts(self.parts(tree)[0])
-        if len(things) == 2:
-            first, second = self.turn_by_turn(things)
-            one, other = self.picked(things[0], first), self.picked(things[1], second)
-            if not _same_place(one, other):
-                steps = []
-                refs = []
-                for pick, thing in ((one, first), (other, second)):
-                    register = self.scope.make("chosen", thing.many, thing.head)
-                    steps.append(ast.Choose((pick,), self.by, register))
-                    refs.append(ast.Ref(register))
-                self.pair = (refs[0], refs[1])
-                self.scope.note(ast.Union(self.pair), True, "card", "pair")
-                return ast.Seq(tuple(steps))
-        if things[0].data == "passed":
-            return self.chosen_with(ast.THIS, self.some_of(self.parts(things[0])[0]), tree)
-        picks, many, head = self.picks(self.parts(tree)[0])
-        return ast.Choose(picks, self.by, self.scope.make("chosen", many, head, picked_among(picks[0])))
-
-    def on_choose_two(self, tree: Tree[Token]) -> ast.Step:
-        """Choose a known card and another: they may be exchanged."""
-        known_tree, np = self.parts(tree)
-        known = self.thing(known_tree)
-        if known.many:
-            raise self.unread(tree, "more than two cards")
-        return self.chosen_with(known.what, self.thing(np), tree)
-
-    def on_choose_this_and(self, tree: Tree[Token]) -> ast.Step:
-        """Choose this card and another."""
-        return self.chosen_with(ast.THIS, self.thing(self.parts(tree)[0]), tree)
-
     def chosen_with(self, known: ast.Selector, thing: Thing, tree: Tree[Token]) -> ast.Step:
         """Choose cards beside a known one."""
         pick = self.picked(tree, thing)
@@ -99,39 +65,12 @@ class Choosing(Naming):
         self.scope.note(both, True, thing.head, "pair")
         return ast.Choose((pick,), self.by, register)
 
-    def on_search(self, tree: Tree[Token]) -> ast.Step:
-        """Search a zone for cards."""
-        zone_tree, picks_tree = self.parts(tree)
-        zone, whose = self.zone(zone_tree)
-        with self.searching(zone, self.player_of(whose, tree)):
-            picks, many, head = self.picks(picks_tree)
-        return ast.Search(picks, self.by, self.scope.make("found", many, head))
-
     @contextmanager
     def searching(self, zone: str, whose: str) -> Iterator[None]:
         """Nouns without a zone are in this one."""
         before, self.default_zone = self.default_zone, (zone, whose)
         yield
         self.default_zone = before
-
-    def on_put(self, tree: Tree[Token]) -> ast.Step:
-        """Put or return cards somewhere."""
-        what, to = self.parts(tree)
-        thing = self.thing(what)
-        before, self.putting = self.putting, thing.what
-        spots = self.visit(to)
-        self.putting = before
-        return self.moved(what, thing, spots, tree)
-
-    def on_put_from(self, tree: Tree[Token]) -> ast.Step:
-        """Put a known card that is in a zone somewhere else: only if it is there."""
-        what, source, to = self.parts(tree)
-        thing = self.thing(what)
-        zone, whose = self.zone(source)
-        if not isinstance(thing.what, ast.Ref) or thing.what == ast.THIS or thing.many:
-            raise self.unread(tree, "a card in another zone")
-        there = ast.Select((zone,), self.player_of(whose, tree), (), thing.what.name)
-        return self.moved(what, replace(thing, what=there), self.visit(to), tree)
 
     def moved(self, what: Tree[Token], thing: Thing, to: object, tree: Tree[Token]) -> ast.Step:
         """The move to spots, or the placing on a slot."""
@@ -176,8 +115,56 @@ class Choosing(Naming):
         """Whether cards that are revealed from a deck are flipped over, by a keyword of the ability."""
         return False
 
+    def drawn(self, n: ast.Amount, up_to: bool) -> ast.Step:
+        """Draw."""
+        return ast.Draw(n, up_to, self.by, self.scope.make("drawn", n != ast.Num(1), "card"))
 
-def _same_place(one: ast.Pick, other: ast.Pick) -> bool:
-    a, b = one.of, other.of
-    assert isinstance(a, ast.Select) and isinstance(b, ast.Select)
-    return (a.zones, a.whose, a.among) == (b.zones, b.whose, b.among)
+    def picked_as(self, thing: Thing, verb: str) -> str:
+        """Returns the register of the cards that a step picks and acts on; '' for cards that are not picked."""
+        return "" if thing.quantity is None or thing.word == "ref" else self.scope.make(verb, thing.many, thing.head)
+
+    def the_pair(self, tree: Tree[Token]) -> tuple[ast.Selector, ast.Selector]:
+        """Returns the two cards that are exchanged: those chosen as a pair, or the two chosen last."""
+        pair, self.pair = self.pair, None
+        return self.last_two(tree) if pair is None else pair
+
+    def last_two(self, tree: Tree[Token]) -> tuple[ast.Selector, ast.Selector]:
+        """Returns the two single cards that were chosen or found last."""
+        found = [one for one in self.scope.antecedents if one.verb in ("chosen", "found")][-2:]
+        if len(found) < 2 or found[0].many or found[1].many:
+            raise self.unread(tree, "not clear which cards are exchanged")
+        return found[0].what, found[1].what
+
+    def exists(self, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
+        """Returns the condition that this many cards are there."""
+        what = thing.what
+        if not isinstance(what, ast.Select):
+            raise self.unread(tree, "no cards that can be counted")
+        if thing.quantity is None or thing.word == "a":
+            if thing.word not in ("a", "bare", "plural"):
+                raise self.unread(tree, "no number")
+            return ast.Exists(what, ast.Quant(ast.Num(1), None))
+        if thing.quantity.low == thing.quantity.high and thing.quantity.low != ast.Num(0):
+            raise self.unread(tree, "exactly so many, or at least")
+        return ast.Exists(what, thing.quantity)
+
+    @contextmanager
+    def owned_by(self, who: str) -> Iterator[None]:
+        """Let nouns without an owner mean this player's cards."""
+        before, self.default_owner = self.default_owner, who
+        yield
+        self.default_owner = before
+
+    def did(self, tree: Tree[Token], verb: str) -> ast.Condition:
+        """Returns the condition that the newest step of that kind got this many cards."""
+        found = next((one.what for one in reversed(self.scope.antecedents) if one.verb == verb), None)
+        if not isinstance(found, ast.Ref):
+            raise self.unread(tree, "nothing was done so")
+        quant, noun = self.parts(tree)
+        head = self.noun(noun)
+        if head.zones or head.among or head.whose or head.top:
+            raise self.unread(noun, "more than what kind of card it is")
+        quantity = self.quantity(quant)
+        if self.is_article(quant):
+            quantity = ast.Quant(ast.Num(1), None)
+        return ast.Exists(ast.Select((), "any", tuple(head.tests), found.name), quantity)

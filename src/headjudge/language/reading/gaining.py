@@ -1,14 +1,13 @@
-"""Reads clauses in which a card or player gains something, may not do something, or performs an action."""
+"""What cards gain, and what stands in quotes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Self
 
 from lark import Token, Tree
 
-from headjudge.language.reading.doing import Doing
+from headjudge.language.reading.choosing import Choosing
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.notions import Thing
 from headjudge.language.reading.sequences import sequence
@@ -19,8 +18,8 @@ DEEPEST = 6
 """So many quotes may stand inside each other."""
 
 
-class Gaining(Doing):
-    """Reads gains, quoted abilities and effects, prohibitions."""
+class Gaining(Choosing):
+    """Reads gains, quoted abilities and quoted effects."""
 
     def subject(self, tree: Tree[Token]) -> tuple[ast.Selector, bool]:
         """Returns the cards that gain something, and whether amounts are computed for each of them."""
@@ -35,17 +34,6 @@ class Gaining(Doing):
         """Whether a noun without `all` means all of them as a subject."""
         return False
 
-    def on_gets(self, tree: Tree[Token]) -> ast.Step:
-        """Gets numbers, abilities, traits."""
-        who, gains, *until = self.parts(tree)
-        subject, each = self.subject(who)
-        lasting = self.lasting(until[0]) if until else self.until
-        if until and self.until is not None:
-            raise self.unread(until[0], "a second duration")
-        if each:
-            self.scope.note(ast.EACH, False, self.figure, "each")
-        return self.gain_all(gains, subject, lasting)
-
     def gain_all(self, tree: Tree[Token], subject: ast.Selector, lasting: ast.Until | None) -> ast.Step:
         """Everything that is gained, one after the other."""
         steps: list[ast.Step] = []
@@ -59,10 +47,6 @@ class Gaining(Doing):
             assert isinstance(step, ast.Step)
             steps.append(step)
         return sequence(for_each_of_all(steps))
-
-    def on_gets_while(self, tree: Tree[Token]) -> ast.Step:
-        """Gets something while in hand."""
-        raise self.unread(tree, "outside the field")
 
     def signed(self, tree: Tree[Token]) -> ast.Amount:
         """The number of a phrase, with its sign; X is what the text says that it is."""
@@ -83,24 +67,12 @@ class Gaining(Doing):
         owner, noun = self.parts(tree)
         return ast.Count(self.select(self.noun(noun), tree, self.owner(owner, tree)))
 
-    def on_gain_following(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
-        """The abilities quoted behind the sentence."""
-        abilities = self.quoted_behind(tree)
-        return lambda what, until: ast.Grant(what, abilities, until)
-
     def quoted_behind(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
         """Returns the abilities quoted behind the sentence, and takes them away."""
         quotes, self.quotes = self.quotes, []
         if not quotes or any(quote.kind != "ABILITY" for quote in quotes):
             raise self.unread(tree, "no ability follows")
         return tuple(ability for quote in quotes for ability in self.quoted(quote))
-
-    def on_gain_quoted(self, tree: Tree[Token]) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
-        """An ability quoted in the sentence."""
-        quote = self.token(tree).value
-        assert isinstance(quote, Word)
-        abilities = self.quoted(quote)
-        return lambda what, until: ast.Grant(what, abilities, until)
 
     def inner(self, quote: Word) -> Self:
         """A builder for a quoted text."""
@@ -144,54 +116,6 @@ class Gaining(Doing):
     def read_action(self) -> ast.Step:
         """The text in hand as a mere instruction."""
         raise AssertionError("a game reads its actions")
-
-    def on_perform(self, tree: Tree[Token]) -> ast.Step:
-        """Perform it: the effects that were chosen."""
-        if self.options is None:
-            raise self.unread(tree, "nothing was chosen to be performed")
-        quantity, self.options = self.options, None
-        return ast.Modal(quantity, tuple(self.take_actions(tree)), self.by)
-
-    def take_actions(self, tree: Tree[Token]) -> list[ast.Step]:
-        """The quoted actions behind the sentence."""
-        quotes, self.quotes = self.quotes, []
-        if not quotes or any(quote.kind != "ACTION" for quote in quotes):
-            raise self.unread(tree, "no action follows")
-        return [self.action(quote) for quote in quotes]
-
-    def on_perform_action(self, tree: Tree[Token]) -> ast.Step:
-        """Perform the following action."""
-        return sequence(self.take_actions(tree))
-
-    def on_perform_times(self, tree: Tree[Token]) -> ast.Step:
-        """Perform the following action N times."""
-        actions = self.take_actions(tree)
-        return ast.Repeat(ast.Num(self.number_of(self.token(tree))), sequence(actions))
-
-    def on_perform_all(self, tree: Tree[Token]) -> ast.Step:
-        """All players perform the following action; `their` is the one who does."""
-        before, self.named_player = self.named_player, "you"
-        step = ast.EachPlayer("each", sequence(self.take_actions(tree)))
-        self.named_player = before
-        return step
-
-    def on_player_cannot(self, tree: Tree[Token]) -> ast.Step:
-        """A player cannot do something."""
-        who, deed, *until = self.parts(tree)
-        player = self.word(who)
-        deeds = self.visit(deed)
-        assert isinstance(deeds, tuple)
-        lasting = self.lasting(until[0]) if until else self.until
-        return sequence([replace(one, who=player, until=lasting) for one in deeds])
-
-    def on_cannot(self, tree: Tree[Token]) -> ast.Step:
-        """Cannot do, or have done to it."""
-        who, deed, *until = self.parts(tree)
-        subject, _ = self.subject(who)
-        value = self.visit(deed)
-        assert isinstance(value, ast.Forbid)
-        lasting = self.lasting(until[0]) if until else (value.until or self.until)
-        return replace(value, what=subject, until=lasting)
 
 
 def for_each_of_all(steps: list[ast.Step]) -> list[ast.Step]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from lark import Token, Tree
 
-from headjudge.language.reading.asking import Asking
+from headjudge.language.reading.gaining import Gaining
 from headjudge.language.reading.notions import Afterwards, Did, Head, Letter, Otherwise
 from headjudge.language.reading.sequences import sequence, shuffled_after, waits_for_payment, with_all_said
 from headjudge.language.tree import ast
@@ -33,7 +33,7 @@ ACTED = frozenset(
 )
 
 
-class Joining(Asking):
+class Joining(Gaining):
     """Reads texts and sentences."""
 
     acted: ClassVar[frozenset[str]] = ACTED
@@ -267,13 +267,6 @@ class Joining(Asking):
     def lasts_always(self) -> bool:
         """Whether what is read is always so, so that its conditions are asked again and again."""
         return False
-
-    def on_put_instead(self, tree: Tree[Token]) -> ast.Step:
-        """Put somewhere else instead."""
-        if not self.replacing:
-            raise self.unread(tree, "instead of nothing")
-        self.replacing = False
-        return self.on_put(tree)
 
     def on_conditions(self, tree: Tree[Token]) -> ast.Condition:
         """All of them."""

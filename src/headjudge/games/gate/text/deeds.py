@@ -16,9 +16,6 @@ from headjudge.language.reading.notions import Head, Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
 
-COUNTED: Final = ("np_some", "np_some_of")
-"""The alternatives of a number of cards."""
-
 SIDES: Final = {
     "heads": (True, False), "tails": (False, False), "each heads": (True, True), "each tails": (False, True),
 }  # fmt: skip
@@ -52,42 +49,6 @@ class Deeds(Events):
                 return not what.tests and self.unseen(ast.Ref(what.among))
             return bool(what.zones) and {*what.zones} <= HIDDEN and not what.tests
         return False
-
-    def on_choose(self, tree: Tree[Token]) -> ast.Step:
-        """Choose; where the cards come from is kept."""
-        step = super().on_choose(tree)
-        for one in step.steps if isinstance(step, ast.Seq) else (step,):
-            if isinstance(one, ast.Choose):
-                self.sources[one.as_] = one.picks[0]
-        return step
-
-    def on_search(self, tree: Tree[Token]) -> ast.Step:
-        """Search; where the cards come from is kept."""
-        step = super().on_search(tree)
-        assert isinstance(step, ast.Search)
-        self.sources[step.as_] = step.picks[0]
-        return step
-
-    def on_look(self, tree: Tree[Token]) -> ast.Look:
-        """Look at cards; where they come from is kept."""
-        step = super().on_look(tree)
-        self.sources[step.as_] = step.what
-        return step
-
-    def on_put_from(self, tree: Tree[Token]) -> ast.Step:
-        """Put this card from the field, where it is; or a known card, if it is there."""
-        what, source, to = self.parts(tree)
-        zone, whose = self.zone(source)
-        thing = self.thing(what)
-        if thing.what != ast.THIS:
-            return super().on_put_from(tree)
-        self.works_in(zone, source)
-        if (zone,) == self.home():
-            return self.moved(what, thing, self.visit(to), tree)
-        if zone in FIELD:
-            raise self.unread(source, "a card in another zone")
-        there = ast.Select((zone,), self.player_of(whose, tree), (), "this")
-        return self.moved(what, replace(thing, what=there), self.visit(to), tree)
 
     def controller_of(self, what: ast.Selector, tree: Tree[Token]) -> str:
         """Returns the player who controls a card, as far as the text says it."""
@@ -252,25 +213,6 @@ class Deeds(Events):
         register = self.scope.make("chosen", thing.many, thing.head)
         choose = ast.Choose((self.picked(what, thing),), self.by, register)
         return sequence([choose, self.gain_all(gains, ast.Ref(register), lasting)])
-
-    def on_cannot(self, tree: Tree[Token]) -> ast.Step:
-        """Cannot do; a number of cards is chosen first."""
-        who, deed, *until = self.parts(tree)
-        if who.data not in COUNTED:
-            return super().on_cannot(tree)
-        thing = self.thing(who)
-        register = self.scope.make("chosen", thing.many, thing.head)
-        value = self.visit(deed)
-        assert isinstance(value, ast.Forbid)
-        lasting = self.lasting(until[0]) if until else (value.until or self.until)
-        choose = ast.Choose((self.picked(who, thing),), self.by, register)
-        return ast.Seq((choose, replace(value, what=ast.Ref(register), until=lasting)))
-
-    def on_gets(self, tree: Tree[Token]) -> ast.Step:
-        """Gains; a number of cards is chosen first."""
-        if self.parts(tree)[0].data in COUNTED:
-            return self.on_give(tree)
-        return super().on_gets(tree)
 
     def dropped_zone(self, tree: Tree[Token]) -> ast.Step:
         """Drop all cards of a zone."""

@@ -66,14 +66,6 @@ class Events(Nouns):
         """The card of an event of the past: no pronoun means it."""
         return self.one_of(tree, self.thing(tree), "")
 
-    def on_you_have_not(self, tree: Tree[Token]) -> ast.Condition:
-        """You do not have: not so many of these."""
-        return self.not_exactly(tree, super().on_you_have_not(tree))
-
-    def on_opponent_has_not(self, tree: Tree[Token]) -> ast.Condition:
-        """Your opponent does not have."""
-        return self.not_exactly(tree, super().on_opponent_has_not(tree))
-
     def not_exactly(self, tree: Tree[Token], condition: ast.Condition) -> ast.Condition:
         """A bare number that somebody does not have may be more or less than that."""
         inner = condition.condition if isinstance(condition, ast.Not) else condition
@@ -86,15 +78,6 @@ class Events(Nouns):
         if isinstance(thing.what, ast.Select) and thing.quantity is not None and thing.word != "a":
             return ast.Exists(thing.what, thing.quantity)
         return super().exists(tree, thing, owner)
-
-    def on_you_have_np(self, tree: Tree[Token]) -> ast.Condition:
-        """You have: life, or cards."""
-        return self.life_or_cards(tree, "you") or super().on_you_have_np(tree)
-
-    def on_opponent_has_np(self, tree: Tree[Token]) -> ast.Condition:
-        """Your opponent has: life, or cards."""
-        self.named_player = "opponent"
-        return self.life_or_cards(tree, "opponent") or super().on_opponent_has_np(tree)
 
     def life_or_cards(self, tree: Tree[Token], who: str) -> ast.Condition | None:
         """Returns the condition about an amount of life; None if the text is about cards."""
@@ -113,30 +96,6 @@ class Events(Nouns):
         if quantity.low == ast.Num(0) and quantity.high != ast.Num(0):
             return ast.Compare(life, "<=", quantity.high)
         return ast.Compare(life, "==", quantity.low)
-
-    def on_is_in(self, tree: Tree[Token]) -> ast.Condition:
-        """Is in a zone; "the Center" is that of whoever controls the card."""
-        who, where = self.parts(tree)
-        zones, whose = self.zones(where)
-        if who.data == "np_owned" and zones == ("field",) and whose in ("any", "you"):
-            there = self.is_on_field(self.thing(who).what)
-            if there is not None:
-                return there
-        if whose == "the" and {*zones} <= FIELD and not str(who.data).startswith("np_"):
-            thing = self.thing(who)
-            if not thing.many and thing.what != ast.THIS:
-                return ast.Is(thing.what, (ast.InZone(zones, "any"),))
-        return super().on_is_in(tree)
-
-    def on_is_like(self, tree: Tree[Token]) -> ast.Condition:
-        """Is a card that fits; a player's Gate Master is the card in the Gate Master zone (gate:3.8.2)."""
-        who, predicate = self.parts(tree)
-        if who.data == "np_owned":
-            what = self.thing(who).what
-            tests = self.tests(predicate)
-            if isinstance(what, ast.Select) and what.tests[1:] == (ast.Relation("gate_master"),):
-                return ast.Exists(ast.Select(("gate_master",), what.whose, tests), SOME)
-        return super().on_is_like(tree)
 
     def is_on_field(self, what: ast.Selector) -> ast.Condition | None:
         """Returns the condition that a player's Gate Master is somewhere; None for other cards."""

@@ -13,6 +13,7 @@ from headjudge.games.gate.text.rows.places import UNITS
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.notions import Afterwards, Letter
+from headjudge.language.rows import clauses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
@@ -25,6 +26,73 @@ N: Final = gap("n")
 OBJECT: Final = gap("acted")
 AMOUNT: Final = gap("amount")
 
+
+COUNTED: Final = ("np_some", "np_some_of")
+"""The alternatives of a number of cards."""
+
+
+def _choose(reader: Any, parts: Parts) -> object:
+    """Choose; where the cards come from is kept."""
+    step = clauses.choose(reader, parts)
+    for one in step.steps if isinstance(step, ast.Seq) else (step,):
+        if isinstance(one, ast.Choose):
+            reader.sources[one.as_] = one.picks[0]
+    return step
+
+
+def _search(reader: Any, parts: Parts) -> object:
+    """Search; where the cards come from is kept."""
+    step = clauses.search(reader, parts)
+    assert isinstance(step, ast.Search)
+    reader.sources[step.as_] = step.picks[0]
+    return step
+
+
+def _look(reader: Any, parts: Parts) -> object:
+    """Look at cards; where they come from is kept."""
+    step = clauses.look(reader, parts)
+    reader.sources[step.as_] = step.what
+    return step
+
+
+def _put_from(reader: Any, parts: Parts) -> object:
+    """Put this card from the field, where it is; or a known card, if it is there."""
+    tree = parts.tree
+    what, source, to = reader.parts(tree)
+    zone, whose = reader.zone(source)
+    thing = reader.thing(what)
+    if thing.what != ast.THIS:
+        return clauses.put_from(reader, parts)
+    reader.works_in(zone, source)
+    if (zone,) == reader.home():
+        return reader.moved(what, thing, reader.visit(to), tree)
+    if zone in FIELD:
+        raise reader.unread(source, "a card in another zone")
+    there = ast.Select((zone,), reader.player_of(whose, tree), (), "this")
+    return reader.moved(what, replace(thing, what=there), reader.visit(to), tree)
+
+
+def _cannot(reader: Any, parts: Parts) -> object:
+    """Cannot do; a number of cards is chosen first."""
+    tree = parts.tree
+    who, deed, *until = reader.parts(tree)
+    if who.data not in COUNTED:
+        return clauses.cannot(reader, parts)
+    thing = reader.thing(who)
+    register = reader.scope.make("chosen", thing.many, thing.head)
+    value = reader.visit(deed)
+    assert isinstance(value, ast.Forbid)
+    lasting = reader.lasting(until[0]) if until else (value.until or reader.until)
+    choose = ast.Choose((reader.picked(who, thing),), reader.by, register)
+    return ast.Seq((choose, replace(value, what=ast.Ref(register), until=lasting)))
+
+
+def _gets(reader: Any, parts: Parts) -> object:
+    """Gains; a number of cards is chosen first."""
+    tree = parts.tree
+    if reader.parts(tree)[0].data in COUNTED:
+        return reader.on_give(tree)
+    return clauses.gets(reader, parts)
 
 
 def acted_as(verb: str) -> Held:
@@ -270,21 +338,21 @@ CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "they draw {n} {card_s}", ast.Draw, _they_draw, None),
     worked("clause", "they drop {moving}", ast.Move, _they_drop, None),
     worked("clause", "{ref} become~s {turned}", ast.Orient, _turns, None),
-    worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
+    worked("clause", "choose~s {picks}", ast.Choose, _choose, _says_choose, then=_chosen),
     worked("clause", "choose~s a number", ast.Declare, _declare, _says_declare, then=_declared),
-    worked("clause", "choose~s {ref} and {np}", ast.Choose, "on_choose_two", None),
-    worked("clause", "choose~s | this card and {np}", ast.Choose, "on_choose_this_and", None),
+    worked("clause", "choose~s {ref} and {np}", ast.Choose, clauses.choose_two, None),
+    worked("clause", "choose~s | this card and {np}", ast.Choose, clauses.choose_this_and, None),
     row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
     worked("clause", "banish~s {moving}", ast.Move, "banished", _says_away("banish"), then=_made_away),
     worked("clause", "drop~s {moving}", ast.Move, "dropped", _says_away("drop"), then=_made_away),
     worked("clause", "drop~s {this_one} | from {zone}", ast.Move, _dropped_from, None),
     worked("clause", "drop~s {owner} {game_zone}", ast.Move, "dropped_zone", None),
-    worked("clause", "return~s {moving} {spots}", ast.Move, "on_put", _says_return, then=_made_put),
-    worked("clause", "put~s {moving} {spots}", ast.Move, "on_put", _says_put, then=_made_put),
+    worked("clause", "return~s {moving} {spots}", ast.Move, clauses.put, _says_return, then=_made_put),
+    worked("clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_put, then=_made_put),
     worked("clause", "put~s {moving} {spots} and the rest {rest_spots}", ast.Seq, "put_and_rest", None),
     worked("clause", "put~s {object} | into | the soul of {soul_pick}", tuple, "put_into_soul", _says_into_soul),
     worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, "put_into_soul", None),
-    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, "on_put_from", None),
+    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None),
     worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, "put_zone", None),
     worked("clause", "gain control of {controlled} [{until}]", ast.Shift, _control, _says_control, then=_taken),
     row("clause", "move~s {acted} {field_zone}", of(ast.Shift, OBJECT, gap("field_zone"), BY, acted_as("shifted"))),
@@ -296,7 +364,7 @@ CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "exchange~s the positions of {described} and {object}", ast.Exchange, "exchange_positions", None),
     worked("clause", "exchange~s the positions of | this card and {np}", ast.Exchange, "exchange_with_this", None),
     worked("clause", "exchange~s the positions of {counted}", ast.Exchange, "exchange_two", None),
-    worked("clause", "exchange~s their positions", ast.Exchange, "on_exchange_them", None, "exchange~s them"),
+    worked("clause", "exchange~s their positions", ast.Exchange, clauses.exchange_them, None, "exchange~s them"),
 )
 
 # ------------------------------------------------------------------------------------------------- looking and drawing
@@ -396,10 +464,12 @@ def _many_drawn(printer: Any, step: ast.Draw) -> None:
 
 LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, "reveal_zone", _says_zone, then=_revealed_whole),
-    worked("clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, "on_reveal", _says_reveal, then=_revealed),
+    worked(
+        "clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, clauses.reveal, _says_reveal, then=_revealed
+    ),
     worked("clause", "look~s at {owner} {game_zone}", ast.Look, "look_zone", _says_zone, then=_looked_through),
-    worked("clause", "look~s at {shown}", ast.Look, "on_look", _says_shown, then=_looked),
-    worked("clause", "search~s {zone} | for {sought}", ast.Search, "on_search", _says_search, then=_searched),
+    worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=_searched),
     worked("clause", "shuffle~s {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
     worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, "shuffle_into", None),
     worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, "shuffle_zone_into", None),
@@ -676,7 +746,7 @@ COMING: Final[tuple[Row, ...]] = (
            _summon_from, None),
     said("clause", "summon~s {token} [{slot}]", ast.Create, _says_create("summon"), _made_tokens),
     worked("clause", "create~s {token} [{slot}]", ast.Create, _created, _says_create("create"), then=_made_tokens),
-    worked("clause", "{turn} {object}", ast.Orient, "on_orient", _says_orient, then=_turned),
+    worked("clause", "{turn} {object}", ast.Orient, clauses.orient, _says_orient, then=_turned),
     row("clause", "all cards on your field have infinite power until the end phase", ast.Perform("infinite power")),
     row("clause", "turn~s {acted} {face}", of(ast.TurnCard, OBJECT, gap("face"), BY)),
     said("clause", "rest~s {object}", ast.Orient, _says_orients("rest"), then=_turned),
@@ -754,8 +824,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("each_np", "{times} {noun}", ast.Per, _each_several, None),
     worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
     worked("gain", "{keywords}", ast.Grant, _gain_keywords, _says_gain_keywords),
-    worked("gain", "{quoted}", ast.Grant, "on_gain_quoted", _says_gain_quoted),
-    worked("gain", "the following {following}", ast.Grant, "on_gain_following", None),
+    worked("gain", "{quoted}", ast.Grant, clauses.gain_quoted, _says_gain_quoted),
+    worked("gain", "the following {following}", ast.Grant, clauses.gain_following, None),
 )
 
 
@@ -993,21 +1063,21 @@ LASTING: Final[tuple[Row, ...]] = (
     worked("clause", "damage dealt to {guarded} is reduced by {n}", ast.Instead, _reduced, _says_reduced),
     row("guarded", "you", "you"),
     row("guarded", "this card", "this card"),
-    worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, "on_gets", _says_gains),
+    worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains),
     worked("clause", "give~s {object} {gains} [{until}]", tuple, "on_give", None),
-    worked("clause", "{gaining} has {gains}", tuple, "on_gets", None, "{gaining} have {gains}"),
+    worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
     worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Change, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
     worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
            "{possessed} {field} is equal to {amount}"),
-    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, "on_cannot", _says_cannot),
-    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, "on_player_cannot", _says_player_cannot),
+    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
+    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
     worked("clause", "choose {times} of the following effects", ast.Nothing, _choose_effects, None),
-    worked("clause", "perform it", ast.Modal, "on_perform", None),
+    worked("clause", "perform it", ast.Modal, clauses.perform, None),
     said("clause", "choose {n} of the following effects, and perform it", ast.Modal, _says_modal),
-    worked("clause", "perform the following action", ast.Step, "on_perform_action", None),
+    worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
 )  # fmt: skip
 
 CLAUSES: Final = (*CHOICES, *LOOKS, *PAYING, *COMING, *GAINS, *LASTING)

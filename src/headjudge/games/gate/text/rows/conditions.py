@@ -5,14 +5,69 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.cards import HOLDING, NONE, SOME
 from headjudge.games.gate.text.rows.gaps import CARDS
+from headjudge.language.rows import conditions
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 # ------------------------------------------------------------------------------------------------------- what is there
+
+
+def _is_like(reader: Any, parts: Parts) -> object:
+    """Is a card that fits; a player's Gate Master is the card in the Gate Master zone (gate:3.8.2)."""
+    tree = parts.tree
+    who, predicate = reader.parts(tree)
+    if who.data == "np_owned":
+        what = reader.thing(who).what
+        tests = reader.tests(predicate)
+        if isinstance(what, ast.Select) and what.tests[1:] == (ast.Relation("gate_master"),):
+            return ast.Exists(ast.Select(("gate_master",), what.whose, tests), SOME)
+    return conditions.is_like(reader, parts)
+
+
+def _is_in(reader: Any, parts: Parts) -> object:
+    """Is in a zone; "the Center" is that of whoever controls the card."""
+    tree = parts.tree
+    who, where = reader.parts(tree)
+    zones, whose = reader.zones(where)
+    if who.data == "np_owned" and zones == ("field",) and whose in ("any", "you"):
+        there = reader.is_on_field(reader.thing(who).what)
+        if there is not None:
+            return there
+    if whose == "the" and {*zones} <= FIELD and not str(who.data).startswith("np_"):
+        thing = reader.thing(who)
+        if not thing.many and thing.what != ast.THIS:
+            return ast.Is(thing.what, (ast.InZone(zones, "any"),))
+    return conditions.is_in(reader, parts)
+
+
+def _opponent_has_np(reader: Any, parts: Parts) -> object:
+    """Your opponent has: life, or cards."""
+    tree = parts.tree
+    reader.named_player = "opponent"
+    return reader.life_or_cards(tree, "opponent") or conditions.opponent_has_np(reader, parts)
+
+
+def _you_have_np(reader: Any, parts: Parts) -> object:
+    """You have: life, or cards."""
+    tree = parts.tree
+    return reader.life_or_cards(tree, "you") or conditions.you_have_np(reader, parts)
+
+
+def _opponent_has_not(reader: Any, parts: Parts) -> object:
+    """Your opponent does not have."""
+    tree = parts.tree
+    return reader.not_exactly(tree, conditions.opponent_has_not(reader, parts))
+
+
+def _you_have_not(reader: Any, parts: Parts) -> object:
+    """You do not have: not so many of these."""
+    tree = parts.tree
+    return reader.not_exactly(tree, conditions.you_have_not(reader, parts))
 
 
 def _did_reveal(reader: Any, parts: Parts) -> object:
@@ -75,18 +130,20 @@ THERE: Final[tuple[Row, ...]] = (
     said("condition", "{owner} Gate Master is {names}", ast.Exists, _says_gate_master),
     said("condition", "{owner} Gate Master is {state}", ast.Exists, _says_gate_master_state),
     said("condition", "{owner} Gate Master is {predicate}", ast.Exists, _says_gate_master_like),
-    worked("condition", "there are no {placed}", ast.Exists, "on_there_is_no", _says_none, "there is no {placed}"),
-    worked("condition", "there is {one_there}", ast.Exists, "on_there_is", _says_some),
-    worked("condition", "there are {many_there}", ast.Exists, "on_there_is", _says_so_many),
-    worked("condition", "you have {np}", ast.Exists, "on_you_have_np", None, "you control {np}"),
-    worked("condition", "{you_have_not} {not_many}", ast.Not, "on_you_have_not", _says_you_have_not),
-    worked("condition", "{you_have_not} | any {noun}", ast.Exists, "on_you_have_not_any", None),
-    worked("condition", "your opponent has {np}", ast.Exists, "on_opponent_has_np", None,
+    worked(
+        "condition", "there are no {placed}", ast.Exists, conditions.there_is_no, _says_none, "there is no {placed}"
+    ),
+    worked("condition", "there is {one_there}", ast.Exists, conditions.there_is, _says_some),
+    worked("condition", "there are {many_there}", ast.Exists, conditions.there_is, _says_so_many),
+    worked("condition", "you have {np}", ast.Exists, _you_have_np, None, "you control {np}"),
+    worked("condition", "{you_have_not} {not_many}", ast.Not, _you_have_not, _says_you_have_not),
+    worked("condition", "{you_have_not} | any {noun}", ast.Exists, conditions.you_have_not_any, None),
+    worked("condition", "your opponent has {np}", ast.Exists, _opponent_has_np, None,
            "your opponent controls {np}"),
-    worked("condition", "your opponent does not have {np}", ast.Not, "on_opponent_has_not", None),
-    worked("condition", "your opponent does not have | any {noun}", ast.Exists, "on_opponent_has_not_any", None),
-    worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, "on_zone_has", None),
-    worked("condition", "you have {names} and {other_names}", ast.And, "on_you_have_both", None),
+    worked("condition", "your opponent does not have {np}", ast.Not, _opponent_has_not, None),
+    worked("condition", "your opponent does not have | any {noun}", ast.Exists, conditions.opponent_has_not_any, None),
+    worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
+    worked("condition", "you have {names} and {other_names}", ast.And, conditions.you_have_both, None),
     worked("condition", "you revealed {quant} {content}", ast.Exists, _did_reveal, None),
     worked("condition", "you drew {quant} {content}", ast.Exists, _did_draw, None),
 )
@@ -174,14 +231,14 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} has {soul_many} {soul_content}", ast.Is, "card_has", _says_soul_cards),
     worked("condition", "{who} has {keyword}", ast.Is, _has_keyword, _says_has),
     worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
-    worked("condition", "{who} has {names} in its name", ast.Is, "on_is_named", _says_named),
-    worked("condition", "{all_these} have {names} in its name", ast.Every, "on_all_named", None),
-    worked("condition", "{who} is {in_on} {zones}", ast.Is, "on_is_in", _says_is_in),
+    worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
+    worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
+    worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in),
     worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),
     worked("condition", "{who} is | in {soul}", ast.Is, "is_in_soul", _says_in_soul),
-    worked("condition", "{who} is {predicate}", ast.Is, "on_is_like", _says_is, then=_learned),
-    worked("condition", "{who} is not {predicate}", ast.Not, "on_is_not_like", _says_is_not),
-    worked("condition", "{all_these} are {predicate}", ast.Every, "on_are_like", _says_all),
+    worked("condition", "{who} is {predicate}", ast.Is, _is_like, _says_is, then=_learned),
+    worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, _says_is_not),
+    worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_all),
     row("game_predicate", "in a Link Attack", (ast.Relation("linked"),)),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
     row("game_predicate", "summoned from the Gate Master zone", (ast.Relation("from_gate_master"),)),

@@ -9,6 +9,7 @@ from typing import Any, Final
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.games.gcg.text.rows.gains import gained, steps_of
 from headjudge.language.reading.sequences import sequence
+from headjudge.language.rows import clauses
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
@@ -97,7 +98,7 @@ def _chosen(printer: Any, value: object) -> None:
 
 def _look(reader: Any, parts: Parts) -> ast.Step:
     """Look at cards from the top of a deck."""
-    step: ast.Look = reader.on_look(parts.tree)
+    step = clauses.look(reader, parts)
     if isinstance(step.what, ast.Top) and isinstance(step.what.n, ast.Num):
         reader.looked[step.as_] = step.what.n.value
     return step

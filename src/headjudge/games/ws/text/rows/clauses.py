@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.language.reading.notions import Afterwards
+from headjudge.language.rows import clauses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
@@ -15,6 +16,42 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.pronouns import picked_among
 
 ONE: Final = ast.Num(1)
+
+
+def _search(reader: Any, parts: Parts) -> object:
+    """Search; the names that are searched for are kept."""
+    step = clauses.search(reader, parts)
+    assert isinstance(step, ast.Search)
+    searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
+    named = [test for of in searched for test in of.tests if isinstance(test, ast.Named)]
+    reader.searched[step.as_] = tuple(name for test in named for name in test.names)
+    return step
+
+
+def _gets_while(reader: Any, parts: Parts) -> object:
+    """Gets something while in your hand: the ability is valid there (ws:2.12.2.3)."""
+    tree = parts.tree
+    who, gains, where = reader.parts(tree)
+    zone, whose = reader.zone(where)
+    if reader.passing or zone != "hand" or whose != "you" or reader.thing(who).what != ast.THIS:
+        raise reader.unread(tree, "outside the stage")
+    reader.where = ("hand",)
+    step = reader.gain_all(gains, ast.THIS, None)
+    if any(not isinstance(part, ast.Change) for part in (step.steps if isinstance(step, ast.Seq) else (step,))):
+        raise reader.unread(tree, "outside the stage")
+    return step
+
+
+def _put_from(reader: Any, parts: Parts) -> object:
+    """Put this card from your hand: in the cost of a Backup, where it is (ws:10.5)."""
+    tree = parts.tree
+    what, source, to = reader.parts(tree)
+    thing = reader.thing(what)
+    if thing.what != ast.THIS:
+        return clauses.put_from(reader, parts)
+    if reader.zone(source) != (reader.home()[0], "you"):
+        raise reader.unread(tree, "a card in another zone")
+    return reader.moved(what, thing, reader.visit(to), tree)
 
 
 # ------------------------------------------------------------------------------------------------ choosing and putting
@@ -87,15 +124,15 @@ def _says_turned_over(printer: Any, step: ast.TurnCard) -> dict[str, object] | N
 
 
 CHOICES: Final[tuple[Row, ...]] = (
-    worked("clause", "choose~s {picks}", ast.Choose, "on_choose", _says_choose, then=_chosen),
-    worked("clause", "choose~s {ref} and {picked}", ast.Choose, "on_choose_two", _says_choose_two, then=_chosen_two),
+    worked("clause", "choose~s {picks}", ast.Choose, clauses.choose, _says_choose, then=_chosen),
+    worked("clause", "choose~s {ref} and {picked}", ast.Choose, clauses.choose_two, _says_choose_two, then=_chosen_two),
     worked("clause", "choose~s | this card and {np}", ast.Choose, _choose_this_and, None),
     worked(
-        "clause", "put~s {moving} {spots}", ast.Move, "on_put", _says_move, "return~s {moving} {spots}", then=_moved
+        "clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_move, "return~s {moving} {spots}", then=_moved
     ),
     said("clause", "put~s {object} {spots}", ast.Place, _says_place, _was_placed),
-    worked("clause", "put {object} {spots} instead", ast.Move, "on_put_instead", None),
-    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, "on_put_from", None),
+    worked("clause", "put {object} {spots} instead", ast.Move, clauses.put_instead, None),
+    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None),
     worked(
         "clause",
         "put~s {object} {face}",
@@ -175,10 +212,12 @@ def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) ->
 DRAWN: Final = Held("as_", _drawn, _makes_drawn)
 
 LOOKS: Final[tuple[Row, ...]] = (
-    worked("clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, "on_reveal", _says_reveal, then=_revealed),
-    worked("clause", "look~s at {shown}", ast.Look, "on_look", _says_shown, then=_looked),
-    worked("clause", "flip~s over {shown}", ast.Flip, "on_flip", _says_shown, then=_flipped),
-    worked("clause", "search~s {zone} | for {sought}", ast.Search, "on_search", _says_search, then=_searched),
+    worked(
+        "clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, clauses.reveal, _says_reveal, then=_revealed
+    ),
+    worked("clause", "look~s at {shown}", ast.Look, clauses.look, _says_shown, then=_looked),
+    worked("clause", "flip~s over {shown}", ast.Flip, clauses.flip, _says_shown, then=_flipped),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=_searched),
     worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
     row("clause", "draw~s {n} {card_s}", of(ast.Draw, gap("n"), by=BY, as_=DRAWN)),
     row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, gap("n"), True, by=BY, as_=DRAWN)),
@@ -362,10 +401,10 @@ def _says_each_player(printer: Any, step: ast.EachPlayer) -> dict[str, object] |
 
 
 LASTING: Final[tuple[Row, ...]] = (
-    worked("clause", "{gaining} {get_s} {gains} [{until}]", tuple, "on_gets", _says_gains),
-    worked("clause", "{gaining} {get_s} {gains} | while | in {own_hand}", tuple, "on_gets_while", None),
-    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, "on_cannot", _says_cannot),
-    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, "on_player_cannot", _says_player_cannot),
+    worked("clause", "{gaining} {get_s} {gains} [{until}]", tuple, clauses.gets, _says_gains),
+    worked("clause", "{gaining} {get_s} {gains} | while | in {own_hand}", tuple, _gets_while, None),
+    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, clauses.cannot, _says_cannot),
+    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
     of_opponent("barred", "your opponent cannot", "opponent"),
     row("barred", "you cannot", "you"),
     row("barred", "all players cannot", "any", "players cannot"),
@@ -373,11 +412,13 @@ LASTING: Final[tuple[Row, ...]] = (
 
 ACTIONS: Final[tuple[Row, ...]] = (
     worked("clause", "choose {times} of the following effects", ast.Nothing, _choose_effects, None),
-    worked("clause", "perform it", ast.Modal, "on_perform", None),
+    worked("clause", "perform it", ast.Modal, clauses.perform, None),
     said("clause", "choose {n} of the following effects, and perform it", ast.Modal, _says_modal),
-    worked("clause", "perform the following action", ast.Step, "on_perform_action", None),
-    worked("clause", "perform the following action {times} {time_s}", ast.Repeat, "on_perform_times", _says_repeat),
-    worked("clause", "all players perform the following action", ast.EachPlayer, "on_perform_all", _says_each_player),
+    worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
+    worked("clause", "perform the following action {times} {time_s}", ast.Repeat, clauses.perform_times, _says_repeat),
+    worked(
+        "clause", "all players perform the following action", ast.EachPlayer, clauses.perform_all, _says_each_player
+    ),
 )
 
 OTHERS: Final[tuple[Row, ...]] = (
@@ -385,7 +426,7 @@ OTHERS: Final[tuple[Row, ...]] = (
     worked("clause", "deal~s {n} {damage_to} {times} {time_s}", ast.Repeat, _damage_times, None),
     row("damage_to", "damage to you", "you", "damage to yourself"),
     of_opponent("damage_to", "damage to your opponent", "opponent"),
-    worked("clause", "{turn} {object}", ast.Orient, "on_orient", _says_orient, then=_turned),
+    worked("clause", "{turn} {object}", ast.Orient, clauses.orient, _says_orient, then=_turned),
     worked("clause", "exchange~s | them [| as {state}]", ast.Exchange, _exchange, _says_exchange),
     worked("clause", "pay~s the cost", ast.Pay, _pay, _says_pay),
     row("clause", "this card's card name is also regarded as {names}", of(ast.Regard, ast.THIS, "name", gap("names"))),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.language.rows import conditions
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -108,23 +109,23 @@ def _says_drew(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
 THERE: Final[tuple[Row, ...]] = (
     worked("condition", "you revealed {counted} {mere}", ast.Exists, _did_reveal, _says_revealed),
     worked("condition", "you drew {counted} {mere}", ast.Exists, _did_draw, _says_drew),
-    worked("condition", "you have {so_many}", ast.Exists, "on_you_have_np", _says_you_have),
-    worked("condition", "{you_have_not} {so_many}", ast.Exists | ast.Not, "on_you_have_not", _says_you_have_not),
-    worked("condition", "{you_have_not} | any {noun}", ast.Exists, "on_you_have_not_any", None),
-    worked("condition", "your opponent has {so_many}", ast.Exists, "on_opponent_has_np", _says_opponent_has),
+    worked("condition", "you have {so_many}", ast.Exists, conditions.you_have_np, _says_you_have),
+    worked("condition", "{you_have_not} {so_many}", ast.Exists | ast.Not, conditions.you_have_not, _says_you_have_not),
+    worked("condition", "{you_have_not} | any {noun}", ast.Exists, conditions.you_have_not_any, None),
+    worked("condition", "your opponent has {so_many}", ast.Exists, conditions.opponent_has_np, _says_opponent_has),
     worked(
         "condition",
         "your opponent does not have {so_many}",
         ast.Exists | ast.Not,
-        "on_opponent_has_not",
+        conditions.opponent_has_not,
         _says_opponent_has_not,
     ),
-    worked("condition", "your opponent does not have | any {noun}", ast.Exists, "on_opponent_has_not_any", None),
+    worked("condition", "your opponent does not have | any {noun}", ast.Exists, conditions.opponent_has_not_any, None),
     said("condition", "{named} is {in_on} {zones}", ast.Exists, _says_named_there),
-    worked("condition", "there is {so_many_there}", ast.Exists, "on_there_is", _says_there_is),
-    worked("condition", "there are {so_many_there}", ast.Exists, "on_there_is", _says_there_are),
+    worked("condition", "there is {so_many_there}", ast.Exists, conditions.there_is, _says_there_is),
+    worked("condition", "there are {so_many_there}", ast.Exists, conditions.there_is, _says_there_are),
     worked(
-        "condition", "there are no {placed_noun}", ast.Exists, "on_there_is_no", _says_there_is_no,
+        "condition", "there are no {placed_noun}", ast.Exists, conditions.there_is_no, _says_there_is_no,
         "there is no {placed_noun}",
     ),
 )  # fmt: skip
@@ -214,26 +215,26 @@ def _says_compare(printer: Any, condition: ast.Compare) -> dict[str, object] | N
 
 BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is the top card of your clock", ast.Is, _is_clock_top, _says_clock_top),
-    worked("condition", "{who} is {in_on} {zones}", ast.Is, "on_is_in", _says_is_in),
-    worked("condition", "{who} has {names} in its card name", ast.Is, "on_is_named", _says_named),
+    worked("condition", "{who} is {in_on} {zones}", ast.Is, conditions.is_in, _says_is_in),
+    worked("condition", "{who} has {names} in its card name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "that card's trigger icon is {icons}", ast.Is, _that_icon, _says_that_icon),
-    worked("condition", "{who} is {predicate}", ast.Is, "on_is_like", _says_is, then=_learned),
-    worked("condition", "{who} is not {predicate}", ast.Not, "on_is_not_like", _says_is_not),
-    worked("condition", "{all_these} have {names} {in_their_names}", ast.Every, "on_all_named", _says_all_named),
-    worked("condition", "{all_these} are {predicate}", ast.Every, "on_are_like", _says_are),
+    worked("condition", "{who} is {predicate}", ast.Is, conditions.is_like, _says_is, then=_learned),
+    worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, _says_is_not),
+    worked("condition", "{all_these} have {names} {in_their_names}", ast.Every, conditions.all_named, _says_all_named),
+    worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_are),
 )
 
 NUMBERS: Final[tuple[Row, ...]] = (
-    worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, "on_zone_has", None),
+    worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
     worked(
         "condition",
         "{owner} {game_zone} has {number} | or more | cards with different card names",
         ast.Compare,
-        "on_zone_kinds",
+        conditions.zone_kinds,
         _says_kinds,
     ),
     worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
-    worked("condition", "you have {names} and {other_names}", ast.And, "on_you_have_both", None),
+    worked("condition", "you have {names} and {other_names}", ast.And, conditions.you_have_both, None),
     worked("condition", "it is {span}", ast.Now, "on_now", None),
 )
 
