@@ -73,9 +73,11 @@ _MENDS: Final = (
     ("bracket lost", re.compile(r"(?<=:)(?=\[(?:Rest|Stand)\] (?:this|one|a)\b[^\[\]]*\])"), "["),
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?-\s?(?=(?:card|<)[^\[\]]*\])"), r"\1 - "),
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?[,\uff0c]\s?(?=[^\[\]]*\])"), r"\1 & "),
+    ("zone behind the colon", re.compile(r"^(\[(?:AUTO|ACT|CONT)\]): ?(\((?:VC|RC|GC)\)(?:\[1/turn\])?:)"), r"\1\2"),
     ("icon without brackets", re.compile(r"^(AUTO|ACT|CONT)(?=[:(])"), r"[\1]"),
 )
 """Damage of single signs: its kind, where it is, and what stands there then."""
+_LABEL: Final = re.compile(r"\[Glitter\]\s?[-\uff0d]\s?\w+\s*(?:\([^()]*\)+)?$")
 _BULLET: Final = re.compile("[\u30fb\u2022\uff65\u00b7]")
 
 
@@ -224,7 +226,7 @@ class _Card:
             return None
         self._shift(type)
         self._fill(type)
-        lines = self._lines(record.text)
+        lines = self._lines(record.text, type)
         for needed, words in NEEDS[self.game]:
             if (spoken := words.search(" ".join(lines))) is not None:
                 self.refuse(f"needs {needed}, which this document does not have", spoken.group())
@@ -301,7 +303,7 @@ class _Card:
         for key in [key for key, value in words.items() if not value]:
             del words[key]
 
-    def _lines(self, text: str) -> tuple[str, ...]:
+    def _lines(self, text: str, type: str) -> tuple[str, ...]:
         """Returns the abilities, one a line: split where several share a line, joined where one is broken."""
         found: list[str] = []
         text = html.unescape(re.sub(r"&(lt|gt)(?!;)", r"&\1;", text))
@@ -312,11 +314,18 @@ class _Card:
                 self.repair("ability over several lines", f"{found[-1]} / {line}")
                 found[-1] = f"{found[-1]} {line}"
                 continue
+            if found and _LABEL.match(found[-1]) and re.match(_ICON, line):
+                found[-1] = f"{found[-1]} {line}"
+                continue
+            if found and type.endswith("order") and not re.match(rf"{_ICON}|\(", f"{line}") and not re.match(
+                    rf"{_ICON}|\(", found[-1]):
+                found[-1] = f"{found[-1]} {line}"
+                continue
             parts = _parted(line)
             if len(parts) > 1:
                 self.repair("several abilities on one line", line)
             found += parts
-        return tuple(found)
+        return tuple(map(self._closed_once, found))
 
     def _mended(self, line: str) -> str:
         for kind, damage, mended in _MENDS:
@@ -325,6 +334,14 @@ class _Card:
                 self.repair(kind, line, after)
                 line = after
         return self._bracketed(line)
+
+    def _closed_once(self, line: str) -> str:
+        """A closing bracket that nothing opens is left out: the second one behind a reminder."""
+        after = re.sub(r"(?<=\))\s?\)", "", line) if line.count(")") > line.count("(") else line
+        after = re.sub(r"(?<=\w\))\)|(?<=name)\s\)", "", after) if after.count(")") > after.count("(") else after
+        if after != line:
+            self.repair("bracket too many", line, after)
+        return after
 
     def _bracketed(self, line: str) -> str:
         """Clans stand in double brackets and races in single ones; the databases use four kinds of them for both."""

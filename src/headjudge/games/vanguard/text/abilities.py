@@ -12,6 +12,7 @@ from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
+from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
 
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
@@ -37,6 +38,8 @@ class VanguardBuilder(Builder):
         if not tokens:
             return ()
         starts = [index for index, word in enumerate(tokens) if word.kind in CATEGORIES]
+        if not starts and self.without_icon(tokens[0]):
+            starts = [0]
         if not starts or starts[0] != 0:
             raise UnreadText(self.raw, 0, self.raw[:20], reason="an ability without its icon")
         found: list[ast.Ability] = []
@@ -47,6 +50,10 @@ class VanguardBuilder(Builder):
             assert isinstance(ability, ast.Ability)
             found.append(builder.finished(ability))
         return tuple(found)
+
+    def without_icon(self, word: Word) -> bool:
+        """Whether an ability may begin with this word, without the icon of its category."""
+        return False
 
     # Zones and nouns
 
@@ -157,7 +164,10 @@ class VanguardBuilder(Builder):
         """Sentences one after another, each with what answers it."""
         steps: list[ast.Step] = []
         for at, sentence in enumerate(given):
-            *heads, told = self.parts(sentence)
+            *heads, told = self.spoken(sentence)
+            if heads and heads[0].data == "then":
+                steps = [self.followed(steps, self.said(heads[1:], told))]
+                continue
             if heads and heads[0].data in ("if_you_do", "otherwise"):
                 if not steps:
                     raise self.unread(sentence, "nothing that is done")
@@ -172,8 +182,30 @@ class VanguardBuilder(Builder):
                 if paying:
                     return _flat(steps)
                 continue
-            steps.append(self.said(heads, told))
+            step = self.said(heads, told)
+            if isinstance(step, ast.Amend) or (isinstance(step, ast.If) and isinstance(step.then, ast.Amend)):
+                amended = _amended(steps, step)
+                if amended is None:
+                    raise self.unread(sentence, "another number in place of none")
+                steps = amended
+            else:
+                steps.append(step)
         return _flat(steps)
+
+    def spoken(self, sentence: Tree[Token]) -> list[Tree[Token]]:
+        """The heads of a sentence and what it tells; a choice of effects is one thing that it tells."""
+        parts = self.parts(sentence)
+        if sentence.data != "modal":
+            return parts
+        at = next(at for at, part in enumerate(parts) if self.rows.by_alias.get(part.data) is not None
+                  and self.rows.by_alias[part.data].row.rule == "performing")
+        return [*parts[:at], Tree("options", parts[at:])]
+
+    def followed(self, steps: list[ast.Step], step: ast.Step) -> ast.Step:
+        """What "then" adds to the sentences before: it is not done if those have a requirement that is not met."""
+        if not steps:
+            return step
+        return _flat([*steps[:-1], _behind(steps[-1], step)])
 
     def said(self, heads: list[Tree[Token]], told: Tree[Token]) -> ast.Step:
         """One sentence: its heads from left to right, then what it tells to do."""
@@ -183,6 +215,12 @@ class VanguardBuilder(Builder):
         if head.data == "when":
             event = self.visit(self.parts(head)[0])
             assert isinstance(event, ast.Trigger)
+            if self.parts(head)[1:]:
+                time = self.visit(self.parts(head)[1])
+                assert isinstance(time, tuple)
+                if len(time) != 2:
+                    raise self.unread(head, "no time for this")
+                event = ast.Within(event, ast.Now(*time))
             return self.waits(head, event, rest, told)
         if head.data in ("beginning", "ending"):
             return self.waits(head, self.edge(head), rest, told)
@@ -202,6 +240,12 @@ class VanguardBuilder(Builder):
             until = self.visit(self.parts(head)[0])
             assert isinstance(until, ast.Until)
             return self.lasts(head, until, self.said(rest, told))
+        if head.data == "then":
+            raise self.unread(head, "\"then\" in the middle of a sentence")
+        if head.data == "paying":
+            price = self.part(head, "price")
+            assert price is not None
+            return ast.Attempt(ast.Pay(self.costs(price)), optional=True, then=self.said(rest, told))
         if head.data == "for_each":
             counted = self.visit(self.parts(head)[0])
             assert isinstance(counted, ast.Selector)
@@ -224,6 +268,13 @@ class VanguardBuilder(Builder):
         """Instructions that a duration stands in front of: it is that of all that lasts."""
         if isinstance(step, ast.Seq):
             return ast.Seq(tuple([self.lasts(head, until, one) for one in step.steps]))
+        if isinstance(step, ast.If):
+            other = None if step.otherwise is None else self.lasts(head, until, step.otherwise)
+            return replace(step, then=self.lasts(head, until, step.then), otherwise=other)
+        if isinstance(step, ast.Repeat):
+            return replace(step, step=self.lasts(head, until, step.step))
+        if isinstance(step, ast.Attempt | ast.Later):
+            raise self.unread(head, "a duration of what may not be done at once")
         if not isinstance(step, LASTING):
             return step
         if step.until is not None:
@@ -258,16 +309,24 @@ class VanguardBuilder(Builder):
         """Clauses, one after another; "you may" is about all of them."""
         if tree.data == "may":
             return ast.Attempt(self.clauses(self.parts(tree)), optional=True)
+        if tree.data == "options":
+            performing, *options = self.parts(tree)
+            quantity = self.visit(performing)
+            bodies = [self.several(self.parts(option)) for option in options]
+            if quantity is None:
+                return _flat(bodies)
+            assert isinstance(quantity, ast.Quant)
+            return ast.Modal(quantity, tuple(bodies))
         if tree.data == "may_so":
             *first, answer = self.parts(tree)
             return ast.Attempt(self.clauses(first), optional=True, then=self.clauses(self.parts(answer)))
         if tree.data == "and_if":
             *first, more = self.parts(tree)
             done = self.clauses(first)
-            asked, *then = self.parts(more)
+            asked, then = self.parts(more)[:2]
             conditions = self.asked(asked)
             whole = conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
-            return _flat([done, ast.If(whole, self.clauses(then))])
+            return _flat([done, ast.If(whole, self.told(then), self.alternative(more))])
         if tree.data == "then_may":
             *first, last = self.parts(tree)
             return _flat([self.clauses(first), ast.Attempt(self.step(last), optional=True)])
@@ -285,7 +344,13 @@ class VanguardBuilder(Builder):
                 steps.append(ast.Later(self.edge(part), self.clauses(self.parts(part)[1:])))
             else:
                 steps.append(self.step(part))
+                self.note_this(steps[-1])
         return _flat(steps)
+
+    def note_this(self, step: ast.Step) -> None:
+        """The card itself is "it" after it was moved, stood or placed, where no other card has been named."""
+        if isinstance(step, ast.Place | ast.Orient | ast.Move) and step.what == ast.THIS and self.scope.it() is None:
+            self.scope.note(ast.THIS, False, "unit", "this")
 
     def alternative(self, told: Tree[Token]) -> ast.Step | None:
         """What is done "if it is not"."""
@@ -296,6 +361,45 @@ class VanguardBuilder(Builder):
 def _flat(steps: list[ast.Step]) -> ast.Step:
     found = [part for step in steps for part in (step.steps if isinstance(step, ast.Seq) else (step,))]
     return found[0] if len(found) == 1 else ast.Seq(tuple(found))
+
+
+def _amended(steps: list[ast.Step], step: ast.Step) -> list[ast.Step] | None:
+    """The steps, of which the last changes its number under a condition ("+10000 instead of +5000"); None if not."""
+    if not isinstance(step, ast.If) or not isinstance(step.then, ast.Amend) or not steps:
+        return None
+    old, new = step.then.old, step.then.new
+    assert isinstance(old, ast.Change) and isinstance(new, ast.Change)
+    changed = _swapped(steps[-1], step.condition, old, new)
+    return None if changed is None else [*steps[:-1], changed]
+
+
+def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Change, new: ast.Change) -> ast.Step | None:
+    """The step with its last change by the old number amended."""
+    if isinstance(step, ast.Change):
+        same = step.field == old.field and step.how == "by" and step.amount == old.amount
+        return ast.Amend(condition, step, replace(step, amount=new.amount)) if same else None
+    if isinstance(step, ast.Seq):
+        for at in reversed(range(len(step.steps))):
+            inner = _swapped(step.steps[at], condition, old, new)
+            if inner is not None:
+                return ast.Seq((*step.steps[:at], inner, *step.steps[at + 1:]))
+        return None
+    if isinstance(step, ast.If) and step.otherwise is None:
+        inner = _swapped(step.then, condition, old, new)
+        return None if inner is None else replace(step, then=inner)
+    if isinstance(step, ast.Attempt) and step.then is not None:
+        inner = _swapped(step.then, condition, old, new)
+        return None if inner is None else replace(step, then=inner)
+    return None
+
+
+def _behind(before: ast.Step, step: ast.Step) -> ast.Step:
+    """One step behind another, within its requirement (cfd:11.2.5)."""
+    if isinstance(before, ast.If) and before.otherwise is None:
+        return replace(before, then=_behind(before.then, step))
+    if isinstance(before, ast.Attempt) and isinstance(before.step, ast.Pay) and before.then is not None:
+        return replace(before, then=_behind(before.then, step))
+    return _flat([before, step])
 
 
 def _answered(step: ast.Step, then: ast.Step, otherwise: bool) -> ast.Step | None:
@@ -318,7 +422,7 @@ def _pays(body: ast.Step) -> bool:
         return _pays(body.then)
     if isinstance(body, ast.Seq):
         return any(_pays(step) for step in body.steps)
-    return isinstance(body, ast.Attempt) and isinstance(body.step, ast.Pay)
+    return isinstance(body, ast.Attempt) and isinstance(body.step, ast.Pay) and body.step.cost is None
 
 
 def _conjunction(conditions: list[ast.Condition]) -> ast.Condition | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
-from headjudge.games.vanguard.text.rows.nouns import ATTACKING, LIMIT_BREAK, ON_FIELD, kind_words
+from headjudge.games.vanguard.text.rows.nouns import ATTACKING, BOOSTED, LIMIT_BREAK, ON_FIELD, kind_words
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.printing.printer import Printer
 from headjudge.language.reading.notions import Head
@@ -52,7 +53,7 @@ class VanguardPrinter(Printer):
             heads = [*[self.conditions(one) for one in gates], event]
             first, *rest = self.body(ability.body)
             lead = ", ".join(heads)
-            return " ".join([start, f"{lead[0].upper()}{lead[1:]}, {_lower(first)}", *rest])
+            return " ".join([start, f"{lead[0].upper()}{lead[1:]}, {lower(first)}", *rest])
         raise NoWords(type(ability).__name__)
 
     def inner(self, ability: ast.Ability) -> str:
@@ -67,7 +68,7 @@ class VanguardPrinter(Printer):
         place = "" if where == ON_FIELD else say_zones(self, where)
         level = "[Limit Break (4)]" if LIMIT_BREAK in labels else ""
         paid = f" [{' & '.join(self.capital(self.say('cost', step)) for step in cost)}]" if cost else ""
-        return f"[{icon}]{place}{level}:{paid}{' 1/Turn:' if limit is not None else ''}"
+        return f"[{icon}]{place}{level}{'1/Turn' if limit is not None else ''}:{paid}"
 
     def event(self, trigger: ast.Trigger) -> str:
         """When something happens, at the beginning or end of something."""
@@ -103,12 +104,35 @@ class VanguardPrinter(Printer):
     def plain(self, step: ast.Step) -> bool:
         return super().plain(step) and not isinstance(step, ast.Grant)
 
+    def body(self, step: ast.Step) -> list[str]:
+        """The sentences of a body, a number that changes under a condition in one of its own."""
+        amends: list[ast.Amend] = []
+        sentences = super().body(_without_amends(step, amends))
+        for one in amends:
+            old, new = one.old, one.new
+            if not isinstance(old, ast.Change) or not isinstance(new, ast.Change):
+                raise NoWords("one thing in place of another")
+            gain = self.say("gain", (new.field, new.amount))
+            number = old.amount
+            if not isinstance(number, ast.Num):
+                raise NoWords("a number that is not printed")
+            who = self.say("holder", old.what)
+            gets = "get" if isinstance(old.what, ast.Select) and old.what != BOOSTED else "gets"
+            asked = self.capital(self.conditions(one.condition))
+            sentences.append(f"{asked}, {who} {gets} {gain} instead of {number.value:+d}.")
+        return sentences
+
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence, also one that is repeated for each of some cards."""
         if isinstance(step, ast.Repeat) and isinstance(step.times, ast.Count):
             counted = self.say("counted", step.times.what)
             text, answers = super().governed(step.step)
             return f"for each {counted}, {text}", answers
+        if isinstance(step, ast.Modal):
+            if step.by != "you" or step.quantity.low != step.quantity.high:
+                raise NoWords("a choice of effects by another")
+            options = " ".join(f"\u30fb{' '.join(self.body(option))}" for option in step.options)
+            return f"{self.say('performing', step.quantity)}. {options}".removesuffix("."), []
         return super().governed(step)
 
     def clause(self, step: ast.Step) -> str:
@@ -119,7 +143,7 @@ class VanguardPrinter(Printer):
             inner = self.body(step.body)
             if len(inner) != 1:
                 raise NoWords("several sentences that wait")
-            return f"{self.event(step.trigger)}, {_lower(inner[0]).rstrip('.')}"
+            return f"{self.event(step.trigger)}, {lower(inner[0]).rstrip('.')}"
         return self.say("clause", step)
 
     def letters(self, step: ast.Step) -> list[ast.Amount]:
@@ -142,7 +166,21 @@ class VanguardPrinter(Printer):
         return f"{text[0].upper()}{text[1:]}"
 
 
-def _lower(text: str) -> str:
+def _without_amends(step: ast.Step, found: list[ast.Amend]) -> ast.Step:
+    """A step with the old numbers alone; those that change are collected."""
+    if isinstance(step, ast.Amend):
+        found.append(step)
+        return step.old
+    if isinstance(step, ast.Seq):
+        return ast.Seq(tuple([_without_amends(one, found) for one in step.steps]))
+    if isinstance(step, ast.If):
+        return replace(step, then=_without_amends(step.then, found))
+    if isinstance(step, ast.Attempt) and step.then is not None:
+        return replace(step, then=_without_amends(step.then, found))
+    return step
+
+
+def lower(text: str) -> str:
     return f"{text[0].lower()}{text[1:]}"
 
 

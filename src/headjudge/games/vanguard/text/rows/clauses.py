@@ -43,16 +43,6 @@ def _choose(reader: Any, parts: Parts) -> ast.Step:
     return ast.Choose((pick,), "you", name)
 
 
-def _choose_among(reader: Any, parts: Parts) -> ast.Step:
-    zones, tests = parts.read("kind1")
-    looked = reader.scope.looked()
-    if zones or looked is None:
-        raise reader.unread(parts.tree, "search where?")
-    quantity = parts.read("few")
-    name = reader.scope.make("chosen", is_many(quantity), "card")
-    return ast.Choose((ast.Pick(ast.Select((), "any", tests, looked), quantity),), "you", name)
-
-
 def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     return {"picked": step.picks[0]} if len(step.picks) == 1 and step.by == "you" else None
 
@@ -110,11 +100,10 @@ def _revealed(printer: Any, step: ast.Reveal) -> None:
 LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "choose {picked}", ast.Choose, _choose, _says_choose, then=_chose),
     worked("clause", "search for {picked}", ast.Choose, _choose, None),
-    worked("clause", "search for {few} {kind1}", ast.Choose, _choose_among, None),
     worked("clause", "search your deck for {few} {sort}", ast.Search, _search, _says_search, then=_searched),
     worked("clause", "look at {topmost}", ast.Look, _look, _says_top, then=_looked),
     worked("clause", "reveal {topmost}", ast.Reveal, _reveal_top, _says_top, then=_revealed),
-    row("clause", "reveal {ref} | to your opponent", of(ast.Reveal, REF)),
+    row("clause", "reveal {ref} | to your opponent", of(ast.Reveal, REF), "reveal {ref}"),
     row("clause", "shuffle your deck", ast.Shuffle("deck")),
     row("topmost", "the top card of your deck", ast.Top("deck", "you", ONE)),
     row("topmost", "{n} cards | from the top of your deck", of(ast.Top, "deck", "you", gap("n"))),
@@ -245,6 +234,13 @@ def _keyword_given(reader: Any, parts: Parts) -> Any:
     return [lambda what, until: ast.Grant(what, (ast.Keyword(word),), until)]
 
 
+def _instead(reader: Any, parts: Parts) -> ast.Step:
+    """Another number in place of that of a sentence before: where it stands is found when the sentences are joined."""
+    what, (field, amount) = parts.read("holder"), parts.read("gain")
+    old = ast.Change(what, field, "by", parts.read("signed"))
+    return ast.Amend(ast.And(()), old, ast.Change(what, field, "by", amount))
+
+
 def _lost(reader: Any, parts: Parts) -> Any:
     word = parts.read("quoted_keyword")
     return [lambda what, until: ast.Lose(what, "ability", (word,), until)]
@@ -299,6 +295,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gained", "{gain} / {gain2}", list, _change, None),
     worked("gained", "{gain} | for each {counted}", list, _change_for_each, None),
     worked("gained", "{gain} / {gain2} | for each {counted}", list, _change_for_each, None),
+    worked("clause", "{holder} {gets} {gain} | instead of {signed}", ast.Amend, _instead, None),
     worked("gained", "{given_keyword}", list, _keyword_given, None),
     worked("gained", "{ability}", list, _grant, None),
     worked("gained", "loses {quoted_keyword}", list, _lost, None),

@@ -178,6 +178,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit attacks", of(ast.Attacked, THIS)),
     row("event", "this unit attacks a vanguard", of(ast.Attacked, THIS, VANGUARDS)),
     row("event", "this unit attacks a rear-guard", of(ast.Attacked, THIS, REARGUARDS)),
+    row("event", "this unit attacks a {target}",
+        of(ast.Attacked, THIS, of(ast.Select, gap("target", 0), "opponent", gap("target", 1)))),
     row("event", "this unit is attacked", of(ast.Attacked, None, THIS, "", "target")),
     row("event", "this unit's attack hits", of(ast.Hit, THIS)),
     row("event", "this unit's attack hits a vanguard", of(ast.Hit, THIS, VANGUARDS)),

@@ -76,7 +76,7 @@ POSTS: Final[tuple[Row, ...]] = (
         of(ast.Measure, "grade", "==", ast.Value(ast.Select(("vanguard",), "you"), "grade"))),
     row("post", "of the same clan", of(ast.Same, "clan", ast.THIS), "of the same clan as this unit"),
     row("post", "without a same clan as this unit", of(ast.NotTest, of(ast.Same, "clan", ast.THIS))),
-    row("post", "that is being attacked", of(ast.Relation, "attacked")),
+    row("post", "that is being attacked", of(ast.Relation, "attacked"), "being attacked"),
     worked("post", "{limit_break}", ast.Has, lambda reader, parts: ast.Has(LIMIT_BREAK),
            lambda printer, test: {"limit_break": True}),
     row("post", "in the same column as this unit", of(ast.Relation, "same_column", ast.THIS)),
@@ -154,6 +154,23 @@ def _says_at_random(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
     return {"few": ast.Quant(how_many.low, how_many.high), "sort": what.tests, "room": (what.zones[0], what.whose)}
 
 
+def _anybodys(reader: Any, parts: Parts) -> ast.Pick:
+    zones, tests = parts.read("kind1")
+    looked = reader.scope.looked()
+    if zones and ast.Relation("attacked") in tests:
+        return ast.Pick(ast.Select(zones, "any", tests), parts.read("few"))
+    if zones or looked is None:
+        raise reader.unread(parts.tree, "whose cards?")
+    return ast.Pick(ast.Select((), "any", tests, looked), parts.read("few"))
+
+
+def _says_anybodys(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
+    what = pick.of
+    if not isinstance(what, ast.Select) or what.whose != "any" or ast.Relation("attacked") not in what.tests:
+        return None
+    return {"few": pick.quantity, "kind1": (what.zones, what.tests)}
+
+
 def _among(reader: Any, parts: Parts) -> ast.Pick:
     zones, tests = parts.read("kind1")
     looked = reader.scope.looked()
@@ -183,6 +200,7 @@ PICKS: Final[tuple[Row, ...]] = (
     worked("picked", "{few} {sort} | at random from {room}", ast.Pick, _at_random, _says_at_random),
     row("picked", "a opponent's {kind_one}",
         of(ast.Pick, of(ast.Select, gap("kind_one", 0), "opponent", gap("kind_one", 1)), ast.Quant(ONE, ONE))),
+    worked("picked", "{few} {kind1}", ast.Pick, _anybodys, _says_anybodys),
     row("picked", "your vanguard", of(ast.Pick, ast.Select(("vanguard",), "you"), ast.Quant(ONE, ONE))),
     worked("picked", "{few} {kind1} | from among them", ast.Pick, _among, _says_among),
     row("group", "all of {owner} {kinds}", of(ast.Select, KIND[0], gap("owner"), KIND[1]), "{owner} {kinds}"),
@@ -244,6 +262,8 @@ PRONOUNS: Final[dict[str, Any]] = {
     "that unit": lambda scope: scope.that("unit"),
     "that card": lambda scope: scope.that("card"),
     "them": lambda scope: scope.them(),
+    "they": lambda scope: scope.them(),
+    "that called unit": lambda scope: scope.that("unit"),
     "those units": lambda scope: scope.those("unit"),
     "those cards": lambda scope: scope.those("card"),
     "the chosen cards": lambda scope: scope.them(),
@@ -350,6 +370,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "kinds": Fills("kind", _read_kind, lambda printer, kind: kind_words(printer, kind, True), ("rear-guards",)),
     "kind1": Fills("kind", _only_cards, lambda printer, kind: kind_words(printer, kind, False), ("card",)),
     "kind_one": Fills("kind", _read_kind, lambda printer, kind: kind_words(printer, kind, False), ("vanguard",)),
+    "target": Fills("kind", _read_kind, lambda printer, kind: kind_words(printer, kind, False), ("grade 2 vanguard",)),
     "one_kind": Fills("kind", _read_kind, lambda printer, kind: kind_words(printer, kind, False), ("vanguard",)),
     "sort": Fills("kind", _read_sort, lambda printer, tests: kind_words(printer, ((), tests), False), ("card",)),
 }

@@ -8,9 +8,15 @@ from headjudge.games.vanguard.text.rows import clauses, costs, nouns
 from headjudge.games.vanguard.text.rows.conditions import CONDITIONS
 from headjudge.games.vanguard.text.rows.costs import COSTS
 from headjudge.games.vanguard.text.rows.events import EVENTS, PLACES, SPANS, UNTIL
+from headjudge.language.rows.row import of, row
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Table
+from headjudge.language.tree import ast
+
+PERFORMING: Final = (row("performing", "perform {n} of the following", of(ast.Quant, gap("n"), gap("n"))),)
 
 SHARED: Final = (
+    *PERFORMING,
     *nouns.ADJECTIVES,
     *nouns.FIGURES,
     *nouns.POSTS,

@@ -1,0 +1,142 @@
+"""Card text of the overDress era: its words and what it says otherwise; most rows stand in `games/vanguard/text`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from lark import Token, Tree
+
+from headjudge.games.cfd.keywords import EVERYWHERE, glitter, joined
+from headjudge.games.cfd.text.lines import text_lines
+from headjudge.games.cfd.text.printer import print_text
+from headjudge.games.cfd.text.rows import ROWS
+from headjudge.games.cfd.text.words import VOCABULARY, tables, zones_in
+from headjudge.games.vanguard.text.abilities import CATEGORIES, VanguardBuilder
+from headjudge.language.reading.reader import CardText
+from headjudge.language.reading.words import Word
+from headjudge.language.tree import ast
+
+OFF_FIELD: Final = ("hand", "deck", "soul", "drop", "orders", "bind")
+NAMED: Final = re.compile(r"\s*\[Glitter\]\s?-\s?([A-Za-z]+)[^\[\"]*(?=\[)")
+"""The activation condition keyword with a name, before an ability."""
+
+ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
+
+
+class EraBuilder(VanguardBuilder):
+    """Builds the abilities of a text of the overDress era."""
+
+    game = "cfd"
+    rows = ROWS
+    additional = False
+    """Whether this is the additional effect of an over trigger."""
+
+    def zones_in(self, text: str) -> tuple[str, ...]:
+        return zones_in(text)
+
+    def read(self) -> tuple[ast.Ability, ...]:
+        """Every ability of the text, with the keyword that names a Glitter before it."""
+        named = NAMED.match(self.raw)
+        additional = ADDITIONAL.match(self.raw) if self.kind == "trigger unit" else None
+        if additional is not None:
+            self.raw = " " * additional.end() + self.raw[additional.end():]
+            self.additional = True
+        self.raw = re.sub(r"!(?=\s|$)", ".", self.raw)
+        if named is None:
+            return super().read()
+        self.raw = " " * named.end() + self.raw[named.end():]
+        asked = glitter(named.group(1))
+        return tuple([_if_glitter(ability, asked) for ability in super().read()])
+
+    def without_icon(self, word: Word) -> bool:
+        """Orders have text without an icon, and so have overDress and Glitter."""
+        return self.additional or self.kind.endswith("order") or word.kind in ("DRESS", "GLITTER")
+
+    # Abilities
+
+    def on_automatic(self, tree: Tree[Token]) -> ast.Ability:
+        """AUTO: where no zone is named, a card that moves off the field is meant where it comes to lie."""
+        ability = super().on_automatic(tree)
+        assert isinstance(ability, ast.Automatic)
+        trigger = ability.trigger
+        if self.part(tree, "zones") is not None or not isinstance(trigger, ast.Moved) or trigger.what != ast.THIS:
+            return ability
+        off = tuple([zone for zone in trigger.dst if zone in OFF_FIELD])
+        return replace(ability, where=off) if off and not set(trigger.src) & FIELD else ability
+
+    def on_activated(self, tree: Tree[Token]) -> ast.Ability:
+        """ACT: a cost in its first sentence is that of playing it, even behind an "if" (11.2.1.1)."""
+        ability = super().on_activated(tree)
+        assert isinstance(ability, ast.Activated)
+        cost, body = _hoisted(ability.body)
+        return ability if ability.cost else replace(ability, cost=cost, body=body)
+
+    def on_continuous(self, tree: Tree[Token]) -> ast.Ability:
+        """CONT: what changes the name of a card, or how it is ridden, called and played, works everywhere."""
+        ability = super().on_continuous(tree)
+        assert isinstance(ability, ast.Continuous)
+        if self.part(tree, "zones") is None and any(_is_everywhere(part) for part in ability.parts):
+            return replace(ability, where=EVERYWHERE)
+        return ability
+
+    def on_order(self, tree: Tree[Token]) -> ast.Ability:
+        """The text of an order: what it costs and asks for, then what it does (11.1.1.4)."""
+        cost: list[ast.Step] = []
+        conditions: list[ast.Condition] = []
+        for part in self.parts(tree):
+            if part.data == "playing":
+                price, asked = self.part(part, "price"), self.part(part, "conditions")
+                cost += self.costs(price) if price is not None else ()
+                conditions += self.asked(asked) if asked is not None else []
+        whole = None if not conditions else conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
+        body = ast.Seq(()) if self.part(tree, "body") is None else self.body(tree)
+        return ast.OnPlay(body, tuple(cost), whole)
+
+    def on_dress(self, tree: Tree[Token]) -> ast.Ability:
+        """overDress with the name of the unit under it."""
+        return ast.Keyword("overdress", names=self.values(self.token(tree, 1)))
+
+    def on_glitter(self, tree: Tree[Token]) -> ast.Ability:
+        """Glitter of a vanguard, which other cards ask for."""
+        return ast.Keyword("glitter")
+
+
+def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
+    """An ability with the condition that an activation condition keyword before it stands for (14.2)."""
+    if isinstance(ability, ast.Automatic):
+        return replace(ability, gate=joined((asked,), ability.gate))
+    if isinstance(ability, ast.Activated | ast.Continuous):
+        return replace(ability, condition=joined((asked,), ability.condition))
+    return ability
+
+
+FIELD: Final = {"field", "vanguard", "rearguard", "guardian"}
+
+
+def _is_everywhere(part: ast.Step) -> bool:
+    if isinstance(part, ast.Regard):
+        return part.what == ast.THIS
+    return isinstance(part, ast.Forbid | ast.Allow) and part.what == ast.THIS and part.deed in ("ride", "call")
+
+
+def _hoisted(step: ast.Step) -> tuple[tuple[ast.Step, ...], ast.Step]:
+    """Returns the cost at the beginning of a body, and the body without it."""
+    if isinstance(step, ast.Attempt) and isinstance(step.step, ast.Pay) and step.step.cost and step.then is not None:
+        return step.step.cost, step.then
+    if isinstance(step, ast.If) and step.otherwise is None:
+        cost, then = _hoisted(step.then)
+        return cost, replace(step, then=then)
+    if isinstance(step, ast.Seq):
+        cost, first = _hoisted(step.steps[0])
+        firsts = first.steps if isinstance(first, ast.Seq) else (first,)
+        return cost, ast.Seq((*firsts, *step.steps[1:])) if cost else step
+    return (), step
+
+
+CARD_TEXT: Final = CardText(
+    "headjudge.games.vanguard", tables, EraBuilder, VOCABULARY, text_lines, print_text, alone=True
+)
+
+__all__ = ["CARD_TEXT", "CATEGORIES", "EraBuilder"]

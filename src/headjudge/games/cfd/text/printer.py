@@ -1,0 +1,53 @@
+"""Prints trees as text of the overDress era; reading it again gives the same tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from headjudge.games.cfd.text.rows import ROWS
+from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.tree import ast
+
+
+class EraPrinter(VanguardPrinter):
+    """Prints one ability. A cost stands in its sentence."""
+
+    rows = ROWS
+
+    def said(self, ability: ast.Ability) -> str:
+        """Keywords and orders beside the three categories, and the keyword that names a Glitter."""
+        if isinstance(ability, ast.Keyword) and ability.name == "glitter":
+            return "[Glitter]"
+        if isinstance(ability, ast.Keyword) and ability.name == "overdress":
+            return f"[overDress]-{self.names(ability.names)}"
+        if isinstance(ability, ast.OnPlay):
+            played = []
+            if ability.cost:
+                played.append(f"with [COST]{self.price(ability.cost)}")
+            if ability.condition is not None:
+                played.append(self.conditions(ability.condition))
+            return " ".join([*([f"Play this {' '.join(played)}."] if played else []), *self.body(ability.body)])
+        return super().said(ability)
+
+    def price(self, cost: tuple[ast.Step, ...]) -> str:
+        """A cost in brackets."""
+        return f"[{' & '.join(self.say('cost', step) for step in cost)}]"
+
+    def attempted(self, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
+        """A cost with what it brings."""
+        if not isinstance(step.step, ast.Pay) or step.step.cost is None:
+            return super().attempted(step)
+        if step.then is None or step.otherwise is not None or not step.optional:
+            raise NoWords("a cost without what it brings")
+        price = self.price(step.step.cost)
+        sentences = self.body(step.then)
+        if len(sentences) != 1:
+            first, *rest = sentences
+            return f"[COST]{price}, {lower(first).rstrip('.')}", [lambda: [f"Then, {lower(one)}" for one in rest]]
+        return f"[COST]{price}, {lower(sentences[0]).rstrip('.')}", []
+
+
+def print_text(ability: ast.Ability) -> str:
+    """The text of an ability."""
+    return EraPrinter().ability(ability)

@@ -1,0 +1,353 @@
+"""The rows of the overDress era: what it says beside and otherwise than the original series."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows import clauses
+from headjudge.games.vanguard.text.rows import table as shared
+from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS
+from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, ZERO
+from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts, Table
+from headjudge.language.tree import ast
+
+UNIT_KINDS: Final = ("normal unit", "trigger unit", "token unit")
+ORDER_KINDS: Final = ("normal order", "blitz order", "set order", "trigger order", "arms order")
+REF: Final = gap("ref")
+GRADE: Final = gap("grade")
+GUARDIAN: Final = ("guardian",)
+MINE: Final = ("vanguard",)
+RIDER: Final = (ast.NotTest(ast.Relation("other", THIS)),)
+"""The card itself, as the rider."""
+KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product")
+"""Further subtypes of set orders that text names."""
+
+TOKENS: Final = ("Shadow Army", "Momokke", "Plant")
+
+# -------------------------------------------------------------------------------------------------------------- nouns
+
+NOUNS: Final[tuple[Row, ...]] = (
+    row("adjective", "unit card", of(ast.Kind, UNIT_KINDS), "unit cards"),
+    row("adjective", "order card", of(ast.Kind, ORDER_KINDS), "order cards", "order", "orders"),
+    *[row("adjective", kind, of(ast.Kind, (kind,)), f"{kind}s") for kind in ORDER_KINDS],
+    row("adjective", "{trigger_icon} trigger", of(ast.Icons, gap("trigger_icon")), "{trigger_icon} triggers"),
+    *[row("adjective", f"{kind} card", of(ast.Words, "kind", (kind,)), f"{kind} cards", kind, f"{kind}s")
+      for kind in KINDS],
+    *[row("adjective", f"{name.lower()} token", of(ast.Named, (name,)), f"{name.lower()} tokens") for name in TOKENS],
+    heard("adjective", "stand", of(ast.InState, ("stand",))),
+    heard("adjective", "rest", of(ast.InState, ("rest",))),
+    row("adjective", "{names}", of(ast.Named, gap("names"))),
+    row("adjective", "front", of(ast.Icons, ("front",))),
+    row("adjective", "over", of(ast.Icons, ("over",))),
+    row("figure", "front row unit", ("front_row",), "front row units"),
+    row("figure", "back row unit", ("back_row",), "back row units"),
+    heard("figure", "front row rear-guard", ("front_rearguard",), "front row rear-guards"),
+    heard("figure", "back row rear-guard", ("back_rearguard",), "back row rear-guards"),
+    row("post", "in the {dressed} state", ast.Relation("overdressed")),
+    row("post", "with different card names", of(ast.Distinct, "name")),
+    row("post", "with different grades", of(ast.Distinct, "grade")),
+    row("post", "with the same grade as {ref}", of(ast.Same, "grade", REF)),
+    row("room", "your order zone", ("orders", "you")),
+    row("room", "your ride deck", ("ride_deck", "you")),
+    row("room", "your prison", ("imprisoned", "you")),
+    row("picked", "a card in your hand", of(ast.Pick, ast.Select(("hand",), "you"), exactly(1))),
+)
+
+# ------------------------------------------------------------------------------------------------------------- events
+
+
+def _not_this(read: Callable[[Parts], ast.Trigger]) -> Any:
+    return lambda reader, parts: read(parts)
+
+
+EVENTS: Final[tuple[Row, ...]] = (
+    row("event", "this unit is put on {circles}", of(ast.Moved, THIS, "move", (), "any", gap("circles"))),
+    row("event", "this unit is placed on {circles} or put on {circle2}",
+        of(ast.AnyOf, (of(ast.Moved, THIS, "place", (), "any", gap("circles")),
+                       of(ast.Moved, THIS, "move", (), "any", gap("circle2"))))),
+    row("event", "this unit is rode upon", ast.Ridden(THIS)),
+    row("event", "this unit is rode upon by {names}", of(ast.Ridden, THIS, (of(ast.Named, gap("names")),))),
+    row("event", "this unit is placed by riding from {names}",
+        of(ast.Ridden, of(ast.Select, MINE, "you", (of(ast.Named, gap("names")),)), RIDER)),
+    row("event", "this unit is placed by riding from a {sort}",
+        of(ast.Ridden, of(ast.Select, MINE, "you", gap("sort")), RIDER)),
+    row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort"))),
+    row("event", "this card is discarded from your hand",
+        ast.Moved(THIS, "discard", ("hand",), "you", ("drop",))),
+    row("event", "this card is put from your soul | into the drop zone",
+        ast.Moved(THIS, "move", ("soul",), "you", ("drop",)), "this card is put into the drop zone | from your soul"),
+    row("event", "this card is put into your order zone", ast.Moved(THIS, "move", (), "any", ("orders",)),
+        "this card is put into the order zone"),
+    row("event", "this unit attacks or boosts", ast.AnyOf((ast.Attacked(THIS), ast.Boosts(THIS)))),
+    row("event", "this unit in the {dressed} state attacks",
+        ast.Within(ast.Attacked(THIS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
+    row("event", "this unit in the {dressed} state attacks a vanguard",
+        ast.Within(ast.Attacked(THIS, VANGUARDS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
+    row("event", "{actor} is retired", of(ast.Moved, gap("actor"), "retire", ("field",), "any", ("drop",))),
+    row("event", "{actor} is put into your soul", of(ast.Moved, gap("actor"), "move", (), "any", ("soul",))),
+    row("event", "the attack that this unit boosted hits", ast.Hit(BOOSTED), "the attack this unit boosted hits"),
+    row("event", "the attack that this unit boosted hits a vanguard", ast.Hit(BOOSTED, VANGUARDS),
+        "the attack this unit boosted hits a vanguard"),
+    row("event", "this unit is retired from {circles}",
+        of(ast.Moved, THIS, "retire", gap("circles"), "any", ("drop",))),
+    row("event", "this unit is retired", ast.Moved(THIS, "retire", ("field",), "any", ("drop",))),
+    row("event", "you play a {sort}", of(ast.Played, "you", gap("sort")), "you played a {sort}"),
+)
+
+# --------------------------------------------------------------------------------------------------------- conditions
+
+GRADED: Final = of(ast.Measure, "grade", ">=", GRADE)
+
+
+def _front(who: str, *tests: object) -> object:
+    return of(ast.Exists, of(ast.Select, MINE, who, tuple(tests)), SOME)
+
+
+def _result(quantity: ast.Quant) -> Any:
+    """Returns the reader of a condition on what the sentence before has chosen, found or moved."""
+
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        newest = next((one.what for one in reversed(reader.scope.antecedents) if isinstance(one.what, ast.Ref)
+                       and one.what not in (ast.THIS, ast.SUBJECT)), None)
+        if newest is None:
+            raise reader.unread(parts.tree, "nothing was done before")
+        return ast.Exists(newest, quantity)
+
+    return read
+
+
+def _says_result(quantity: ast.Quant) -> Any:
+    def say(printer: Any, said: ast.Exists) -> dict[str, object] | None:
+        newest = next((one.what for one in reversed(printer.scope.antecedents) if isinstance(one.what, ast.Ref)
+                       and one.what not in (ast.THIS, ast.SUBJECT)), None)
+        return {} if said == ast.Exists(newest or ast.THIS, quantity) and newest is not None else None
+
+    return say
+
+
+def _room_has(reader: Any, parts: Parts) -> ast.Condition:
+    zone, whose = parts.read("room")
+    return ast.Exists(ast.Select((zone,), whose, parts.read("sorts")), parts.read("at_least"))
+
+
+def _says_glitter(printer: Any, said: ast.Exists) -> dict[str, object] | None:
+    what = said.what
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Has("glitter"),) or said.quantity != SOME:
+        return None
+    return {"post": what.tests[1]} if len(what.tests) == 2 and what.zones == MINE else None
+
+
+def _is_it(reader: Any, parts: Parts) -> ast.Condition:
+    what = reader.scope.it()
+    if what is None:
+        raise reader.unread(parts.tree, "not clear what this stands for")
+    return ast.Is(what, parts.read("checked"))
+
+
+def _says_is_it(printer: Any, said: ast.Is) -> dict[str, object] | None:
+    return {"checked": said.tests} if said.what == printer.scope.it() and said.tests else None
+
+
+CONDITIONS: Final[tuple[Row, ...]] = (
+    row("condition", "your vanguard is grade {grade} or more", _front("you", GRADED)),
+    row("condition", "your opponent's vanguard is grade {grade} or more", _front("opponent", GRADED)),
+    row("condition", "your vanguard is {names}", _front("you", of(ast.Named, gap("names")))),
+    row("condition", "your vanguard is a {glitter}", _front("you", ast.Has("glitter"))),
+    worked("condition", "your vanguard is a {glitter} {post}", ast.Exists, lambda reader, parts: ast.Exists(
+        ast.Select(MINE, "you", (ast.Has("glitter"), parts.read("post"))), SOME), _says_glitter),
+    row("condition", "your vanguard's grade is {more_or_less} your opponent's vanguard's grade",
+        of(ast.Compare, ast.Value(ast.Select(MINE, "you"), "grade"), gap("more_or_less"),
+           ast.Value(ast.Select(MINE, "opponent"), "grade"))),
+    row("condition", "your opponent has {at_least} {kinds}",
+        of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), gap("at_least"))),
+    worked("condition", "{room} has {at_least} {sorts}", ast.Exists, _room_has, None),
+    row("condition", "{room} has a {sort}",
+        of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), SOME)),
+    row("condition", "you are {final_rush}", ast.Flag("you", "final_rush")),
+    row("condition", "your world is dark night", ast.Flag("you", "dark_night")),
+    row("condition", "your world is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
+    row("condition", "your world is dark night or abyssal dark night",
+        ast.Or((ast.Flag("you", "dark_night"), ast.Flag("you", "abyssal_dark_night")))),
+    row("condition", "{owner} {one_kind} was retired this turn",
+        of(ast.Happened, of(ast.Moved, of(ast.Select, gap("one_kind", 0), gap("owner"), gap("one_kind", 1)), "retire",
+                            ("field",), "any", ("drop",)), "turn", SOME)),
+    row("condition", "you have no {kinds}",
+        of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)), NONE)),
+    row("condition", "your opponent has no {kinds}",
+        of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), NONE)),
+    row("condition", "you went second", ast.Flag("you", "went_second")),
+    row("condition", "you went first", ast.Flag("you", "went_first")),
+    row("condition", "you persona rode this turn", ast.Flag("you", "persona_rode")),
+    row("condition", "this unit is in the {dressed} state", ast.Is(THIS, (ast.Relation("overdressed"),))),
+    row("condition", "you played a {sort} this turn",
+        of(ast.Happened, of(ast.Played, "you", gap("sort")), "turn", SOME)),
+    row("condition", "{at_least} of your opponent's cards are imprisoned in your prison",
+        of(ast.Exists, ast.Select(("imprisoned",), "you"), gap("at_least"))),
+    worked("condition", "it is a {checked}", ast.Is, _is_it, _says_is_it),
+    *[worked("condition", f"you {verb} a card", ast.Exists, _result(SOME), _says_result(SOME), *others)
+      for verb, others in (("chose", ("you revealed a card", "you called a card", "you retired a card",
+                                      "you discarded a card", "you called a unit")),)],
+    worked("condition", "you didn't choose a card", ast.Exists, _result(NONE), _says_result(NONE),
+           "you didn't reveal a card", "you didn't call a card", "you didn't retire a card"),
+)
+
+# ------------------------------------------------------------------------------------------------------------ clauses
+
+
+def _counter_charge(reader: Any, parts: Parts) -> ast.Step:
+    return charge(parts.read("counter_charge"))
+
+
+def charge(number: ast.Amount) -> ast.Step:
+    """Returns the action of turning so many face-down cards of the damage zone face up (7.24)."""
+    down = ast.Select(("damage",), "you", (ast.InState(("down",)),))
+    return ast.TurnCard(ast.Pick(down, ast.Quant(number, number)), "up")
+
+
+def _says_counter_charge(printer: Any, step: ast.TurnCard) -> dict[str, object] | None:
+    number = step.what.quantity.high if isinstance(step.what, ast.Pick) else None
+    return {"counter_charge": number} if number is not None and step == charge(number) else None
+
+
+def _for_every(reader: Any, parts: Parts) -> Any:
+    field, amount = parts.read("gain")
+    zone, whose = parts.read("room")
+    cards = ast.Count(ast.Select((zone,), whose, parts.read("sorts")))
+    number = ast.Times(amount, ast.Per(cards, parts.read("n").value))
+    return [lambda what, until: ast.Change(what, field, "by", number, until)]
+
+
+def _says_for_every(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    many = step.amount
+    if step.how != "by" or not isinstance(many, ast.Times) or not isinstance(many.b, ast.Per):
+        return None
+    counted = many.b.of.what if isinstance(many.b.of, ast.Count) else None
+    if not isinstance(counted, ast.Select) or len(counted.zones) != 1:
+        return None
+    return {"holder": step.what, "gain": (step.field, many.a), "n": ast.Num(many.b.every), "sorts": counted.tests,
+            "room": (counted.zones[0], counted.whose), "until": step.until}
+
+
+def _back_row(reader: Any, parts: Parts) -> ast.Slot:
+    if parts.read("called") != ("rearguard",):
+        raise reader.unread(parts.tree, "rear-guards alone have a back row")
+    return ast.Slot(("back_rearguard",))
+
+
+def _token(name: str) -> ast.Token:
+    return ast.Token(name, "token unit")
+
+
+CLAUSES: Final[tuple[Row, ...]] = (
+    worked("clause", "{counter_charge}", ast.TurnCard, _counter_charge, _says_counter_charge),
+    *[row("clause", f"call a {name.lower()} token to {{call_circle}}",
+          of(ast.Create, _token(name), ONE, gap("call_circle"))) for name in TOKENS],
+    *[row("clause", f"call up to {{n}} {name.lower()} {form} to {{call_circle}}",
+          of(ast.Repeat, gap("n"), of(ast.Attempt, of(ast.Create, _token(name), ONE, gap("call_circle")), True)))
+      for name in TOKENS for form in ("token", "tokens")],
+    *[row("clause", f"call {{n}} {name.lower()} tokens to {{call_circle}}",
+          of(ast.Create, _token(name), gap("n"), gap("call_circle"))) for name in TOKENS],
+    row("clause", "imprison {ref} in your prison", of(ast.Move, REF, (ast.Spot("imprisoned", "you"),))),
+    row("clause", "activate persona ride", ast.Perform("persona ride")),
+    row("clause", "{ref} performs twin drive", of(ast.Perform, "twin drive", REF)),
+    row("clause", "your world becomes dark night", ast.Perform("dark night")),
+    row("clause", "your world becomes abyssal dark night", ast.Perform("abyssal dark night")),
+    row("clause", "ride {ref} | as rest", of(ast.Place, REF, ast.Slot(("vanguard",)), "rest")),
+    row("clause", "ride {ref} | as stand", of(ast.Place, REF, ast.Slot(("vanguard",)), "stand")),
+    row("clause", "this card is also regarded as {names}", of(ast.Regard, THIS, "name", gap("names"))),
+    row("clause", "this card cannot be ridden", ast.Forbid("ride", THIS)),
+    row("clause", "{ref} cannot be chosen by your opponent's card effects [{until}]",
+        of(ast.Forbid, "choose", REF, "opponent", until=gap("until"))),
+    row("spot", "into your order zone", ast.Spot("orders", "you"), "into the order zone"),
+    row("spot", "on the bottom of their deck", ast.Spot("deck", end="bottom"), "on the bottom of its owner's deck"),
+    row("spot", "on the top of your deck in any order", ast.Spot("deck", end="top", order="any")),
+    row("spot", "into the ride deck face up", ast.Spot("ride_deck", face="up"), "into your ride deck face up"),
+    row("topmost", "the top {n} cards of your deck", of(ast.Top, "deck", "you", gap("n"))),
+    worked("gained", "{gain} | for every {n} {sorts} in {room}", list, _for_every, None),
+    said("clause", "{holder} {gets} {gain} for every {n} {sorts} in {room} [{until}]", ast.Change, _says_for_every),
+    row("gain", "drive {signed}", ("drive", gap("signed"))),
+    worked("call_circle", "a back row {called}", ast.Slot, _back_row, lambda printer, slot: (
+        {"called": ("rearguard",)} if slot == ast.Slot(("back_rearguard",)) else None), "the back row {called}"),
+    row("call_circle", "a {called}", of(ast.Slot, gap("called"))),
+)
+
+PERFORMING: Final[tuple[Row, ...]] = (
+    row("performing", "perform all of the following", None),
+)
+
+SPANS: Final[tuple[Row, ...]] = (
+    row("span", "the battle that this unit boosted", ("battle", "you", BOOSTED)),
+)
+
+COSTS: Final[tuple[Row, ...]] = (
+    row("cost", "discard {few} {sort} from your hand",
+        of(ast.Move, of(ast.Pick, of(ast.Select, ("hand",), "you", gap("sort")), gap("few")), (ast.Spot("drop"),))),
+    row("cost", "put {few} {sort} from {room} {spot}",
+        of(ast.Move, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few")),
+           (gap("spot"),))),
+    row("cost", "retire {few} {kind_one}",
+        of(ast.Move, of(ast.Pick, of(ast.Select, gap("kind_one", 0), "you", gap("kind_one", 1)), gap("few")),
+           (ast.Spot("drop"),))),
+    row("cost", "retire {another_kind}",
+        of(ast.Move, of(ast.Pick, of(ast.Select, gap("another_kind", 0), "you", gap("another_kind", 1)), exactly(1)),
+           (ast.Spot("drop"),))),
+    row("cost", "put {few} {kind_one} {spot}",
+        of(ast.Move, of(ast.Pick, of(ast.Select, gap("kind_one", 0), "you", gap("kind_one", 1)), gap("few")),
+           (gap("spot"),))),
+    row("cost", "put {another_kind} {spot}",
+        of(ast.Move, of(ast.Pick, of(ast.Select, gap("another_kind", 0), "you", gap("another_kind", 1)), exactly(1)),
+           (gap("spot"),))),
+    row("cost", "bind {few} {sort} from {room}",
+        of(ast.Move, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few")),
+           (ast.Spot("bind"),))),
+    row("cost", "bind {few} {sort} from {room} | face down",
+        of(ast.Move, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few")),
+           (ast.Spot("bind", face="down"),))),
+    worked("cost", "{soul_blast} {sorts}", ast.Move, lambda reader, parts: soul_blast(
+        parts.read("soul_blast").value, parts.read("sorts")), None),
+    worked("cost", "{counter_blast} {sorts}", ast.TurnCard, lambda reader, parts: counter_blast(
+        parts.read("counter_blast").value, parts.read("sorts")), None),
+    row("cost", "retire {another}", of(ast.Move, of(ast.Pick, gap("another"), exactly(1)), (ast.Spot("drop"),))),
+    row("cost", "retire {count} of {owner} {kinds}",
+        of(ast.Move, of(ast.Pick, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), gap("count")),
+           (ast.Spot("drop"),))),
+    row("cost", "{turning} {count} of {owner} {kinds}",
+        of(ast.Orient, of(ast.Pick, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), gap("count")),
+           gap("turning"))),
+    heard("cost", "{turning}", of(ast.Orient, THIS, gap("turning"))),
+)
+
+
+def _trigger_icon(reader: Any, token: Any) -> tuple[str, ...]:
+    found: tuple[str, ...] = reader.values(token)
+    return found
+
+
+GAPS: Final = {
+    **shared.GAPS,
+    "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
+                            lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
+    "trigger_icon": Fills("TRIGGERICON", _trigger_icon, lambda printer, icons: f"[{icons[0].title()}]",
+                          ("[Critical]",)),
+    "dressed": Form("_DRESSED", lambda found: "[overDress]"),
+    "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
+    "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
+}
+
+OWN: Final = (*PERFORMING, *NOUNS, *EVENTS, *CONDITIONS, *CLAUSES, *COSTS)
+
+OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),
+                                ("cost", "put {topmost} {spot}")})
+"""Rows of the original series that this one says otherwise."""
+
+SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
+
+ROWS: Final = Table((*OWN, *SHARED, *SPANS), GAPS)
+"""The rows of the overDress era: its own first, so that they are printed."""
+
+__all__ = ["ROWS", "ZERO", "clauses"]

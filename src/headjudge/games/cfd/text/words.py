@@ -1,0 +1,188 @@
+"""The words of card text: icons, zones in brackets, closed lists, and other wordings of the same thing."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from headjudge.games.cfd.cards import clan_from_text, race_from_text
+from headjudge.kernel.rules import Clause
+from headjudge.language.reading.words import Tables
+from headjudge.language.tree.vocabulary import Vocabulary
+
+VOCABULARY: Final = Vocabulary(
+    game="cfd",
+    zones=frozenset({"deck", "hand", "drop", "damage", "soul", "bind", "trigger", "guardian", "vanguard", "rearguard",
+                     "field", "orders", "order_zone", "ride_deck", "imprisoned", "front_row", "back_row",
+                     "front_rearguard", "back_rearguard", "center_back", "order_area"}),
+    slots=frozenset({"field", "vanguard", "rearguard", "guardian", "front_row", "back_row", "front_rearguard",
+                     "back_rearguard", "center_back"}),
+    kinds=frozenset({"normal unit", "trigger unit", "token unit", "normal order", "blitz order", "set order",
+                     "trigger order", "arms order", "activated", "automatic", "continuous"}),
+    fields=frozenset({"grade", "power", "shield", "critical", "drive", "name", "clan", "nation", "race", "kind",
+                      "ability", "abilities"}),
+    states=frozenset({"stand", "rest", "up", "down"}),
+    deeds=frozenset({"attack", "attack from the back row", "attack the back row", "attack the back row of its column",
+                     "attack a rear-guard", "be attacked", "boost", "intercept", "be hit", "hit", "ride", "call",
+                     "superior call", "choose", "use", "lose", "move", "stand in stand phase", "guard", "play order",
+                     "overdress", "trigger effects", "be affected", "hit abilities without a hit"}),
+    spans=frozenset({"turn", "stand_phase", "draw_phase", "ride_phase", "main_phase", "battle_phase", "end_phase",
+                     "start_step", "attack_step", "guard_step", "drive_step", "damage_step", "close_step", "battle",
+                     "attack", "game"}),
+    icons=frozenset({"critical", "draw", "front", "heal", "over"}),
+    colors=frozenset(),
+    relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
+                         "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "armed_with",
+                         "armed", "from_ride_deck"}),
+    labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
+                      "overdress", "xoverdress", "arms", "persona ride", "activated", "automatic", "continuous"}),
+    parameters=frozenset({"order_limit", "attacked_units", "attacked units"}),
+    doings=frozenset({"sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
+                      "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress"}),
+    windows=frozenset({"main"}),
+)
+
+ICONS: Final[dict[str, Clause]] = {
+    "POWER": Clause("cfd:2.5.2"),
+    "SHIELD": Clause("cfd:2.6.2"),
+    "CRITICAL": Clause("cfd:2.7.2"),
+}
+"""The icons that stand for words."""
+
+REMINDERS: Final = Clause("cfd:2.11.3")
+"""Whether text in parentheses explains and does nothing."""
+
+PREFIXES: Final = {
+    "vc": "vanguard",
+    "rc": "rearguard",
+    "gc": "guardian",
+    "front row rc": "front_rearguard",
+    "back row rc": "back_rearguard",
+    "back row center rc": "center_back",
+    "hand": "hand",
+    "soul": "soul",
+    "drop": "drop",
+    "bind zone": "bind",
+    "bind": "bind",
+    "order zone": "orders",
+}
+"""The zones in brackets, and what they stand for."""
+
+_ROW: Final = r"(?:Front|Back) [Rr]ow(?: [Cc]enter)?"
+_ROOM: Final = r"(?:Hand|Soul|Drop|Bind(?: [Zz]one)?|Order [Zz]one)"
+_ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
+
+SIGNS: Final = re.compile(
+    rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])\s?{_ROW} \(?RC\)?(?=[:\[])|(?<=\])\s?{_ROOM}(?=[:\[]))"
+    r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
+    r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
+    r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
+    r"|(?P<_GLITTER>\[Glitter\])"
+    r'|(?P<_FINALRUSH>in "Final Rush")'
+    r"|(?P<NOTCLAN>[Nn]on ?- ?<<[^<>]+>>)"
+    r"|(?P<_DRESSED>\[(?:over|Xover)Dress\](?= state))"
+    r"|(?P<TRIGGERICON>\[(?:Critical|Draw|Front|Heal|Over)\](?= [Tt]rigger))"
+    r"|(?P<CLAN><<[^<>]+>>)"
+    r"|(?P<RACE><[^<>]+>)"
+    r"|(?P<SOULCHARGE>\[?Soul[- ]Charge ?\(?\d+\)?\]?)"
+    r"|(?P<COUNTERCHARGE>\[?Counter[- ]Charge ?\(?\d+\)?\]?)"
+    r"|(?P<COUNTERBLASTOF>Counter[- ]Blast ?\(?\d+\)? ?-)"
+    r"|(?P<SOULBLASTOF>Soul[- ]Blast ?\(?\d+\)? ?-)"
+    r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
+    r"|(?P<SOULBLAST>Soul[- ]Blast ?\(?\d+\)?)"
+    r"|(?P<OF>'s(?= ))"
+    r"|(?P<ONCE>\[1/[Tt]urn\]|1/[Tt]urn)"
+    r"|(?P<COST>\[COST\] ?(?=\[)|COST ?(?=\[))"
+)
+
+
+def zones_in(text: str) -> tuple[str, ...]:
+    """Returns the zones that text names in brackets."""
+    found = [re.sub(r"[()]", "", one).strip().lower() for one in text.split("/")]
+    return tuple([PREFIXES[one] for one in found if one in PREFIXES])
+
+
+def value_of(kind: str, text: str) -> tuple[str, ...]:
+    """Returns the value of a token of this game."""
+    if kind == "CIRCLES":
+        return (text,)
+    if kind == "NOTCLAN":
+        return (clan_from_text(text[text.index("-") + 1:].strip()),)
+    if kind == "CLAN":
+        return (clan_from_text(text),)
+    if kind == "RACE":
+        return (race_from_text(text),)
+    if kind == "TRIGGERICON":
+        return (text.strip("[]").lower(),)
+    return tuple(re.findall(r"\d+", text))
+
+
+OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
+    ("greater",): ("more",),
+    ("an",): ("a",),
+    ("did", "not"): ("didn't",),
+    ("did", "not", "hit"): ("did", "not", "hit"),
+    ("his", "or", "her"): ("their",),
+    ("and", "/", "or"): ("or",),
+    ("if", "you", "do", ","): ("if", "you", "did", ","),
+    (",", "and", "you", "have"): (",", "and", "if", "you", "have"),
+    ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
+    ("on", "top", "of"): ("on", "the", "top", "of"),
+    ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
+    ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
+    ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),
+    # Zones without their owner: the own ones
+    ("from", "hand"): ("from", "your", "hand"),
+    ("from", "soul"): ("from", "your", "soul"),
+    ("from", "drop"): ("from", "your", "drop", "zone"),
+    ("your", "drop"): ("your", "drop", "zone"),
+    ("your", "drop", "zone"): ("your", "drop", "zone"),
+    ("in", "their", "card", "names"): ("in", "its", "card", "name"),
+    ("in", "their", "card", "name"): ("in", "its", "card", "name"),
+    ("of", "this", "turn"): ("of", "that", "turn"),
+    ("from", "order", "zone"): ("from", "your", "order", "zone"),
+    ("into", "soul"): ("into", "your", "soul"),
+    ("into", "the", "soul"): ("into", "your", "soul"),
+    ("into", "hand"): ("into", "your", "hand"),
+    ("to", "hand"): ("to", "your", "hand"),
+    ("into", "drop"): ("into", "your", "drop", "zone"),
+    ("the", "bottom", "of", "the", "deck"): ("the", "bottom", "of", "your", "deck"),
+    ("the", "bottom", "of", "deck"): ("the", "bottom", "of", "your", "deck"),
+    ("the", "top", "of", "the", "deck"): ("the", "top", "of", "your", "deck"),
+    ("if", "it", "isn't"): ("if", "it", "is", "not"),
+    ("on", "top", "of", "the", "deck"): ("on", "the", "top", "of", "your", "deck"),
+    ("shuffle", "the", "deck"): ("shuffle", "your", "deck"),
+    ("shuffle", "deck"): ("shuffle", "your", "deck"),
+    ("shuffle", "it"): ("shuffle", "your", "deck"),
+    ("search", "the", "deck"): ("search", "your", "deck"),
+}
+"""Words that are read as others."""
+
+
+def tables() -> Tables:
+    """Returns the words that the lexer needs of the game."""
+    return Tables(
+        markers={
+            "AUTO": ("AUTO", "auto"),
+            "CONT": ("CONT", "cont"),
+            "ACT": ("ACT", "act"),
+            "STAND": ("STATE", "stand"),
+            "REST": ("STATE", "rest"),
+            "POWER": ("", "power"),
+            "SHIELD": ("", "shield"),
+            "CRITICAL": ("", "critical"),
+            "DRAW": ("", "draw"),
+            "HEAL": ("", "heal"),
+        },
+        rewrites=OTHER_WORDS,
+        verbs=frozenset({"put", "call", "discard", "bind", "retire", "reveal", "shuffle", "add"}),
+        refused_reminders=(),
+        ruled={},
+        ruled_icons=ICONS,
+        states=frozenset({"stand", "rest"}),
+        reminders=REMINDERS,
+        signs=SIGNS,
+        sign=value_of,
+        lists={"NAME": "NAMES"},
+        openers=frozenset({"COST"}),
+    )

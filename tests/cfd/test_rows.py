@@ -1,0 +1,25 @@
+"""Every row of cfd, in each way to write it, is read as that row and printed so that it is read back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from headjudge.games.cfd.text.rows import ROWS
+from tests.language.row_checks import check_way
+from tests.vanguard import frames
+
+WORDS: Final = {
+    **frames.WORDS,
+    "COUNTERCHARGE": ("[Counter-Charge 1]",),
+    "_DRESSED": ("[overDress]",),
+    "TRIGGERICON": ("[Critical]",),
+    "_GLITTER": ("[Glitter]",),
+    "_FINALRUSH": ('in "Final Rush"',),
+}
+
+
+@pytest.mark.parametrize("alias", ROWS.by_alias)
+def test_a_row_is_read_and_printed_back(alias: str) -> None:
+    check_way("cfd", alias, frames.FRAMES, WORDS, "normal unit")

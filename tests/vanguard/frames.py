@@ -1,0 +1,85 @@
+"""Texts in which the rows of both Vanguard games can stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FRAMES: Final = {
+    "adjective": ("[ACT](RC): Choose one of your {} rear-guards, and retire it.",),
+    "figure": ("[ACT](RC): Choose one of your {}, and rest it.",
+               "[ACT](RC): Choose a {} from your hand, and discard it."),
+    "post": ("[ACT](RC): Choose one of your rear-guards {}, and retire it.",),
+    "owner": ("[ACT](RC): Choose one of {} rear-guards, and retire it.",),
+    "room": ("[ACT](RC): Choose a card from {}, and put it into your soul.",),
+    "count": ("[ACT](RC): Choose {} of your rear-guards, and retire it.",),
+    "few": ("[ACT](RC): Choose {} card from your hand, and discard it.",),
+    "at_least": ("[CONT](RC): If the number of cards in your soul is {}, this unit gets [Power] +1000.",),
+    "another": ("[ACT](RC): Choose {}, and rest it.",),
+    "another_one": ("[CONT](RC): If you have {}, this unit gets [Power] +1000.",),
+    "picked": ("[ACT](RC): Choose {}, and put it into your soul.",
+               "[ACT](RC): Look at two cards from the top of your deck, choose {}, and put it into your hand."),
+    "group": ("[ACT](RC): Retire {}.",),
+    "ref": (
+        "[ACT](RC): Rest {}.",
+        "[ACT](RC): Choose one of your units, and rest {}.",
+        "[ACT](RC): Choose two of your units, and rest {}.",
+        "[ACT](RC): Choose a card from your soul, and put {} into your hand.",
+        "[ACT](RC): Choose two cards from your soul, and put {} into your hand.",
+        "[ACT](RC): Look at two cards from the top of your deck, choose a card from among them, put it into your hand,"
+        " and put {} on the bottom of your deck.",
+    ),
+    "holder": ("[ACT](RC): {} gets [Power] +1000 until end of turn.",),
+    "span": ("[AUTO](RC): At the beginning of {}, draw a card.", "[AUTO](RC): At the end of {}, draw a card.",
+             "[CONT](RC): During {}, this unit gets [Power] +1000."),
+    "until": ("[ACT](RC): This unit gets [Power] +1000 {}.",),
+    "actor": ("[AUTO](RC): When {} becomes rest, draw a card.",),
+    "counted": ("[CONT](RC): This unit gets [Power] +1000 for each {}.",),
+    "performing": ("[AUTO](RC): When this unit attacks, {}. \u30fbDraw a card. \u30fbDraw two cards.",),
+    "gained": ("[ACT](RC): This unit gets {} until end of turn.",),
+    "circles": ("[AUTO]: When this unit is placed on {}, draw a card.",),
+    "event": ("[AUTO](RC): When {}, draw a card.",),
+    "condition": ("[CONT](RC): If {}, this unit gets [Power] +1000.",
+                  "[ACT](RC): Reveal the top card of your deck. If {}, draw a card.",
+                  "[ACT](RC): Choose a card from your soul, and ride it. If {}, draw a card."),
+    "more_or_less": ("[CONT](RC): If the number of cards in your hand is {} your opponent's, this unit gets"
+                     " [Power] +1000.",),
+    "nth": ("[CONT](RC): If it is the {} battle of that turn, this unit gets [Power] +1000.",),
+    "state": ("[CONT](RC): If this unit is {}, this unit gets [Power] +1000.",),
+    "clause": (
+        "[ACT](RC): {}.",
+        "[ACT](RC): This unit gets [Power] +5000 until end of turn. If it is your turn, {}.",
+        "[ACT](RC): This unit gets drive +5000 until end of turn. If it is your turn, {}.",
+        "[ACT](RC): Look at two cards from the top of your deck, and {}.",
+        "[ACT](RC): Choose one of your rear-guards, and {}.",
+        "[ACT](RC): Choose a card from your soul, and {}.",
+        "[AUTO](RC): [Soul Blast (1)] When this unit attacks, you may {}. If you do, draw a card.",
+    ),
+    "topmost": ("[ACT](RC): Look at {}.",),
+    "call_circle": ("[ACT](RC): Choose a card from your soul, and call it to {}.",),
+    "spot": ("[ACT](RC): Choose a card from your soul, and put it {}.",),
+    "spots": ("[ACT](RC): Look at the top card of your deck, and put it {}.",),
+    "deed": ("[CONT](RC): This unit cannot {}.",),
+    "gain_field": ("[ACT](RC): This unit gets {} +1000 until end of turn.",),
+    "gain": ("[ACT](RC): This unit gets {} until end of turn.",),
+    "keyword": ("[CONT]: {}",),
+    "cost": ("[ACT](RC): [{}] Draw a card.",),
+}
+"""Texts in which the rows of a rule can stand, the first that fits."""
+
+WORDS: Final = {
+    "_gets": ("gets", "get"),
+    "gains": ("[Power] +1000",),
+    "kind": ("rear-guards", "cards"),
+    "NUMBER": ("two",),
+    "LIMITBREAK": ("[Limit Break (4)]",),
+    "SOULCHARGE": ("[Soul Charge (1)]",),
+    "COUNTERBLAST": ("Counter Blast (1)",),
+    "SOULBLAST": ("Soul Blast (1)",),
+    "COUNTERBLASTOF": ("Counter Blast (1) -",),
+    "SOULBLASTOF": ("Soul Blast (1) -",),
+    "OF": ("'s",),
+    "STATE_VERB": ("[Stand]",),
+    "NAMES": ('"Boost"',),
+    "ABILITY": ('"[AUTO](RC): When this unit attacks, draw a card."',),
+}
+"""Texts of what is no row."""
