@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
+from headjudge.games.vanguard.text.icons import WRITTEN, icon
 from headjudge.kernel.rules import Clause
 from headjudge.language.reading.words import Tables
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -182,6 +183,8 @@ def tables() -> Tables:
         states=frozenset({"stand", "rest"}),
         reminders=REMINDERS,
         signs=SIGNS,
+        icons=WRITTEN,
+        icon=icon,
         sign=value_of,
         lists={"NAME": "NAMES"},
         openers=frozenset({"COST"}),

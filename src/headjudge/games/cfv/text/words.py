@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.cfv.cards import clan_from_text, race_from_text
+from headjudge.games.vanguard.text.icons import WRITTEN, icon
 from headjudge.kernel.rules import Clause, Fact, values_in_force
 from headjudge.language.reading.words import Tables
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -142,16 +143,6 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
 """Words that are read as others."""
 
 
-_ICONS: Final = re.compile(
-    r"【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|REST|STAND|Rest|Stand|Power|Shield|Critical|Draw|Heal)\]"
-)
-
-
-def _icon(text: str) -> str:
-    """The name of an icon."""
-    return " ".join(text[1:-1].split()).upper()
-
-
 def tables() -> Tables:
     """Returns the words that the lexer needs of the game."""
     return Tables(
@@ -175,8 +166,8 @@ def tables() -> Tables:
         states=frozenset({"stand", "rest"}),
         reminders=REMINDERS,
         signs=SIGNS,
-        icons=_ICONS,
-        icon=_icon,
+        icons=WRITTEN,
+        icon=icon,
         sign=value_of,
         lists={"NAME": "NAMES"},
     )

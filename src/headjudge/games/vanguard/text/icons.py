@@ -1,0 +1,15 @@
+"""How icons are written in card text of both games."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+WRITTEN: Final = re.compile(
+    r"【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|REST|STAND|Rest|Stand|Power|Shield|Critical|Draw|Heal)\]"
+)
+
+
+def icon(text: str) -> str:
+    """The name of an icon."""
+    return " ".join(text[1:-1].split()).upper()
