@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.language.reading.describing import Describing
 from headjudge.language.reading.notions import Noun, Thing
+from headjudge.language.reading.placing import Placing
 from headjudge.language.tree import ast
 
 
-class Naming(Describing):
+class Naming(Placing):
     """Reads which cards are meant."""
 
     def on_noun(self, tree: Tree[Token]) -> Noun:

@@ -1,4 +1,4 @@
-"""Reads zones, their owners and ends; spans of time and their players."""
+"""Reads zones, their owners and ends, spans of time and their players, numbers, and what a card is."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
-from headjudge.language.reading.notions import Noun
+from headjudge.language.reading.notions import Letter, Noun
 from headjudge.language.reading.walking import Walker
 from headjudge.language.tree import ast
 
 
 class Placing(Walker):
-    """Reads the places and owners of cards."""
+    """Reads places and owners of cards, numbers and predicates."""
 
     def on_in_zones(self, tree: Tree[Token]) -> Callable[[Noun], None]:
         """In that zone."""
@@ -148,3 +148,82 @@ class Placing(Walker):
     def select_unplaced(self, noun: Noun, tests: tuple[ast.Test, ...], whose: str, tree: Tree[Token]) -> ast.Select:
         """The cards of a noun without a zone."""
         raise self.unread(tree, "not said where")
+
+    # Numbers
+
+    def quantity(self, tree: Tree[Token]) -> ast.Quant:
+        """Returns the quantity of a part."""
+        value = self.visit(tree)
+        assert isinstance(value, ast.Quant)
+        return value
+
+    def same_number(self, tree: Tree[Token]) -> ast.Quant:
+        """As many as the cards in the newest set that was moved."""
+        newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
+        if newest is None or newest.verb != "moved":
+            raise self.unread(tree, "as many as what")
+        number = ast.Count(newest.what)
+        return ast.Quant(number, number)
+
+    def on_digits(self, tree: Tree[Token]) -> ast.Amount:
+        """A printed number."""
+        return ast.Num(self.number_of(self.token(tree)))
+
+    def on_letter_x(self, tree: Tree[Token]) -> ast.Amount:
+        """X."""
+        return self.letter()
+
+    def letter(self) -> ast.Amount:
+        """Returns the definition of X, which may refer to cards known where X is used first."""
+        if self.letter_scope is None:
+            self.letter_scope = list(self.scope.antecedents)
+        return Letter()
+
+    def value_of(self, tree: Tree[Token], name: str) -> ast.Amount:
+        """Returns the value of a field of a single card."""
+        thing = self.thing(self.parts(tree)[0])
+        if thing.many:
+            raise self.unread(tree, "no single card")
+        return ast.Value(thing.what, name)
+
+    # Predicates
+
+    def measure(self, name: str, tree: Tree[Token]) -> ast.Test:
+        """A field compared with a range."""
+        op, amount = self.comparison(tree)
+        return ast.Measure(name, op, amount)
+
+    def comparison(self, tree: Tree[Token]) -> tuple[str, ast.Amount]:
+        """A part that compares."""
+        value = self.visit(tree)
+        assert isinstance(value, tuple)
+        op, amount = value
+        assert isinstance(op, str) and isinstance(amount, ast.Amount)
+        return op, amount
+
+    def on_predicate_adjectives(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """Adjectives alone."""
+        found = []
+        for part in self.parts(tree):
+            test = self.visit(part)
+            assert isinstance(test, ast.Test)
+            found.append(test)
+        return tuple(found)
+
+    def on_predicate_noun(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """A noun: a card that is there anyway."""
+        noun = self.noun(self.parts(tree)[-1])
+        if noun.zones or noun.among or noun.top or noun.whose or not noun.tests:
+            raise self.unread(tree, "more than what kind of card it is")
+        return tuple(noun.tests)
+
+    def on_predicate_names(self, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+        """A card of that name, or a card that fits."""
+        named = ast.Named(self.values(self.token(tree)))
+        if not self.parts(tree):
+            return (named,)
+        noun = self.noun(self.parts(tree)[-1])
+        if noun.zones or noun.among or noun.top or noun.whose or not noun.tests:
+            raise self.unread(tree, "more than what kind of card it is")
+        other = noun.tests[0] if len(noun.tests) == 1 else ast.AllTest(tuple(noun.tests))
+        return (ast.AnyTest((named, other)),)

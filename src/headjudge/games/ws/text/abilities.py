@@ -7,7 +7,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.ws.text.deeds import Deeds
+from headjudge.games.ws.text.nouns import Nouns
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
@@ -17,7 +17,7 @@ from headjudge.language.tree.trees import rebuild, single_steps
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
 
 
-class WsBuilder(Deeds):
+class WsBuilder(Nouns):
     """Builds the abilities of a text of ws."""
 
     def read(self) -> tuple[ast.Ability, ...]:

@@ -1,4 +1,4 @@
-"""Reads the cards that a text of Weiss Schwarz means: kinds, positions, relations in battle."""
+"""What a text of Weiss Schwarz means by itself: kinds of cards, where they are, moments, what must be said."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from headjudge.games.ws.text.rows.table import ROWS
 from headjudge.games.ws.text.words import LABELS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
-from headjudge.language.reading.notions import Noun, Thing
+from headjudge.language.reading.notions import Head, Noun, Thing
 from headjudge.language.tree import ast
 
 
 class Nouns(Builder):
-    """Reads words for cards that only this game has."""
+    """Reads the words that only this game has."""
 
     rows = ROWS
 
@@ -125,3 +125,57 @@ class Nouns(Builder):
         if len(names) != 1 or names[0].lower() not in LABELS:
             raise self.unread(token, "no keyword of that name")
         return names[0].lower()
+
+    def edge(self, tree: Tree[Token], edge: str) -> Head:
+        """The beginning or end of a span. Where something waits for it, the turn is the running one."""
+        name, whose = self.span(self.parts(tree)[0])
+        own = self.wants_trigger and self.trigger is None
+        if whose == "this":
+            if name != "attack" or edge != "end":
+                raise self.unread(tree, "no phase or step")
+            return Head("when", trigger=ast.Edge("end", "attack", "any", ast.THIS))
+        if whose.startswith("next "):
+            if own:
+                raise self.unread(tree, "next to what")
+            return Head("when", trigger=ast.Edge(edge, name, whose.removeprefix("next "), None, "next"))
+        if whose == "that" or (name == "turn" and not own):
+            if own:
+                raise self.unread(tree, "no turn was named")
+            return Head("when", trigger=ast.Edge(edge, name, "any", None, "this"))
+        if not own:
+            return Head("when", trigger=ast.Edge(edge, name, whose, None, "next"))
+        return Head("when", trigger=ast.Edge(edge, name, whose))
+
+    def during(self, tree: Tree[Token]) -> Head:
+        """During a turn or phase: a condition. During this card's battle: a duration or a condition."""
+        name, whose = self.span(self.parts(tree)[0])
+        if whose == "this" and name == "battle":
+            if self.passing and not (self.wants_trigger and self.trigger is None):
+                return Head("until", until=ast.Until("battle"))
+            return Head("if", condition=ast.Is(ast.THIS, (ast.Relation("in_battle"),)))
+        if whose not in ("you", "opponent", "any"):
+            raise self.unread(tree, "no such time")
+        if whose == "any":
+            raise self.unread(tree, "not said whose")
+        return Head("if", condition=ast.Now(name, whose))
+
+    def gain_all(self, tree: Tree[Token], subject: ast.Selector, lasting: ast.Until | None) -> ast.Step:
+        """Everything that is gained.
+
+        Without a duration only what is always so: a card that means the rest of the game says so, and from other lines
+        the duration was lost.
+        """
+        if self.passing and lasting is None:
+            raise self.unread(tree, "not said how long; \"during this game\" if to its end")
+        return super().gain_all(tree, subject, lasting)
+
+    def flips(self) -> bool:
+        """Under Brainstorm the cards go to the resolution zone first, and together from there (ws:10.7.3)."""
+        return "brainstorm" in self.labels
+
+    def sane(self, which: str, amount: ast.Amount, tree: Tree[Token]) -> None:
+        """Soul and level change by a few; other numbers there are damaged print."""
+        if which in ("soul", "level", "cost") and isinstance(amount, ast.Num) and not 0 < abs(amount.value) < 10:
+            raise self.unread(tree, f"no card changes {which} by that")
+        if which == "power" and isinstance(amount, ast.Num) and (amount.value % 500 or not amount.value):
+            raise self.unread(tree, "no card changes power by that")

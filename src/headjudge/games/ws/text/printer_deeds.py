@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from headjudge.games.ws.text.printer_conditions import ConditionPrinter
+from headjudge.games.ws.text.printer_nouns import NounPrinter
 from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 
-class DeedPrinter(ConditionPrinter):
+class DeedPrinter(NounPrinter):
     """Prints sentences and clauses."""
 
     def clause(self, step: ast.Step) -> str:

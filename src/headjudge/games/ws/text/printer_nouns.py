@@ -27,7 +27,7 @@ _PLACE_WORDS = {
 
 
 class NounPrinter(Printer):
-    """Prints which cards are meant."""
+    """Prints which cards are meant, and what happens to them or must be so."""
 
     rows = ROWS
     meanings = MEANINGS
@@ -240,6 +240,69 @@ class NounPrinter(Printer):
     def from_zone(self, zone: str, whose: str) -> str:
         """Somebody's zone, or anybody's."""
         return self.zone(zone, whose) if whose in OWNED else f"the {zone.replace('_', ' ')}"
+
+    # Events and conditions
+
+    def whose_time(self, trigger: ast.Edge) -> str:
+        """Whose span it is that begins or ends."""
+        if trigger.of == ast.THIS:
+            return "this"
+        if trigger.which == "this":
+            return "that"
+        return f"next {trigger.whose}" if trigger.which == "next" and trigger.whose != "any" else trigger.whose
+
+    def single_from(self, trigger: ast.Moved) -> str:
+        """A card that leaves a zone."""
+        what = trigger.what
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
+        text = self.noun(what, False, place=False)
+        owner = f"{self.owner(what.whose)} " if what.whose in OWNED else "a "
+        self.scope.note(ast.SUBJECT, False, self.subject_head(what), "subject")
+        return f"{owner}{text}"
+
+    def article(self, what: ast.Select) -> str:
+        """One of these."""
+        other = ast.Relation("other", ast.THIS)
+        if other in what.tests:
+            tests = tuple(test for test in what.tests if test != other)
+            rest = ast.Select(what.zones, what.whose, tests, what.among)
+            return f"another {self.noun(rest, False, place=not self.on_stage(what))}"
+        return f"a {self.noun(what, False, place=not self.on_stage(what))}"
+
+    def so_many(self, quantity: ast.Quant, what: ast.Select) -> str:
+        """N or more of these."""
+        if quantity == ast.Quant(ast.Num(1), None):
+            return self.article(what)
+        if quantity.high is None:
+            number = f"{self.amount(quantity.low)} or more"
+        elif quantity.low == ast.Num(0):
+            number = f"{self.amount(quantity.high)} or less"
+        else:
+            raise NoWords("exactly so many")
+        return f"{number} {self.noun(what, True, place=not self.on_stage(what))}"
+
+    def predicate(self, tests: Sequence[ast.Test]) -> str:
+        """What a card is."""
+        compared = isinstance(tests[0], ast.Measure) and isinstance(tests[0].amount, ast.Value)
+        if len(tests) == 1 and (compared or isinstance(tests[0], ast.Relation | ast.InZone)):
+            return self.say("game_predicate", tuple(tests))
+        if all(isinstance(test, ADJECTIVES) for test in tests):
+            return " ".join(self.adjective(test) for test in tests)
+        first = tests[0]
+        named = isinstance(first, ast.Named) and first.how == "is"
+        either = isinstance(first, ast.AnyTest) and isinstance(first.tests[0], ast.Named) and first.tests[0].how == "is"
+        text = self.tests(tests, False)
+        return text if named or either else f"a {text}"
+
+    def negation(self, condition: ast.Condition) -> ast.Condition:
+        """The contrary."""
+        none, some = ast.Quant(ast.Num(0), ast.Num(0)), ast.Quant(ast.Num(1), None)
+        if isinstance(condition, ast.Not):
+            return condition.condition
+        if isinstance(condition, ast.Exists) and condition.quantity in (none, some):
+            return ast.Exists(condition.what, some if condition.quantity == none else none)
+        return ast.Not(condition)
 
 
 def _color_or_traits(test: ast.Test) -> bool:

@@ -224,6 +224,15 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_are),
 )
 
+
+def _now(reader: Any, parts: Parts) -> object:
+    """It is a player's turn or phase."""
+    name, whose = parts.read("spoken_span")
+    if whose not in ("you", "opponent"):
+        raise reader.unread(parts.tree, "not said whose")
+    return ast.Now(name, whose)
+
+
 NUMBERS: Final[tuple[Row, ...]] = (
     worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
     worked(
@@ -235,7 +244,7 @@ NUMBERS: Final[tuple[Row, ...]] = (
     ),
     worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
     worked("condition", "you have {names} and {other_names}", ast.And, conditions.you_have_both, None),
-    worked("condition", "it is {span}", ast.Now, "on_now", None),
+    worked("condition", "it is {spoken_span}", ast.Now, _now, None),
 )
 
 LEVEL: Final = of(ast.Value, gap("ref"), "level")

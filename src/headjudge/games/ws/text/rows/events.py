@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from headjudge.games.ws.text.places import PLACES
@@ -12,6 +14,16 @@ from headjudge.language.tree import ast
 
 SINGLE: Final = gap("single")
 YOUR_CHARACTER: Final = ast.Select(("stage",), "you", (ast.Kind(("character",)),))
+
+
+@contextmanager
+def _climax_subject(reader: Any, zone: str, whose: str) -> Iterator[None]:
+    """What is placed on a climax area is a climax of its player, not a character."""
+    if zone == "climax_area":
+        with reader.searching(zone, whose):
+            yield
+    else:
+        yield
 
 
 def _opponent_becomes(reader: Any, parts: Parts) -> ast.Trigger:
@@ -97,7 +109,7 @@ def _placed(reader: Any, parts: Parts) -> ast.Trigger:
     whose = "any" if owner in LOOSE else owner
     if owner == "their" and who.data == "np_owned":
         whose = reader.player_of(reader.word(reader.parts(who)[0]), who)
-    with reader.climax_subject(zone, whose):
+    with _climax_subject(reader, zone, whose):
         what = reader.event_subject(who)
     if zone not in PLACES and zone != "climax_area":
         raise reader.unread(where, "cards are not placed there")

@@ -12,6 +12,19 @@ from headjudge.language.rows.row import Fills, Form
 from headjudge.language.tree import ast
 
 
+def _thing_in_check(reader: Any, tree: Any) -> object:
+    """The card that a check reveals."""
+    with reader.searching("resolution", "you"):
+        thing = reader.thing(tree)
+    if (
+        thing.word not in ("a", "bare")
+        or not isinstance(thing.what, ast.Select)
+        or thing.what.zones != ("resolution",)
+    ):
+        raise reader.unread(tree, "no single card")
+    return thing
+
+
 def _whose_time(reader: Any, part: Any) -> str:
     whose: str = reader.word(part)
     if whose.endswith("opponent"):
@@ -215,7 +228,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ("this card",),
     ),
     "mine": Fills("mine", _mine, _says_mine, ("your other 《Harbor》",)),
-    "checked": Fills("np", lambda reader, part: reader.thing_in_check(part), _says_checked, ("a climax",)),
+    "checked": Fills("np", _thing_in_check, _says_checked, ("a climax",)),
     "mere_noun": Fills("a_noun", _mere_noun, _says_mere_noun, ("an event",)),
     "object": Fills("object", _thing, lambda printer, what: printer.cards(what), ("this card",)),
     "shown": Fills("object", _thing, lambda printer, what: printer.cards(what), ("the top 2 cards of your deck",)),
