@@ -104,6 +104,13 @@ def test_an_ability_whose_requirement_is_not_met_is_played_and_only_that_sentenc
     assert game.card("Actor").power == 7200
 
 
+@pytest.mark.rule("cfd:11.8.3.1.2", "cfd:11.8.3.1.2.2")
+def test_of_a_list_only_what_its_conditions_allow_is_done_from_top_to_bottom() -> None:
+    game = acted(ast.If(exists("soul", 1), power(1000)), ast.If(exists("hand", 0), power(200)), ast.If(
+        exists("soul", 2), power(4000)))
+    assert game.card("Actor").power == 7200
+
+
 @pytest.mark.rule("cfd:11.2.1.2", "cfd:11.2.3")
 def test_an_automatic_ability_with_if_triggers_all_the_same_and_asks_when_it_resolves() -> None:
     picky = unit("Picky", auto(CALLED, ast.If(exists("hand", 0, 0), power(1000))))
@@ -194,6 +201,7 @@ def test_a_replacement_puts_another_event_in_the_place_of_one() -> None:
     game = board({"rearguard": {"left_back": replaces("Stays", "bind")}, "hand": [AYLA]})
     called(game, "Ayla", "left_back")
     assert names(game, 0, "bind") == ["Stays"] and count(game, 0, "drop") == 0
+    assert when(game, kind="move", verb="retire") == []
 
 
 @pytest.mark.rule("cfd:11.3.1.3.2", "cfd:11.10.3")
@@ -304,9 +312,12 @@ def test_a_cost_of_all_cards_is_paid_with_none() -> None:
 
 @pytest.mark.rule("cfd:11.8.2", "cfd:11.8.2.1.1.1", "cfd:11.8.3.2")
 def test_an_order_is_played_carried_out_and_put_into_the_drop_zone() -> None:
-    game = board({"hand": [order("Flare", ast.OnPlay(DRAW)), order("Flare", ast.OnPlay(DRAW))], "deck": 5})
+    sees = unit("Seer", auto(ast.Played("you", (ast.Kind(("normal order",)),)), power(1000)))
+    game = board({"hand": [order("Flare", ast.OnPlay(DRAW)), order("Flare", ast.OnPlay(DRAW))], "deck": 5,
+                  "rearguard": {"left_back": sees}})
     game.pick(action="order", card="Flare")
-    assert len(when(game, verb="play")) == 1 and names(game, 0, "drop") == ["Flare"]
+    assert game.card("Seer").power == 8000
+    assert len(when(game, kind="move", verb="play")) == 1 and names(game, 0, "drop") == ["Flare"]
     assert "order Flare" not in options(game)
     assert len(when(game, verb="put", rule="cfd:11.8.3.2")) == 1
 

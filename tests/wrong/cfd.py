@@ -126,7 +126,11 @@ def guards_the_first(self: battle.GuardStep, game: Game) -> None:
 
 
 def must_guard(self: battle.GuardStep, game: Game) -> None:
-    game.ask(self.player, battle.guard_choices(game, self.player), "guard")
+    choices = battle.guard_choices(game, self.player)
+    if choices:
+        game.ask(self.player, choices, "guard")
+    else:
+        self.finish()
 
 
 def nobody_guards(self: battle.GuardStep, game: Game) -> None:
@@ -143,6 +147,15 @@ def active_in_the_first_zone(ability: ast.Ability) -> ast.Ability:
     if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous):
         return replace(ability, where=ability.where[:1])
     return ability
+
+
+def oldest_first(self: automatic.Checking, game: Game) -> None:
+    """The turn player's ability that has stood by longest is played, without a choice."""
+    waiting = automatic.waiting(game, game.turn_player)
+    if waiting:
+        self.answer = Choice("automatic", waiting[0].this, number=0)
+    else:
+        self.again("other_player_chooses")
 
 
 def first_number_holds(all_declared: bool, loop: loops.StoppedLoop) -> bool:
@@ -198,6 +211,7 @@ without("cfd:4.13.1", of=checking.reveal_check).gives(False)
 without("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:7.12.1.2", "cfd:11.1.1.1.1",
         "cfd:11.1.1.1.2", "cfd:11.1.1.1.2.1", of=activating.usable_abilities).gives([])
 without("cfd:3.2.2.2", of=activating.master_of_activated).does(lambda player: 1 - player)
+without("cfd:11.8.10.1", of=automatic.Checking.turn_player_chooses).does(oldest_first)
 without("cfd:3.2.2.5", "cfd:11.8.10.2", of=automatic.master_of_effect).does(mastered_by_turn_player)
 without("cfd:12.2.1", of=automatic.usable).gives(True)
 without("cfd:11.2.1.1.1", "cfd:11.2.1.1.2", "cfd:11.2.1.2.1", of=automatic.bar).gives(None)
@@ -280,6 +294,7 @@ without("cfd:2.14.4", of=nations.with_appendix).does(lambda words, is_order: wor
 without("cfd:B.1", of=nations.OLD_NATIONS).gives({})
 for fact in nations.CLANS:
     without(*fact.rules, of=fact).gives((fact.value[0], ()))
+without("cfd:11.9.1.4", of=cards.as_rules_read).does(lambda definition: definition)
 without("cfd:2.9.3", of=cards.is_unit).gives(True)
 without("cfd:2.9.3.1", of=cards.is_unit).gives(False)
 without("cfd:2.9.3.2", of=cards.is_order).gives(False)
@@ -453,6 +468,7 @@ without("cfd:9.9.3").does(lambda other: 1 - other)
 without("cfd:17.2.1", of=turn.extra_turn).gives(None)
 without("cfd:17.2.2").does(lambda player, extra: extra[0])
 without("cfd:17.3.1.1").gives(False)
+without("cfd:6.2.3.2.1").gives(True)
 without("cfd:17.4.2").gives((0, 0))
 without("cfd:17.4.3").gives(())
 without("cfd:17.4.1", of=turn.end_turn).gives(None)

@@ -95,6 +95,7 @@ ORIGINAL_DRIVE: Final = Fact(("cfd:2.17.1", "cfd:2.17.2"), 1)
 """The drive of every unit, which no card shows."""
 
 
+@rule("cfd:11.9.1.4")
 def as_rules_read(definition: Definition) -> Definition:
     """Returns a card with the drive, nations and clans that the rules give it beside those that are printed."""
     numbers = dict(definition.numbers)

@@ -114,9 +114,9 @@ CLAUSES: Final = {
     "arrivals in order": Clause("cfd:11.9.3.1.1.2"),
     "paying nothing": Clause("cfd:11.7.2", "cfd:11.7.3"),
     "inactive instruction": Clause("cfd:11.2.1", "cfd:11.2.1.1", "cfd:11.2.1.2", "cfd:11.2.1.3", "cfd:11.2.2",
-                                   "cfd:11.2.3"),
+                                   "cfd:11.2.3", "cfd:11.8.3.1.2", "cfd:11.8.3.1.2.2"),
     "if done": Clause("cfd:11.2.4", "cfd:11.2.5", "cfd:11.2.5.1", "cfd:11.8.2.4.3", "cfd:11.8.3.3.1",
                       "cfd:11.8.11.1"),
     "last information": Clause("cfd:11.11.1"),
-    "gaining": Clause("cfd:7.11.1"),
+    "gaining": Clause("cfd:7.11.1", "cfd:11.9.15"),
 }

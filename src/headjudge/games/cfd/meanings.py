@@ -19,7 +19,7 @@ from headjudge.games.vanguard import naming, relations, roles
 from headjudge.games.vanguard.basics import rest, vanguard
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
-from headjudge.games.vanguard.circles import DECK, DROP, HAND, REARGUARD, VANGUARD
+from headjudge.games.vanguard.circles import DECK, DROP, GUARDIAN, HAND, REARGUARD, VANGUARD
 from headjudge.games.vanguard.meanings import VanguardMeanings
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
@@ -243,6 +243,10 @@ class OverDressMeanings(VanguardMeanings):
     def layer(self, how: str) -> int:
         """Setting a number comes after everything that raises or lowers it, boosts and shields included."""
         return by_rule(1 if how == "to" else 0, "cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8", along=(how,))
+
+    def takes_several(self, game: Game, place: int) -> bool:
+        several = game.layout.spot_of[place] == GUARDIAN
+        return by_rule(several, "cfd:6.2.3.2.1")
 
     def names_apart(self) -> bool:
         return by_rule(True, "cfd:17.3.1.1")

@@ -301,7 +301,7 @@ class Placing(Procedure):
         self.guarded = (*self.guarded, self.answer.target)
         self.again("assign")
 
-    @step("cfd:6.2.3.3", "cfd:6.2.3.2.1")
+    @step("cfd:6.2.3.3")
     def put(self, game: Game) -> None:
         """All of them at the same time."""
         game.happen_all([event for move in self.moves for event in arriving(game, move)])

@@ -193,6 +193,10 @@ class Meanings:
         """Returns the trigger for a named deed of a player, if the deed is not an event of its own; else None."""
         return None
 
+    def takes_several(self, game: Game, place: int) -> bool:
+        """Whether several cards that are put on positions at the same time may go to this one."""
+        return True
+
     def names_apart(self) -> bool:
         """Whether each name of a card counts where different names are counted."""
         return False

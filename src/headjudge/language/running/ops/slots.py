@@ -99,6 +99,9 @@ class ChoosePositions(Operation):
             places = frame.worded(game).meanings.places_for(game, self.seats.one(game, frame.you), card, places)
         if self.positions.separate or self.positions.open_only:
             places = [place for place in places if place not in chosen]
+        elif chosen and not self.moving:
+            meanings = frame.worded(game).meanings
+            places = [place for place in places if place not in chosen or meanings.takes_several(game, place)]
         if self.moving:
             master = game.layout.master_of(card.place, card.owner)
             here = card.place
