@@ -11,7 +11,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play bench-table soak-table test lint types tests untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs pages fields wire golden web browser clean
+.PHONY: setup play bench-table soak-table test lint types tests untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs openings pages fields wire golden web browser clean
 
 setup: $(READY)
 
@@ -88,6 +88,10 @@ compiled: setup
 docs: setup
 	for page in README.md docs/*.md; do $(BIN)/python -m doctest $$page || exit 1; done
 	$(BIN)/python tools/rulings.py $(GAME)
+
+# Write the positions of the rulings, which the table opens, anew from the tests.
+openings: setup
+	$(BIN)/python tools/openings.py
 
 # Write the pages of the games (docs/games) anew.
 pages: setup

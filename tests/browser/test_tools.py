@@ -113,6 +113,16 @@ def test_what_is_refused_is_told_on_the_page_and_leaves_the_console_empty(open_p
     page.get_by_text("no such table").first.wait_for()
 
 
+def test_a_ruling_is_played_from_its_rule(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    page = player.page
+    page.goto("/rules?q=ws:9.3.2")
+    page.get_by_role("button", name="Play it here").first.click()
+    page.locator(".prompt.mine").wait_for()
+    assert page.evaluate("() => table.store.info.value.analysis && table.store.nodes.value.length === 0")
+
+
 def test_in_an_analysis_a_branch_keeps_the_main_line_and_keys_walk_the_tree(open_player: Opener) -> None:
     player = open_player()
     opened(player, full("ws"))

@@ -11,8 +11,13 @@ from typing import Any
 
 import pytest
 
+import headjudge as hj
+from headjudge.cards.games import game_ids
 from headjudge.kernel.game import Game as State
+from headjudge.kernel.options import decision_view
+from headjudge.lab.tables import default_decks
 from headjudge.table import ending, taking_back
+from headjudge.table.course import Course
 from tests.table.server import Player, Seat, served, settings_for
 
 
@@ -50,6 +55,27 @@ def test_alone_everything_is_taken_back_to_the_beginning(mika: Player) -> None:
     assert seat.head == head
     assert seat.decision is not None and seat.decision["options"] == options
     assert seat.play(9, most=5) == 5, "play goes on from there"
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_taking_a_pick_back_restores_the_former_decision_whole(game: str) -> None:
+    """Of each sequence of picks in random games: prompt, options with their keys and order, group, and numbers."""
+    random, unpicked = Random(6), 0
+    for seed in range(12):
+        decks = [hj.load_deck(game, name) for name in default_decks(game)]
+        course = Course(hj.new_game(game, decks, seed=seed, ask_hidden=True).record())
+        while unpicked < 15 and course.game.state.question is not None and course.last < 150:
+            former, at = decision_view(course.game.state), course.path[-1] if course.path else 0
+            assert former is not None
+            choice = random.randrange(len(former["options"]))
+            course.answer(choice)
+            if not course.picks:
+                continue
+            course.go_to(at, former["player"])
+            assert decision_view(course.game.state) == former
+            course.answer(choice)
+            unpicked += 1
+    assert unpicked >= 4
 
 
 def test_a_pick_of_the_own_open_group_is_taken_back_and_nobody_hears_of_it(pair: tuple[Seat, Seat]) -> None:

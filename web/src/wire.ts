@@ -531,8 +531,19 @@ export interface RuleInfo {
   kind: string;
   summary: string;
   code: string[];
-  tests: string[];
+  tests: Ruling[];
   below: Failed[];
+}
+
+export interface Ruling {
+  test: string;
+  where: string;
+  opens: boolean;
+}
+
+export interface RulingChoice {
+  game: string;
+  test: string;
 }
 
 export interface Said {

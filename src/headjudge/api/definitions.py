@@ -38,7 +38,7 @@ def read(game: str, written: Any) -> Definition:
     Raises Damaged, TypeError or ValueError.
     """
     card = _read(written)
-    if game not in game_ids() or any(_same(card, special) for special in _specials(game)):
+    if game not in game_ids() or is_special(game, card):
         return card
     try:
         made = printed(game, schema.record(game, card))
@@ -54,6 +54,11 @@ def read(game: str, written: Any) -> Definition:
     if card.abilities != abilities or (refused and not unread) or not set(card.marks) <= {UNREAD}:
         raise Damaged(f"the abilities of {card.id} are not those of its text")
     return Definition(card.id, card.name, card.type, card.numbers, card.words, card.text, abilities, card.marks)
+
+
+def is_special(game: str, card: Definition) -> bool:
+    """Whether the rules of a game bring this card in."""
+    return any(_same(card, special) for special in _specials(game))
 
 
 def _specials(game: str) -> list[Definition]:

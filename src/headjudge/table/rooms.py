@@ -533,13 +533,8 @@ class Room:
         open_id = self._open_for(reader)
         if open_id is None or message.decision != open_id:
             return schema.Stale(id=message.id, decision=open_id)
-        decision = options.decision_view(self.course.game.state)
-        assert decision is not None
-        words = message.text.casefold().split()
-        found = [option for option in decision["options"]
-                 if all(word in option["text"].casefold() for word in words)]
-        first = message.page * 20
-        return schema.Names(id=message.id, total=len(found), options=reader.channel.options(found[first:first + 20]))
+        total, found = reader.channel.find(message.text, message.page)
+        return schema.Names(id=message.id, total=total, options=found)
 
     # The list of tables
 

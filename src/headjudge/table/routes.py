@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from headjudge.api.replays import record
-from headjudge.table import metrics, positions, rulebook, schema
+from headjudge.table import metrics, openings, positions, rulebook, schema
 from headjudge.table.course import GOTO, Entry
 from headjudge.table.decks import known_game
 from headjudge.table.house import new_id
@@ -331,8 +331,21 @@ async def play_position(request: Request) -> Any:
     """Play a position on, both sides, on an analysis table."""
     costly(request)
     found, row = await seated(request), await _position(request)
-    begun = msgspec.json.decode(row["start"], type=dict[str, Any])
-    return json(await house_of(request).analyse(found, row["start"], row["game"], begun["way"], begun["players"]), 201)
+    return json(await _analysed(request, found, row["start"]), 201)
+
+
+async def _analysed(request: Request, found: Player, start: str) -> schema.Made:
+    """Make an analysis table from the replay of a game before its first decision."""
+    begun = msgspec.json.decode(start, type=dict[str, Any])
+    return await house_of(request).analyse(found, start, begun["game"], begun["way"], begun["players"])
+
+
+async def play_ruling(request: Request) -> Any:
+    """Play from the position of a ruling, both sides, on an analysis table."""
+    costly(request)
+    found, wish = await seated(request), await body(request, schema.RulingChoice)
+    game = await asyncio.to_thread(openings.opened, known_game(wish.game), wish.test)
+    return json(await _analysed(request, found, await asyncio.to_thread(game.record)), 201)
 
 
 # For operators
@@ -386,5 +399,6 @@ ROUTES: Final = [
     _get("/api/decks/{deck:int}", one_deck), _put("/api/decks/{deck:int}", change_deck),
     _delete("/api/decks/{deck:int}", remove_deck), _get("/api/decks/{deck:int}/export", export_deck),
     _post("/api/positions", add_position), _post("/api/positions/check", check_position),
+    _post("/api/rulings/play", play_ruling),
     _get("/api/positions/{position}", one_position), _post("/api/positions/{position}/play", play_position),
 ]

@@ -15,6 +15,7 @@ from headjudge.kernel.zones import ZoneSpec
 from headjudge.ledger import Ledger, games, read_ledger
 from headjudge.table.agents import AGENTS
 from headjudge.table.library import starter_pool
+from headjudge.table.openings import openings
 from headjudge.table.schema import (
     VERSION,
     Failed,
@@ -23,9 +24,11 @@ from headjudge.table.schema import (
     GameInfo,
     GamesInfo,
     RuleInfo,
+    Ruling,
     StarterInfo,
     ZoneInfo,
 )
+from headjudge.tags import Place
 
 MOST_RULES: Final = 50
 
@@ -78,8 +81,13 @@ def rule(id: str) -> RuleInfo:
         raise LookupError(f"{game} has no rule {number[:20]!r}")
     return RuleInfo(f"{game}:{found.id}", found.kind, found.summary,
                     [f"{place.file}:{place.line} {place.name}" for place in found.code],
-                    [f"{place.file}:{place.line} {place.name}" for place in found.tests],
+                    [_ruling(game, place) for place in found.tests],
                     [Failed(f"{game}:{one.id}", one.summary) for one in ledger.below(found.id)])
+
+
+def _ruling(game: str, place: Place) -> Ruling:
+    test = f"{place.file}::{place.name}"
+    return Ruling(test, f"{place.file}:{place.line}", test in openings(game))
 
 
 def rules(game: str, words: str) -> list[Failed]:

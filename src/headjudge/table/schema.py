@@ -815,6 +815,21 @@ class PositionInfo(Struct):
     fingerprint: str
 
 
+class Ruling(Struct):
+    """A test that shows a rule. where: its file and line. opens: whether its position can be played from."""
+
+    test: str
+    where: str
+    opens: bool
+
+
+class RulingChoice(Strict):
+    """The ruling whose position is to be played from."""
+
+    game: Word
+    test: Line
+
+
 class RuleInfo(Struct):
     """A rule. summary: our own line. code: where it is carried out. tests: which prove it. below: rules under it."""
 
@@ -822,7 +837,7 @@ class RuleInfo(Struct):
     kind: str
     summary: str
     code: list[str]
-    tests: list[str]
+    tests: list[Ruling]
     below: list[Failed]
 
 

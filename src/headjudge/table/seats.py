@@ -39,8 +39,12 @@ KEPT: Final = 256
 MOST_OPTIONS: Final = 200
 """A decision with more options is sent without them, and searched on the server."""
 
+MOST_FOUND: Final = 20
+"""So many options are on a page of those that are searched."""
+
 MOST_LINES: Final = 400
 """So many lines of the log are in a welcome."""
+
 
 class Ids:
     """The numbers by which one seat calls cards, in the order in which they come into its sight.
@@ -207,6 +211,8 @@ class Channel:
         self.seq = 1
         self._ring: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
         self._ids = Ids()
+        self._searched: DecisionView | None = None
+        self._folded: list[str] = []
         self._begin(game)
 
     def _begin(self, game: Game) -> None:
@@ -234,6 +240,18 @@ class Channel:
     def options(self, options: Sequence[OptionView]) -> list[OptionView]:
         """Returns options with this reader's numbers."""
         return [self._ids.option(option) for option in options]
+
+    def find(self, text: str, page: int) -> tuple[int, list[OptionView]]:
+        """Returns how many options of the open decision hold all these words, and a page of them."""
+        decision = self._told.decision if self._told is not None else None
+        if decision is None:
+            return 0, []
+        if self._searched is not decision:
+            self._searched, self._folded = decision, [option["text"].casefold() for option in decision["options"]]
+        words = text.casefold().split()
+        found = [at for at, folded in enumerate(self._folded) if all([word in folded for word in words])]
+        first = page * MOST_FOUND
+        return len(found), self.options([decision["options"][at] for at in found[first:first + MOST_FOUND]])
 
     def start_anew(self, game: Game, rest: Rest) -> bytes:
         """Returns a welcome after decisions were taken back; what was sent before counts no more."""

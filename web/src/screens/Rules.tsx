@@ -1,8 +1,9 @@
 // Rules by id or word: our summaries, where they are carried out, and the rulings that show them.
 import { useEffect, useState } from "preact/hooks";
-import { games, get, learnGames, problemText } from "../api.ts";
+import { games, get, learnGames, learnMe, post, problemText } from "../api.ts";
+import { go } from "../route.ts";
 import { useSoon } from "../soon.ts";
-import type { Failed, RuleInfo } from "../wire.ts";
+import type { Failed, Made, RuleInfo } from "../wire.ts";
 import { Page } from "./Page.tsx";
 
 export default function Rules() {
@@ -37,6 +38,14 @@ export default function Rules() {
       },
       (fault) => setMissing(problemText(fault)),
     );
+  const play = async (test: string) => {
+    try {
+      await learnMe();
+      go((await post<Made>("/api/rulings/play", { game: open?.rule.split(":")[0], test })).path);
+    } catch (fault) {
+      setMissing(problemText(fault));
+    }
+  };
   useEffect(() => {
     if (/^[a-z]+:[\d.a-z]+$/.test(text)) void look(text);
   }, []);
@@ -112,8 +121,15 @@ export default function Rules() {
                 <>
                   <h3>Rulings</h3>
                   <ul>
-                    {open.tests.map((test) => (
-                      <li key={test}>{ruling(test)}</li>
+                    {open.tests.map((one) => (
+                      <li key={one.test}>
+                        {ruling(one.test)}{" "}
+                        {one.opens && (
+                          <button type="button" class="small" onClick={() => void play(one.test)}>
+                            Play it here
+                          </button>
+                        )}
+                      </li>
                     ))}
                   </ul>
                 </>
