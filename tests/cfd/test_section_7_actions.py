@@ -439,6 +439,10 @@ def test_a_unit_that_is_called_from_another_circle_does_not_move() -> None:
     game = acted(choose("rearguard", ast.Named(("Comer",))), ast.Shift(CHOSEN, ast.Slot(("right_front",))),
                  rearguard={"left_front": placed}, deck=5)
     assert game.card("Comer").slot == "right_front" and count(game, 0, "hand") == 0, "it has moved"
+    same = acted(power(1000, select("rearguard", ast.Named(("Ayla",)))), ast.Shift(
+        select("rearguard", ast.Named(("Ayla",))), ast.Slot(("right_front",))),
+        rearguard={"left_front": hj.put(AYLA, state="rest")})
+    assert same.card("Ayla").power == 8000 and same.card("Ayla").orientation == "rest", "it is the same card"
 
 
 @pytest.mark.rule("cfd:7.28.1.1")

@@ -354,7 +354,12 @@ def placing_verb(spot: int, verb: str) -> str:
 
 
 def arriving(game: Game, move: Event) -> list[Event]:
-    """Returns the move of a card that comes to a circle; one that is ridden or called is a new card (6.2.5, 6.3.4)."""
+    """Returns the move of a card that comes to a circle; one that is ridden or called is a new card (6.2.5, 6.3.4).
+
+    A unit that an effect moves from circle to circle is neither: it stays the same card.
+    """
+    if move.verb == "move" and in_force("cfd:7.28.2"):
+        return [move]
     spot = game.layout.spot_of[move.place]
     move.verb = by_rule(placing_verb(spot, move.verb), "cfd:6.2.2.2", "cfd:6.3.2.2")
     if game.layout.spot_of[move.origin] in ON_FIELD and in_force("cfd:6.2.5", "cfd:6.3.4"):
