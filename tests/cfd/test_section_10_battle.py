@@ -152,7 +152,7 @@ def test_the_drive_says_how_often_a_vanguard_drive_checks(skills: list[str], che
     assert len(when(game, verb="drive check")) == checks == count(game, 0, "hand")
 
 
-@pytest.mark.rule("cfd:14.3.2", "cfd:14.3.4.1", "cfd:2.17.2.1", "cfd:14.3.1")
+@pytest.mark.rule("cfd:14.3.2", "cfd:14.3.4.1", "cfd:2.10.1.4", "cfd:2.17.2.1", "cfd:14.3.1")
 def test_of_two_drive_abilities_only_the_greater_counts() -> None:
     both = front("Regent", cont(ast.Change(ast.THIS, "drive", "by", ast.Num(1))), skills=["twin drive", "triple drive"])
     game = duel({"vanguard": both})
@@ -236,7 +236,7 @@ def test_with_less_damage_nothing_is_healed_but_power_is_given() -> None:
     assert count(game, 1, "damage") == 2 and len(when(game, kind="effect")) == 1
 
 
-@pytest.mark.rule("cfd:2.8.3.3")
+@pytest.mark.rule("cfd:2.8.3.3", "cfd:2.8.3.3.1", "cfd:2.8.3")
 def test_negated_triggers_do_nothing() -> None:
     silence = unit("Silence", cont(ast.Forbid("trigger_effects", None, "any")))
     game = duel({"deck": [CRITICAL, 10], "rearguard": {"left_back": silence}})
@@ -287,7 +287,7 @@ def test_hit_rear_guards_and_guardians_are_retired_before_abilities_for_hitting(
     assert count(game, 1, "damage") == 0
 
 
-@pytest.mark.rule("cfd:10.7.1.4.1", "cfd:1.3.2.2")
+@pytest.mark.rule("cfd:10.7.1.4.1", "cfd:1.3.2.2", "cfd:1.3.2.3")
 def test_critical_zero_hits_without_damage() -> None:
     weak = unit("Weak", auto(HITS, DRAW), grade=2, power=20000, critical=0)
     game = duel({"rearguard": {"left_front": weak}})

@@ -37,7 +37,7 @@ def test_the_keyword_before_an_ability_is_a_condition_of_it(label: str, where: s
     assert game.card("Strong").power == 7000 and "activate Strong 1" not in options(game)
 
 
-@pytest.mark.rule("cfd:14.3.3.1")
+@pytest.mark.rule("cfd:14.3.3.1", "cfd:2.10.1.3")
 def test_twin_drive_gives_one_more_drive() -> None:
     game = board({"vanguard": front(skills=["twin drive"]), "deck": 9}, {"deck": 9}, phase="battle")
     attack(game, "Regent")

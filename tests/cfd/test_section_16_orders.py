@@ -104,8 +104,8 @@ def test_alchemagic_plays_one_order_with_the_text_of_both() -> None:
 # overDress
 
 
-@pytest.mark.rule("cfd:6.4.1", "cfd:6.4.1.1", "cfd:6.4.2.1", "cfd:6.4.2.2", "cfd:9.7.2.5", "cfd:14.7.1", "cfd:14.7.2",
-                  "cfd:14.7.1.1")
+@pytest.mark.rule("cfd:6.4.1", "cfd:6.4.1.1", "cfd:6.4.2.1", "cfd:6.4.2", "cfd:6.4.2.2", "cfd:9.7.2.5",
+                  "cfd:14.7.1", "cfd:14.7.2", "cfd:14.7.1.1")
 def test_overdress_puts_a_unit_standing_over_a_rear_guard() -> None:
     called = unit("Watcher", auto(ast.Moved(ast.Select(("rearguard",), "you", (ast.Relation("other", ast.THIS),)),
                                             "call", (), "any", ("rearguard",)), DRAW))
@@ -171,7 +171,7 @@ def test_a_called_token_is_a_unit_with_the_numbers_of_its_name() -> None:
     assert (token.power, token.zone) == (5000, "rearguard")
 
 
-@pytest.mark.rule("cfd:15.3.2", "cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:15.2.4.1", "cfd:15.2.1")
+@pytest.mark.rule("cfd:15.3.2", "cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:13.7.1", "cfd:15.2.4.1", "cfd:15.2.1")
 def test_a_token_that_leaves_the_field_is_erased_at_once() -> None:
     game = board({"hand": [AYLA], "rearguard": {"left_front": "TOKEN-PLANT"}})
     game.pick(action="call", card="Ayla")

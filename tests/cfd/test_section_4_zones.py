@@ -74,7 +74,7 @@ def test_only_their_owner_sees_cards_bound_face_down() -> None:
     assert set(seen(game, 1, 0, "bind")) == {None, "Open"}
 
 
-@pytest.mark.rule("cfd:4.16.1", "cfd:4.16.3", "cfd:4.16.2")
+@pytest.mark.rule("cfd:4.16.1", "cfd:4.16.3", "cfd:4.16.2", "cfd:8.2.1.4")
 def test_the_ride_deck_lies_face_down_and_its_owner_alone_sees_it() -> None:
     deck = hj.load_deck("cfd", "saltmarsh").cards
     game = hj.new_game("cfd", decks=[deck, deck], seed=3)
@@ -217,7 +217,7 @@ def test_cards_of_a_trigger_zone_keep_their_order() -> None:
 # 4.3 Orientation and facing
 
 
-@pytest.mark.rule("cfd:4.3.2", "cfd:4.3.2.1", "cfd:4.3.1", "cfd:4.9.2.2")
+@pytest.mark.rule("cfd:4.3.2", "cfd:4.3.2.1", "cfd:4.3.1", "cfd:5.2.1", "cfd:4.9.2.2")
 def test_a_unit_stands_until_it_rests() -> None:
     game = board({"vanguard": SINGLE, "rearguard": {"left_front": unit("Bram")}}, {"hand": [unit("Wall")]},
                  phase="battle")
@@ -396,7 +396,7 @@ def test_a_unit_that_moves_to_the_vanguard_circle_stands() -> None:
     assert names(game, 0, "vanguard") == ["Climber"] and game.card("Climber").orientation == "stand"
 
 
-@pytest.mark.rule("cfd:4.9.2.5.1")
+@pytest.mark.rule("cfd:4.9.2.5.1", "cfd:6.2.3.3.1")
 def test_a_card_stands_on_a_rear_guard_circle_to_which_it_comes_from_elsewhere() -> None:
     lift = unit("Lift", act(ast.Exchange(select("rearguard", ast.Named(("Climber",))), select("vanguard")), limit=ONCE))
     game = board({"vanguard": hj.put(front(), state="rest"),

@@ -72,7 +72,7 @@ def test_units_of_the_same_grade_or_one_more_are_ridden() -> None:
     assert "cfd:2.9.3.1" in [reason.rule for reason in game.why_not(action="ride", card="Flare")], "an order"
 
 
-@pytest.mark.rule("cfd:6.3.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.3.4", "cfd:6.3.2.1", "cfd:9.6.2.1",
+@pytest.mark.rule("cfd:6.3.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.3.4", "cfd:6.3.2.1", "cfd:6.3.2", "cfd:9.6.2.1",
                   "cfd:6.3.3.2", "cfd:6.3.3.2.1")
 def test_the_former_vanguard_goes_to_the_soul() -> None:
     game = riding({"vanguard": hj.put(AYLA, state="rest"), "hand": [BRAM, PAGE]})
@@ -88,7 +88,7 @@ def test_there_is_one_ride_in_a_ride_step() -> None:
     assert asked(game).kind == "main phase"
 
 
-@pytest.mark.rule("cfd:6.3.3.1.2", "cfd:7.7.1", "cfd:6.3.3.1")
+@pytest.mark.rule("cfd:6.3.3.1.2", "cfd:7.7.1", "cfd:6.3.3.1", "cfd:6.3.3")
 def test_a_ride_from_the_ride_deck_costs_a_card_of_the_hand() -> None:
     game = riding({"vanguard": PAGE, "ride_deck": [hj.put(AYLA, face="down")], "hand": [BRAM, LORD]})
     game.pick(action="ride", card="Ayla")
@@ -169,7 +169,7 @@ def test_the_power_of_a_persona_ride_ends_with_the_turn() -> None:
 # 9.7
 
 
-@pytest.mark.rule("cfd:9.7.2", "cfd:9.7.2.1", "cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:9.7.2.1.1")
+@pytest.mark.rule("cfd:9.7.2", "cfd:9.7.2.1", "cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:6.2.2", "cfd:9.7.2.1.1")
 def test_units_of_no_higher_grade_than_the_vanguard_are_called() -> None:
     game = board({"vanguard": BRAM, "hand": [AYLA, LORD, unit("Even", grade=2)]})
     assert [key for key in options(game) if key.startswith("call")] == ["call Ayla", "call Even"]

@@ -46,6 +46,7 @@ from headjudge.games.vanguard import (
     vocabulary,
 )
 from headjudge.games.vanguard import decks as lists
+from headjudge.games.vanguard import icons as shared_icons
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice
@@ -53,6 +54,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
 from headjudge.language.tree import ast
+from tests.wrong.cfv import done_as_listed
 from tests.wrong.telling import without
 
 
@@ -158,6 +160,18 @@ def oldest_first(self: automatic.Checking, game: Game) -> None:
         self.again("other_player_chooses")
 
 
+def both_begin_with_damage(self: setup.Preparation, game: Game) -> None:
+    memory.own_memory(game).damage = (1, 1)
+
+
+def first_circle_taken(self: playing.NormalCall, game: Game) -> None:
+    self.answer = playing.circles_for(self.card)[0]
+
+
+def same_player_again(self: turn.WholeGame, game: Game) -> None:
+    self.again("take_turn")
+
+
 def first_number_holds(all_declared: bool, loop: loops.StoppedLoop) -> bool:
     """Only the turn player declares."""
     loop.numbers = loop.numbers[:1] * len(loop.seats)
@@ -174,7 +188,7 @@ without("cfd:4.10.1", of=circles.FIELD).gives((circles.SOUL, *circles.ON_FIELD))
 without("cfd:4.9.1.3", of=circles.ROWS).gives({"front_row": (circles.VANGUARD,), "back_row": ()})
 without("cfd:4.9.1.1", of=circles.COLUMNS).gives({"center": (circles.VANGUARD, circles.CENTER_BACK)})
 without("cfd:4.9.1.2", of=circles.ACROSS).gives({"left": "left", "center": "center", "right": "right"})
-without("cfd:4.3.1", "cfd:4.3.2", "cfd:4.9.2.2", of=circles.STATES).gives(())
+without("cfd:4.3.1", "cfd:5.2.1", "cfd:4.3.2", "cfd:4.9.2.2", of=circles.STATES).gives(())
 without("cfd:4.3.2.1", of=circles.STATES).gives(("rest",))
 without("cfd:4.3.2.2", of=circles.STATES).gives(("stand",))
 without("cfd:4.9.2.5.2").gives("stand")
@@ -182,7 +196,7 @@ without("cfd:4.9.2.5.2").gives("stand")
 # Basics
 
 without("cfd:1.2.1", of=basics.lose).gives(None)
-without("cfd:1.3.2.2", of=basics.times).does(lambda number: max(abs(number), 1))
+without("cfd:1.3.2.2", "cfd:1.3.2.3", of=basics.times).does(lambda number: max(abs(number), 1))
 without("cfd:3.2.1", of=basics.owner).gives(0)
 without("cfd:4.1.12", "cfd:11.8.5.2", of=basics.home).does(home_of_controller)
 without("cfd:4.7.1", of=basics.LEFT_THE_FIELD).gives(circles.BIND)
@@ -201,7 +215,9 @@ without("cfd:2.11.3", of=naming.without_reminders).does(lambda lines: tuple(line
 without("cfd:2.2.2", "cfd:2.3.2", "cfd:2.14.2", of=naming.share).gives(False)
 without("cfd:2.1.1", of=naming.card_name).does(lambda card: card.id)
 without("cfd:2.1.1.1", of=naming.is_named).gives(False)
-without("cfd:12.6.1", of=naming.is_named).does(lambda names, wanted: names[:1] == (wanted,))
+without("cfd:12.6.2.2", of=naming.share).does(lambda one, other: one[:1] == other[:1])
+without("cfd:12.6.1", "cfd:12.6.2.1", "cfd:12.6.2", of=naming.is_named).does(
+    lambda names, wanted: names[:1] == (wanted,))
 
 # Abilities
 
@@ -212,7 +228,7 @@ without("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:7.12.1.2", "cfd:11.1
         "cfd:11.1.1.1.2", "cfd:11.1.1.1.2.1", of=activating.usable_abilities).gives([])
 without("cfd:3.2.2.2", of=activating.master_of_activated).does(lambda player: 1 - player)
 without("cfd:11.8.10.1", of=automatic.Checking.turn_player_chooses).does(oldest_first)
-without("cfd:3.2.2.5", "cfd:11.8.10.2", of=automatic.master_of_effect).does(mastered_by_turn_player)
+without("cfd:3.2.2.5", "cfd:3.2.2.5.1", "cfd:11.8.10.2", of=automatic.master_of_effect).does(mastered_by_turn_player)
 without("cfd:12.2.1", of=automatic.usable).gives(True)
 without("cfd:11.2.1.1.1", "cfd:11.2.1.1.2", "cfd:11.2.1.2.1", of=automatic.bar).gives(None)
 without("cfd:11.3.1", "cfd:11.3.1.1").gives([])
@@ -240,7 +256,8 @@ without("cfd:11.8.12.1.2", of=meanings.left_field).gives(False)
 without("cfd:11.8.12.1.1", of=meanings.became_hidden).gives(False)
 without("cfd:11.8.4.1.2", of=meanings.as_many_as_possible).does(lambda number, there: number if number <= there else 0)
 without("cfd:11.8.4.1", of=meanings.as_many_as_possible).gives(0)
-without("cfd:1.3.2", of=meanings.as_many_as_possible).does(lambda number, there: min(number, there, 1))
+without("cfd:1.3.2", "cfd:1.3.2.4", "cfd:6.2.3.2.1.1", of=meanings.as_many_as_possible).does(
+    lambda number, there: min(number, there, 1))
 without("cfd:11.8.4.1.4", "cfd:7.9.2", of=meanings.may_fail).gives(False)
 without("cfd:7.9.3", of=meanings.may_fail).gives(True)
 without("cfd:4.5.3").gives(True)
@@ -272,7 +289,7 @@ without("cfd:4.2.2").gives(OWNER)
 without("cfd:4.1.5").gives(IF_FACE_UP)
 without("cfd:4.1.7.1").gives(True)
 without("cfd:4.9.2.4.1").does(lambda resting, states: states)
-without("cfd:4.16.1", "cfd:4.16.3").gives("deck")
+without("cfd:4.16.1", "cfd:4.16.3", "cfd:8.2.1.4").gives("deck")
 without("cfd:4.1.1").gives(SHARED)
 without("cfd:4.5.2").gives(OWNER)
 without("cfd:4.6.2").gives(NOBODY)
@@ -288,6 +305,14 @@ without("cfd:8.2.1.2").gives(EVERYBODY)
 without("cfd:4.15.3").gives(())
 without("cfd:4.3.2.3").gives(("rest", "stand"))
 
+without("cfd:2.8.3.2", of=shared_icons.Performing.order).does(done_as_listed)
+without("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2", of=playing.NormalCall.choose_circle).does(first_circle_taken)
+without("cfd:9.9.3", of=turn.WholeGame.next_turn).does(same_player_again)
+
+# Setup
+
+without("cfd:8.2.1.6", of=setup.Preparation.no_damage).does(both_begin_with_damage)
+
 # Cards, nations
 
 without("cfd:2.14.4", of=nations.with_appendix).does(lambda words, is_order: words)
@@ -295,7 +320,7 @@ without("cfd:B.1", of=nations.OLD_NATIONS).gives({})
 for fact in nations.CLANS:
     without(*fact.rules, of=fact).gives((fact.value[0], ()))
 without("cfd:11.9.1.4", of=cards.as_rules_read).does(lambda definition: definition)
-without("cfd:2.9.3", of=cards.is_unit).gives(True)
+without("cfd:2.9.3", "cfd:2.9.2", of=cards.is_unit).gives(True)
 without("cfd:2.9.3.1", of=cards.is_unit).gives(False)
 without("cfd:2.9.3.2", of=cards.is_order).gives(False)
 without("cfd:2.2.3", of=naming.clan_from_text).does(lambda written: written)
@@ -305,10 +330,9 @@ for fact_of_type in cards.TYPE_WORDS:
     without(*fact_of_type.rules, of=fact_of_type).left_out()
 without("cfd:2.4.1", of=cards.NUMBERS[0]).gives(NumberField("level", "cfd:2.4.1", cards.TYPES))
 without("cfd:2.5.1", of=cards.NUMBERS[1]).gives(NumberField("strength", "cfd:2.5.1", cards.UNITS))
-without("cfd:2.6.1", of=cards.NUMBERS[2]).gives(NumberField("guard", "cfd:2.6.1", cards.UNITS))
-without("cfd:2.6.3", of=cards.NUMBERS[2]).gives(NumberField("shield", "cfd:2.6.1", cards.UNITS, 1))
+without("cfd:2.6.1", "cfd:2.6.3", of=cards.NUMBERS[2]).gives(NumberField("guard", "cfd:2.6.1", cards.UNITS))
 without("cfd:2.7.1", of=cards.NUMBERS[3]).gives(NumberField("damage", "cfd:2.7.1", cards.UNITS))
-without("cfd:2.14.1", of=cards.WORDS[0]).left_out()
+without("cfd:2.14.1", "cfd:2.14.3", of=cards.WORDS[0]).left_out()
 without("cfd:2.2.1", of=cards.WORDS[1]).left_out()
 without("cfd:2.3.1", of=cards.WORDS[2]).left_out()
 without("cfd:2.8.1", of=cards.WORDS[3]).gives(WordField("trigger", "trigger", "cfd:2.8.1", cards.TYPES))
@@ -333,8 +357,8 @@ without("cfd:7.32.1", of=memory.in_final_rush).gives(False)
 
 without("cfd:14.3.1", "cfd:2.17.2.1", of=own.drive_bonus).gives(0)
 without("cfd:14.3.2", of=own.drive_bonus).gives(3)
-without("cfd:14.3.3.1", of=own.DRIVE_ICONS[0]).gives(("twin drive", 0))
-without("cfd:14.3.4.1", of=own.DRIVE_ICONS[1]).gives(("triple drive", 0))
+without("cfd:14.3.3.1", "cfd:2.10.1.3", of=own.DRIVE_ICONS[0]).gives(("twin drive", 0))
+without("cfd:14.3.4.1", "cfd:2.10.1.4", of=own.DRIVE_ICONS[1]).gives(("triple drive", 0))
 without("cfd:9.7.2.3.1", of=own.usual_order_limit).gives(2)
 without("cfd:10.5.1.2.4.1", "cfd:11.8.2.1.1.1", of=own.usual_order_limit).gives(0)
 without("cfd:9.7.2.1", of=own.highest_grade).gives(99)
@@ -352,7 +376,7 @@ without("cfd:7.12.1.3.2", of=own.PERSONA_POWER).gives(0)
 # Icons and checks
 
 without("cfd:2.8.2.1", of=icons.icons_of).gives(("critical",))
-without("cfd:2.8.3.3", of=icons.negated).gives(False)
+without("cfd:2.8.3.3", "cfd:2.8.3.3.1", "cfd:2.8.3", of=icons.negated).gives(False)
 without("cfd:2.8.2", of=icons.POWER).gives(5000)
 without("cfd:2.8.2.6", of=icons.OVER_POWER).gives(0)
 without("cfd:2.8.2.2", of=icons.ICONS["critical"]).gives(("power",))
@@ -503,9 +527,9 @@ without("cfd:A.3", of=tokens.PLANT).gives(("Plant", 1, 0, ()))
 
 # The game and the meaning of its words
 
-without("cfd:1.1.1", of=answers.PLAYERS).gives(4)
+without("cfd:1.1.1", "cfd:3.1.1", of=answers.PLAYERS).gives(4)
 without("cfd:1.2.4", of=answers.concede).gives(None)
-without("cfd:12.2.1.2.1", of=answers.can_stand_by).gives(True)
+without("cfd:12.2.1.2.1", "cfd:12.2.1.2", of=answers.can_stand_by).gives(True)
 without("cfd:11.10.2.1", "cfd:11.10.2.2", of=answers.decides_replacement).gives(0)
 without("cfd:4.1.13", of=game.is_foreign).gives(False)
 without("cfd:7.13.1.2", of=limits.stay_standing_by).gives(None)

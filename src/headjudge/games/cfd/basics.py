@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
-DRIVE_ICONS: Final = (Fact("cfd:14.3.3.1", ("twin drive", 1)), Fact("cfd:14.3.4.1", ("triple drive", 2)))
+DRIVE_ICONS: Final = (
+    Fact(("cfd:14.3.3.1", "cfd:2.10.1.3"), ("twin drive", 1)),
+    Fact(("cfd:14.3.4.1", "cfd:2.10.1.4"), ("triple drive", 2)),
+)
 """By how much each drive ability raises drive."""
 
 

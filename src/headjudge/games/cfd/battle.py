@@ -346,7 +346,7 @@ class AttackStep(CommonAttackStep):
         """The power of the boosting unit is added at once, before abilities for the attack resolve."""
         self.begin_boost(game)
 
-    @step("cfd:10.4.1.12", "cfd:1.3.7.1", "cfd:1.3.7.2", "cfd:1.3.7.3")
+    @step("cfd:10.4.1.12", "cfd:1.3.7.1", "cfd:1.3.7", "cfd:1.3.7.2", "cfd:1.3.7.4", "cfd:1.3.7.3")
     def announce(self, game: Game) -> None:
         """Abilities for "when this unit attacks" and "when this unit boosts" stand by."""
         self.tell_attack(game)

@@ -49,8 +49,8 @@ SKILLS: Final = ("twin drive", "triple drive", "intercept", "boost", "sentinel")
 SPECIALS: Final = ("persona ride",)
 
 TYPE_WORDS: Final = (
-    *[Fact(("cfd:2.9.1", "cfd:2.9.4.1", "cfd:2.9.6"), (name, name)) for name in UNITS],
-    *[Fact(("cfd:2.9.1", "cfd:2.9.4.2", "cfd:2.9.6"), (name, name)) for name in ORDERS],
+    *[Fact(("cfd:2.9.1", "cfd:2.9.4.1", "cfd:2.9.4", "cfd:2.9.6", "cfd:2.9.2.1"), (name, name)) for name in UNITS],
+    *[Fact(("cfd:2.9.1", "cfd:2.9.4.2", "cfd:2.9.6", "cfd:2.9.2.1"), (name, name)) for name in ORDERS],
     Fact("cfd:2.9.1", ("order", NORMAL_ORDER)),
 )
 """The words for the types: a subtype and a main type."""
@@ -70,7 +70,7 @@ SKILL_SPELLINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 WORDS: Final = (
-    Fact("cfd:2.14.1", WordField("nation", "nations", "cfd:2.14.1", TYPES)),
+    Fact(("cfd:2.14.1", "cfd:2.14.3"), WordField("nation", "nations", "cfd:2.14.1", TYPES)),
     Fact("cfd:2.2.1", WordField("clan", "clans", "cfd:2.2.1", TYPES)),
     Fact("cfd:2.3.1", WordField("race", "races", "cfd:2.3.1", UNITS)),
     Fact("cfd:2.8.1", WordField("trigger", "trigger", "cfd:2.8.1", (TRIGGER, TRIGGER_ORDER), TRIGGER_ICONS,
@@ -107,7 +107,7 @@ def as_rules_read(definition: Definition) -> Definition:
                       definition.abilities, definition.marks)
 
 
-@rule("cfd:2.9.3", "cfd:2.9.3.1")
+@rule("cfd:2.9.3", "cfd:2.9.2", "cfd:2.9.3.1")
 def is_unit(type: str) -> bool:
     """Whether a card of this type is a unit."""
     return type in UNITS

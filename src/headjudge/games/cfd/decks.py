@@ -10,7 +10,7 @@ from headjudge.games.vanguard.decks import Entries, check_copies, has_trigger
 from headjudge.games.vanguard.naming import collection_id
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Listed, Size, Violation, section_of
-from headjudge.kernel.rules import Fact, rule
+from headjudge.kernel.rules import Fact, in_force, rule
 
 RIDE_DECK: Final = "ride deck"
 """The section of a deck list for the ride deck."""
@@ -119,7 +119,7 @@ def _check_sentinels(cards: Entries) -> list[Violation]:
 def _check_ride_deck(cards: Entries, incomplete: bool) -> list[Violation]:
     """Nobody needs a ride deck (8.1.8.3); one that is set aside has a unit of each grade from 0 to 3."""
     total = sum(count for _, count in cards)
-    if total == 0:
+    if total == 0 and in_force("cfd:8.1.8.3"):
         return []
     if total != RIDE_DECK_SIZE.value and not (incomplete and total < RIDE_DECK_SIZE.value):
         return [Violation("cfd:8.1.8.1", f"The ride deck has {total} cards; it must have exactly "

@@ -117,7 +117,7 @@ class OverDress(Procedure):
         under = game.layout.at(self.player, ORIGINAL_DRESS)
         for serial in self.units:
             unit = game.current(serial)
-            if in_force("cfd:6.4.2.1", "cfd:2.9.3.3"):
+            if in_force("cfd:6.4.2.1", "cfd:6.4.2", "cfd:2.9.3.3", "cfd:2.9.4.3"):
                 events.append(game.moving(unit, under, "original dress", self.player, rule="cfd:6.4.2.1", under=card))
             for dress in original_dress(game, unit):
                 if in_force("cfd:6.4.2.2.1"):

@@ -164,7 +164,7 @@ class OverDressVanguard(CommonRules):
         return (DECK, decks.RIDE_DECK)
 
     def starting_zone(self, definition: Definition, section: str) -> str:
-        return by_rule("ride_deck", "cfd:4.16.1", "cfd:4.16.3") if section == decks.RIDE_DECK else "deck"
+        return by_rule("ride_deck", "cfd:4.16.1", "cfd:4.16.3", "cfd:8.2.1.4") if section == decks.RIDE_DECK else "deck"
 
     def presented(self, deck: Sequence[Listed]) -> list[Violation]:
         return decks.presented(deck)

@@ -318,6 +318,9 @@ class OverDressMeanings(VanguardMeanings):
             places = [place for place in places if game.layout.spot_of[place] == VANGUARD]
         return places
 
+    def one_for_each(self, game: Game, place: int) -> bool:
+        return game.layout.spot_of[place] in REARGUARD and in_force("cfd:6.2.3.2.1")
+
     # Doing
 
     def damage(

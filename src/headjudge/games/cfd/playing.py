@@ -13,6 +13,7 @@ from headjudge.games.vanguard.basics import Draw, away, nothing_forbids, vanguar
 from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, LEFT_FRONT, ON_FIELD, REARGUARD, VANGUARD
 from headjudge.games.vanguard.placing import exchange_choices, riding
 from headjudge.games.vanguard.roles import assign_guards, attacked
+from headjudge.kernel import knowledge
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import AS_NEW, Event
 from headjudge.kernel.picking import Pick
@@ -23,6 +24,9 @@ from headjudge.kernel.rules import by_rule, in_force, rule, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
+
+BOTH: Final = 0b11
+"""The seats of both players, who see a card that is ridden or called as soon as it is chosen."""
 
 # Which cards may be ridden and called
 
@@ -150,7 +154,11 @@ class NormalRide(Procedure):
     card: int
     persona: bool = False
 
-    @step("cfd:6.3.3.1", "cfd:6.3.3.1.2", "cfd:8.1.8")
+    @step("cfd:6.3.3.1.1")
+    def reveal(self, game: Game) -> None:
+        knowledge.remember(game, (game.current(self.card),), BOTH)
+
+    @step("cfd:6.3.3.1", "cfd:6.3.3", "cfd:6.3.3.1.2", "cfd:8.1.8")
     def discard(self, game: Game) -> None:
         """For a card of the ride deck a card from hand must be discarded."""
         card = game.current(self.card)
@@ -170,7 +178,7 @@ class NormalRide(Procedure):
     def note_persona(self, game: Game) -> None:
         self.persona = is_persona_ride(game, self.player, game.current(self.card))
 
-    @step("cfd:6.3.3.2", "cfd:6.3.3.2.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.2.1", "cfd:9.6.2.1")
+    @step("cfd:6.3.3.2", "cfd:6.3.3.2.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.2.1", "cfd:6.3.2", "cfd:9.6.2.1")
     def ride(self, game: Game) -> None:
         move = game.moving(game.current(self.card), game.layout.at(self.player, VANGUARD), "ride", self.player,
                            rule="cfd:6.3.3.3")
@@ -246,11 +254,15 @@ class NormalCall(Procedure):
     player: int
     card: int
 
-    @step("cfd:6.2.3.1", "cfd:6.2.3.2")
+    @step("cfd:6.2.3.1.1")
+    def reveal(self, game: Game) -> None:
+        knowledge.remember(game, (game.current(self.card),), BOTH)
+
+    @step("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2")
     def choose_circle(self, game: Game) -> None:
         game.ask(self.player, circles_for(self.card), "circle")
 
-    @step("cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:9.7.2.1.1")
+    @step("cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:6.2.2", "cfd:9.7.2.1.1")
     def call(self, game: Game) -> None:
         assert self.answer is not None
         place = game.layout.place(self.player, "rearguard", self.answer.slot)

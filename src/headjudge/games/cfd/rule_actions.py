@@ -140,7 +140,7 @@ class RuleActions(Procedure):
 class CheckTiming(Checking):
     """The check timing of this game: a damage check is settled when nothing else is left (13.6)."""
 
-    @step("cfd:11.6.1", "cfd:11.6.1.1", "cfd:13.1.2")
+    @step("cfd:11.6.1", "cfd:11.6.1.1", "cfd:13.1.2", "cfd:13.1.1")
     def rule_actions(self, game: Game) -> None:
         """Before anything else players declare abilities that have triggered in hidden zones."""
         entry = undeclared(game) if game.standby else None

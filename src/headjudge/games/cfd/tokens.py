@@ -95,7 +95,8 @@ def make(game: Game, definition: Definition, player: int, number: int) -> tuple[
 class EraseTokens(Procedure):
     """Tokens that have come elsewhere are erased at once, before anything that follows."""
 
-    @step("cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:15.2.3", "cfd:15.2.3.1", "cfd:15.2.3.2", "cfd:15.2.1.1.1.1")
+    @step("cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:13.7.1", "cfd:15.2.3", "cfd:15.2.3.1", "cfd:15.2.3.2",
+          "cfd:15.2.1.1.1.1")
     def erase(self, game: Game) -> None:
         gone = [event.after for event in game.unhandled_events if event.after is not None]
         game.unhandled_events = ()

@@ -19,7 +19,7 @@ from headjudge.kernel.rules import TRACING, Fact, in_force, rule
 from headjudge.kernel.zones import ZoneSpec
 from headjudge.language.running.parts import forbids_event
 
-PLAYERS: Final = Fact(("cfv:1.1.1", "cfv:3.2.1", "cfd:1.1.1"), 2)
+PLAYERS: Final = Fact(("cfv:1.1.1", "cfv:3.2.1", "cfd:1.1.1", "cfd:3.1.1"), 2)
 
 _PHASES: Final = ("stand", "draw", "ride", "main", "battle", "end")
 ATTACK_STEP: Final = "attack step"
@@ -113,7 +113,7 @@ def concede(game: Game, player: int) -> None:
         lose(game, (player,), "concession", game.rules.concession_rule)
 
 
-@rule("cfv:11.2.1.2", "cfd:12.2.1.2.1")
+@rule("cfv:11.2.1.2", "cfd:12.2.1.2.1", "cfd:12.2.1.2")
 def can_stand_by(game: Game, ability: Ability, source: Instance | None, master: int, giver: Giver) -> bool:
     """Whether an automatic ability triggers although its event has happened: not while it cannot be used."""
     return automatic.usable(game, ability, source, master, giver)

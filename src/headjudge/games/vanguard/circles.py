@@ -61,7 +61,7 @@ ACROSS: Final[Fact[dict[str, str]]] = Fact(
 """The opponent's column that is the same column as one's own."""
 
 STATES: Final[Fact[tuple[str, ...]]] = Fact(
-    ("cfv:3.17.1", "cfv:3.17.1.1", "cfv:3.17.1.2", "cfd:4.3.1", "cfd:4.3.2", "cfd:4.3.2.1", "cfd:4.3.2.2",
+    ("cfv:3.17.1", "cfv:3.17.1.1", "cfv:3.17.1.2", "cfd:4.3.1", "cfd:5.2.1", "cfd:4.3.2", "cfd:4.3.2.1", "cfd:4.3.2.2",
      "cfd:4.9.2.2"), ("stand", "rest"))
 """The orientations of a unit."""
 
@@ -90,7 +90,7 @@ def orientation(origin: int, place: int) -> str:
         return "stand"
     if place == GUARDIAN:
         return "rest"
-    if origin not in REARGUARD and in_force("cfv:4.6.6.1", "cfd:4.9.2.5.1"):
+    if origin not in REARGUARD and in_force("cfv:4.6.6.1", "cfd:4.9.2.5.1", "cfd:6.2.3.3.1"):
         return "stand"
     return by_rule("", "cfv:4.6.6.2", "cfd:4.9.2.5.2")
 

@@ -56,7 +56,7 @@ def riding(game: Game, move: Event) -> list[Event]:
         for former in game.cards_at[move.place]:
             soul = game.moving(former, home(game, former, SOUL), "ridden", move.player,
                                rule=told(game, "cfv:8.5.2.4.1b", "cfd:6.3.3.4"), cause=move.cause, parent=move)
-            if in_force("cfv:8.6.4.1.4", "cfd:11.8.12.1.4"):
+            if in_force("cfv:8.6.4.1.4", "cfd:11.8.12.1.4", "cfd:6.3.5"):
                 soul.other = move.card
             events.append(soul)
     return events

@@ -163,7 +163,8 @@ class SetLimit(PickLimit):
                     return False
             elif kind == "distinct":
                 words = words_of(game, game.cards[number], field)
-                if any(set(words) & set(words_of(game, game.cards[at], field)) for at in others):
+                common = [at for at in others if set(words) & set(words_of(game, game.cards[at], field))]
+                if common and (not TRACING or game.clause("different words")):
                     return False
             elif kind in ("<=", "<", "=="):
                 total = sum([game.rules.as_read(game, at, field) for at in (number, *others)])

@@ -137,7 +137,8 @@ class StartCount(Operation):
         self.number = number
 
     def run(self, game: Game, frame: Run) -> bool:
-        frame.set_numbers(self.slot, (abs(times(game, self.number.value(game, frame.context()))),))
+        often = abs(times(game, self.number.value(game, frame.context())))
+        frame.set_numbers(self.slot, (game.by_clause("for each", often) if TRACING else often,))
         return False
 
 

@@ -1,0 +1,63 @@
+"""Rule actions (cfd:13)."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.tree import ast
+from tests.cfd.acting import acted
+from tests.cfd.helpers import ROOK, front, order, trigger, unit
+from tests.vanguard.helpers import asked, count, finish_attack, names, when
+from tests.vanguard.trees import DRAW, select
+
+SINGLE = front("Regent", skills=[])
+
+
+@pytest.mark.rule("cfd:13.1.2", "cfd:13.1.1")
+def test_a_condition_that_is_met_between_check_timings_does_nothing() -> None:
+    both = ast.Seq((ast.Move(select("vanguard"), (ast.Spot("bind"),)), DRAW))
+    game = acted(both, soul=[unit("Below")], deck=5)
+    assert names(game, 0, "vanguard") == ["Below"] and count(game, 0, "hand") == 1
+
+
+@pytest.mark.rule("cfd:13.1.3")
+def test_rule_actions_that_are_due_together_happen_together() -> None:
+    everything = ast.Move(ast.Select(("vanguard",), "any"), (ast.Spot("bind"),))
+    game = acted(everything, soul=[unit("Below")], other={"soul": [unit("Under")]})
+    assert names(game, 0, "vanguard") == ["Below"] and names(game, 1, "vanguard") == ["Under"]
+
+
+@pytest.mark.rule("cfd:13.5.1.1")
+def test_damage_of_the_turn_player_is_handled_first() -> None:
+    game = acted(ast.Damage("opponent", ast.Num(1)), ast.Damage("you", ast.Num(1)), deck=[trigger("draw"), 9],
+                 other={"deck": [trigger("critical"), 9]})
+    checks = [game.log[at].player for at in when(game, verb="damage check")]
+    assert checks == [0] and asked(game).player == 0
+    finish_attack(game)
+    assert [game.log[at].player for at in when(game, verb="damage check")] == [0, 1]
+
+
+@pytest.mark.rule("cfd:13.8.1")
+def test_a_card_left_in_a_trigger_zone_is_dropped() -> None:
+    game = hj.scenario("cfd", players=[{"vanguard": front(), "trigger": [unit("Left")]}, {"vanguard": ROOK}])
+    assert names(game, 0, "drop") == ["Left"]
+
+
+@pytest.mark.rule("cfd:13.9.1")
+def test_an_order_left_in_an_order_area_is_dropped() -> None:
+    game = hj.scenario("cfd", players=[{"vanguard": front(), "order_area": [order()]}, {"vanguard": ROOK}])
+    assert names(game, 0, "drop") == ["Flare"]
+
+
+@pytest.mark.rule("cfd:13.9.2")
+def test_a_unit_in_an_order_zone_is_dropped() -> None:
+    game = hj.scenario("cfd", players=[{"vanguard": front(), "order_zone": [unit("Ayla")]}, {"vanguard": ROOK}])
+    assert names(game, 0, "drop") == ["Ayla"]
+
+
+@pytest.mark.rule("cfd:13.9.3")
+def test_an_order_on_a_circle_is_dropped() -> None:
+    game = hj.scenario("cfd", players=[{"vanguard": front(), "rearguard": {"left_front": order()}},
+                                       {"vanguard": ROOK}])
+    assert names(game, 0, "drop") == ["Flare"]

@@ -1,0 +1,141 @@
+"""Calling, riding, and what overDress leaves behind (cfd:6)."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.tree import ast
+from tests.cfd.acting import ONCE, acted, seen
+from tests.cfd.helpers import ROOK, board, front, unit
+from tests.vanguard.helpers import asked, attack, count, moments, names, powers, when
+from tests.vanguard.trees import CHOSEN, DRAW, RC, act, auto, call, choose, power, select
+
+AYLA = unit("Ayla")
+BRAM = unit("Bram", grade=2, power=9000)
+BOTH = ast.Named(("Ayla", "Bram"))
+
+
+# 6.2 Calls
+
+
+@pytest.mark.rule("cfd:6.2.1.2", "cfd:6.2.2.2")
+def test_a_unit_that_an_effect_puts_on_a_circle_is_called() -> None:
+    counts = unit("Counter", auto(ast.Moved(select("rearguard"), "call", (), "any", RC), power(1000)))
+    game = acted(choose("drop"), call(CHOSEN), drop=[AYLA], rearguard={"left_front": counts})
+    game.pick(slot="right_front")
+    assert game.card("Counter").power == 8000 and len(when(game, verb="superior call", card="Ayla")) == 1
+
+
+@pytest.mark.rule("cfd:6.2.3.1.1")
+def test_a_card_that_is_called_from_hand_is_seen_before_its_circle_is_chosen() -> None:
+    game = board({"hand": [AYLA, BRAM]})
+    assert seen(game, 1, 0, "hand") == []
+    game.pick(action="call", card="Ayla")
+    assert asked(game).kind == "circle" and "Ayla" in seen(game, 1, 0, "hand")
+    assert "Bram" not in seen(game, 1, 0, "hand")
+
+
+@pytest.mark.rule("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2")
+def test_the_card_is_chosen_and_then_its_circle() -> None:
+    game = board({"hand": [AYLA, BRAM]})
+    game.pick(action="call", card="Ayla")
+    assert asked(game).kind == "circle"
+    game.pick(slot="right_front")
+    assert game.card("Ayla").slot == "right_front"
+
+
+@pytest.mark.rule("cfd:6.2.3.2.1")
+def test_several_cards_are_called_at_once_and_to_different_circles() -> None:
+    game = acted(choose("drop", BOTH, number=2), call(CHOSEN), drop=[AYLA, BRAM])
+    game.pick(slot="left_front")
+    assert [option.slot for option in asked(game).options] == ["right_front", "left_back", "center_back", "right_back"]
+    game.pick(slot="right_front")
+    assert {game.card("Ayla").slot, game.card("Bram").slot} == {"left_front", "right_front"}
+    assert len(set(moments(game, "superior call"))) == 1
+
+
+@pytest.mark.rule("cfd:6.2.3.2.1.1")
+def test_of_too_many_cards_as_many_are_called_as_there_are_circles() -> None:
+    game = acted(choose("drop", number=9), call(CHOSEN, "left_front", "right_front"), drop=[
+        unit("A"), unit("B"), unit("C")])
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert count(game, 0, "drop") == 1 and count(game, 0, "rearguard") == 3
+
+
+@pytest.mark.rule("cfd:6.2.4")
+def test_for_a_unit_called_as_a_guardian_an_attacked_unit_is_chosen() -> None:
+    wide = ast.Continuous((ast.Alter("attacked units", "to", ast.Num(2), ast.THIS),), ("field",))
+    helps = unit("Helper", auto(ast.Attacked(None, ast.THIS, about="target"), choose("drop"), call(CHOSEN, "guardian")))
+    game = board({"vanguard": front("Regent", wide, skills=[])},
+                 {"rearguard": {"left_front": helps}, "drop": [AYLA]}, phase="battle")
+    attack(game, "Regent")
+    assert asked(game).kind == "guarded" and asked(game).player == 1
+    game.pick(target="Rook")
+    assert powers(game) == {"Rook": (11000, 16000), "Helper": (11000, 7000)}
+
+
+@pytest.mark.rule("cfd:6.2.5")
+def test_a_unit_that_is_called_from_another_circle_is_a_new_card() -> None:
+    game = acted(power(5000, select("rearguard", ast.Named(("Ayla",)))), choose("rearguard", ast.Named(("Ayla",))),
+                 call(CHOSEN), rearguard={"left_front": hj.put(AYLA, state="rest")})
+    game.pick(slot="right_front")
+    assert game.card("Ayla").slot == "right_front" and game.card("Ayla").orientation == "stand"
+    assert game.card("Ayla").power == 7000, "the effect was on the former card"
+
+
+# 6.3 Rides
+
+
+@pytest.mark.rule("cfd:6.3.3.1.1")
+def test_a_card_of_the_ride_deck_is_seen_before_a_card_is_discarded_for_it() -> None:
+    game = hj.scenario("cfd", phase="ride", players=[
+        {"vanguard": unit("Page", grade=0), "ride_deck": [hj.put(AYLA, face="down")], "hand": [BRAM, unit("Cora")]},
+        {"vanguard": ROOK}])
+    game.pick(action="ride", card="Ayla")
+    assert asked(game).kind == "discard" and seen(game, 1, 0, "ride_deck") == ["Ayla"]
+
+
+@pytest.mark.rule("cfd:6.3.4")
+def test_a_rear_guard_that_rides_is_a_new_card() -> None:
+    game = acted(power(5000, select("rearguard", ast.Named(("Ayla",)))), choose("rearguard", ast.Named(("Ayla",))),
+                 ast.Place(CHOSEN, ast.Slot(("vanguard",))), rearguard={"left_front": hj.put(AYLA, state="rest")})
+    assert names(game, 0, "vanguard") == ["Ayla"] and game.card("Ayla").power == 7000
+
+
+@pytest.mark.rule("cfd:6.3.5")
+def test_the_former_vanguard_is_ridden_upon() -> None:
+    old = unit("Old", auto(ast.Ridden(ast.THIS), DRAW))
+    game = hj.scenario("cfd", phase="ride", players=[{"vanguard": old, "hand": [BRAM], "deck": 5}, {"vanguard": ROOK}])
+    game.pick(card="Bram")
+    assert count(game, 0, "hand") == 1 and names(game, 0, "soul") == ["Old"]
+
+
+@pytest.mark.parametrize(("first", "circle"), [
+    ("Old", 1), pytest.param("Thief", 0, marks=pytest.mark.rule("cfd:6.3.5.1"))])
+def test_a_unit_that_was_ridden_upon_is_found_only_where_the_ride_has_put_it(first: str, circle: int) -> None:
+    old = unit("Old", auto(ast.Ridden(ast.THIS), call(ast.THIS)))
+    ridden = ast.Ridden(ast.Select(("vanguard",), "you"))
+    thief = unit("Thief", auto(ridden, ast.Move(select("soul"), (ast.Spot("drop"),))))
+    game = hj.scenario("cfd", phase="ride", players=[
+        {"vanguard": old, "hand": [BRAM], "rearguard": {"left_back": thief}}, {"vanguard": ROOK}])
+    game.pick(card="Bram")
+    game.pick(card=first)
+    if asked(game).kind == "position":
+        game.pick(slot="left_front")
+    assert names(game, 0, "rearguard").count("Old") == circle
+
+
+# 6.4 overDress
+
+
+@pytest.mark.rule("cfd:6.4.4.2")
+def test_an_original_dress_of_the_ride_deck_goes_back_there() -> None:
+    cloak = unit("Cloak", ast.Keyword("overdress", names=("Ayla",)), act(
+        ast.Move(ast.THIS, (ast.Spot("deck"),)), limit=ONCE), grade=2)
+    game = acted(choose("ride_deck"), call(CHOSEN), ride_deck=[hj.put(AYLA, face="down")], hand=[cloak], deck=9)
+    game.pick(slot="left_front")
+    game.pick(action="overdress", card="Cloak")
+    game.pick(action="activate", card="Cloak")
+    assert names(game, 0, "ride_deck") == ["Ayla"] and count(game, 0, "deck") == 10
