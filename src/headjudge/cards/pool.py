@@ -187,8 +187,9 @@ class _Files:
                 self.unread.append(Mistake(error.where, error.what.rstrip("."), error.mend))
 
     def _read(self, path: str | Path) -> None:
+        text = read_text(path)
         where = str(path)
-        value = value_of(read_text(path), where)
+        value = value_of(text, where)
         if schema.recognises(value):
             cards, mistakes = schema.read_each(value, where, self.game)
             self.cards += cards
