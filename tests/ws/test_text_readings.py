@@ -451,3 +451,46 @@ def test_the_rest_and_a_stand_phase_are_no_orientations() -> None:
     assert "Orient" not in repr(rest)
     begins = read("[AUTO] At the beginning of your stand phase, draw a card.")
     assert isinstance(begins, ast.Automatic) and "stand_phase" in repr(begins.trigger)
+
+
+def test_an_or_between_two_conditions_of_a_list_joins_only_those_two() -> None:
+    """A comma parts more than `or` does."""
+    mine, few = "you have 2 or more characters", "there are 2 or more cards in your hand"
+    placed = "this card is in your center stage"
+    step = body(f"if {placed}, and {mine} or {few}, draw a card.")
+    assert isinstance(step, ast.If) and isinstance(step.condition, ast.And)
+    first, either = step.condition.conditions
+    assert isinstance(first, ast.Is) and isinstance(either, ast.Or)
+    other_way = body(f"if {mine} or {few}, and {placed}, draw a card.")
+    assert isinstance(other_way, ast.If) and other_way.condition == ast.And((either, first))
+
+
+def test_all_cards_except_those_that_were_chosen() -> None:
+    step = body("choose 2 cards in your memory, and put all cards in your memory except those cards into your stock.")
+    assert isinstance(step, ast.Seq) and isinstance(step.steps[1], ast.Move)
+    assert step.steps[1].what == ast.Select(("memory",), "you", (ast.Relation("other", CHOSEN),))
+
+
+@pytest.mark.parametrize("place", ["on the stage", "in the stage", "on your stage"])
+def test_what_a_card_gets_while_on_the_stage_it_gets_where_it_works_anyway(place: str) -> None:
+    assert read(f"[CONT] This card gets -1 level while {place}.") == read("[CONT] This card gets -1 level.")
+
+
+@pytest.mark.parametrize(
+    ("words", "usual"),
+    [
+        ("look at your opponent's hand.", "look at all cards in your opponent's hand."),
+        ("reveal your hand.", "reveal all cards in your hand."),
+        ("draw a card..", "draw a card."),
+        (
+            "choose 1 of your characters, and until end of turn that character gets +500 power.",
+            "choose 1 of your characters, and that character gets +500 power until end of turn.",
+        ),
+        (
+            "if your opponent has 1 or less characters in their center stage, draw a card.",
+            "if there are 1 or less characters in your opponent's center stage, draw a card.",
+        ),
+    ],
+)
+def test_shorter_words_mean_the_same(words: str, usual: str) -> None:
+    assert body(words) == body(usual)

@@ -33,6 +33,18 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
         ("【AUTO】 When this card attacks, draw 1 card if it rains.", "if"),
         ("【AUTO】 Draw 1 card.", "【AUTO】 Draw 1 card."),
         (
+            "【CONT】 This card gets -1 level while on your opponent's stage.",
+            "This card gets -1 level while on your opponent's stage",
+        ),
+        (
+            "【AUTO】 When this card attacks, this card gets +1 level while on the stage.",
+            "this card gets +1 level while on the stage",
+        ),
+        (
+            "【AUTO】 When this card attacks, put all cards in your hand except those cards into your stock.",
+            "those cards",
+        ),
+        (
             "【AUTO】 When this card attacks, put the top 2 cards of your clock into your waiting room, put the top "
             "card of your deck into your waiting room, choose 1 character put into your waiting room by this effect, "
             "and return it to your hand.",

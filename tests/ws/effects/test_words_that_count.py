@@ -76,3 +76,33 @@ def test_a_character_of_the_opponent_is_not_moved_to_ones_own_stage() -> None:
         dict(stage={"back_left": character("Bram")}, deck=9)])
     attack(game, "Ayla")
     assert names(game, 1, "stage") == ["Bram"] and names(game, 0, "stage") == ["Ayla"]
+
+
+def test_all_cards_except_the_chosen_ones_are_moved() -> None:
+    keeps = (
+        "【ACT】 [【REST】 this card] Choose 2 cards in your memory, and put all cards"
+        " in your memory except those cards into your waiting room."
+    )
+    memory = [character(name) for name in ("Bram", "Cora", "Dag", "Edda")]
+    players = [dict(stage={"center_left": character("Keeper", keeps)}, memory=memory), {}]
+    game = hj.scenario("ws", phase="main", players=players)
+    game.pick(action="activate")
+    game.pick(card="Cora")
+    game.pick(card="Edda")
+    assert sorted(names(game, 0, "memory")) == ["Cora", "Edda"]
+    assert sorted(names(game, 0, "waiting_room")) == ["Bram", "Dag"]
+
+
+@pytest.mark.parametrize(("mine", "hand", "drawn"), [(1, 0, 0), (2, 0, 1), (1, 2, 1)])
+def test_a_card_in_the_list_of_conditions_may_be_one_of_two(mine: int, hand: int, drawn: int) -> None:
+    """Two characters, or two cards in hand; in both cases this card attacks from the center stage."""
+    text = (
+        "【AUTO】 When this card attacks, if this card is in your center stage, and you have 2 or more characters or"
+        " there are 2 or more cards in your hand, draw a card."
+    )
+    stage = {"center_left": character("Watcher", text)}
+    if mine > 1:
+        stage["back_left"] = character("Bram")
+    game = hj.scenario("ws", phase="attack", players=[dict(stage=stage, hand=hand, deck=9), dict(deck=9)])
+    attack(game, "Watcher")
+    assert count(game, 0, "hand") == hand + drawn

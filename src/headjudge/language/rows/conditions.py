@@ -51,6 +51,7 @@ def you_have_not_any(reader: Reader, parts: Parts) -> ast.Condition:
 def opponent_has_not_any(reader: Reader, parts: Parts) -> ast.Condition:
     """Your opponent does not have any."""
     tree = parts.tree
+    reader.named_player = "opponent"
     with reader.owned_by("opponent"):
         what = reader.select(reader.noun(reader.parts(tree)[0]), tree)
     return ast.Exists(what, ast.Quant(ast.Num(0), ast.Num(0)))
@@ -59,6 +60,7 @@ def opponent_has_not_any(reader: Reader, parts: Parts) -> ast.Condition:
 def opponent_has_np(reader: Reader, parts: Parts) -> ast.Condition:
     """Your opponent has."""
     tree = parts.tree
+    reader.named_player = "opponent"
     with reader.owned_by("opponent"):
         thing = reader.thing(reader.parts(tree)[0])
     return reader.exists(tree, thing, "opponent")
@@ -67,6 +69,7 @@ def opponent_has_np(reader: Reader, parts: Parts) -> ast.Condition:
 def opponent_has_not(reader: Reader, parts: Parts) -> ast.Condition:
     """Your opponent does not have."""
     tree = parts.tree
+    reader.named_player = "opponent"
     with reader.owned_by("opponent"):
         thing = reader.thing(reader.parts(tree)[0])
     return has_not(reader, tree, thing)

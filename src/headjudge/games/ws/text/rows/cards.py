@@ -76,7 +76,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with | cost {range}", of(ast.Measure, "cost", *RANGE)),
     row("post", "with | the same card name as {ref}", of(ast.Same, "name", gap("ref"))),
     row("post", "named {names}", of(ast.Named, gap("names"))),
-    row("post", "other than {ref}", of(ast.Relation, "other", gap("ref"))),
+    row("post", "other than {ref}", of(ast.Relation, "other", gap("ref")), "except {ref}"),
     row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
     row("post", "{related}", gap("related")),
     row("related", "in battle", ast.Relation("in_battle")),

@@ -29,13 +29,15 @@ def _search(reader: Any, parts: Parts) -> object:
 
 
 def _gets_while(reader: Any, parts: Parts) -> object:
-    """Gets something while in your hand: the ability is valid there (ws:2.12.2.3)."""
+    """Gets something while in your hand: the ability is valid there (ws:2.12.2.3). On the stage it is anyway."""
     tree = parts.tree
     who, gains, where = reader.parts(tree)
     zone, whose = reader.zone(where)
-    if reader.passing or zone != "hand" or whose != "you" or reader.thing(who).what != ast.THIS:
+    home = {"hand": ("you",), "stage": ("you", "the")}.get(zone, ())
+    if reader.passing or whose not in home or reader.thing(who).what != ast.THIS:
         raise reader.unread(tree, "outside the stage")
-    reader.where = ("hand",)
+    if zone == "hand":
+        reader.where = ("hand",)
     step = reader.gain_all(gains, ast.THIS, None)
     if any(not isinstance(part, ast.Change) for part in (step.steps if isinstance(step, ast.Seq) else (step,))):
         raise reader.unread(tree, "outside the stage")
@@ -402,7 +404,14 @@ def _says_each_player(printer: Any, step: ast.EachPlayer) -> dict[str, object] |
 
 LASTING: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} {get_s} {gains} [{until}]", tuple, clauses.gets, _says_gains),
-    worked("clause", "{gaining} {get_s} {gains} | while | in {own_hand}", tuple, _gets_while, None),
+    worked(
+        "clause",
+        "{gaining} {get_s} {gains} | while | in {own_hand}",
+        tuple,
+        _gets_while,
+        None,
+        "{gaining} {get_s} {gains} | while | on {own_hand}",
+    ),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, clauses.cannot, _says_cannot),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
     of_opponent("barred", "your opponent cannot", "opponent"),
