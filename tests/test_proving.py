@@ -10,6 +10,7 @@ import pytest
 
 from headjudge.errors import HeadJudgeError
 from headjudge.ledger import PACKAGE
+from tests.amounts import ONLY_FULL
 from tests.proving import TESTS, says_no
 
 pytest_plugins = ["pytester"]
@@ -130,6 +131,7 @@ def test_does_not_end(monkeypatch):
     assert report["failed"] == []
 
 
+@ONLY_FULL
 def test_a_test_that_crashes_without_a_rule_proves_nothing(prove: Any, pytester: pytest.Pytester) -> None:
     prove(
         """
@@ -167,6 +169,7 @@ def test_only_an_assertion_of_a_test_or_an_option_that_is_not_there_says_no() ->
     assert not says_no(TypeError(), [(here, "test_it")])
 
 
+@ONLY_FULL
 def test_a_test_that_fails_when_run_twice_proves_nothing(prove: Any, pytester: pytest.Pytester) -> None:
     prove(
         """
@@ -203,6 +206,7 @@ def test_hand():
     assert found(pytester)["proved"] == ["6.4.1.2"]
 
 
+@ONLY_FULL
 def test_every_tag_is_to_be_proved_when_that_is_asked_for(prove: Any, pytester: pytest.Pytester) -> None:
     tests = """
 @pytest.mark.rule("ws:6.4.1")

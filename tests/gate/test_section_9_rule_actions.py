@@ -27,6 +27,26 @@ def test_a_lowered_defense_takes_as_much_damage_off_and_never_destroys() -> None
     assert game.card("Wall").defense == 3 and game.card("Wall").counters == {"damage": 1}
 
 
+@pytest.mark.rule("gate:2.7.2")
+def test_a_defense_lowered_by_one_takes_one_damage_off() -> None:
+    weaken = spell("Weaken", ["Choose 1 enemy unit. It gets -1 defense until end of turn."])
+    game = position({"hand": [weaken, spell("Rest")]}, {"left": [hj.put(unit("Wall", defense=3), damage=2)]})
+    game.pick(action="cast", card="Weaken")
+    assert game.card("Wall").defense == 2 and game.card("Wall").counters == {"damage": 1}
+
+
+@pytest.mark.rule("gate:9.6.1")
+@pytest.mark.parametrize("defense", [2, 1])
+def test_the_first_damage_of_a_unit_with_a_defense_of_nothing_or_less_is_not_taken_off(defense: int) -> None:
+    """Its defense was lowered before it had damage."""
+    weaken = spell("Weaken", ["Choose 1 enemy unit. It gets -2 defense until end of turn."])
+    prick = spell("Prick", ["Choose 1 enemy unit. Deal 1 damage to it."])
+    game = position({"hand": [weaken, prick]}, {"left": [unit("Wall", defense=defense)]})
+    game.pick(action="cast", card="Weaken")
+    game.pick(action="cast", card="Prick")
+    assert names(game, 1, "drop") == ["Wall"] and verbs(game, "remove damage", "destroy") == ["destroy"]
+
+
 @pytest.mark.rule("gate:9.6.1")
 def test_a_defense_of_nothing_is_destroyed_by_the_next_damage() -> None:
     """NOTES gate 2.8.45."""

@@ -21,10 +21,11 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.state import Log
+from tests.amounts import amount
 from tests.laws.games import GAMES, begin, walk
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
-few = settings(max_examples=6, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=amount(6, 3), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 ON: int = 25
 """For so many decisions both games are played on."""

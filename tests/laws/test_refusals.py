@@ -11,6 +11,7 @@ from headjudge.api.asking import slots_of
 from headjudge.kernel.actions import CARD, NUMBER, SLOT, TARGET
 from headjudge.kernel.knowledge import sees
 from headjudge.kernel.refusals import offered, refused
+from tests.amounts import amount
 from tests.laws.games import GAMES, begin, walk
 from tests.laws.texts import TEXTS, position
 
@@ -49,7 +50,7 @@ def test_every_option_is_one_of_the_declared_actions(name: str, seed: int) -> No
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(amount(2, 1)))
 def test_what_is_no_option_says_why_and_what_is_one_says_nothing(name: str, seed: int) -> None:
     for number, game in enumerate(walk(begin(name, seed), seed)):
         if number % EVERY == 0:

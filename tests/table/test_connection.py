@@ -14,6 +14,7 @@ import pytest
 from headjudge.table import sockets
 from headjudge.table.seats import KEPT, checksum
 from headjudge.table.sockets import Bucket, Replies, Tab
+from tests.amounts import ONLY_FULL
 from tests.table.server import Player, Seat
 
 
@@ -219,6 +220,7 @@ def test_a_bucket_allows_a_burst_and_then_the_rate() -> None:
     assert bucket.take()
 
 
+@ONLY_FULL
 def test_the_clock_of_the_asked_player_runs_when_the_browser_has_shown_the_decision(mika: Player, nils: Player) -> None:
     table = mika.table("ws", "me", "open", clock={"seconds": 10, "gain": 0})
     nils.post(f"/api/tables/{table}/join", {})

@@ -11,6 +11,7 @@ import pytest
 
 from headjudge.agents.seeds import derived
 from headjudge.table.settings import Settings
+from tests.amounts import ONLY_FULL
 from tests.table.crowd import Follower, fingerprint, together
 from tests.table.server import LONG, Player, Process, served, settings_for
 
@@ -71,6 +72,7 @@ def _run(folder: Path, games: int, kills: int, between: float, pause: float, see
         server.stop()
 
 
+@ONLY_FULL
 def test_games_under_way_go_on_after_kills_and_end_as_without(tmp_path: Path) -> None:
     assert _run(tmp_path, games=3, kills=1, between=1.0, pause=0.01, seed=1) == 1
 

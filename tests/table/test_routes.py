@@ -10,6 +10,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.cards import schema as card_files
+from tests.amounts import ONLY_FULL
 from tests.table.server import Player, served, settings_for
 
 GAMES = ("ws", "gcg", "gate")
@@ -111,6 +112,7 @@ def test_who_leaves_before_the_game_frees_the_seat_and_an_empty_table_is_gone(mi
     assert mika.get(f"/api/tables/{table}", 404)["text"]
 
 
+@ONLY_FULL
 def test_persons_and_programs_play_a_team_battle(mika: Player, nils: Player) -> None:
     table = mika.table("gcg", "me", "random", "open", "random", format="team-battle")
     nils.post(f"/api/tables/{table}/join", {})

@@ -26,6 +26,7 @@ from headjudge.errors import HeadJudgeError
 from headjudge.terminal.kept import FOLDER_VARIABLE, Keeper, hold, take_up, waiting
 from headjudge.terminal.saves import read_saved
 from headjudge.terminal.session import Session
+from tests.amounts import ONLY_FULL
 
 ASKED = "\n> "
 
@@ -334,7 +335,9 @@ def saved_print(child: Any, path: Path) -> str:
     return str(body["fingerprint"])
 
 
-@pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, "closed", "ctrl-d", "ctrl-c"])
+@pytest.mark.parametrize("ending", [
+    signal.SIGKILL, pytest.param(signal.SIGTERM, marks=ONLY_FULL), pytest.param(signal.SIGHUP, marks=ONLY_FULL),
+    "closed", pytest.param("ctrl-d", marks=ONLY_FULL), "ctrl-c"])
 def test_whatever_ends_the_program_the_game_goes_on_where_it_was(ending: Any, tmp_path: Path, data: Path) -> None:
     child = start("ws", "--seed", "7", "--against", "random")
     play(child, 5)

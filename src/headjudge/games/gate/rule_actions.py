@@ -91,7 +91,8 @@ class DamageApplication(Procedure):
         events: list[Event] = []
         for card in damaged(game):
             instance = game.cards[card]
-            less = before.get(instance.serial, 0) - game.number(card, "defense")
+            defense = game.number(card, "defense")
+            less = before.get(instance.serial, defense) - defense
             if less > 0:
                 events.append(Event("counter", "remove damage", game.master(card), instance, None, instance.place,
                                     instance.place, -min(less, instance.counter(DAMAGE)), DAMAGE, None, "gate:2.7.2"))
