@@ -10,8 +10,8 @@ import pytest
 
 from headjudge.cards.importers import Imported
 from headjudge.cards.importers.vanguard_public import CFD, CFV
-from headjudge.cards.pool import game_of, read_files
-from headjudge.cards.printed import Printed
+from headjudge.cards.pool import game_of, read_files, starters
+from headjudge.cards.printed import Printed, text_mistake
 from headjudge.errors import HeadJudgeError
 
 
@@ -216,3 +216,9 @@ def test_a_deck_list_names_cards_with_and_without_the_letters_of_the_language(tm
     pool = read_files("cfv", [path])
     for written in ("BT01/001EN", "BT01/001", "bt01-001en", "BT01/001EN SGR"):
         assert [card.id for card in pool.find(written)] == ["BT01/001"], written
+
+
+@pytest.mark.parametrize("game", ["cfv", "cfd"])
+def test_every_card_of_the_starter_decks_is_read(game: str) -> None:
+    for card in starters(game).cards:
+        assert isinstance(card, Printed) and text_mistake(card) is None, card.name

@@ -34,7 +34,11 @@ FRAMES: Final = {
     "until": ("[ACT](RC): This unit gets [Power] +1000 {}.",),
     "actor": ("[AUTO](RC): When {} becomes rest, draw a card.",),
     "counted": ("[CONT](RC): This unit gets [Power] +1000 for each {}.",),
-    "performing": ("[AUTO](RC): When this unit attacks, {}. \u30fbDraw a card. \u30fbDraw two cards.",),
+    "performing": ("[AUTO](RC): When this unit attacks, {}. \u30fbDraw a card. \u30fbDraw two cards.",
+                   "[AUTO](RC): When this unit attacks, {}. \u30fb2 or more cards - Draw a card. \u30fb4 or more cards"
+                   " - Draw two cards.",),
+    "some": ("[ACT](RC): Call {} to (RC).",
+             "[ACT](RC): Look at two cards from the top of your deck, and call {} to (RC)."),
     "gained": ("[ACT](RC): This unit gets {} until end of turn.",),
     "circles": ("[AUTO]: When this unit is placed on {}, draw a card.",),
     "event": ("[AUTO](RC): When {}, draw a card.",),

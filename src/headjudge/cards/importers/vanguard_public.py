@@ -73,6 +73,7 @@ _MENDS: Final = (
     ("bracket lost", re.compile(r"(?<=:)(?=\[(?:Rest|Stand)\] (?:this|one|a)\b[^\[\]]*\])"), "["),
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?-\s?(?=(?:card|<)[^\[\]]*\])"), r"\1 - "),
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?[,\uff0c]\s?(?=[^\[\]]*\])"), r"\1 & "),
+    ("brackets between two costs", re.compile(r"(Blast \d+)\] ?& ?\[(?=\w)"), r"\1 & "),
     ("zone behind the colon", re.compile(r"^(\[(?:AUTO|ACT|CONT)\]): ?(\((?:VC|RC|GC)\)(?:\[1/turn\])?:)"), r"\1\2"),
     ("icon without brackets", re.compile(r"^(AUTO|ACT|CONT)(?=[:(])"), r"[\1]"),
 )

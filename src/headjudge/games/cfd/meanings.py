@@ -398,6 +398,8 @@ def flag(game: Game, player: int, name: str) -> bool:
     """Whether a player is in Final Rush, or what text calls the player's World; only text asks for either."""
     if name == "final_rush":
         return memory.in_final_rush(game, player)
+    if name in ("went_first", "went_second", "persona_rode"):
+        return memory.fact_of(game, player, name)
     return memory.world_of(game, player) == name.replace("_", " ")
 
 

@@ -18,7 +18,8 @@ class Memory(Procedure):
 
     next_player: whose turn comes next. normal: whose turn the last one was that no effect has added. extra: who takes
     extra turns, the next one last. damage: the vanguard damage of each player (3.1.2). orders: how many order cards
-    each has played this turn. world: the World of each, '' for none. rush: who is in Final Rush. ride_cards: the
+    each has played this turn. world: the World of each, '' for none. rush: who is in Final Rush. first: who
+    went first. persona: who has persona ridden this turn. ride_cards: the
     numbers of the cards that lay in a ride deck at the start (4.16.4). settling: the serial of the card whose damage
     check is not settled yet, -1 for none (13.6). twin_drive: the serials of units that perform twin drive in this
     battle (7.36). attacks: the attacks that effects have told units to make, each as serials of attackers and targets.
@@ -31,6 +32,8 @@ class Memory(Procedure):
     orders: tuple[int, int] = (0, 0)
     world: tuple[str, str] = ("", "")
     rush: tuple[bool, bool] = (False, False)
+    first: int = 0
+    persona: tuple[bool, bool] = (False, False)
     ride_cards: tuple[int, ...] = ()
     settling: int = -1
     twin_drive: tuple[int, ...] = ()
@@ -100,3 +103,18 @@ def world_of(game: Game, player: int) -> str:
 def in_final_rush(game: Game, player: int) -> bool:
     """Whether the player is in Final Rush."""
     return memory(game).rush[player]
+
+
+def note_persona_ride(game: Game, player: int) -> None:
+    """Remember that a player has persona ridden this turn."""
+    known = own_memory(game)
+    known.persona = (True, known.persona[1]) if player == 0 else (known.persona[0], True)
+    game.changed()
+
+
+def fact_of(game: Game, player: int, name: str) -> bool:
+    """Returns whether a fact that text asks about holds: `went_first`, `went_second`, `persona_rode`."""
+    known = memory(game)
+    if name == "persona_rode":
+        return known.persona[player]
+    return (known.first == player) == (name == "went_first")

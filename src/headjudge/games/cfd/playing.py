@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest_grade
 from headjudge.games.cfd.cards import is_unit
+from headjudge.games.cfd.memory import note_persona_ride
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
 from headjudge.games.vanguard.basics import Draw, away, nothing_forbids, vanguard
@@ -192,6 +193,7 @@ class NormalRide(Procedure):
     def activate_persona(self, game: Game) -> None:
         """Right after the ride, before the check timing."""
         if self.persona:
+            note_persona_ride(game, self.player)
             game.push(PersonaRide(self.player))
 
 

@@ -55,6 +55,7 @@ class Preparation(Procedure):
     @step("cfd:8.2.1.6")
     def no_damage(self, game: Game) -> None:
         own_memory(game).damage = (0, 0)
+        own_memory(game).first = max(self.first, 0)
 
     @step("cfd:8.2.1.7", "cfd:4.6.1")
     def draw_hands(self, game: Game) -> None:

@@ -58,6 +58,7 @@ class WholeGame(Memory):
         if self.normal < 0:
             self.normal = self.next_player
         self.orders = (0, 0)
+        self.persona = (False, False)
         game.turn_player = self.next_player
         game.turn += 1
         game.used = ()

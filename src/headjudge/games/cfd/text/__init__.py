@@ -19,7 +19,7 @@ from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
 
 OFF_FIELD: Final = ("hand", "deck", "soul", "drop", "orders", "bind")
-NAMED: Final = re.compile(r"\s*\[Glitter\]\s?-\s?([A-Za-z]+)[^\[\"]*(?=\[)")
+NAMED: Final = re.compile(r"\s*\[Glitter\]\s?[-\uff0d]\s?([A-Za-z]+)\s*(?:\([^()]*\)*\s*)?(?=\[(?:AUTO|ACT|CONT)\])")
 """The activation condition keyword with a name, before an ability."""
 
 ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows import clauses
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
-from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS
-from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, ZERO
+from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
+from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, ZERO, among, says_among
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -61,8 +60,10 @@ NOUNS: Final[tuple[Row, ...]] = (
 # ------------------------------------------------------------------------------------------------------------- events
 
 
-def _not_this(read: Callable[[Parts], ast.Trigger]) -> Any:
-    return lambda reader, parts: read(parts)
+def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    placed = event == ast.Moved(what, "place", (), "any", ("field",))
+    return {"actor": what} if placed and isinstance(what, ast.Select) else None
 
 
 EVENTS: Final[tuple[Row, ...]] = (
@@ -96,6 +97,10 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is retired from {circles}",
         of(ast.Moved, THIS, "retire", gap("circles"), "any", ("drop",))),
     row("event", "this unit is retired", ast.Moved(THIS, "retire", ("field",), "any", ("drop",))),
+    worked("event", "{actor} is placed", ast.Moved, of_actor(
+        lambda what, parts: ast.Moved(what, "place", (), "any", ("field",))), _says_placed, then=note_subject),
+    row("event", "your vanguard's attack hits", ast.Hit(ast.Select(MINE, "you"))),
+    row("event", "your vanguard's attack hits a vanguard", ast.Hit(ast.Select(MINE, "you"), VANGUARDS)),
     row("event", "you play a {sort}", of(ast.Played, "you", gap("sort")), "you played a {sort}"),
 )
 
@@ -171,6 +176,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you are {final_rush}", ast.Flag("you", "final_rush")),
     row("condition", "your world is dark night", ast.Flag("you", "dark_night")),
     row("condition", "your world is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
+    row("condition", "it is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
     row("condition", "your world is dark night or abyssal dark night",
         ast.Or((ast.Flag("you", "dark_night"), ast.Flag("you", "abyssal_dark_night")))),
     row("condition", "{owner} {one_kind} was retired this turn",
@@ -222,6 +228,23 @@ def _for_every(reader: Any, parts: Parts) -> Any:
     return [lambda what, until: ast.Change(what, field, "by", number, until)]
 
 
+def _for_every_grade(reader: Any, parts: Parts) -> Any:
+    field, amount = parts.read("gain")
+    number = ast.Times(amount, ast.Per(ast.Value(parts.read("ref"), "grade"), parts.read("n").value))
+    return [lambda what, until: ast.Change(what, field, "by", number, until)]
+
+
+def _says_every_grade(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    many = step.amount
+    if step.how != "by" or not isinstance(many, ast.Times) or not isinstance(many.b, ast.Per):
+        return None
+    value = many.b.of
+    if not isinstance(value, ast.Value) or value.field != "grade":
+        return None
+    return {"holder": step.what, "gain": (step.field, many.a), "n": ast.Num(many.b.every), "ref": value.of,
+            "until": step.until}
+
+
 def _says_for_every(printer: Any, step: ast.Change) -> dict[str, object] | None:
     many = step.amount
     if step.how != "by" or not isinstance(many, ast.Times) or not isinstance(many.b, ast.Per):
@@ -252,6 +275,10 @@ CLAUSES: Final[tuple[Row, ...]] = (
       for name in TOKENS for form in ("token", "tokens")],
     *[row("clause", f"call {{n}} {name.lower()} tokens to {{call_circle}}",
           of(ast.Create, _token(name), gap("n"), gap("call_circle"))) for name in TOKENS],
+    row("clause", "call {some} to {call_circle}", of(ast.Place, gap("some"), gap("call_circle"))),
+    worked("some", "{few} {kind1} | from among them", ast.Pick, among, says_among),
+    row("some", "{few} {sort} from {room}",
+        of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))),
     row("clause", "imprison {ref} in your prison", of(ast.Move, REF, (ast.Spot("imprisoned", "you"),))),
     row("clause", "activate persona ride", ast.Perform("persona ride")),
     row("clause", "{ref} performs twin drive", of(ast.Perform, "twin drive", REF)),
@@ -268,7 +295,9 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("spot", "on the top of your deck in any order", ast.Spot("deck", end="top", order="any")),
     row("spot", "into the ride deck face up", ast.Spot("ride_deck", face="up"), "into your ride deck face up"),
     row("topmost", "the top {n} cards of your deck", of(ast.Top, "deck", "you", gap("n"))),
+    worked("gained", "{gain} | for every {n} grades of {ref}", list, _for_every_grade, None),
     worked("gained", "{gain} | for every {n} {sorts} in {room}", list, _for_every, None),
+    said("clause", "{holder} {gets} {gain} for every {n} grades of {ref} [{until}]", ast.Change, _says_every_grade),
     said("clause", "{holder} {gets} {gain} for every {n} {sorts} in {room} [{until}]", ast.Change, _says_for_every),
     row("gain", "drive {signed}", ("drive", gap("signed"))),
     worked("call_circle", "a back row {called}", ast.Slot, _back_row, lambda printer, slot: (
@@ -277,7 +306,9 @@ CLAUSES: Final[tuple[Row, ...]] = (
 )
 
 PERFORMING: Final[tuple[Row, ...]] = (
-    row("performing", "perform all of the following", None),
+    heard("performing", "perform all of the following", None),
+    heard("performing", "perform all of the following according to the number of {sorts} in {room}",
+        of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))),
 )
 
 SPANS: Final[tuple[Row, ...]] = (

@@ -75,6 +75,7 @@ _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
 
 SIGNS: Final = re.compile(
     rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])\s?{_ROW} \(?RC\)?(?=[:\[])|(?<=\])\s?{_ROOM}(?=[:\[]))"
+    r"|(?P<_DASH>(?<= )[-\u2010\u2011](?= )|(?<=[a-z)])[-\u2010\u2011](?=[A-Z\[]))"
     r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
     r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
@@ -92,7 +93,7 @@ SIGNS: Final = re.compile(
     r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
     r"|(?P<SOULBLAST>Soul[- ]Blast ?\(?\d+\)?)"
     r"|(?P<OF>'s(?= ))"
-    r"|(?P<ONCE>\[1/[Tt]urn\]|1/[Tt]urn)"
+    r"|(?P<ONCE>\[1/[Tt]urn\]:?|1/[Tt]urn:?)"
     r"|(?P<COST>\[COST\] ?(?=\[)|COST ?(?=\[))"
 )
 

@@ -92,7 +92,7 @@ SIGNS: Final = re.compile(
     r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
     r"|(?P<SOULBLAST>Soul[- ]Blast ?\(?\d+\)?)"
     r"|(?P<OF>'s(?= ))"
-    r"|(?P<ONCE>1/[Tt]urn|Once per turn(?=:))"
+    r"|(?P<ONCE>1/[Tt]urn:?|Once per turn:)"
     r"|(?P<COST>COST(?= ?\[))"
 )
 

@@ -94,11 +94,13 @@ class VanguardBuilder(Builder):
 
     def begin(self, tree: Tree[Token]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[ast.Step, ...]]:
         """Where an ability works, its keyword and its cost."""
-        place, price = self.part(tree, "zones"), self.part(tree, "price")
+        place, priced = self.part(tree, "zones"), self.part(tree, "priced")
+        price = None if priced is None else self.part(priced, "price")
         where = self.zones_of(self.token(place)) if place is not None else ON_FIELD
         labels = (LIMIT_BREAK,) if self.part(tree, "level") is not None else ()
         cost = self.costs(price) if price is not None else ()
-        self.limit = ast.Limit(1) if self.part(tree, "once") is not None else None
+        once = [part for part in (tree, priced) if part is not None and self.part(part, "once") is not None]
+        self.limit = ast.Limit(1) if once else None
         return where, labels, cost
 
     def costs(self, price: Tree[Token]) -> tuple[ast.Step, ...]:
@@ -201,6 +203,15 @@ class VanguardBuilder(Builder):
                   and self.rows.by_alias[part.data].row.rule == "performing")
         return [*parts[:at], Tree("options", parts[at:])]
 
+    def counted(self, option: Tree[Token], what: ast.Selector) -> ast.Step:
+        """An effect that is carried out if there are so many cards."""
+        if option.data != "counted_option":
+            raise self.unread(option, "how many?")
+        first, *rest = self.parts(option)
+        number = self.visit(first)
+        assert isinstance(number, ast.Quant)
+        return ast.If(ast.Exists(what, number), self.several(rest))
+
     def followed(self, steps: list[ast.Step], step: ast.Step) -> ast.Step:
         """What "then" adds to the sentences before: it is not done if those have a requirement that is not met."""
         if not steps:
@@ -226,8 +237,9 @@ class VanguardBuilder(Builder):
             return self.waits(head, self.edge(head), rest, told)
         if head.data == "during":
             span = self.span(head)
-            if span == ("battle", "you", ast.THIS):
-                condition: ast.Condition = ATTACKING
+            if span[0] == "battle" and len(span) > 2:
+                attacks = ATTACKING if span[2] == ast.THIS else ast.Exists(span[2], ast.Quant(ast.Num(1), None))
+                condition: ast.Condition = attacks if len(span) == 3 else ast.And((attacks, span[3]))
             elif len(span) != 2:
                 raise self.unread(head, "no time for this")
             else:
@@ -312,6 +324,10 @@ class VanguardBuilder(Builder):
         if tree.data == "options":
             performing, *options = self.parts(tree)
             quantity = self.visit(performing)
+            if isinstance(quantity, ast.Selector):
+                return _flat([self.counted(option, quantity) for option in options])
+            if any(option.data == "counted_option" for option in options):
+                raise self.unread(tree, "nothing is counted")
             bodies = [self.several(self.parts(option)) for option in options]
             if quantity is None:
                 return _flat(bodies)

@@ -50,6 +50,10 @@ class VanguardPrinter(Printer):
             if against and ATTACKED_VANGUARD in gates:
                 gates.remove(ATTACKED_VANGUARD)
                 event = f"{event} a vanguard"
+            elif against and any(map(is_opponent, gates)):
+                foe = next(one for one in gates if is_opponent(one))
+                gates.remove(foe)
+                event = f"{event} a {kind_words(self, opponent_kind(foe), False)}"
             heads = [*[self.conditions(one) for one in gates], event]
             first, *rest = self.body(ability.body)
             lead = ", ".join(heads)
@@ -182,6 +186,18 @@ def _without_amends(step: ast.Step, found: list[ast.Amend]) -> ast.Step:
 
 def lower(text: str) -> str:
     return f"{text[0].lower()}{text[1:]}"
+
+
+def is_opponent(condition: ast.Condition) -> bool:
+    """Whether a condition asks what this unit battles."""
+    what = condition.what if isinstance(condition, ast.Exists) else None
+    return isinstance(what, ast.Select) and what.tests[:1] == (ast.Relation("battle_opponent", ast.THIS),)
+
+
+def opponent_kind(condition: ast.Condition) -> tuple[tuple[str, ...], tuple[ast.Test, ...]]:
+    """The kind of unit that this unit battles, by such a condition."""
+    assert isinstance(condition, ast.Exists) and isinstance(condition.what, ast.Select)
+    return condition.what.zones, condition.what.tests[1:]
 
 
 def _flat(condition: ast.Condition | None) -> list[ast.Condition]:

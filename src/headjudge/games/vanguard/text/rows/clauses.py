@@ -310,6 +310,8 @@ GAINS: Final[tuple[Row, ...]] = (
            _no_guards, _says_no_guards,
            "your opponent cannot call {sorts} to {guardian_circle} | from their hand [{until}]",
            "your opponent cannot normal call {sorts} to {guardian_circle} [{until}]"),
+    row("clause", "your opponent cannot intercept [{until}]",
+        of(ast.Forbid, "intercept", None, "opponent", until=UNTIL)),
     row("clause", "you cannot ride [{until}]", of(ast.Forbid, "ride", None, "you", until=UNTIL),
         "you cannot normal ride [{until}]"),
     row("clause",

@@ -18,6 +18,21 @@ CIRCLES: Final = gap("circles")
 ATTACKED_VANGUARD: Final = ast.Exists(
     ast.Select(("vanguard",), "opponent", (ast.Relation("battle_opponent", THIS),)), ast.Quant(ast.Num(1), None))
 
+def _against(reader: Any, parts: Parts) -> tuple[object, ...]:
+    zones, tests = parts.read("target")
+    foes = ast.Select(zones, "opponent", (ast.Relation("battle_opponent", THIS), *tests))
+    return "battle", "you", THIS, ast.Exists(foes, ast.Quant(ast.Num(1), None))
+
+
+def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
+    if len(span) != 4 or span[:3] != ("battle", "you", THIS) or not isinstance(span[3], ast.Exists):
+        return None
+    what = span[3].what
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("battle_opponent", THIS),):
+        return None
+    return {"target": (what.zones, what.tests[1:])}
+
+
 SPANS: Final[tuple[Row, ...]] = (
     row("span", "your turn", ("turn", "you")),
     row("span", "your opponent's turn", ("turn", "opponent")),
@@ -34,6 +49,7 @@ SPANS: Final[tuple[Row, ...]] = (
     row("span", "the battle that this unit attacked", ("battle", "you", ast.THIS)),
     row("span", "the close step of the battle that this unit attacked", ("close_step", "you", ast.THIS)),
     row("span", "the battle that this unit was attacked", ("battle", "opponent", ast.THIS)),
+    worked("span", "the battle that this unit attacked a {target}", tuple, _against, _says_against),
     row("span", "the battle that this unit attacked a vanguard", ("battle", "you", ast.THIS, ATTACKED_VANGUARD)),
     row("span", "the close step of the battle that this unit attacked a vanguard",
         ("close_step", "you", ast.THIS, ATTACKED_VANGUARD)),
@@ -110,7 +126,7 @@ def _says_other_actor(printer: Any, what: ast.Select) -> dict[str, object] | Non
     return {"another": what}
 
 
-def _of_actor(make: Any) -> Any:
+def of_actor(make: Any) -> Any:
     """Returns the reader of an event of other units. make: takes them and the parts."""
 
     def read(reader: Any, parts: Parts) -> ast.Trigger:
@@ -122,7 +138,7 @@ def _of_actor(make: Any) -> Any:
     return read
 
 
-def _note_subject(printer: Any, event: ast.Trigger) -> None:
+def note_subject(printer: Any, event: ast.Trigger) -> None:
     printer.scope.note(ast.SUBJECT, False, "unit", "subject")
 
 
@@ -160,6 +176,13 @@ def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None
     if not isinstance(event.attacker, ast.Select) or event.target not in (None, VANGUARDS):
         return None
     return {"actor": event.attacker, "at_vanguard": event.target is not None or None}
+
+
+def _says_attacked(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    what = event.target
+    if event != ast.Attacked(None, what, "", "target") or not isinstance(what, ast.Select):
+        return None
+    return {"actor": what}
 
 
 def _says_becomes(printer: Any, event: ast.Turned) -> dict[str, object] | None:
@@ -205,18 +228,20 @@ EVENTS: Final[tuple[Row, ...]] = (
         of(ast.Moved, THIS, "move", CIRCLES, "any", ("hand",))),
     worked("actor", "{another}", ast.Select, lambda reader, parts: parts.read("another"), _says_other_actor),
     worked("actor", "{owner} {one_kind}", ast.Select, _actor, _says_actor, "{just_one} of {owner} {kinds}"),
-    worked("event", "{actor} is placed on {circles} [from {room}]", ast.Moved, _of_actor(_placed), _says_placed,
-           then=_note_subject),
+    worked("event", "{actor} is placed on {circles} [from {room}]", ast.Moved, of_actor(_placed), _says_placed,
+           then=note_subject),
     worked("event", "{actor} is put into the drop zone", ast.Moved,
-           _of_actor(lambda what, parts: ast.Moved(what, "move", (), "any", ("drop",))), _says_dropped,
-           then=_note_subject),
+           of_actor(lambda what, parts: ast.Moved(what, "move", (), "any", ("drop",))), _says_dropped,
+           then=note_subject),
     worked("event", "{actor} attacks [at_vanguard: a vanguard]", ast.Attacked,
-           _of_actor(lambda what, parts: ast.Attacked(what, _at_vanguard(parts))), _says_attacks, then=_note_subject),
+           of_actor(lambda what, parts: ast.Attacked(what, _at_vanguard(parts))), _says_attacks, then=note_subject),
     worked("event", "a attack by {actor} hits [at_vanguard: a vanguard]", ast.Hit,
-           _of_actor(lambda what, parts: ast.Hit(what, _at_vanguard(parts))), _says_hits,
-           "{actor} {of} attack hits [at_vanguard: a vanguard]", then=_note_subject),
+           of_actor(lambda what, parts: ast.Hit(what, _at_vanguard(parts))), _says_hits,
+           "{actor} {of} attack hits [at_vanguard: a vanguard]", then=note_subject),
     worked("event", "{actor} becomes {state}", ast.Turned,
-           _of_actor(lambda what, parts: ast.Turned(what, parts.read("state"))), _says_becomes, then=_note_subject),
+           of_actor(lambda what, parts: ast.Turned(what, parts.read("state"))), _says_becomes, then=note_subject),
+    worked("event", "{actor} is attacked", ast.Attacked,
+           of_actor(lambda what, parts: ast.Attacked(None, what, "", "target")), _says_attacked, then=note_subject),
     row("event", "this unit becomes {state}", of(ast.Turned, THIS, gap("state"))),
     row("event", "a card is put into your soul", of(ast.Moved, ast.Select(("soul",), "you"), "move", (), "any",
                                                     ("soul",))),

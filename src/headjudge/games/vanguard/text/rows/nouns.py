@@ -72,6 +72,7 @@ POSTS: Final[tuple[Row, ...]] = (
                                                                                                 parts.read("ref")),
            lambda printer, test: {"ref": test.as_what} if test.field == "name" else None,
            "with the same name as {ref}"),
+    row("post", "with critical {grade} or more", of(ast.Measure, "critical", ">=", GRADE)),
     row("post", "with the same grade as your vanguard",
         of(ast.Measure, "grade", "==", ast.Value(ast.Select(("vanguard",), "you"), "grade"))),
     row("post", "of the same clan", of(ast.Same, "clan", ast.THIS), "of the same clan as this unit"),
@@ -171,7 +172,7 @@ def _says_anybodys(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
     return {"few": pick.quantity, "kind1": (what.zones, what.tests)}
 
 
-def _among(reader: Any, parts: Parts) -> ast.Pick:
+def among(reader: Any, parts: Parts) -> ast.Pick:
     zones, tests = parts.read("kind1")
     looked = reader.scope.looked()
     if zones or looked is None:
@@ -179,7 +180,7 @@ def _among(reader: Any, parts: Parts) -> ast.Pick:
     return ast.Pick(ast.Select((), "any", tests, looked), parts.read("few"))
 
 
-def _says_among(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
+def says_among(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
     what = pick.of
     if not isinstance(what, ast.Select) or not what.among or what.zones or what.among != printer.scope.looked():
         return None
@@ -202,7 +203,7 @@ PICKS: Final[tuple[Row, ...]] = (
         of(ast.Pick, of(ast.Select, gap("kind_one", 0), "opponent", gap("kind_one", 1)), ast.Quant(ONE, ONE))),
     worked("picked", "{few} {kind1}", ast.Pick, _anybodys, _says_anybodys),
     row("picked", "your vanguard", of(ast.Pick, ast.Select(("vanguard",), "you"), ast.Quant(ONE, ONE))),
-    worked("picked", "{few} {kind1} | from among them", ast.Pick, _among, _says_among),
+    worked("picked", "{few} {kind1} | from among them", ast.Pick, among, says_among),
     row("group", "all of {owner} {kinds}", of(ast.Select, KIND[0], gap("owner"), KIND[1]), "{owner} {kinds}"),
 )
 
@@ -263,6 +264,7 @@ PRONOUNS: Final[dict[str, Any]] = {
     "that card": lambda scope: scope.that("card"),
     "them": lambda scope: scope.them(),
     "they": lambda scope: scope.them(),
+    "that placed unit": lambda scope: scope.that("unit"),
     "that called unit": lambda scope: scope.that("unit"),
     "those units": lambda scope: scope.those("unit"),
     "those cards": lambda scope: scope.those("card"),
@@ -280,6 +282,7 @@ REFS: Final[tuple[Row, ...]] = (
     *[worked("ref", name, ast.Selector, _known(name), _says_known(name)) for name in PRONOUNS],
     row("holder", "{ref}", gap("ref")),
     row("holder", "{group}", gap("group")),
+    row("holder", "{ref} and this unit", of(ast.Union, (gap("ref"), ast.THIS))),
 )
 
 # --------------------------------------------------------------------------------------------------------------- gaps
