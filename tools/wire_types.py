@@ -19,7 +19,7 @@ from headjudge.table import schema
 WIRE: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 
 HEAD: Final = """\
-// Written by tools/wire_types.py from src/headjudge/table/schema.py: change that, then run `make wire`.
+// Written by tools/wire_types.py from src/headjudge/table/schema: change that, then run `make wire`.
 """
 
 PLAIN: Final[Mapping[type[inspect.Type], str]] = {
@@ -43,7 +43,7 @@ def written() -> str:
 
 def _is_declared(one: type) -> bool:
     bases = (schema.Strict, schema.Told, schema.Sent, schema.Received)
-    return issubclass(one, msgspec.Struct) and one not in bases and one.__module__ == schema.__name__
+    return issubclass(one, msgspec.Struct) and one not in bases and one.__module__.startswith(schema.__name__)
 
 
 def _collect(of: inspect.Type, known: dict[str, Any]) -> None:

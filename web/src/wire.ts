@@ -1,4 +1,4 @@
-// Written by tools/wire_types.py from src/headjudge/table/schema.py: change that, then run `make wire`.
+// Written by tools/wire_types.py from src/headjudge/table/schema: change that, then run `make wire`.
 
 export const CLOSED_FAST = 4029;
 export const CLOSED_FOREIGN = 4003;
