@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.amounts import ONLY_FULL
+
 CHECKOUT = Path(__file__).parents[2]
 TOLD = "tests/ws/test_section_9_rule_actions.py::test_rule_actions_happen_by_themselves"
 
@@ -26,6 +28,7 @@ def test_the_book_of_rulings_is_made_from_the_tests(tmp_path: Path) -> None:
     assert "Then: Player 2 is asked (ws:6.4.1.2)" in ruling, "what is offered next"
 
 
+@ONLY_FULL
 def test_no_tagged_test_is_an_error_that_says_so(tmp_path: Path) -> None:
     empty = tmp_path / "test_nothing.py"
     empty.write_text("def test_nothing(): pass\n", encoding="utf-8")
