@@ -7,14 +7,17 @@ import json
 import math
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from random import uniform as random_pause
 
 import pytest
 
 import headjudge as hj
 from headjudge.table import schema
 from headjudge.table.house import House
+from headjudge.table.rooms import PAUSE
 from headjudge.table.sockets import Tab
 from tests.table.server import LONG, settings_for
 
@@ -72,8 +75,12 @@ def _attacked(hand: str) -> str:
         {"stage": {"center_left": ayla}}]).record()
 
 
-async def _window(house: House, start: str) -> tuple[int, float, list[str]]:
-    """Returns how many options the responder had, the seconds until the attacker heard of it, and what it heard."""
+async def _window(house: House, start: str, skipping: bool) -> tuple[int, float, list[str]]:
+    """Returns how many options the responder had, the seconds until the attacker heard of it, and what it heard.
+
+    skipping: the responder lets the server pass where nothing else is possible, and passes after as long a pause where
+    something is.
+    """
     seats = [{"seat": seat, "kind": "person", "player": None, "name": name, "agent": "", "deck": None}
              for seat, name in enumerate(("Mika", "Nils"))]
     table = await house._put("p0", "ws", "two-player", SPEC, seats, True, start)
@@ -90,7 +97,12 @@ async def _window(house: House, start: str) -> tuple[int, float, list[str]]:
     question = room.course.game.state.question
     assert question is not None and question.player == 0
     began = time.perf_counter()
-    room.take(responder, tabs[0], schema.Answer(id="a", decision=1, key="pass"), began)
+    if skipping:
+        room.take(responder, tabs[0], schema.Stops(id="s", skip_empty=True), began)
+    if skipping and len(question.choices) > 1:
+        await asyncio.sleep(random_pause(*PAUSE) * house.settings.pace)
+    if not skipping or len(question.choices) > 1:
+        room.take(responder, tabs[0], schema.Answer(id="a", decision=1, key="pass"), began)
     while len(wires[1].heard) == before:
         await asyncio.sleep(0)
     told = [sorted(json.loads(message)) for _, message in wires[1].heard[before:]]
@@ -101,18 +113,18 @@ async def _window(house: House, start: str) -> tuple[int, float, list[str]]:
     return len(question.choices), wires[1].heard[before][0] - began, [str(one) for one in told]
 
 
-def _windows(folder: Path, count: int) -> tuple[list[float], list[float]]:
+def _windows(folder: Path, count: int, skipping: bool) -> tuple[list[float], list[float]]:
     """Returns how long an attacker waits with each of two hands; checks that it hears the same."""
     waits: dict[str, list[float]] = {"Rune": [], "Ayla": []}
     heard: dict[str, set[str]] = {"Rune": set(), "Ayla": set()}
     starts = {hand: _attacked(hand) for hand in waits}
 
     async def all_windows() -> None:
-        house, random = House(settings_for(folder)), Random(4)
+        house, random = House(replace(settings_for(folder), pace=0.02)), Random(4)
         await house.open()
         for _ in range(count):
             hand = random.choice(("Rune", "Ayla"))
-            options, seconds, told = await _window(house, starts[hand])
+            options, seconds, told = await _window(house, starts[hand], skipping)
             assert options == (2 if hand == "Rune" else 1), "asked, with or without an answer in hand"
             waits[hand].append(seconds)
             heard[hand].add(str(told))
@@ -123,17 +135,21 @@ def _windows(folder: Path, count: int) -> tuple[list[float], list[float]]:
     return waits["Rune"], waits["Ayla"]
 
 
-def test_an_attacker_hears_the_same_whether_or_not_the_other_could_have_answered(tmp_path: Path) -> None:
-    with_counter, without = _windows(tmp_path, 12)
+@pytest.mark.parametrize("skipping", [False, True])
+def test_an_attacker_hears_the_same_whether_or_not_the_other_could_have_answered(
+        tmp_path: Path, skipping: bool) -> None:
+    with_counter, without = _windows(tmp_path, 12, skipping)
     assert with_counter and without
 
 
 @LONG
 @pytest.mark.timeout(1800)
-def test_the_times_at_which_an_attacker_hears_of_an_answer_tell_nothing_of_the_hand(tmp_path: Path) -> None:
+@pytest.mark.parametrize("skipping", [False, True])
+def test_the_times_at_which_an_attacker_hears_of_an_answer_tell_nothing_of_the_hand(
+        tmp_path: Path, skipping: bool) -> None:
     """Equal times differ so much once in twenty times by chance; a difference that is there shows again."""
     for again in range(2):
         (folder := tmp_path / str(again)).mkdir()
-        if alike(*_windows(folder, 2000)) > 0.05:
+        if alike(*_windows(folder, 2000, skipping)) > 0.05:
             return
     raise AssertionError("the times differ with the hand")
