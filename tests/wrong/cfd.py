@@ -30,6 +30,7 @@ from headjudge.games.cfd import (
 )
 from headjudge.games.cfd import basics as own
 from headjudge.games.cfd import meanings as own_meanings
+from headjudge.games.cfd.text import words as text_words
 from headjudge.games.vanguard import (
     activating,
     answers,
@@ -326,6 +327,8 @@ without("cfd:2.9.3.2", of=cards.is_order).gives(False)
 without("cfd:2.2.3", of=naming.clan_from_text).does(lambda written: written)
 without("cfd:2.3.3", of=naming.race_from_text).does(lambda written: written)
 without("cfd:2.16.2.1", of=naming.collection_id).gives("")
+for written in (*text_words.ZONE_ICONS, *text_words.TRIGGER_ICONS):
+    without(*written.rules, of=written).left_out()
 for fact_of_type in cards.TYPE_WORDS:
     without(*fact_of_type.rules, of=fact_of_type).left_out()
 without("cfd:2.4.1", of=cards.NUMBERS[0]).gives(NumberField("level", "cfd:2.4.1", cards.TYPES))

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
 from headjudge.games.vanguard.text.icons import WRITTEN, icon
-from headjudge.kernel.rules import Clause
+from headjudge.kernel.rules import Clause, Fact, values_in_force
 from headjudge.language.reading.words import Tables
 from headjudge.language.tree.vocabulary import Vocabulary
 
@@ -53,24 +53,38 @@ ICONS: Final[dict[str, Clause]] = {
 REMINDERS: Final = Clause("cfd:2.11.3")
 """Whether text in parentheses explains and does nothing."""
 
+ZONE_ICONS: Final = (
+    Fact("cfd:4.9.2.3.2", ("vc", "vanguard")),
+    Fact("cfd:4.9.2.5.3", ("rc", "rearguard")),
+    Fact("cfd:4.9.2.4.2", ("gc", "guardian")),
+    Fact("cfd:4.7.3", ("drop", "drop")),
+    Fact("cfd:4.11.5", ("damage zone", "damage")),
+    Fact("cfd:4.12.6", ("bind zone", "bind")),
+    Fact("cfd:4.12.6", ("bind", "bind")),
+    Fact("cfd:4.15.4", ("order zone", "orders")),
+)
+"""The zones that icons stand for."""
+
 PREFIXES: Final = {
-    "vc": "vanguard",
-    "rc": "rearguard",
-    "gc": "guardian",
     "front row rc": "front_rearguard",
     "back row rc": "back_rearguard",
     "back row center rc": "center_back",
     "hand": "hand",
     "soul": "soul",
-    "drop": "drop",
-    "bind zone": "bind",
-    "bind": "bind",
-    "order zone": "orders",
 }
-"""The zones in brackets, and what they stand for."""
+"""The other zones in brackets, and what they stand for."""
+
+TRIGGER_ICONS: Final = (
+    Fact("cfd:2.8.2.2.2", ("critical", "critical")),
+    Fact("cfd:2.8.2.3.1", ("draw", "draw")),
+    Fact("cfd:2.8.2.4.1", ("heal", "heal")),
+    Fact("cfd:2.8.2.5.1", ("front", "front")),
+    Fact("cfd:2.8.2.6.1", ("over", "over")),
+)
+"""The words in the icons of triggers, and the triggers for which they stand."""
 
 _ROW: Final = r"(?:Front|Back) [Rr]ow(?: [Cc]enter)?"
-_ROOM: Final = r"(?:Hand|Soul|Drop|Bind(?: [Zz]one)?|Order [Zz]one)"
+_ROOM: Final = r"(?:Hand|Soul|Drop|Damage [Zz]one|Bind(?: [Zz]one)?|Order [Zz]one)"
 _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
 
 SIGNS: Final = re.compile(
@@ -101,7 +115,8 @@ SIGNS: Final = re.compile(
 def zones_in(text: str) -> tuple[str, ...]:
     """Returns the zones that text names in brackets."""
     found = [re.sub(r"[()]", "", one).strip().lower() for one in text.split("/")]
-    return tuple([PREFIXES[one] for one in found if one in PREFIXES])
+    known = {**PREFIXES, **dict(values_in_force(ZONE_ICONS))}
+    return tuple([known[one] for one in found if one in known])
 
 
 def value_of(kind: str, text: str) -> tuple[str, ...]:
@@ -115,7 +130,7 @@ def value_of(kind: str, text: str) -> tuple[str, ...]:
     if kind == "RACE":
         return (race_from_text(text),)
     if kind == "TRIGGERICON":
-        return (text.strip("[]").lower(),)
+        return (dict(values_in_force(TRIGGER_ICONS)).get(text.strip("[]").lower(), ""),)
     return tuple(re.findall(r"\d+", text))
 
 
