@@ -111,3 +111,13 @@ def test_long_text_is_refused_at_once() -> None:
     start = time.monotonic()
     refused("* When this card attacks, " + "draw 1 card, and " * 500 + "draw 1 card.")
     assert time.monotonic() - start < 2
+
+
+@pytest.mark.parametrize(("type", "text"), [
+    ("spell", "Choose 1 enemy unit. It cannot attack."),
+    ("spell", "Your opponent cannot draw cards."),
+    ("unit", "* When this card is summoned, your opponent cannot use [Counter]."),
+    ("unit", '* When this card attacks, it gains "* When this card attacks, it cannot attack." this turn.'),
+])
+def test_what_lasts_for_nobody_knows_how_long_is_refused(type: str, text: str) -> None:
+    assert refused(text, type).reason == "not said how long this lasts"

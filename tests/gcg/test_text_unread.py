@@ -88,3 +88,12 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         read_card_text("gcg", [text], "unit", "Ayla")
     except UnreadText as error:
         assert 0 <= error.at <= len(error.text)
+
+
+@pytest.mark.parametrize(("type", "text"), [
+    ("command", "【Main】Choose 1 enemy Unit. It can't attack."),
+    ("command", "【Main】Choose 1 enemy Unit. It gets AP-2."),
+    ("unit", "【Deploy】Choose 1 of your Units. It gains <Blocker>."),
+])
+def test_what_lasts_for_nobody_knows_how_long_is_refused(type: str, text: str) -> None:
+    assert refused(text, type).reason == "not said how long this lasts"

@@ -51,6 +51,7 @@ FRAMES: Final = {
     "state": ("[CONT](RC): If this unit is {}, this unit gets [Power] +1000.",),
     "clause": (
         "[ACT](RC): {}.",
+        "[CONT](RC): {}.",
         "[ACT](RC): This unit gets [Power] +5000 until end of turn. If it is your turn, {}.",
         "[ACT](RC): This unit gets drive +5000 until end of turn. If it is your turn, {}.",
         "[ACT](RC): Look at two cards from the top of your deck, and {}.",

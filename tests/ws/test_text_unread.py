@@ -143,3 +143,12 @@ def test_a_word_is_no_icon_cost_or_quotation_that_is_called_like_it(text: str, w
 def test_a_gain_of_which_the_duration_was_lost_is_refused(icon: str) -> None:
     error = refused(f"{icon}choose 1 of your characters, and that character gets +500 power.")
     assert "not said how long" in error.reason and error.words == "+500 power"
+
+
+@pytest.mark.parametrize(("type", "text"), [
+    ("event", "Your opponent cannot play events from their hand."),
+    ("event", "Choose 1 of your opponent's characters, and that character cannot attack."),
+    ("character", "【AUTO】 When this card attacks, this card cannot be chosen by your opponent's effects."),
+])
+def test_what_lasts_for_nobody_knows_how_long_is_refused(type: str, text: str) -> None:
+    assert refused(text, type).reason == "not said how long this lasts"

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import ClassVar
+
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.joining import Joining
 from headjudge.language.reading.notions import Afterwards, Did, Letter, Otherwise
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import registers_read, rename_registers, walk
+from headjudge.language.tree.trees import parts_of, registers_read, rename_registers, walk
+
+Lasting = ast.Forbid | ast.Allow | ast.Change | ast.Grant | ast.Lose
+"""Steps that hold for a while."""
+
+
+def endless(ability: ast.Ability) -> Iterator[Lasting]:
+    """Yields the lasting steps of resolving abilities, given ones included, that have no duration."""
+    todo: list[tuple[ast.Node, bool]] = [(ability, False)]
+    while todo:
+        node, always = todo.pop()
+        if isinstance(node, ast.Ability):
+            always = isinstance(node, ast.Continuous)
+        if isinstance(node, Lasting) and node.until is None and not always:
+            yield node
+        todo += [(part, always) for part in parts_of(node)]
 
 
 class Builder(Joining):
@@ -15,6 +33,12 @@ class Builder(Joining):
     It walks a parse tree from left to right, one method for each alternative of the grammar (`on_` and its name), and
     resolves pronouns on the way. What is common to all games is in the classes below it, each a theme of the grammar.
     """
+
+    timed: ClassVar[tuple[type[ast.Step], ...]] = (ast.Forbid, ast.Allow)
+    """Steps that are read only with their duration, where what they do is not always so."""
+
+    bounded: ClassVar[frozenset[str]] = frozenset()
+    """Deeds that end by themselves, so that no duration need be said of them."""
 
     def finished(self, ability: ast.Ability) -> ast.Ability:
         """The ability with its registers named after what made them; those that nobody reads are dropped."""
@@ -26,6 +50,9 @@ class Builder(Joining):
                 there, everywhere = registers_read(repeated), registers_read(ability)
                 if any(everywhere.count(name) > there.count(name) for name in inside):
                     raise UnreadText(self.raw, 0, self.raw, reason="cards of several rounds at once")
+        for step in endless(ability):
+            if isinstance(step, self.timed) and getattr(step, "deed", "") not in self.bounded:
+                raise UnreadText(self.raw, 0, self.raw, reason="not said how long this lasts")
         read = set(registers_read(ability))
         names: dict[str, str] = {}
         seen: dict[str, int] = {}

@@ -21,6 +21,18 @@ def walk(node: ast.Node) -> Iterator[ast.Node]:
                     yield from walk(part)
 
 
+def parts_of(node: ast.Node) -> list[ast.Node]:
+    """Returns the nodes right inside a node, in the order of the fields."""
+    found: list[ast.Node] = []
+    for field in fields(node):
+        value = getattr(node, field.name)
+        if isinstance(value, ast.Node):
+            found.append(value)
+        elif isinstance(value, tuple):
+            found += [part for part in value if isinstance(part, ast.Node)]
+    return found
+
+
 def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abilities: bool = True) -> ast.Node:
     """Returns a copy with every node replaced by `change` of it, from the leaves up.
 

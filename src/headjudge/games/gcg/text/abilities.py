@@ -43,6 +43,9 @@ class GcgBuilder(Sentences):
         assert isinstance(value, tuple)
         return tuple(self.finished(ability) for ability in value)
 
+    timed = (ast.Forbid, ast.Allow, ast.Change, ast.Grant, ast.Lose)
+    bounded = frozenset({"attack when deployed"})
+
     def finished(self, ability: ast.Ability) -> ast.Ability:
         """The ability, unless something of it was said but not meant."""
         if any(isinstance(part, Instead) or part == ast.Ref("") for part in walk(ability)):

@@ -31,6 +31,7 @@ UNTIL: Final[tuple[Row, ...]] = (
     of_opponent("until", "until the end of your opponent's turn", ast.Until("turn", "opponent")),
     row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
     row("until", "until the end of your next turn", ast.Until("turn", "you", True)),
+    row("until", "for the rest of the game", ast.Until("game"), "during this game"),
     THEIR_NEXT_TURN,
 )
 """How long a change lasts."""
