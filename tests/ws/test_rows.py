@@ -130,6 +130,8 @@ FRAMES: Final = {
         "[CONT] If there are 2 or more characters in your waiting room, and {}, this card gets +500 power.",
         "[AUTO] When this card attacks, reveal the top card of your deck. If {}, draw a card.",
         "[AUTO] When this card attacks, draw up to 3 cards. If {}, draw a card.",
+        "[AUTO] When this card attacks, choose up to 2 cards in your waiting room, and return them to your hand. If {},"
+        " draw a card.",
     ),
     "game_predicate": (
         "[CONT] If this card is {}, this card gets +500 power.",

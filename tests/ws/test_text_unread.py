@@ -33,6 +33,10 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
         ("【AUTO】 When this card attacks, draw 1 card if it rains.", "if"),
         ("【AUTO】 Draw 1 card.", "【AUTO】 Draw 1 card."),
         (
+            "【AUTO】 When this card attacks, if you put 1 card into your hand, draw a card.",
+            "you put 1 card into your hand",
+        ),
+        (
             "【CONT】 This card gets -1 level while on your opponent's stage.",
             "This card gets -1 level while on your opponent's stage",
         ),

@@ -106,3 +106,25 @@ def test_a_card_in_the_list_of_conditions_may_be_one_of_two(mine: int, hand: int
     game = hj.scenario("ws", phase="attack", players=[dict(stage=stage, hand=hand, deck=9), dict(deck=9)])
     attack(game, "Watcher")
     assert count(game, 0, "hand") == hand + drawn
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_whether_a_card_came_into_the_hand_is_asked_of_what_was_done_before(taken: bool) -> None:
+    """Who took a card discards one; who took none keeps the card that was in hand."""
+    text = (
+        "【ACT】 [【REST】 this card] Look at the top 2 cards of your deck, choose up to 1 character from among them,"
+        " put it into your hand, and put the rest into your waiting room. If you put 1 card into your hand, choose"
+        " 1 card in your hand, and put it into your waiting room."
+    )
+    stage = {"center_left": character("Looker", text)}
+    deck = [character(name) for name in ("Bram", "Cora", "Dag", "Edda")]
+    mine = dict(stage=stage, hand=[character("Fern")], deck=deck)
+    game = hj.scenario("ws", phase="main", players=[mine, dict(deck=9)])
+    game.pick(action="activate")
+    if taken:
+        game.pick(card="Bram")
+        game.pick(card="Fern")
+    else:
+        game.pick(action="done")
+    assert names(game, 0, "hand") == (["Bram"] if taken else ["Fern"])
+    assert len(names(game, 0, "waiting_room")) == 2

@@ -11,6 +11,7 @@ from lark import Token, Tree
 from headjudge.language.reading.naming import Naming
 from headjudge.language.reading.notions import Thing
 from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import taken_by
 
 
 class Choosing(Naming):
@@ -90,6 +91,7 @@ class Choosing(Naming):
             register = self.scope.make("flipped", True, thing.head)
             return ast.Seq((ast.Flip(selector, self.by, register), ast.Move(ast.Ref(register), to, self.by)))
         as_ = "" if thing.word == "ref" else self.scope.make("moved", thing.many, thing.head)
+        self.taken = taken_by(ast.Move(selector, to, self.by, as_)) or self.taken
         return ast.Move(selector, to, self.by, as_)
 
     def on_spots(self, tree: Tree[Token]) -> tuple[object, ...]:

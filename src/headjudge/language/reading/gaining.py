@@ -1,4 +1,4 @@
-"""What cards gain, and what stands in quotes."""
+"""Reads gains of cards, and quoted abilities and actions."""
 
 from __future__ import annotations
 

@@ -52,6 +52,7 @@ class Walker:
         self.tested: ast.Selector | None = None
         self.tested_before: ast.Selector | None = None
         self.paying = False
+        self.taken = ""
 
     def visit(self, tree: Tree[Token]) -> object:
         """The value of a part of the parse tree."""

@@ -38,6 +38,13 @@ def picked_among(what: object) -> str:
     return of.among if isinstance(of, ast.Select) else ""
 
 
+def taken_by(move: ast.Move) -> str:
+    """Returns the register of the cards that a step puts into the hand of the player who does it; '' if it does not."""
+    if move.by != "you" or any((spot.zone, spot.whose) != ("hand", "you") for spot in move.to):
+        return ""
+    return move.what.name if isinstance(move.what, ast.Ref) else move.as_
+
+
 @dataclass(slots=True)
 class Scope:
     """The antecedents of one ability and the registers that it makes."""

@@ -13,7 +13,7 @@ from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.pronouns import picked_among
+from headjudge.language.tree.pronouns import picked_among, taken_by
 
 ONE: Final = ast.Num(1)
 
@@ -89,6 +89,7 @@ def _says_move(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 
 def _moved(printer: Any, step: ast.Move) -> None:
+    printer.taken = taken_by(step) or printer.taken
     if not isinstance(step.what, ast.Ref | ast.Rest) and not printer.described(step.what):
         printer.make(step.as_, "moved", printer.many_of(step.what), printer.head(step.what))
 

@@ -24,6 +24,22 @@ def _did_draw(reader: Any, parts: Parts) -> object:
     return reader.did(parts.tree, "drawn")
 
 
+def _did_take(reader: Any, parts: Parts) -> object:
+    """Whether so many cards came into the hand by what was done before."""
+    if not reader.taken:
+        raise reader.unread(parts.tree, "not clear what was put there")
+    one = reader.is_article(parts.trees["counted"])
+    quantity = SOME if one else reader.quantity(parts.trees["counted"])
+    return ast.Exists(ast.Select((), "any", (), reader.taken), quantity)
+
+
+def _says_took(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    what, quantity = condition.what, condition.quantity
+    if not printer.taken or what != ast.Select((), "any", (), printer.taken):
+        return None
+    return {"counted": quantity} if quantity.high in (None, quantity.low) else None
+
+
 def _has(printer: Any, condition: ast.Exists | ast.Not, whose: str) -> dict[str, object] | None:
     """So many characters of a player."""
     if not isinstance(condition, ast.Exists) or condition.quantity == NONE:
@@ -109,6 +125,7 @@ def _says_drew(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
 THERE: Final[tuple[Row, ...]] = (
     worked("condition", "you revealed {counted} {mere}", ast.Exists, _did_reveal, _says_revealed),
     worked("condition", "you drew {counted} {mere}", ast.Exists, _did_draw, _says_drew),
+    worked("condition", "you put {counted} {counted_cards} | into your hand", ast.Exists, _did_take, _says_took),
     worked("condition", "you have {so_many}", ast.Exists, conditions.you_have_np, _says_you_have),
     worked("condition", "{you_have_not} {so_many}", ast.Exists | ast.Not, conditions.you_have_not, _says_you_have_not),
     worked("condition", "{you_have_not} | any {noun}", ast.Exists, conditions.you_have_not_any, None),
