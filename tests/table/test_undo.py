@@ -222,3 +222,25 @@ def test_empty_windows_are_passed_after_a_pause_for_who_asks_for_it(tmp_path: Pa
                     passed += 1
                 heard.silence(0.03)
             assert passed
+
+
+def test_who_switches_skipping_off_in_the_pause_is_asked_after_all(tmp_path: Path) -> None:
+    with served(settings_for(tmp_path, pace=0.5)) as url:
+        for seat, other in _pair(Player(url), Player(url, "Nils")):
+            random = Random(2)
+            for _ in range(300):
+                asked, heard = (seat, other) if seat.mine else (other, seat)
+                while not asked.mine:
+                    asked.receive()
+                assert asked.decision is not None and not asked.over
+                if asked.decision["total"] == 1 and asked.decision["options"][0]["action"] == "pass":
+                    break
+                asked.answer(random.randrange(asked.decision["total"]))
+                heard.silence(0.03)
+            assert asked.decision is not None
+            number = asked.decision["id"]
+            assert asked.ask("stops", skip_empty=True)["t"] == "ack"
+            assert asked.ask("stops", skip_empty=False)["t"] == "ack"
+            asked.silence(1.2)
+            assert asked.decision is not None and asked.decision["id"] == number
+            assert asked.answer(0)["t"] == "ack"

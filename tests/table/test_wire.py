@@ -195,6 +195,27 @@ def test_a_client_that_floods_is_closed(tmp_path: Any) -> None:
         assert all(calm.ask("ping")["t"] == "pong" for _ in range(30))
 
 
+def test_who_talks_without_end_is_not_heard(mika: Player) -> None:
+    seat = mika.sit(mika.table("gate", "me", "random"))
+    seat.welcome()
+    replies = [seat.ask("say", text=f"line {number}")["t"] for number in range(20)]
+    assert replies[0] == "ack" and replies[-1] == "refused"
+    assert len([one for one in seat.messages if one["t"] == "said"]) == replies.count("ack")
+    assert seat.play(1, most=2) == 2 or seat.over
+
+
+def test_sockets_of_one_address_are_limited(tmp_path: Any) -> None:
+    with served(settings_for(tmp_path, request_rate=5.0)) as url:
+        mika = Player(url)
+        table = mika.table("gate", "me", "random")
+        opened = 0
+        with pytest.raises(InvalidStatus):
+            for _ in range(60):
+                mika.sit(table)
+                opened += 1
+        assert opened > 3
+
+
 def test_requests_of_one_address_are_limited(tmp_path: Any) -> None:
     with served(settings_for(tmp_path, request_rate=5.0)) as url:
         mika = Player(url)

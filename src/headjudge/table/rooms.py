@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, cast
 import structlog
 from sqlalchemy import update
 
+from headjudge.api.game import StuckError
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import options
 from headjudge.kernel.cards import Definition
@@ -26,7 +27,7 @@ from headjudge.table.reasons import hand_reasons, refusals
 from headjudge.table.seats import Channel, Rest, encoded
 from headjudge.table.settings import Settings
 from headjudge.table.sittings import Sitting, Terms
-from headjudge.table.sockets import Replies, Tab
+from headjudge.table.sockets import Bucket, Replies, Tab
 from headjudge.table.store import Store
 from headjudge.table.taking_back import TakingBack
 
@@ -38,6 +39,9 @@ KEPT_FOR: Final = 120.0
 
 STAMPED: Final = 15.0
 """How often the list of tables hears of a game, in seconds."""
+
+TALK: Final = (1.0, 8.0)
+"""So many lines a second a reader may say, and so many at once."""
 
 NOT_AN_OPTION: Final = "That is not one of the options of this decision. Choose one that is listed."
 
@@ -55,7 +59,10 @@ class House(Protocol):
 
 
 class Reader:
-    """One player at the table, or all its spectators: a channel, and the tabs that are open on it."""
+    """One player at the table, or all its spectators: a channel, and the tabs that are open on it.
+
+    talk: how much it may say.
+    """
 
     def __init__(self, key: str, seats: tuple[int, ...], channel: Channel) -> None:
         self.key = key
@@ -63,6 +70,7 @@ class Reader:
         self.channel = channel
         self.tabs: set[Tab] = set()
         self.replies = Replies()
+        self.talk = Bucket(*TALK)
         self.left = time.monotonic()
 
     def send(self, message: bytes) -> None:
@@ -330,6 +338,8 @@ class Room:
                     self.sittings[seat].skips = message.skip_empty
                 self._skip_if_empty()
             case schema.Say():
+                if not reader.talk.take():
+                    return schema.Refused(id=message.id, text="That is much at once. Say it in a moment.")
                 self._say(reader, message)
             case schema.Again():
                 tab.send(self.welcome(reader))
@@ -378,7 +388,7 @@ class Room:
             entry = make()
         except HeadJudgeError as error:
             self.course.back_to(was)
-            if isinstance(error, courses.Drifted) or "without end" in str(error):
+            if isinstance(error, courses.Drifted | StuckError):
                 self._fail(str(error))
             return False
         except Exception as error:
@@ -474,12 +484,13 @@ class Room:
             return
         pause = random.uniform(*PAUSE) * self.house.settings.pace
         if len(question.choices) == 1 and question.choices[0].action == "pass":
-            self._thinking = asyncio.create_task(self._pass_later(pause, self.course.last))
+            self._thinking = asyncio.create_task(self._pass_later(pause, asked, self.course.last))
 
-    async def _pass_later(self, pause: float, last: int) -> None:
+    async def _pass_later(self, pause: float, seat: int, last: int) -> None:
         await asyncio.sleep(pause)
         self._thinking = None
-        self.put(lambda: self._answer_for(last, 0))
+        if self.sittings[seat].skips:                   # it may have been switched off meanwhile
+            self.put(lambda: self._answer_for(last, 0))
 
     async def _answer_for(self, last: int, index: int) -> None:
         """Answer for a program, unless something else has happened since it was asked."""

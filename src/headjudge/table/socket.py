@@ -95,10 +95,14 @@ class Connection:
 
 async def table_socket(socket: WebSocket) -> None:
     """Serve one socket."""
-    house = cast("Wrapped", socket.app.state.wrapped).house
-    table = socket.path_params["table"]
+    wrapped = cast("Wrapped", socket.app.state.wrapped)
+    house, table = wrapped.house, socket.path_params["table"]
     if not is_own_origin(socket.headers, house.settings.allowed_origins, required=False):
         await socket.close(1008)
+        return
+    if not wrapped.fast.take("" if socket.client is None else socket.client.host):
+        metrics.CLOSED.labels("fast").inc()
+        await socket.close(1013)
         return
     player = await house.identity.of(socket.cookies.get(COOKIE))
     await socket.accept()

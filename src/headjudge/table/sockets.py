@@ -99,20 +99,23 @@ class Tab:
         while True:
             await self._more.wait()
             while self._queue or self._behind:
-                if self._behind:
-                    self._behind = False
-                    message = self._welcome()
-                else:
-                    message = self._queue.popleft()
-                    self._bytes -= len(message)
                 self._sending_since = time.monotonic()
                 try:
-                    await self._wire.send(message)
+                    await self._wire.send(self._next())
                 except Exception:                       # the socket is gone; its reader notices
                     self.closed = True
                     return
                 self._sending_since = None
             self._more.clear()
+
+    def _next(self) -> bytes:
+        """Returns what is to be sent next; a message with everything in place of a queue that grew too long."""
+        if self._behind:
+            self._behind = False
+            return self._welcome()
+        message = self._queue.popleft()
+        self._bytes -= len(message)
+        return message
 
     async def _watch(self) -> None:
         while not self.closed:
