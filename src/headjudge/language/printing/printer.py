@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from headjudge.language.printing.nouns import NounPrinter
-from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 
 class Printer(NounPrinter):

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.joining import Joining
-from headjudge.language.reading.notions import Afterwards, Did, Letter, Otherwise
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Afterwards, Did, Letter, Otherwise
 from headjudge.language.tree.trees import parts_of, registers_read, rename_registers, walk
 
 Lasting = ast.Forbid | ast.Allow | ast.Change | ast.Grant | ast.Lose

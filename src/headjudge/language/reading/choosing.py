@@ -9,8 +9,8 @@ from dataclasses import replace
 from lark import Token, Tree
 
 from headjudge.language.reading.naming import Naming
-from headjudge.language.reading.notions import Thing
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Thing
 from headjudge.language.tree.pronouns import taken_by
 
 

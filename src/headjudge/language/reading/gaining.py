@@ -9,10 +9,10 @@ from lark import Token, Tree
 
 from headjudge.language.reading.choosing import Choosing
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.notions import Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Thing
 
 DEEPEST = 6
 """So many quotes may stand inside each other."""

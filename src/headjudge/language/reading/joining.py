@@ -10,9 +10,9 @@ from typing import ClassVar
 from lark import Token, Tree
 
 from headjudge.language.reading.gaining import Gaining
-from headjudge.language.reading.notions import Afterwards, Did, Head, Letter, Otherwise
 from headjudge.language.reading.sequences import sequence, shuffled_after, waits_for_payment, with_all_said
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Afterwards, Did, Head, Letter, Otherwise
 from headjudge.language.tree.trees import rebuild, walk
 
 ACTED = frozenset(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-from headjudge.language.reading.notions import Noun, Thing
 from headjudge.language.reading.placing import Placing
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Noun, Thing
 
 
 class Naming(Placing):

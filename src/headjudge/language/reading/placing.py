@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
-from headjudge.language.reading.notions import Letter, Noun
 from headjudge.language.reading.walking import Walker
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Letter, Noun
 
 
 class Placing(Walker):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.language.reading.notions import Afterwards
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Afterwards
 from headjudge.language.tree.trees import rebuild
 
 

@@ -8,10 +8,10 @@ from typing import ClassVar
 from lark import Token, Tree
 
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.notions import Noun, Thing
 from headjudge.language.reading.words import Word
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Noun, Thing
 from headjudge.language.tree.pronouns import Antecedent, Scope
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.reading.notions import Head
 from headjudge.language.rows.row import Fills, Form, Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 
 def edges(edge: str, words: str, *others: str) -> Row:

@@ -16,11 +16,11 @@ from headjudge.games.gate.text.sides import Side
 from headjudge.games.gate.text.words import PRICED
 from headjudge.kernel.rules import Fact, by_rule, in_force
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.notions import Did, Otherwise
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.sequences import shuffled_after
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Did, Otherwise
 from headjudge.language.tree.trees import rebuild, single_steps, walk
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)

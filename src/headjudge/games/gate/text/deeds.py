@@ -12,9 +12,9 @@ from headjudge.games.gate.text.nouns import EXTRA, ONE
 from headjudge.games.gate.text.places import FIELD, HIDDEN
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
-from headjudge.language.reading.notions import Head, Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head, Thing
 
 SIDES: Final = {
     "heads": (True, False), "tails": (False, False), "each heads": (True, True), "each tails": (False, True),

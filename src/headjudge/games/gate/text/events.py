@@ -8,8 +8,8 @@ from headjudge.games.gate.text.nouns import Nouns
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.cards import SOME
 from headjudge.games.gate.text.rows.gaps import CARDS
-from headjudge.language.reading.notions import Thing
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Thing
 
 
 class Events(Nouns):

@@ -15,9 +15,9 @@ from headjudge.games.gate.text.rows.gaps import CARDS
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
-from headjudge.language.reading.notions import Head, Noun, Thing
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head, Noun, Thing
 
 _PLACES: Final = {
     "player_zone": "player",

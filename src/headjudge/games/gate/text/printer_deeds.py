@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.printer_nouns import NounPrinter
-from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 PREDICATES = (ast.Relation("attacked"), ast.Relation("gate_master"), ast.Relation("linked"),
               ast.Relation("from_gate_master"))

@@ -12,8 +12,8 @@ from headjudge.games.gcg.text.scope import GcgScope
 from headjudge.games.gcg.text.words import COUNTED, KEYWORDS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
-from headjudge.language.reading.notions import Noun, Thing
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Noun, Thing
 
 PLACES: Final = {
     "unit": ("battle_area",),

@@ -8,10 +8,10 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.gcg.text.nouns import SOME, Nouns
-from headjudge.language.reading.notions import Did, Head, Otherwise, Thing
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Fills
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Did, Head, Otherwise, Thing
 
 
 @dataclass(frozen=True, slots=True)

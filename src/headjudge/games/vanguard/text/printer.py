@@ -12,9 +12,9 @@ from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
 from headjudge.games.vanguard.text.rows.nouns import ATTACKING, BOOSTED, LIMIT_BREAK, ON_FIELD, kind_words
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.printing.printer import Printer
-from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 ANSWERS: Final = {"did": "if you do", "did not": "if you do not", "otherwise": "otherwise"}
 _A: Final = re.compile(r"\ba (?=<*[AEIOUaeiou](?!nit))")

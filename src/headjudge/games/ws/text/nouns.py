@@ -10,8 +10,8 @@ from headjudge.games.ws.text.rows.table import ROWS
 from headjudge.games.ws.text.words import LABELS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
-from headjudge.language.reading.notions import Head, Noun, Thing
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head, Noun, Thing
 
 
 class Nouns(Builder):

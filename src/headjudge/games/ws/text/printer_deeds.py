@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from headjudge.games.ws.text.printer_nouns import NounPrinter
-from headjudge.language.reading.notions import Head
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 
 class DeedPrinter(NounPrinter):

@@ -12,13 +12,13 @@ from headjudge.games.gate.text.rows.deeds import STANDS_NEXT
 from headjudge.games.gate.text.rows.places import UNITS
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import by_rule
-from headjudge.language.reading.notions import Afterwards, Letter
-from headjudge.language.rows import clauses
+from headjudge.language.reading import clauses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Afterwards, Letter
 from headjudge.language.tree.pronouns import picked_among
 
 ONE: Final = ast.Num(1)

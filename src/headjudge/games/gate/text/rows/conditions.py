@@ -8,7 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.cards import HOLDING, NONE, SOME
 from headjudge.games.gate.text.rows.gaps import CARDS
-from headjudge.language.rows import conditions
+from headjudge.language.reading import conditions
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts

@@ -7,11 +7,11 @@ from typing import Any, Final
 from headjudge.games.gate.text.rows.cards import SOME
 from headjudge.games.gate.text.rows.clauses import controller
 from headjudge.games.gate.text.rows.conditions import LINKED
-from headjudge.language.reading.notions import Head
 from headjudge.language.rows.heads import edges
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 
 def would(words: str, verb: str) -> Row:

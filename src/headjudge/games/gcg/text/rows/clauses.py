@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.games.gcg.text.rows.gains import gained, steps_of
+from headjudge.language.reading import clauses
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows import clauses
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts

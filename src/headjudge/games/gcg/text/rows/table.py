@@ -13,11 +13,11 @@ from headjudge.games.gcg.text.rows.gains import AMOUNTS, GAINS
 from headjudge.games.gcg.text.rows.gaps import GAPS
 from headjudge.games.gcg.text.rows.places import SPOTS
 from headjudge.games.gcg.text.rows.times import TIMES
-from headjudge.language.reading.notions import Head
 from headjudge.language.rows import heads, shared
 from headjudge.language.rows.row import heard, of, row
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Table
+from headjudge.language.tree.notions import Head
 
 ROWS: Final = Table(
     (

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.language.reading.notions import Afterwards
-from headjudge.language.rows import clauses
+from headjudge.language.reading import clauses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Afterwards
 from headjudge.language.tree.pronouns import picked_among, taken_by
 
 ONE: Final = ast.Num(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.rows import conditions
+from headjudge.language.reading import conditions
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts

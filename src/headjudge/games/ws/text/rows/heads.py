@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.reading.notions import Head
 from headjudge.language.rows.heads import edges
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 
 def _says_owner(printer: Any, whose: str) -> dict[str, object] | None:

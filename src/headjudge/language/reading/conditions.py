@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from lark import Token, Tree
 
-from headjudge.language.reading.notions import Noun, Thing
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Noun, Thing
 
 if TYPE_CHECKING:
     from headjudge.language.reading.building import Builder as Reader
