@@ -152,7 +152,8 @@ def test_a_vanguard_that_is_ridden_over_keeps_the_ability_for_that() -> None:
     game = hj.scenario("cfd", phase="ride", players=[
         {"vanguard": ridden, "hand": [unit("New", grade=2)]}, {"vanguard": ROOK}])
     game.pick(action="ride", card="New")
-    assert list(game.players[0]["rearguard"]["left_back"].names) == ["Former"] and count(game, 0, "soul") == 0
+    assert count(game, 0, "soul") == 0
+    assert list(game.players[0]["rearguard"]["left_back"].names) == ["Former"]
 
 
 # 11.8.13 to 11.8.15
@@ -223,14 +224,15 @@ def test_words_come_before_numbers() -> None:
 
 @pytest.mark.rule("cfd:11.9.3")
 def test_an_effect_that_depends_on_another_comes_later() -> None:
-    proud = unit("Proud", cont(ast.If(ast.Is(ast.THIS, (ast.Measure("power", ">=", ast.Num(9000)),)),
-                                      power(1000, until=None))))
-    helps = unit("Helps", cont(ast.Change(named("Proud"), "power", "by", ast.Num(2000))))
-    for first, second in (("Proud", "Helps"), ("Helps", "Proud")):
-        game = board({"hand": [proud, helps]})
-        called(game, first, "left_back")
-        called(game, second, "right_back")
-        assert game.card("Proud").power == 10000
+    weak = cont(ast.Change(select("front_rearguard", ast.Measure("power", "<=", ast.Num(7000))), "power", "by",
+                           ast.Num(500)))
+    strong = cont(ast.Change(select("front_rearguard", ast.Measure("power", ">=", ast.Num(7500))), "power", "by",
+                             ast.Num(1000)))
+    game = board({"hand": [unit("Weak", weak)], "rearguard": {"left_front": unit("Ayla"),
+                                                              "left_back": unit("Strong", strong)}})
+    assert game.card("Ayla").power == 7000
+    called(game, "Weak", "right_back")
+    assert game.card("Ayla").power == 8500, "the effect that came first waits for the one that decides on it"
 
 
 def sets_to(name: str, amount: int, **fields: object) -> hj.Definition:
@@ -269,7 +271,7 @@ def test_of_cards_that_come_together_the_order_of_their_player_holds() -> None:
     game = board({"drop": [sets_to("One", 5000), sets_to("Two", 6000)],
                   "rearguard": {"left_front": AYLA, "center_back": pair}})
     game.pick(action="activate")
-    game.pick(card="Two", slot="left_back")
+    game.pick(card="Two", slot="right_back")
     assert {game.card("One").slot, game.card("Two").slot} == {"left_back", "right_back"}
     assert game.card("Ayla").power == 5000, "Two was called first, One last"
 
@@ -315,8 +317,10 @@ def test_to_double_is_to_add_the_present_value() -> None:
 
 @pytest.mark.rule("cfd:11.9.5")
 def test_an_effect_that_changes_rules_holds_for_cards_that_come_later() -> None:
-    game = acted(ast.Forbid("call", None, "you", until=ast.END_OF_TURN), DRAW, hand=[unit("New")], deck=[AYLA, 9])
-    assert not [key for key in options(game) if key.startswith("call")], "not even the card that was drawn then"
+    grade_1 = ast.Select((), "you", (ast.Measure("grade", "==", ast.Num(1)),))
+    game = acted(ast.Forbid("call", grade_1, "any", until=ast.END_OF_TURN), DRAW, hand=[unit("Two", grade=2)],
+                 deck=[AYLA, 9])
+    assert [key for key in options(game) if key.startswith("call")] == ["call Two"], "not the card that was drawn then"
 
 
 @pytest.mark.rule("cfd:11.9.6")

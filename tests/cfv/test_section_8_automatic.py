@@ -171,15 +171,16 @@ def test_words_come_before_numbers() -> None:
 
 @pytest.mark.rule("cfv:8.7.2")
 def test_an_effect_that_depends_on_another_comes_later() -> None:
-    proud = unit("Proud", cont(ast.If(ast.Is(ast.THIS, (ast.Measure("power", ">=", ast.Num(9000)),)),
-                                      power(1000, until=None))))
-    helps = unit("Helps", cont(ast.Change(select("rearguard", ast.Named(("Proud",))), "power", "by", ast.Num(2000))))
-    for first, second in (("Proud", "Helps"), ("Helps", "Proud")):
-        game = board({"hand": [proud, helps]})
-        for name, slot in ((first, "left_back"), (second, "right_back")):
-            game.pick(card=name)
-            game.pick(slot=slot)
-        assert game.card("Proud").power == 10000
+    weak = cont(ast.Change(select("front_rearguard", ast.Measure("power", "<=", ast.Num(7000))), "power", "by",
+                           ast.Num(500)))
+    strong = cont(ast.Change(select("front_rearguard", ast.Measure("power", ">=", ast.Num(7500))), "power", "by",
+                             ast.Num(1000)))
+    game = board({"hand": [unit("Weak", weak)], "rearguard": {"left_front": unit("Ayla"),
+                                                              "left_back": unit("Strong", strong)}})
+    assert game.card("Ayla").power == 7000
+    game.pick(card="Weak")
+    game.pick(slot="right_back")
+    assert game.card("Ayla").power == 8500, "the effect that came first waits for the one that decides on it"
 
 
 @pytest.mark.rule("cfv:8.7.2.1")
