@@ -378,6 +378,27 @@ def test_the_front_center_is_the_vanguard_circle() -> None:
     assert [key for key in options(game) if key.startswith("call")] == ["call Two"]
 
 
+@pytest.mark.rule("cfd:4.9.2")
+def test_what_a_unit_is_follows_from_the_type_of_its_circle() -> None:
+    game = board({"vanguard": SINGLE}, {"rearguard": {"left_front": unit("Bram")}}, phase="battle")
+    attack(game, "Regent", "Bram")
+    finish_attack(game)
+    assert names(game, 1, "drop") == ["Bram"] and count(game, 1, "damage") == 0, "a rear-guard retires"
+    game = board({"vanguard": SINGLE}, phase="battle")
+    attack(game, "Regent")
+    finish_attack(game)
+    assert count(game, 1, "damage") == 1, "a vanguard is dealt damage"
+
+
+@pytest.mark.rule("cfd:4.9.2.1")
+def test_a_circle_is_called_by_its_type() -> None:
+    game = board({"vanguard": SINGLE}, {"hand": [unit("Wall"), unit("Spare")]}, phase="battle")
+    attack(game, "Regent")
+    game.pick(action="guard", card="Wall")
+    game.pick(action="done")
+    assert "Player 2 calls Wall to the guardian circle" in told(game, 0)
+
+
 @pytest.mark.rule("cfd:4.9.2.4")
 def test_guardians_are_units_of_the_guardian_circle() -> None:
     game = board({"vanguard": SINGLE}, {"hand": [unit("Wall"), unit("Spare")]}, phase="battle")

@@ -173,6 +173,12 @@ def same_player_again(self: turn.WholeGame, game: Game) -> None:
     self.again("take_turn")
 
 
+def one_card(self: basics.Draw, game: Game) -> None:
+    """One card is drawn, whatever the number is."""
+    self.finish()
+    basics.draw_one(game, self.player, self.cause, self.verb)
+
+
 def first_number_holds(all_declared: bool, loop: loops.StoppedLoop) -> bool:
     """Only the turn player declares."""
     loop.numbers = loop.numbers[:1] * len(loop.seats)
@@ -204,6 +210,10 @@ without("cfd:4.7.1", of=basics.LEFT_THE_FIELD).gives(circles.BIND)
 without("cfd:2.9.3.1.1", of=basics.units).gives([])
 without("cfd:4.9.2.3", of=basics.vanguard).gives(-1)
 without("cfd:4.9.2.5", of=basics.rearguards).gives([])
+without("cfd:4.9.2", of=basics.is_vanguard).gives(False)
+without("cfd:4.9.2", of=basics.is_rearguard).gives(False)
+without("cfd:4.9.2.1", of=circles.SPOKEN).gives({})
+without("cfd:7.5.2", of=basics.Draw.draw).does(one_card)
 without("cfd:4.9.2.4", of=basics.guardians).gives(())
 without("cfd:7.2.1", of=basics.stand).gives(None)
 without("cfd:7.2.1", of=basics.rest).gives(None)

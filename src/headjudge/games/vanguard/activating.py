@@ -24,9 +24,9 @@ def where_it_is(game: Game, player: int, card: int) -> str:
     """Returns where a card lies, in words."""
     place = game.cards[card].place
     name = game.layout.slot_of[place] or game.layout.zone_of[place].name
-    zone = SPOKEN.get(name, name)
+    zone = SPOKEN.value.get(name, name)
     whose = "" if game.layout.master(place) == player else f" of player {game.layout.master(place) + 1}"
-    return f"{'on' if name in SPOKEN else 'in'} the {zone}{whose}"
+    return f"{'on' if name in SPOKEN.value else 'in'} the {zone}{whose}"
 
 
 def place_values(game: Game, player: int, card: int) -> str:

@@ -88,11 +88,13 @@ def guardians(game: Game, player: int) -> tuple[int, ...]:
     return game.at(player, GUARDIAN)
 
 
+@rule("cfd:4.9.2")
 def is_rearguard(game: Game, card: int) -> bool:
     """Whether a card lies on a rear-guard circle now."""
     return game.layout.spot_of[game.cards[card].place] in REARGUARD
 
 
+@rule("cfd:4.9.2")
 def is_vanguard(game: Game, card: int) -> bool:
     """Whether a card lies on a vanguard circle now."""
     return game.layout.spot_of[game.cards[card].place] == VANGUARD

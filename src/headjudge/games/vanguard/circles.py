@@ -65,7 +65,7 @@ STATES: Final[Fact[tuple[str, ...]]] = Fact(
      "cfd:4.9.2.2"), ("stand", "rest"))
 """The orientations of a unit."""
 
-SPOKEN: Final = {
+SPOKEN: Final = Fact("cfd:4.9.2.1", {
     "vanguard": "vanguard circle",
     "guardian": "guardian circle",
     "left_front": "front left",
@@ -73,7 +73,8 @@ SPOKEN: Final = {
     "left_back": "back left",
     "center_back": "back center",
     "right_back": "back right",
-}
+})
+"""What each circle is called: one with a type by its type, a rear-guard circle by its row and column."""
 
 
 def opponent_of(player: int) -> int:

@@ -117,7 +117,7 @@ def choice_text(game: Game, kind: str, choice: Choice, words: Words) -> str:
     if action == "exchange" and choice.slot and not name:
         return _exchange_text(game, choice.slot)
     if action == "place":
-        return f"{upper(SPOKEN.get(choice.slot, choice.slot))}{_becomes(game, choice, words)}"
+        return f"{upper(SPOKEN.value.get(choice.slot, choice.slot))}{_becomes(game, choice, words)}"
     if action == "icon":
         return words.icon_actions[choice.slot]
     if action == "activate":
@@ -226,9 +226,9 @@ def where(game: Game, serial: int) -> str:
         return ""
     place = game.cards[card].place
     name = game.layout.slot_of[place] or game.layout.zone_of[place].name
-    if name not in SPOKEN:
+    if name not in SPOKEN.value:
         return ""
     theirs = "" if game.layout.master(place) == asked(game) else "your opponent's "
-    return f" ({theirs}{SPOKEN[name]})"
+    return f" ({theirs}{SPOKEN.value[name]})"
 
 

@@ -123,7 +123,7 @@ def _rule_effect_text(game: Game, event: Event, names: Names) -> str:
 def _move_text(game: Game, event: Event, names: Names, player: str, words: Words) -> str:
     layout = game.layout
     name = layout.slot_of[event.place] or layout.zone_of[event.place].name
-    where = SPOKEN.get(name, words.zones.get(name, name))
+    where = SPOKEN.value.get(name, words.zones.get(name, name))
     if name == "deck":
         where = "bottom of the deck" if event.amount & BOTTOM else "deck"
     written = words.moves.get(event.verb, "{card} goes to the {zone}")
