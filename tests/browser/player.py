@@ -36,10 +36,11 @@ STATE = """() => {
 STILL = """async () => {
   await document.fonts.ready;
   const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const moves = () => document.getAnimations().some((one) =>
+    one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity);
+  const until = performance.now() + 5000;
   await frame();
-  await frame();
-  const ends = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity);
-  await Promise.all(ends.map((one) => one.finished.catch(() => undefined)));
+  do await frame(); while (moves() && performance.now() < until);
 }"""
 
 

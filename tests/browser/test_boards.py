@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -38,6 +39,38 @@ def test_pictures_of_the_board(open_player: Opener, artifacts: Path, game: str, 
         player.still()
         player.page.screenshot(path=str(artifacts / f"board-{game}-{width}-{theme}.png"))
         assert boxes(player, ".half .place")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_of_twenty_cards_at_44_pixels(open_player: Opener, artifacts: Path, game: str) -> None:
+    """To be read by a person: what stands on each card is in the text beside the picture."""
+    from headjudge.cards.pool import starters
+
+    pool = {card.name: card for card in starters(game).cards}
+    names = Random(44).sample(sorted(pool), 20)
+    pile = {"ws": "waiting_room", "gcg": "trash"}.get(game, "drop")
+    player = open_player(theme="light")
+    opened(player, {"game": game, "phase": "main", "players": [{pile: names}, {}]})
+    player.page.locator(f'[data-region="own"] [data-zone="{pile}"]').click()
+    player.page.locator(".fan .card").nth(19).wait_for()
+    player.page.evaluate("""() => {
+      const row = document.querySelector('.fanrow').style;
+      for (const [name, value] of [['--u', '44px'], ['--cw', '44px'], ['flex-wrap', 'wrap'], ['width', '560px']])
+        row.setProperty(name, value);
+      row.background = 'var(--table)';
+    }""")
+    player.still()
+    faces = boxes(player, ".fanrow .cardface")
+    assert len(faces) == 20 and all(min(face["width"], face["height"]) == pytest.approx(44, abs=1) for face in faces)
+    player.page.locator(".fanrow").screenshot(path=str(artifacts / f"cards-44-{game}.png"))
+    fields = ("color", "clan", "nation", "planet", "level", "grade", "limit", "cost", "trigger", "skill", "power", "ap",
+              "hp", "defense", "crit", "critical", "soul", "link", "gate_master_skill")
+    lines = []
+    for label in player.page.locator(".fan .hit").evaluate_all("(all) => all.map((one) => one.closest('.card').dataset"
+                                                               ".card)"):
+        view = player.page.evaluate("(id) => table.store.card(Number(id))", label)
+        lines.append(f"{view['name']}: " + ", ".join(f"{field} {view[field]}" for field in fields if field in view))
+    (artifacts / f"cards-44-{game}.txt").write_text("\n".join(lines) + "\n")
 
 
 @pytest.mark.parametrize("game", GAMES)

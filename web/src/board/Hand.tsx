@@ -43,7 +43,7 @@ export function Hand() {
       </div>
       {cards.length > 1 && (
         <button type="button" class="sort" onClick={() => setSort((sort + 1) % SORTS.length)}>
-          sorted {SORTS[sort]}
+          Sort: {SORTS[sort]}
         </button>
       )}
     </section>

@@ -17,9 +17,9 @@ interface Box {
   icon: number;
 }
 
-const S: Box = { w: 64, h: 90, band: 20, foot: 19, name: 9.4, lines: 4, corner: 17, number: 16, icon: 12 };
+const S: Box = { w: 64, h: 90, band: 21, foot: 20, name: 9.4, lines: 4, corner: 18, number: 19, icon: 13 };
 const M: Box = { w: 96, h: 134, band: 26, foot: 24, name: 12, lines: 3, corner: 22, number: 20, icon: 15 };
-const WIDE: Box = { w: 90, h: 64, band: 17, foot: 17, name: 9.4, lines: 2, corner: 15, number: 14, icon: 11 };
+const WIDE: Box = { w: 90, h: 64, band: 18, foot: 18, name: 9.4, lines: 2, corner: 16, number: 16, icon: 12 };
 
 const mark = (change: number): string => (change > 0 ? "up" : change < 0 ? "low" : "");
 
@@ -95,7 +95,13 @@ function Foot({ face, box }: { face: Face; box: Box }) {
     return (
       <g>
         <rect x={0} y={top} width={box.w} height={box.foot} class="foot plain" />
-        <text x={box.w / 2} y={box.h - box.foot * 0.3} text-anchor="middle" font-size={box.foot * 0.55} class="kind">
+        <text
+          x={box.w / 2}
+          y={box.h - box.foot * 0.3}
+          text-anchor="middle"
+          font-size={Math.min(box.foot * 0.55, (box.w - 8) / (widthOf(face.kind) + face.kind.length * 0.08))}
+          class="kind"
+        >
           {face.kind}
         </text>
       </g>

@@ -34,6 +34,8 @@ export interface Face {
 }
 
 const HUES: readonly Hue[] = ["yellow", "green", "red", "blue", "white", "purple", "orange"];
+/** For games whose cards have no color, by clan, nation or planet: white would look like none. */
+const GROUPS: readonly Hue[] = ["yellow", "green", "red", "blue", "purple", "orange"];
 
 /** A number that stays the same for a text, spread over all 32 bits. */
 export function hashOf(text: string): number {
@@ -48,7 +50,7 @@ function hueOf(card: CardView): Hue {
   if (color !== undefined) return (HUES as readonly string[]).includes(color) ? (color as Hue) : "none";
   const group = ["planet", "clans", "clan", "nations", "nation"].flatMap((field) => wordsOf(card, field))[0];
   if (group === undefined) return "none";
-  return HUES[hashOf(group.toLowerCase()) % HUES.length]!;
+  return GROUPS[(hashOf(group.toLowerCase()) >>> 4) % GROUPS.length]!;
 }
 
 function figure(card: CardView, field: keyof CardView, icon?: string): Figure | null {

@@ -12,6 +12,10 @@ const WAYS: readonly (readonly [string, string])[] = [
   ["/help", "Help"],
 ];
 
+/** A screen is here with all that lies under its address, the lobby at its own alone. */
+const isHere = (path: string): boolean =>
+  path === "/" ? location.pathname === "/" : `${location.pathname}/`.startsWith(`${path}/`);
+
 export function Page({
   title,
   children,
@@ -34,7 +38,7 @@ export function Page({
         </a>
         <nav aria-label="screens">
           {WAYS.map(([path, label]) => (
-            <a key={path} href={path} aria-current={location.pathname === path ? "page" : undefined}>
+            <a key={path} href={path} aria-current={isHere(path) ? "page" : undefined}>
               {label}
             </a>
           ))}
