@@ -177,7 +177,7 @@ def test_a_reader_who_takes_nothing_is_closed(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_reader_that_stops_reading_delays_nobody(mika: Player, nils: Player) -> None:
-    """Answers at a table with such a reader take as long as at one without, by turns in the same moments."""
+    """One table has a reader that has stopped, one has none: answers by turns take the same time at both."""
     tables = [mika.table("ws", "me", "me", seed=9) for _ in range(2)]
     stopped = nils.sit(tables[0])
     stopped.welcome()

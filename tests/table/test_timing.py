@@ -147,7 +147,7 @@ def test_an_attacker_hears_the_same_whether_or_not_the_other_could_have_answered
 @pytest.mark.parametrize("skipping", [False, True])
 def test_the_times_at_which_an_attacker_hears_of_an_answer_tell_nothing_of_the_hand(
         tmp_path: Path, skipping: bool) -> None:
-    """Equal times differ so much once in twenty times by chance; a difference that is there shows again."""
+    """By chance one pair of samples in twenty fails the test though nothing differs; a difference shows in both."""
     for again in range(2):
         (folder := tmp_path / str(again)).mkdir()
         if alike(*_windows(folder, 2000, skipping)) > 0.05:
