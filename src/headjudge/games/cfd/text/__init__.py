@@ -60,7 +60,7 @@ class EraBuilder(VanguardBuilder):
         """AUTO: where no zone is named, a card that moves off the field is meant where it comes to lie."""
         ability = super().on_automatic(tree)
         assert isinstance(ability, ast.Automatic)
-        trigger = ability.trigger
+        trigger = ability.trigger.trigger if isinstance(ability.trigger, ast.Within) else ability.trigger
         if self.part(tree, "zones") is not None or not isinstance(trigger, ast.Moved) or trigger.what != ast.THIS:
             return ability
         off = tuple([zone for zone in trigger.dst if zone in OFF_FIELD])

@@ -58,6 +58,7 @@ ZONE_ICONS: Final = (
     Fact("cfd:4.9.2.5.3", ("rc", "rearguard")),
     Fact("cfd:4.9.2.4.2", ("gc", "guardian")),
     Fact("cfd:4.7.3", ("drop", "drop")),
+    Fact("cfd:4.7.3", ("drop zone", "drop")),
     Fact("cfd:4.11.5", ("damage zone", "damage")),
     Fact("cfd:4.12.6", ("bind zone", "bind")),
     Fact("cfd:4.12.6", ("bind", "bind")),
@@ -84,7 +85,7 @@ TRIGGER_ICONS: Final = (
 """The words in the icons of triggers, and the triggers for which they stand."""
 
 _ROW: Final = r"(?:Front|Back) [Rr]ow(?: [Cc]enter)?"
-_ROOM: Final = r"(?:Hand|Soul|Drop|Damage [Zz]one|Bind(?: [Zz]one)?|Order [Zz]one)"
+_ROOM: Final = r"(?:Hand|Soul|Drop(?: [Zz]one)?|Damage [Zz]one|Bind(?: [Zz]one)?|Order [Zz]one)"
 _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
 
 SIGNS: Final = re.compile(

@@ -374,7 +374,8 @@ def _called(reader: Any, token: Any) -> tuple[str, ...]:
 def say_zones(printer: Any, zones: Any) -> str:
     """Returns zones in brackets."""
     short = {"vanguard": "VC", "rearguard": "RC", "guardian": "GC", "hand": "Hand", "soul": "Soul",
-             "drop": "Drop zone", "damage": "Damage zone"}
+             "drop": "Drop zone", "damage": "Damage zone", "bind": "Bind zone", "orders": "Order zone",
+             "front_rearguard": "Front Row RC", "back_rearguard": "Back Row RC", "center_back": "Back Row Center RC"}
     if any(zone not in short for zone in zones):
         raise NoWords("a zone that has no short name")
     return f"({'/'.join(short[zone] for zone in zones)})"
