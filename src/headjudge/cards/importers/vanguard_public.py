@@ -33,7 +33,7 @@ OVERDRESS: Final = re.compile(r"DZ?-")
 UNITS: Final = ("normal unit", "trigger unit", "token unit")
 TYPES: Final[dict[str, tuple[str, ...]]] = {
     "cfv": ("normal unit", "trigger unit"),
-    "cfd": (*UNITS, "normal order", "blitz order", "set order", "trigger order"),
+    "cfd": (*UNITS, "normal order", "blitz order", "set order", "trigger order", "arms order"),
 }
 
 NEEDS: Final[dict[str, tuple[tuple[str, re.Pattern[str]], ...]]] = {
@@ -65,6 +65,7 @@ _BRACKETED: Final = re.compile(f"[{_OPEN}]{{1,2}}([^{_OPEN}{_CLOSE}]+)[{_CLOSE}]
 _ICON: Final = r"\[(?:AUTO|ACT|CONT)\]"
 _JOINT: Final = re.compile(rf"(?<=[.)!\]])\s*(?={_ICON}\s*[:(\[A-Z])")
 _REMINDED: Final = re.compile(r"\(You may only have (?:up to )?\w+ (?:cards with )?\"?\[(Heal|Over)\]")
+_ARMS: Final = re.compile(r"^\w+ Deity Arms\b", re.MULTILINE)
 _TOKEN: Final = re.compile(r"\(This represents an? .* token, and cannot be put in a deck\)")
 _HEADED: Final = re.compile(rf"{_ICON}|\(|-$|\[Glitter\]|\[(?:over|Xover|Revol)Dress\]|\w+ Deity Arms|Additional Effect"
                             r"|Play this|This card can be played|Unison|\[?DressBoost|\[RevolDress\]|Operate")
@@ -192,7 +193,7 @@ def _type(record: Record) -> str:
     low = " ".join(record.type.lower().split())
     if low == "others" and _TOKEN.search(record.text):
         return "token unit"
-    return low
+    return "arms order" if low.endswith("order") and _ARMS.search(record.text) else low
 
 
 class _Card:

@@ -11,7 +11,7 @@ from lark import Token, Tree
 from headjudge.games.cfd.keywords import EVERYWHERE, glitter, joined
 from headjudge.games.cfd.text.lines import text_lines
 from headjudge.games.cfd.text.printer import print_text
-from headjudge.games.cfd.text.rows import ROWS
+from headjudge.games.cfd.text.rows import ROWS, SUNG
 from headjudge.games.cfd.text.words import VOCABULARY, tables, zones_in
 from headjudge.games.vanguard.text.abilities import CATEGORIES, VanguardBuilder
 from headjudge.language.reading.reader import CardText
@@ -52,7 +52,7 @@ class EraBuilder(VanguardBuilder):
 
     def without_icon(self, word: Word) -> bool:
         """Orders have text without an icon, and so have overDress and Glitter."""
-        return self.additional or self.kind.endswith("order") or word.kind in ("DRESS", "GLITTER")
+        return self.additional or self.kind.endswith("order") or word.kind in ("ARMS", "DRESS", "GLITTER")
 
     # Abilities
 
@@ -61,6 +61,8 @@ class EraBuilder(VanguardBuilder):
         ability = super().on_automatic(tree)
         assert isinstance(ability, ast.Automatic)
         trigger = ability.trigger.trigger if isinstance(ability.trigger, ast.Within) else ability.trigger
+        if trigger == SUNG:
+            ability = replace(ability, labels=(*ability.labels, "sung"))
         if self.part(tree, "zones") is not None or not isinstance(trigger, ast.Moved) or trigger.what != ast.THIS:
             return ability
         off = tuple([zone for zone in trigger.dst if zone in OFF_FIELD])
@@ -97,6 +99,10 @@ class EraBuilder(VanguardBuilder):
     def on_dress(self, tree: Tree[Token]) -> ast.Ability:
         """overDress with the name of the unit under it."""
         return ast.Keyword("overdress", names=self.values(self.token(tree, 1)))
+
+    def on_arms(self, tree: Tree[Token]) -> ast.Ability:
+        """Arms, with the name of the vanguard that may hold them (16.3.2)."""
+        return ast.Keyword("arms", names=self.values(self.token(tree, 1)))
 
     def on_glitter(self, tree: Tree[Token]) -> ast.Ability:
         """Glitter of a vanguard, which other cards ask for."""

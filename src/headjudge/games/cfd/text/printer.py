@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
@@ -19,6 +20,8 @@ class EraPrinter(VanguardPrinter):
         """Keywords and orders beside the three categories, and the keyword that names a Glitter."""
         if isinstance(ability, ast.Keyword) and ability.name == "glitter":
             return "[Glitter]"
+        if isinstance(ability, ast.Keyword) and ability.name == "arms":
+            return f"Arms - {self.names(ability.names)}"
         if isinstance(ability, ast.Keyword) and ability.name == "overdress":
             return f"[overDress]-{self.names(ability.names)}"
         if isinstance(ability, ast.OnPlay):
@@ -28,6 +31,8 @@ class EraPrinter(VanguardPrinter):
             if ability.condition is not None:
                 played.append(self.conditions(ability.condition))
             return " ".join([*([f"Play this {' '.join(played)}."] if played else []), *self.body(ability.body)])
+        if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
+            ability = replace(ability, labels=tuple([label for label in ability.labels if label != "sung"]))
         return super().said(ability)
 
     def price(self, cost: tuple[ast.Step, ...]) -> str:

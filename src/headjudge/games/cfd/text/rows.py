@@ -23,6 +23,8 @@ GUARDIAN: Final = ("guardian",)
 MINE: Final = ("vanguard",)
 RIDER: Final = (ast.NotTest(ast.Relation("other", THIS)),)
 """The card itself, as the rider."""
+SUNG: Final = ast.Used("you", THIS, "", "sing")
+"""This Song is sung (16.4.3)."""
 KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product")
 """Further subtypes of set orders that text names."""
 
@@ -101,6 +103,7 @@ EVENTS: Final[tuple[Row, ...]] = (
         lambda what, parts: ast.Moved(what, "place", (), "any", ("field",))), _says_placed, then=note_subject),
     row("event", "your vanguard's attack hits", ast.Hit(ast.Select(MINE, "you"))),
     row("event", "your vanguard's attack hits a vanguard", ast.Hit(ast.Select(MINE, "you"), VANGUARDS)),
+    row("event", "this song is sung", SUNG),
     row("event", "you play a {sort}", of(ast.Played, "you", gap("sort")), "you played a {sort}"),
 )
 
@@ -280,6 +283,8 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("some", "{few} {sort} from {room}",
         of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))),
     row("clause", "imprison {ref} in your prison", of(ast.Move, REF, (ast.Spot("imprisoned", "you"),))),
+    row("clause", "sing {ref}", of(ast.Perform, "sing", REF)),
+    row("clause", "arm your vanguard with {ref}", of(ast.Perform, "arm", REF)),
     row("clause", "activate persona ride", ast.Perform("persona ride")),
     row("clause", "{ref} performs twin drive", of(ast.Perform, "twin drive", REF)),
     row("clause", "your world becomes dark night", ast.Perform("dark night")),

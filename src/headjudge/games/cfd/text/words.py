@@ -36,7 +36,8 @@ VOCABULARY: Final = Vocabulary(
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "armed_with",
                          "armed", "from_ride_deck"}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
-                      "overdress", "xoverdress", "arms", "persona ride", "activated", "automatic", "continuous"}),
+                      "overdress", "xoverdress", "arms", "persona ride", "activated", "automatic", "continuous",
+                      "sung", "sing"}),
     parameters=frozenset({"order_limit", "attacked_units", "attacked units"}),
     doings=frozenset({"sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
                       "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress"}),
@@ -91,6 +92,7 @@ _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
 SIGNS: Final = re.compile(
     rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])\s?{_ROW} \(?RC\)?(?=[:\[])|(?<=\])\s?{_ROOM}(?=[:\[]))"
     r"|(?P<_DASH>(?<= )[-\u2010\u2011](?= )|(?<=[a-z)])[-\u2010\u2011](?=[A-Z\[]))"
+    r'|(?P<ARMS>(?:[A-Z][a-z]+ )*Arms ?- ?(?=["\u201c]))'
     r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
     r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
