@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import headjudge as hj
+from headjudge.language.tree import ast
 from tests.gate.helpers import asked, keys, life, names, outcome, position, spell, unit
 
 REST = spell("Rest")
@@ -141,3 +143,20 @@ def test_a_face_down_card_that_uses_a_skill_is_shown() -> None:
     assert life(game, 0) == 6 and any("reveals Ghost" in entry["text"] for entry in game.log_for(1))
     hand = game.view(1)["players"][0]["zones"]["hand"]
     assert [card["name"] for card in hand.get("cards", []) if card] == ["Ghost"], "and is known from then on"
+
+
+@pytest.mark.rule("gate:14.7.1", "gate:3.1.1")
+def test_a_card_in_the_hand_whose_automatic_skill_triggers_is_shown() -> None:
+    card = unit("Ghost")
+    summoned = ast.Moved(ast.Select(("field",), "any", ()), "summon", (), "any", ("field",))
+    ghost = hj.Definition("ghost", "Ghost", card.type, card.numbers, card.words, (), (
+        ast.Automatic(summoned, ast.Draw(ast.Num(1)), (), ("hand",)),))
+    for seat in (0, 1):
+        players: list[dict[str, Any]] = [{"hand": [unit("Gull"), REST]}, {}]
+        players[seat].setdefault("hand", []).append(ghost)
+        game = position(players[0], players[1])
+        game.pick(action="summon", card="Gull")
+        game.pick(slot="left")
+        hand = game.view(1 - seat)["players"][seat]["zones"]["hand"]
+        assert [card["name"] for card in hand.get("cards", []) if card] == ["Ghost"]
+        assert [entry.text for entry in game.log if entry.verb == "reveal"] == [f"Player {seat + 1} reveals Ghost"]

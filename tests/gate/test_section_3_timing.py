@@ -110,6 +110,17 @@ def test_a_check_timing_comes_before_every_play_timing_and_with_every_phase() ->
     assert names(game, 0, "left") == ["New"], "as the turn begins"
 
 
+@pytest.mark.rule("gate:8.3.1", "gate:3.6.2")
+def test_a_check_timing_comes_before_the_finale_step() -> None:
+    """What kept the player from losing is over when the end phase begins: no Finale card is offered any more."""
+    debt = spell("Debt", ["You cannot lose the game until the end phase. Deal 3 damage to you."])
+    game = position({"hand": [debt, REST, spell("Curtain", orientation="finale")], "life": 3})
+    game.pick(action="cast", card="Debt")
+    while game.result is None and asked(game).kind != "finale":
+        game.pick(action="pass")
+    assert outcome(game).losers == (0,) and game.state.phase == "end phase"
+
+
 @pytest.mark.rule("gate:3.6.1", "gate:3.6.3", "gate:3.6.3.1", "gate:3.6.3.2", "gate:8.3.10")
 def test_a_player_acts_until_passing_and_then_the_game_goes_on() -> None:
     game = position({"hand": [spell("Rain", ["Draw 1 card."]), REST], "deck": [BARRIER, 9]})

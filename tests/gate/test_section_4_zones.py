@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language.tree import ast
 from tests.gate.helpers import asked, attack, item, keys, names, position, spell, unit, verbs
 
 FIELD = ("left", "center", "right", "player", "set")
@@ -161,6 +162,21 @@ def test_a_card_in_the_drop_is_as_it_is_printed() -> None:
     game.pick(action="cast")
     assert game.players[1]["drop"][0].power == 2
     assert game.players[1].life == 8
+
+
+@pytest.mark.rule("gate:4.4.3")
+def test_a_card_in_the_drop_neither_stands_nor_rests_and_no_skill_can_rest_it() -> None:
+    card = spell("Lull")
+    lull = hj.Definition("lull", "Lull", card.type, card.numbers, card.words, (), (
+        ast.OnPlay(ast.Orient(ast.Select(("drop",), "any", (ast.Kind(("unit",)),)), "rest")),))
+    burn = spell("Burn", ["Choose 1 enemy unit. Destroy it."])
+    game = position({"hand": [burn, lull, 1]}, {"left": [hj.put(unit("Post", defense=3), state="rest", damage=1)]})
+    game.pick(action="cast", card="Burn")
+    (post,) = game.players[1]["drop"]
+    assert post.orientation == "" and post.counters == {}
+    game.pick(action="cast", card="Lull")
+    (post,) = game.players[1]["drop"]
+    assert post.orientation == "" and verbs(game, "rest") == []
 
 
 @pytest.mark.rule("gate:4.4.4")

@@ -269,6 +269,7 @@ without("gate:4.2.2", "gate:4.5.1", of=zones.HAND_IS_SEEN_BY).gives(EVERYBODY)
 without("gate:4.2.1", "gate:4.4.1", "gate:4.7.2", "gate:4.8.1").gives(OWNER)
 without("gate:4.9.2").gives(EVERYBODY)
 without("gate:3.7.3", "gate:3.7.3.1").gives(())
+without("gate:4.4.3", of=zones.STATES_IN_THE_DROP).gives(zones.STATES)
 without("gate:4.1.3", of=zones.hidden).gives(EVERYBODY)
 without("gate:4.4.4", "gate:4.7.4", "gate:4.5.3").gives(True)
 

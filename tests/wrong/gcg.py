@@ -24,6 +24,7 @@ from headjudge.games.gcg import (
     turn,
     zones,
 )
+from headjudge.games.gcg.text import nouns
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
@@ -208,6 +209,10 @@ without("gcg:6.1.1.1", of=decks._check_types).gives([])
 without("gcg:6.1.1.2", of=decks._check_colors).gives([])
 without("gcg:6.1.1.4", of=decks._check_resources).gives([])
 without("gcg:6.1.1.5").does(lambda nothing, resources: decks._check_copies(resources, decks.RESOURCE_DECK))
+
+# text_nouns
+
+without("gcg:10.1.2", "gcg:2.11.2", of=nouns.places_of).does(lambda head: (*nouns.PLACES[head], "hand", "trash"))
 
 # meanings
 

@@ -50,6 +50,14 @@ def test_the_effect_of_a_base_works_in_the_base_section() -> None:
     assert table({"battle_area": [unit("Gull", ap=1)], "hand": [pier]}).card("Gull").ap == 1
 
 
+@pytest.mark.rule("gcg:10.1.2", "gcg:2.11.2")
+def test_an_effect_that_names_no_location_concerns_cards_on_the_field_alone() -> None:
+    heron = unit("Heron", "All your other Units get AP+1.")
+    game = table({"battle_area": [heron, unit("Gull", ap=1)], "hand": [unit("Auk", ap=1)],
+                  "trash": [unit("Tern", ap=1)]})
+    assert [game.card(name).ap for name in ("Gull", "Auk", "Tern")] == [2, 1, 1]
+
+
 def test_an_effect_may_name_another_location() -> None:
     """A card whose text changes its own cost in the hand is cheaper there."""
     heron = unit("Heron", "While there are 2 or more Unit cards in your trash, this card in your hand gets cost -2.",

@@ -51,6 +51,7 @@ def field_spots() -> tuple[int, ...]:
     return (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET)
 
 
+STATES_IN_THE_DROP: Final[Fact[tuple[str, ...]]] = Fact("gate:4.4.3", ())
 HAND_IS_SEEN_BY: Final = Fact(("gate:4.2.2", "gate:4.5.1"), OWNER)
 
 
@@ -76,7 +77,8 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     return (
         ZoneSpec("deck", deck, ordered=True, face_up=False, checked=True, owner=owner, rule="gate:4.3"),
         ZoneSpec("hand", hand, ordered=hand_order, face_up=False, checked=True, owner=owner, rule="gate:4.5"),
-        ZoneSpec("drop", drop, ordered=any_order, checked=True, owner=owner, rule="gate:4.4"),
+        ZoneSpec("drop", drop, ordered=any_order, states=STATES_IN_THE_DROP.value, checked=True, owner=owner,
+                 rule="gate:4.4"),
         field("left", EVERYBODY, 1, "gate:4.6.3"),
         field("center", EVERYBODY, 1, "gate:4.6.5"),
         field("right", EVERYBODY, 1, "gate:4.6.4"),

@@ -10,7 +10,7 @@ from lark import Token, Tree
 
 from headjudge.games.gcg.text.scope import GcgScope
 from headjudge.games.gcg.text.words import COUNTED, KEYWORDS
-from headjudge.kernel.rules import by_rule
+from headjudge.kernel.rules import by_rule, rule
 from headjudge.language.reading.building import Builder
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Noun, Thing
@@ -31,6 +31,12 @@ OF_EACH: Final = ast.Distinct("controller")
 """Of a choice that takes one card of each player."""
 KIND_RELATIONS: Final = (ast.Relation("token"), ast.Relation("linked"))
 """What kinds of Units are called Unit tokens and Link Units."""
+
+
+@rule("gcg:10.1.2", "gcg:2.11.2")
+def places_of(head: str) -> tuple[str, ...]:
+    """Returns where the cards of this noun are, for a text that names no location."""
+    return PLACES[head]
 
 
 class Nouns(Builder):
@@ -358,7 +364,7 @@ class Nouns(Builder):
         for head in noun.head.split("/"):
             if head not in PLACES:
                 raise self.unread(tree, "not said where")
-            zones += PLACES[head]
+            zones += places_of(head)
         return ast.Select(tuple(zones), whose or self.default_owner or "any", tests)
 
     def select_unplaced(self, noun: Noun, tests: tuple[ast.Test, ...], whose: str, tree: Tree[Token]) -> ast.Select:
