@@ -24,10 +24,6 @@ class Nouns(Builder):
         tokens = [child for child in tree.children if isinstance(child, Token) and child.type == "NAMES"]
         return tuple(name for token in tokens for name in self.values(token))
 
-    def labels_known(self) -> frozenset[str]:
-        """The keywords of ws."""
-        return LABELS
-
     def on_stock(self, tree: Tree[Token]) -> ast.Step:
         """A number in a circle: this many cards from stock to waiting room (ws:8.4.3)."""
         n = ast.Num(by_rule(self.number_of(self.token(tree)), "ws:8.4.3"))
