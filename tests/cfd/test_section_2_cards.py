@@ -1,4 +1,4 @@
-"""What is printed on a card (cfd:2) and what its information is (cfd:5)."""
+"""The fields of a card (cfd:2), owners and controllers (cfd:3), and information (cfd:5)."""
 
 from __future__ import annotations
 

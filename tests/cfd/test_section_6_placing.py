@@ -127,6 +127,16 @@ def test_a_unit_that_was_ridden_upon_is_found_only_where_the_ride_has_put_it(fir
     assert names(game, 0, "rearguard").count("Old") == circle
 
 
+@pytest.mark.rule("cfd:6.3.6")
+@pytest.mark.parametrize(("first", "last"), [("Ayla", "Bram"), ("Bram", "Ayla")])
+def test_of_several_cards_that_would_ride_at_once_each_rides_in_turn(first: str, last: str) -> None:
+    game = acted(ast.Place(select("drop"), ast.Slot(("vanguard",))), drop=[AYLA, BRAM])
+    assert asked(game).kind == "ride"
+    game.pick(card=first)
+    assert names(game, 0, "vanguard") == [last] and sorted(names(game, 0, "soul")) == sorted(["Regent", first])
+    assert len(set(moments(game, "superior ride"))) == 2
+
+
 # 6.4 overDress
 
 

@@ -1,4 +1,4 @@
-"""What ends the phases of a turn, what a main phase allows (cfd:9), and rules about abilities and names (cfd:12)."""
+"""The ends of phases, the actions of a main phase (cfd:9), and rules about abilities and names (cfd:12)."""
 
 from __future__ import annotations
 

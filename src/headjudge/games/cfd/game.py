@@ -67,6 +67,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     playing.PersonaRide,
     playing.KeepArms,
     playing.Placing,
+    playing.RideInTurn,
     declaring.DeclareTrigger,
     rule_actions.CheckTiming,
     rule_actions.RuleActions,

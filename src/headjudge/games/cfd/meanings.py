@@ -12,7 +12,7 @@ from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.icons import PerformIcon
 from headjudge.games.cfd.looking import LOOKED
-from headjudge.games.cfd.playing import PersonaRide, Placing
+from headjudge.games.cfd.playing import PersonaRide, Placing, RideInTurn
 from headjudge.games.cfd.turn import REGULAR_DRAW
 from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, ORIGINAL_DRESS, SCOUTED
 from headjudge.games.vanguard import naming, relations, roles
@@ -245,7 +245,7 @@ class OverDressMeanings(VanguardMeanings):
         return by_rule(1 if how == "to" else 0, "cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8", along=(how,))
 
     def takes_several(self, game: Game, place: int) -> bool:
-        several = game.layout.spot_of[place] == GUARDIAN
+        several = game.layout.spot_of[place] in (GUARDIAN, VANGUARD)
         return by_rule(several, "cfd:6.2.3.2.1")
 
     def names_apart(self) -> bool:
@@ -318,9 +318,6 @@ class OverDressMeanings(VanguardMeanings):
             places = [place for place in places if game.layout.spot_of[place] == VANGUARD]
         return places
 
-    def one_for_each(self, game: Game, place: int) -> bool:
-        return game.layout.spot_of[place] in REARGUARD and in_force("cfd:6.2.3.2.1")
-
     # Doing
 
     def damage(
@@ -335,6 +332,9 @@ class OverDressMeanings(VanguardMeanings):
         return DealDamage(players, amount, effect_source(source), "effect", "cfd:7.29.1", cause)
 
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
+        rides = [move for move in moves if game.layout.spot_of[move.place] == VANGUARD]
+        if len(rides) > 1 and in_force("cfd:6.3.6"):
+            return RideInTurn(player, tuple(rides), tuple([move for move in moves if move not in rides]))
         return Placing(player, tuple(moves))
 
     def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:

@@ -342,6 +342,33 @@ class Placing(Procedure):
         return [move for move in self.moves if game.layout.spot_of[move.place] == GUARDIAN]
 
 
+@dataclass
+class RideInTurn(Procedure):
+    """Several cards that would ride at the same time do so one after the other, in the order that the player chooses.
+
+    moves: those of the cards that have not yet ridden. others: those to other circles, which come with the first ride.
+    """
+
+    player: int
+    moves: tuple[Event, ...]
+    others: tuple[Event, ...]
+
+    @step("cfd:6.3.6")
+    def choose(self, game: Game) -> None:
+        there = tuple([move.card.serial for move in self.moves if move.card is not None])
+        game.push(Pick(self.player, "ride", there, 1, 1))
+
+    @step("cfd:6.3.6")
+    def ride(self, game: Game) -> None:
+        chosen = self.returned or ()
+        now = [move for move in self.moves if move.card is not None and move.card.serial in chosen]
+        self.moves = tuple([move for move in self.moves if move not in now])
+        if self.moves:
+            self.again("choose")
+        others, self.others = self.others, ()
+        game.push(Placing(self.player, (*now, *others)))
+
+
 def own_attacked(game: Game, player: int) -> list[int]:
     """Returns the attacked units of a player."""
     return [card for card in attacked(game) if game.master(card) == player]

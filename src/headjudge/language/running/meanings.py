@@ -300,10 +300,6 @@ class Meanings:
         """Returns those of these positions on which an effect of this player may put a card from outside the field."""
         return places
 
-    def one_for_each(self, game: Game, place: int) -> bool:
-        """Whether an effect that puts several cards on positions puts at most one of them on this one."""
-        return False
-
     def leave_together(self, zone: str) -> bool:
         """Whether cards that an effect moves from the top of this zone leave it at the same time."""
         return False

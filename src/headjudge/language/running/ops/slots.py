@@ -96,9 +96,7 @@ class ChoosePositions(Operation):
         card = cards[len(chosen)]
         places = self.positions.places(game, frame, card)
         if not self.moving:
-            meanings = frame.worded(game).meanings
-            places = meanings.places_for(game, self.seats.one(game, frame.you), card, places)
-            places = [place for place in places if place not in chosen or not meanings.one_for_each(game, place)]
+            places = frame.worded(game).meanings.places_for(game, self.seats.one(game, frame.you), card, places)
         if self.positions.separate or self.positions.open_only:
             places = [place for place in places if place not in chosen]
         elif chosen and not self.moving:
