@@ -128,3 +128,20 @@ def test_whether_a_card_came_into_the_hand_is_asked_of_what_was_done_before(take
         game.pick(action="done")
     assert names(game, 0, "hand") == (["Bram"] if taken else ["Fern"])
     assert len(names(game, 0, "waiting_room")) == 2
+
+
+def test_cards_of_the_cost_are_not_put_there_by_the_effect() -> None:
+    text = (
+        "【ACT】 [Put 2 cards from your hand into your waiting room] Put the top 3 cards of your deck into your waiting"
+        " room. This card gets +X power until end of turn. X is equal to the number of 《Harbor》 characters put into"
+        " your waiting room by this effect multiplied by 1000."
+    )
+    harbor = character("Bram", traits=["Harbor"])
+    deck = [harbor, character("Cora"), harbor, *[harbor] * 9]
+    mine = dict(stage={"center_left": character("Ayla", text)}, hand=[harbor, harbor], deck=deck)
+    game = hj.scenario("ws", phase="main", players=[mine, {}])
+    before = game.card("Ayla").power
+    game.pick(action="activate")
+    while game.decision is not None and game.decision.kind != "main phase":
+        game.apply(0)
+    assert game.card("Ayla").power == before + 2000, "two of the three cards from the deck, and none of the hand"

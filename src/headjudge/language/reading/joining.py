@@ -304,4 +304,5 @@ class Joining(Gaining):
             step = self.step(part)
             steps += step.steps if isinstance(step, ast.Seq) else (step,)
         self.paying = False
+        self.paid_with = tuple(one.what for one in self.scope.antecedents)
         return tuple(steps)

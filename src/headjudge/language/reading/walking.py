@@ -52,6 +52,7 @@ class Walker:
         self.tested: ast.Selector | None = None
         self.tested_before: ast.Selector | None = None
         self.paying = False
+        self.paid_with: tuple[ast.Selector, ...] = ()
         self.taken = ""
 
     def visit(self, tree: Tree[Token]) -> object:

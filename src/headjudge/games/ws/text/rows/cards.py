@@ -50,9 +50,17 @@ def _opponent_has(reader: Any, parts: Parts) -> object:
 
 
 def _by_this_effect(reader: Any, parts: Parts) -> object:
-    """Cards that this effect put there: all of them, so that after two moves it is not said which register they are."""
-    if sum(one.verb in ("moved", "flipped") for one in reader.scope.antecedents) > 1:
+    """Cards that this effect put there, and its cost did not.
+
+    All of them: after two moves they are in no single register.
+    """
+    moves = [one.what for one in reader.scope.antecedents
+             if one.verb in ("moved", "flipped") and one.what not in reader.paid_with]
+    if len(moves) > 1:
         raise reader.unread(parts.tree, "several moves of this effect")
+    newest = ast.Ref(reader.scope.several() or "")
+    if newest in reader.paid_with:
+        raise reader.unread(parts.tree, "cards that were paid with")
     return reader.on_among_them(parts.tree)
 
 
