@@ -494,3 +494,10 @@ def test_what_a_card_gets_while_on_the_stage_it_gets_where_it_works_anyway(place
 )
 def test_shorter_words_mean_the_same(words: str, usual: str) -> None:
     assert body(words) == body(usual)
+
+
+def test_a_climax_triggers_when_a_trigger_check_reveals_it() -> None:
+    usual = "[AUTO] When your character's trigger check reveals a climax{}, draw a card."
+    short = "[AUTO] When your climax{} triggers, draw a card."
+    for which in ("", " with [[gate.gif]] in its trigger icon"):
+        assert read(short.format(which)) == read(usual.format(which))
