@@ -131,7 +131,6 @@ def test_the_end_of_an_extra_turn_is_not_that_of_the_running_one() -> None:
 # Coins
 
 
-@pytest.mark.rule("gate:13.6.2")
 @pytest.mark.parametrize("seed", range(8))
 def test_a_text_asks_how_many_of_several_coins_show_heads(seed: int) -> None:
     storm = spell("Storm", "Flip 2 coins. If both are heads, gain 3 Life. If both are tails, gain 1 Life.")

@@ -313,7 +313,7 @@ class GateMeanings(Meanings):
 
     def moves_across(self) -> bool:
         """Returns True: a card that is moved to the other side changes its controller."""
-        return by_rule(True, "gate:3.4.2")
+        return in_force("gate:3.4.2")
 
     def damage_instead(
         self, game: Game, players: tuple[int, ...], amount: int, replaced: Event, cause: Cause
