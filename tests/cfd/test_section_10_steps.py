@@ -73,6 +73,21 @@ def test_an_attack_that_is_changed_is_against_the_new_unit() -> None:
     assert powers(game) == {"Dov": (11000, 7000)} and count(game, 1, "damage") == 0
 
 
+@pytest.mark.rule("cfd:10.1.4")
+def test_a_battle_in_which_a_vanguard_is_attacked_stays_that_to_its_end() -> None:
+    flees = auto(begin("guard_step", "any"), choose("hand", ast.Named(("Next",))), ride(CHOSEN))
+    calm = unit("Calm", cont(power(1000, until=None), condition=ast.Flag("you", "vanguard_attacked")))
+    other = {"rearguard": {"left_back": calm, "left_front": unit("Dov")}, "vanguard": front("Rook", flees, skills=[]),
+             "hand": [front("Next"), unit("Spare")]}
+    game = duel({"vanguard": wide()}, other)
+    attack(game, "Regent")
+    while asked(game).kind != "guard":
+        game.apply(0)
+    assert names(game, 1, "vanguard") == ["Next"] and game.card("Calm").power == 8000
+    finish_attack(game)
+    assert game.card("Calm").power == 7000
+
+
 @pytest.mark.rule("cfd:10.2.1")
 def test_an_attack_goes_from_the_attack_step_to_the_close_step() -> None:
     game = duel()

@@ -104,6 +104,13 @@ def test_an_ability_whose_requirement_is_not_met_is_played_and_only_that_sentenc
     assert game.card("Actor").power == 7200
 
 
+@pytest.mark.rule("cfd:11.8.3.1.1")
+def test_instructions_are_carried_out_in_the_order_in_which_they_are_written() -> None:
+    game = acted(DRAW, ast.Change(ast.THIS, "power", "by", ast.Times(ast.Num(100), ast.Count(select("hand"))),
+                                  ast.END_OF_TURN), deck=5)
+    assert game.card("Actor").power == 7100, "the card that was drawn first counts"
+
+
 @pytest.mark.rule("cfd:11.8.3.1.2", "cfd:11.8.3.1.2.2")
 def test_of_a_list_only_what_its_conditions_allow_is_done_from_top_to_bottom() -> None:
     game = acted(ast.If(exists("soul", 1), power(1000)), ast.If(exists("hand", 0), power(200)), ast.If(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.cfd import decks
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options, when
@@ -101,6 +102,11 @@ def test_no_ability_behind_glitter_is_active_without_the_vanguard_that_it_names(
     assert game.card("Shine").power == 7000 and "activate Shine 1" not in options(game)
     game = board({"vanguard": star, "rearguard": {"left_front": shine}})
     assert game.card("Shine").power == 12000 and "activate Shine 1" in options(game)
+
+
+@pytest.mark.rule("cfd:14.6.1")
+def test_a_card_with_the_icon_of_sentinel_is_a_sentinel() -> None:
+    assert decks.is_sentinel(unit("Wall", skills=["sentinel"])) and not decks.is_sentinel(AYLA)
 
 
 # RevolDress and DressBoost, as cards have them

@@ -149,6 +149,12 @@ def test_up_to_so_many_cards_are_looked_at_one_more_each_time() -> None:
     assert "Bram" in seen(game, 0, 0, "deck") and "Cora" not in seen(game, 0, 0, "deck")
 
 
+@pytest.mark.rule("cfd:7.6.2.1")
+def test_up_to_less_than_no_card_is_looked_at_by_nobody() -> None:
+    game = acted(ast.Look(ast.Top("deck", "you", ast.Num(-1), up_to=True)), deck=[AYLA, 5])
+    assert asked(game).kind == "main phase" and "Ayla" not in seen(game, 0, 0, "deck")
+
+
 @pytest.mark.rule("cfd:7.6.4")
 def test_looking_twice_in_one_effect_triggers_once() -> None:
     look = ast.Look(ast.Top("deck", "you", ast.Num(1)))

@@ -109,5 +109,6 @@ without_clause("nothing is continued: ws:10.15.3.1").does(lambda state, old: "re
 without_clause("declining uses up").does(waiting_still)
 without_clause("taken once").gives(None)
 without_clause("rules of the game").gives(())
+without_clause("order of instructions").gives(1)
 without_clause("amount taken once").does(lambda values: (0,) * len(values))
 without_clause("for each").gives(1)

@@ -38,7 +38,7 @@ from headjudge.games.vanguard.battle import (
 )
 from headjudge.games.vanguard.circles import GUARDIAN, HAND, opponent_of
 from headjudge.games.vanguard.icons import serials
-from headjudge.games.vanguard.roles import NOBODY, Attacking, attacked, attacker, role_of, running
+from headjudge.games.vanguard.roles import NOBODY, Attacking, attacked, attacker, own_running, role_of, running
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import Event
@@ -82,10 +82,11 @@ class AttackSubPhase(Attacking):
     """From the start step to the close step.
 
     specified: the serials of the attacking unit and of the attacked one where an effect has the unit attack; () for an
-    attack whose units the turn player chooses.
+    attack whose units the turn player chooses. against: the kinds of the units that the attack is against (10.1.4).
     """
 
     specified: tuple[int, ...] = ()
+    against: tuple[str, ...] = ()
 
     @step("cfd:10.3.1")
     def start_step(self, game: Game) -> None:
@@ -145,6 +146,21 @@ class AttackSubPhase(Attacking):
         game.expire("attack")
         own_memory(game).twin_drive = ()
         game.values_changed()
+
+
+def note_kinds(game: Game) -> None:
+    """Note whether the attack is against a vanguard, rear-guards or both."""
+    attack = own_running(game)
+    if isinstance(attack, AttackSubPhase):
+        kinds = {"vanguard" if is_vanguard(game, card) else "rear-guard" for card in attacked(game)}
+        attack.against = tuple(sorted(kinds))
+
+
+@rule("cfd:10.1.4")
+def is_against(game: Game, kind: str) -> bool:
+    """Whether a unit of this kind ('vanguard', 'rear-guard') is attacked in this battle, wherever it is by now."""
+    attack = running(game)
+    return isinstance(attack, AttackSubPhase) and attack.battling and kind in attack.against
 
 
 def end_battles(game: Game) -> None:
@@ -327,6 +343,7 @@ class AttackStep(CommonAttackStep):
         self.become_targets(game, tuple([
             role_of(game, card) for card in able
             if card >= 0 and not game.forbidden("be attacked", self.player, card)]))
+        note_kinds(game)
 
     @step("cfd:10.4.1.11")
     def choose_booster(self, game: Game) -> None:

@@ -83,7 +83,7 @@ CLAUSES: Final = {
     "replaced wholly": Clause("cfd:11.10.1.1"),
     # What the language carries out.
     "whole numbers": Clause("cfd:1.3.5"),
-    "no times": Clause("cfd:1.3.2.2", "cfd:1.3.2.3", "cfd:7.5.3.1"),
+    "no times": Clause("cfd:7.6.2.1", "cfd:1.3.2.2", "cfd:1.3.2.3", "cfd:7.5.3.1"),
     "turn player first": Clause("cfd:1.3.4"),
     "look": Clause("cfd:7.6.1"),
     "reveal": Clause("cfd:7.8.1", "cfd:7.8.2", "cfd:7.8.3", "cfd:7.8.4"),
@@ -118,6 +118,7 @@ CLAUSES: Final = {
     "paying nothing": Clause("cfd:11.7.2", "cfd:11.7.3"),
     "inactive instruction": Clause("cfd:11.2.1", "cfd:11.2.1.1", "cfd:11.2.1.2", "cfd:11.2.1.3", "cfd:11.2.2",
                                    "cfd:11.2.3", "cfd:11.8.3.1.2", "cfd:11.8.3.1.2.2"),
+    "order of instructions": Clause("cfd:11.8.3.1.1"),
     "if done": Clause("cfd:11.2.4", "cfd:11.2.5", "cfd:11.2.5.1", "cfd:11.8.2.4.3", "cfd:11.8.3.3.1",
                       "cfd:11.8.11.1"),
     "last information": Clause("cfd:11.11.1"),

@@ -102,7 +102,7 @@ def _ids(cards: Entries, fits: Callable[[Definition], bool]) -> tuple[str, ...]:
     return tuple(collection_id(card) for card, _ in cards if fits(card))
 
 
-@rule("cfd:14.6.3")
+@rule("cfd:14.6.1", "cfd:14.6.3")
 def is_sentinel(card: Definition) -> bool:
     """Whether a card is a Sentinel."""
     return "sentinel" in card.words.get("skill", ())

@@ -244,6 +244,11 @@ class OverDressMeanings(VanguardMeanings):
         """Setting a number comes after everything that raises or lowers it, boosts and shields included."""
         return by_rule(1 if how == "to" else 0, "cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8", along=(how,))
 
+    def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
+        changed = super().redirect(game, player, card, cause)
+        battle.note_kinds(game)
+        return changed
+
     def takes_several(self, game: Game, place: int) -> bool:
         several = game.layout.spot_of[place] in (GUARDIAN, VANGUARD)
         return by_rule(several, "cfd:6.2.3.2.1")
@@ -393,11 +398,17 @@ class OverDressMeanings(VanguardMeanings):
         return None
 
 
+ATTACKED: Final = {"vanguard_attacked": "vanguard", "rearguard_attacked": "rear-guard"}
+"""The flags of battles, and the kinds of units that are attacked in them."""
+
+
 @rule("cfd:7.32.2", "cfd:7.33.3")
 def flag(game: Game, player: int, name: str) -> bool:
     """Whether a player is in Final Rush, or what text calls the player's World; only text asks for either."""
     if name == "final_rush":
         return memory.in_final_rush(game, player)
+    if name in ATTACKED:
+        return battle.is_against(game, ATTACKED[name])
     if name in ("went_first", "went_second", "persona_rode"):
         return memory.fact_of(game, player, name)
     return memory.world_of(game, player) == name.replace("_", " ")

@@ -236,6 +236,7 @@ class Worded(Ability):
             self.fresh_registers(game, standby.event, env),
             ((),) * self.number_slots,
             origins,
+            position=game.by_clause("order of instructions", 0) if TRACING else 0,
             time=game.time,
             played=game.time,
             looks_back=self.looking_back(game, standby.event, standby.source),

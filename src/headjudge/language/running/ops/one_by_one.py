@@ -177,7 +177,8 @@ class ShowUpTo(OneByOne):
             self.begin(game, frame)
         seen, asked = state
         there = game.cards_at[self.source.place(game, context)]
-        if seen >= min(self.source.number.value(game, context), len(there)) or (asked and not frame.returned):
+        number = abs(times(game, self.source.number.value(game, context)))
+        if seen >= min(number, len(there)) or (asked and not frame.returned):
             self.end(frame)
             return False
         player = self.seats.one(game, frame.you)
