@@ -21,8 +21,8 @@ REF: Final = gap("ref")
 GRADE: Final = gap("grade")
 GUARDIAN: Final = ("guardian",)
 MINE: Final = ("vanguard",)
-RIDER: Final = (ast.NotTest(ast.Relation("other", THIS)),)
-"""The card itself, as the rider."""
+RIDER: Final = (ast.Same("name", THIS),)
+"""The rider has the name of this card: the event of a ride knows the rider as it was before it was placed."""
 SUNG: Final = ast.Used("you", THIS, "", "sing")
 """This Song is sung (16.4.3)."""
 KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product")
@@ -68,6 +68,12 @@ def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"actor": what} if placed and isinstance(what, ast.Select) else None
 
 
+def _ridden_from(over: object) -> object:
+    """This unit is placed on the vanguard circle, and it is this unit that has ridden such a vanguard."""
+    rode = of(ast.Happened, of(ast.Ridden, over, RIDER), "turn", ast.Quant(ast.Num(1), None))
+    return of(ast.Within, ast.Moved(THIS, "place", (), "any", MINE), rode)
+
+
 EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is put on {circles}", of(ast.Moved, THIS, "move", (), "any", gap("circles"))),
     row("event", "this unit is placed on {circles} or put on {circle2}",
@@ -76,9 +82,9 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is rode upon", ast.Ridden(THIS)),
     row("event", "this unit is rode upon by {names}", of(ast.Ridden, THIS, (of(ast.Named, gap("names")),))),
     row("event", "this unit is placed by riding from {names}",
-        of(ast.Ridden, of(ast.Select, MINE, "you", (of(ast.Named, gap("names")),)), RIDER)),
+        _ridden_from(of(ast.Select, MINE, "you", (of(ast.Named, gap("names")),)))),
     row("event", "this unit is placed by riding from a {sort}",
-        of(ast.Ridden, of(ast.Select, MINE, "you", gap("sort")), RIDER)),
+        _ridden_from(of(ast.Select, MINE, "you", gap("sort")))),
     row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort"))),
     row("event", "this card is discarded from your hand",
         ast.Moved(THIS, "discard", ("hand",), "you", ("drop",))),

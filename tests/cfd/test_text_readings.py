@@ -1,0 +1,213 @@
+"""What sentences of the overDress era mean, and what some of them do in play."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.games.cfd.keywords import EVERYWHERE, glitter
+from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.tree import ast
+from tests.cfd.helpers import ROOK, board, front, order, unit
+from tests.vanguard.helpers import asked, names
+from tests.vanguard.trees import ATTACKS, DRAW, RC, auto, cont, power, select, together
+
+ONE = ast.Num(1)
+
+
+def reads(text: str, type: str = "normal unit") -> ast.Ability:
+    """The only ability of a line. Its own printed text is read as the same."""
+    (ability,) = read_card_text("cfd", [text], type, "Ayla")
+    assert read_card_text("cfd", [print_ability("cfd", ability)], type, "Ayla") == (ability,)
+    return ability
+
+
+def pays(cost: tuple[ast.Step, ...], then: ast.Step) -> ast.Step:
+    """A cost inside of a sentence, which may be paid."""
+    return ast.Attempt(ast.Pay(cost), optional=True, then=then)
+
+
+class TestCosts:
+    def test_a_cost_in_the_sentence_of_an_automatic_ability_may_be_paid(self) -> None:
+        text = "[AUTO](RC): When this unit attacks, [COST][Counter-Blast 1 & Soul-Blast 1], and draw a card."
+        assert reads(text) == auto(ATTACKS, pays((counter_blast(1), soul_blast(1)), DRAW), where=RC)
+
+    def test_the_next_sentence_does_not_ask_for_it_and_one_with_then_does(self) -> None:
+        lead = "[AUTO](RC): When this unit attacks, [COST][Counter-Blast 1], and draw a card."
+        bonus = power(5000)
+        paid = pays((counter_blast(1),), DRAW)
+        assert reads(f"{lead} This unit gets [Power] +5000 until end of turn.") == auto(
+            ATTACKS, paid, bonus, where=RC)
+        assert reads(f"{lead} Then, this unit gets [Power] +5000 until end of turn.") == auto(
+            ATTACKS, pays((counter_blast(1),), together(DRAW, bonus)), where=RC)
+
+    def test_the_cost_of_an_activated_ability_is_paid_to_play_it_even_behind_an_if(self) -> None:
+        found = reads('[ACT](RC)[1/turn]: If you are in "Final Rush", [COST][Counter-Blast 1], and draw a card.')
+        assert found == ast.Activated(ast.If(ast.Flag("you", "final_rush"), DRAW), (counter_blast(1),), RC, "main",
+                                      None,
+                                      ast.Limit(1))
+
+    def test_units_and_cards_as_a_cost(self) -> None:
+        dropped = (ast.Spot("drop"),)
+        for words, cost in (
+            ("discard a card from hand", ast.Move(ast.Pick(select("hand"), exactly(1)), dropped)),
+            ("retire another rear-guard", ast.Move(ast.Pick(ast.Select(("rearguard",), "you", (
+                ast.Relation("other", ast.THIS),)), exactly(1)), dropped)),
+            ("put two rear-guards into soul", ast.Move(ast.Pick(select("rearguard"), exactly(2)), (ast.Spot("soul"),))),
+        ):
+            assert reads(f"[AUTO](RC): When this unit attacks, [COST][{words}], and draw a card.") == auto(
+                ATTACKS, pays((cost,), DRAW), where=RC)
+
+
+class TestOrders:
+    def test_an_order_says_what_it_costs_and_asks_for(self) -> None:
+        text = 'Play this with [COST][Soul-Blast 1] if your vanguard is "Bram"! Draw a card.'
+        asked_for = ast.Exists(select("vanguard", ast.Named(("Bram",))), ast.Quant(ONE, None))
+        assert reads(text, "normal order") == ast.OnPlay(DRAW, (soul_blast(1),), asked_for)
+
+    def test_arms_name_the_vanguard_that_holds_them(self) -> None:
+        assert reads('Left Arms - "Bram"', "arms order") == ast.Keyword("arms", names=("Bram",))
+
+    def test_the_additional_effect_of_an_over_trigger(self) -> None:
+        assert read_card_text("cfd", ["Additional Effect - Draw a card!"], "trigger unit",
+                              "Ayla") == (ast.OnPlay(DRAW),)
+
+    def test_an_order_without_its_icon_is_no_text_of_a_unit(self) -> None:
+        with pytest.raises(UnreadText, match="without its icon"):
+            reads("Draw a card.")
+
+
+class TestKeywords:
+    def test_over_dress_names_what_it_is_put_on(self) -> None:
+        assert reads('[overDress]-"Bram"') == ast.Keyword("overdress", names=("Bram",))
+
+    def test_glitter_with_a_name_is_a_condition(self) -> None:
+        text = "[Glitter]-Bram (Active if your vanguard is a Bram) [CONT](RC): This unit gets [Power] +1000."
+        (found,) = read_card_text("cfd", [text], "normal unit", "Ayla")
+        assert found == cont(power(1000, until=None), where=RC, condition=glitter("Bram"))
+
+    def test_another_name_is_had_everywhere(self) -> None:
+        (found,) = read_card_text("cfd", ['[CONT]: This card is also regarded as "Bram".'], "normal unit", "Ayla")
+        assert found == cont(ast.Regard(ast.THIS, "name", ("Bram",)), where=EVERYWHERE)
+
+    def test_a_row_before_the_circle(self) -> None:
+        assert reads("[CONT]Back Row (RC): This unit gets [Power] +1000.") == cont(
+            power(1000, until=None), where=("back_rearguard",))
+
+
+class TestChoices:
+    TEXT = ("[AUTO](RC): When this unit attacks, perform {} of the following."
+            " \u30fbDraw a card. \u30fb[Soul-Charge 1].")
+
+    def test_one_of_several_effects(self) -> None:
+        found = reads(self.TEXT.format("one"))
+        assert isinstance(found, ast.Automatic) and isinstance(found.body, ast.Modal)
+        assert found.body.quantity == exactly(1) and found.body.options[0] == DRAW
+
+    def test_all_of_them_are_carried_out_one_after_another(self) -> None:
+        found = reads(self.TEXT.format("all"))
+        assert isinstance(found, ast.Automatic) and isinstance(found.body, ast.Seq) and found.body.steps[0] == DRAW
+
+    def test_effects_by_the_number_of_cards(self) -> None:
+        found = reads("[AUTO](RC): When this unit attacks, perform all of the following according to the number of"
+                      " cards in your soul. \u30fb2 or more - Draw a card. \u30fb4 or more cards - This unit gets"
+                      " [Power] +5000 until end of turn.")
+        soul = select("soul")
+        assert found == auto(ATTACKS, ast.If(ast.Exists(soul, ast.Quant(ast.Num(2), None)), DRAW),
+                             ast.If(ast.Exists(soul, ast.Quant(ast.Num(4), None)), power(5000)), where=RC)
+
+
+class TestInstead:
+    TEXT = "[AUTO](RC): When this unit attacks, this unit gets [Power] +5000 until end of turn. "
+
+    def test_another_number_if_a_condition_holds(self) -> None:
+        found = reads(f'{self.TEXT}If you are in "Final Rush", this unit gets [Power] +15000 instead of +5000.')
+        amend = ast.Amend(ast.Flag("you", "final_rush"), power(5000), power(15000))
+        assert found == auto(ATTACKS, amend, where=RC)
+
+    def test_a_number_that_is_not_there_is_refused(self) -> None:
+        with pytest.raises(UnreadText, match="in place of none"):
+            reads(f'{self.TEXT}If you are in "Final Rush", this unit gets [Power] +15000 instead of +9000.')
+
+
+class TestWhereItWorks:
+    @pytest.mark.parametrize(("event", "zone"), [
+        ("this card is discarded from hand", "drop"),
+        ("this card is discarded from hand during your ride phase", "drop"),
+        ("this card is put into your order zone", "orders"),
+    ])
+    def test_a_card_that_moves_off_the_field_works_where_it_comes_to_lie(self, event: str, zone: str) -> None:
+        found = reads(f"[AUTO]: When {event}, draw a card.")
+        assert isinstance(found, ast.Automatic) and found.where == (zone,)
+
+    def test_a_unit_that_leaves_the_field_is_looked_at_as_it_was_there(self) -> None:
+        found = reads("[AUTO]: When this unit is retired from (GC), draw a card.")
+        assert isinstance(found, ast.Automatic) and "guardian" in found.where
+
+
+class TestInPlay:
+    def test_a_card_that_is_discarded_for_a_ride_draws(self) -> None:
+        echo = unit("Echo", text="[AUTO]: When this card is discarded from hand during your ride phase, draw a card.")
+        game = hj.scenario("cfd", phase="ride", players=[
+            {"vanguard": unit("Page", grade=0), "ride_deck": [hj.put(unit("Next"), face="down")], "hand": [echo],
+             "deck": [unit("Top"), 9]}, {"vanguard": ROOK}])
+        game.pick(action="ride", card="Next")
+        if asked(game).kind == "discard":
+            game.pick(card="Echo")
+        assert "Top" in names(game, 0, "hand")
+
+    def test_a_unit_tells_from_which_vanguard_it_was_ridden(self) -> None:
+        text = '[AUTO]: When this unit is placed by riding from "Bram", draw a card.'
+        for name, drawn in (("Bram", ["Top"]), ("Other", [])):
+            game = hj.scenario("cfd", phase="ride", players=[
+                {"vanguard": unit(name, grade=2), "hand": [front("Crown", text=text)], "deck": [unit("Top"), 9]},
+                {"vanguard": ROOK}])
+            game.pick(action="ride")
+            assert list(names(game, 0, "hand")) == drawn, name
+
+    @pytest.mark.parametrize(("seat", "drawn"), [(0, []), (1, ["Top"])])
+    def test_who_went_second_draws(self, seat: int, drawn: list[str]) -> None:
+        text = "[AUTO]: When this unit is rode upon, if you went second, draw a card."
+        sides: list[dict[str, object]] = [{"vanguard": ROOK}, {"vanguard": ROOK}]
+        sides[seat] = {"vanguard": unit("Page", grade=0, text=text), "hand": [unit("Next")], "deck": [unit("Top"), 9]}
+        game = hj.scenario("cfd", phase="ride", players=sides, active=seat)
+        game.pick(action="ride")
+        assert list(names(game, seat, "hand")) == drawn
+
+    def test_a_persona_ride_is_remembered_for_its_turn(self) -> None:
+        text = "[AUTO]: When this unit is placed on (RC), if you persona rode this turn, draw a card."
+        lord = front("Lord", special=["persona ride"])
+        for ridden, more in ((lord, 1), (front("Heir"), 0)):
+            game = hj.scenario("cfd", phase="ride", players=[
+                {"vanguard": lord, "hand": [ridden, unit("Asker", text=text)], "deck": [unit("Top"), 9]},
+                {"vanguard": ROOK}])
+            game.pick(action="ride", card=ridden.name)
+            before = len(names(game, 0, "hand"))
+            game.pick(action="call", card="Asker")
+            game.apply(0)
+            assert len(names(game, 0, "hand")) - before == more - 1, ridden.name
+
+    def test_an_unpaid_cost_brings_nothing(self) -> None:
+        text = "[AUTO]: When this unit is placed on (RC), [COST][Counter-Blast 1], and draw a card."
+        game = board({"hand": [unit("Asker", text=text)], "deck": [unit("Top"), 9]})
+        game.pick(action="call", card="Asker")
+        game.apply(0)
+        assert list(names(game, 0, "hand")) == []
+
+    def test_an_order_of_text_is_played_and_paid(self) -> None:
+        page = order("Page", text="Play this with [COST][Soul-Blast 1]! Draw a card.")
+        game = board({"hand": [page], "soul": [unit("Old")], "deck": [unit("Top"), 9]})
+        game.pick(action="order")
+        assert list(names(game, 0, "hand")) == ["Top"] and sorted(names(game, 0, "drop")) == ["Old", "Page"]
+
+    def test_a_token_is_called(self) -> None:
+        caller = unit("Caller", text="[ACT](RC): [COST][Soul-Blast 1], and call a Plant token to (RC).")
+        game = board({"rearguard": {"left_front": caller}, "soul": [unit("Old")]})
+        game.pick(action="activate")
+        while asked(game).kind in ("circle", "position", "choose"):
+            game.apply(0)
+        assert "Plant" in names(game, 0, "rearguard")
+
+
