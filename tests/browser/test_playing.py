@@ -215,7 +215,6 @@ def test_any_key_or_click_ends_what_is_under_way_within_a_frame(open_player: Ope
         }}""", end)
         assert left <= 0, "nothing moves in the next frame"
         if left == 0:
-            assert not player.page.evaluate("() => table.pace.waiting"), "and nothing waits to be shown"
             return
         player.answered(now)
     raise AssertionError("no answer moved a card")

@@ -9,8 +9,9 @@ import pytest
 
 from headjudge.cards.games import game_ids
 from tests.browser.conftest import Opener
-from tests.browser.player import Options, Pointer, play
+from tests.browser.player import Options
 from tests.browser.positions import full, opened, starter
+from tests.table.server import Player as Client
 
 
 @pytest.mark.timeout(120)
@@ -148,33 +149,44 @@ def test_in_an_analysis_a_branch_keeps_the_main_line_and_keys_walk_the_tree(open
     assert page.evaluate("() => table.store.nodes.value.map((one) => one.id).slice(0, 6)") == [1, 2, 3, 4, 5, 6]
 
 
+JUMPS = """async (turns) => {
+  const select = document.querySelector('[aria-label=turn]');
+  const times = [];
+  for (const turn of turns) {
+    const begun = performance.now();
+    select.value = turn;
+    select.dispatchEvent(new Event('change', {bubbles: true}));
+    await new Promise((done) => {
+      const look = () => document.querySelector('[data-shown]')?.dataset.shown === turn ? done() : setTimeout(look, 0);
+      look();
+    });
+    await new Promise(requestAnimationFrame);
+    times.push(Math.round(performance.now() - begun));
+  }
+  return times;
+}"""
+
+
 @pytest.mark.timeout(300)
 def test_a_replay_jumps_to_any_turn_at_once_and_hides_what_a_seat_did_not_know(open_player: Opener) -> None:
     player = open_player()
-    table = player.make(game="ws", seats=[{"who": "me"}, {"who": "agent", "agent": "random"}], seed=4)
-    play(player, Pointer(player))
+    client = Client(player.url)
+    table = client.table("cfv", "me", "random", seed=7)
+    seat = client.sit(table)
+    seat.play(7)
+    seat.close()
     page = player.page
-    page.get_by_role("link", name="Replay").click()
+    page.goto(f"/replay/{table}")
     page.locator(".scrub").wait_for()
-    slider = page.locator(".scrubline input")
-    last = int(str(slider.get_attribute("max")))
-    assert last > 100
+    assert int(str(page.locator(".scrubline input").get_attribute("max"))) > 400
     turns = [str(one.get_attribute("value")) for one in page.get_by_label("turn", exact=True).locator("option").all()]
     assert len(turns) > 5
-    page.wait_for_timeout(2500)
-    times = []
-    for value in (*turns[::3], *turns[::-3]):
-        begun = time.monotonic()
-        page.get_by_label("turn", exact=True).select_option(value)
-        while page.evaluate("() => document.querySelector('.scrub').dataset.at") != value:
-            page.wait_for_timeout(5)
-        while page.evaluate("() => document.querySelector('[data-shown]')?.dataset.shown") != value:
-            page.wait_for_timeout(5)
-            assert time.monotonic() - begun < 5
-        times.append(time.monotonic() - begun)
-    assert sorted(times)[len(times) // 2] < 0.3, times
+    while player.answered_by("?as=open") < len(turns):
+        page.wait_for_timeout(20)
+    # Each jump on its own: the best of three times, since other tests run beside this one.
+    rounds = [page.evaluate(JUMPS, [*turns[1:], turns[0]]) for _ in range(3)]
+    assert max(map(min, zip(*rounds, strict=True))) < 300, rounds
     page.get_by_label("seen by").select_option("1")
-    page.wait_for_timeout(500)
     frame = page.evaluate("async (url) => (await (await fetch(url)).json())",
                           f"/api/tables/{table}/replay/{turns[1]}?as=1")
     assert "cards" not in frame["places"]["0.hand"]

@@ -1,5 +1,6 @@
 // What has happened, in sentences with rule ids: the deeds, or every step.
 import { useEffect, useRef } from "preact/hooks";
+import { memo } from "../memo.ts";
 import { isDeed, named } from "../say.ts";
 import { set, settings } from "../settings.ts";
 import { useTable } from "../table.ts";
@@ -12,7 +13,9 @@ export function Log() {
   const table = useTable();
   const { store } = table;
   const steps = settings.value.steps;
-  const lines = together(store.log.value.filter((line) => steps || isDeed(line)).slice(-SHOWN));
+  const all = store.log.value.filter((line) => steps || isDeed(line));
+  const first = Math.max(0, all.length - SHOWN);
+  const lines = together(all.slice(first));
   const box = useRef<HTMLOListElement>(null);
   const held = useRef(true);
   const last = lines.at(-1);
@@ -48,11 +51,12 @@ export function Log() {
         tabIndex={0}
         aria-label="log"
       >
-        {lines.map((told, at) => (
+        {lines.map(({ line, times }, at) => (
           <Line
-            key={store.logFrom.value + store.log.value.length - lines.length + at}
-            told={told}
-            before={lines[at - 1]?.line}
+            key={store.logFrom.value + first + at}
+            line={line}
+            times={times}
+            apart={at > 0 && lines[at - 1]!.line.group !== line.group}
           />
         ))}
         {lines.length === 0 && <li class="muted">Nothing has happened yet.</li>}
@@ -77,8 +81,8 @@ export function together(lines: readonly LogLine[]): Told[] {
   return told;
 }
 
-function Line({ told, before }: { told: Told; before: LogLine | undefined }) {
-  const { line, times } = told;
+/** A line is drawn again only when it changes: the log is long, and every update adds to it. */
+const Line = memo(({ line, times, apart }: Told & { apart: boolean }) => {
   const table = useTable();
   const { store } = table;
   const name = line.card?.name;
@@ -96,7 +100,7 @@ function Line({ told, before }: { told: Told; before: LogLine | undefined }) {
   };
   return (
     <li
-      class={`${heading ? "turnline" : ""} ${before && before.group !== line.group ? "newgroup" : ""} ${mine ? "mine" : (line.player ?? -1) >= 0 ? "theirs" : ""} kind-${line.kind}`}
+      class={`${heading ? "turnline" : ""} ${apart ? "newgroup" : ""} ${mine ? "mine" : (line.player ?? -1) >= 0 ? "theirs" : ""} kind-${line.kind}`}
     >
       {at >= 0 ? (
         <>
@@ -121,4 +125,4 @@ function Line({ told, before }: { told: Told; before: LogLine | undefined }) {
       {line.rule && <RuleLink rule={line.rule} />}
     </li>
   );
-}
+});
