@@ -168,6 +168,7 @@ without("gate:3.1.4", of=meanings.printed_cost).gives(())
 without("gate:3.3.3", of=meanings.owner_of_tokens).does(lambda game, player: player)
 without("gate:8.1.2.3").gives(())
 without("gate:4.4.3", "gate:4.1.4", "gate:4.2.2", "gate:14.5.1").gives(True)
+without("gate:3.4.2").gives(False)
 
 # game
 
@@ -198,6 +199,7 @@ without("gate:3.1.3", "gate:12.2.1", of=playing.payable).gives(True)
 without("gate:8.4.2", of=playing.is_counter).gives(False)
 without("gate:3.8.2", of=playing.is_gate_master).gives(False)
 without("gate:3.8.2.1", "gate:4.8.3", of=playing.gate_master_for).gives(-1)
+without("gate:4.8.3", of=playing.comes_from_gate_master).gives(False)
 without("gate:2.0.1", of=playing.fits_timing).does(
     lambda game, card, window: window != playing.COUNTER or playing.is_counter(game, card)
 )
