@@ -19,7 +19,7 @@ CHECKOUT = Path(__file__).parents[2]
 EVERY = 25
 """Each so manieth position is opened here; `make openings` opens all of them as it writes them."""
 
-SHARE = {"ws": 0.7, "gcg": 0.7, "gate": 0.7, "cfv": 0.2, "cfd": 0.2}
+SHARE = {"ws": 0.6, "gcg": 0.6, "gate": 0.6, "cfv": 0.1, "cfd": 0.1}
 """Least share of rulings with a position. Others begin with a new game, or with cards whose abilities have no words,
 as most of Vanguard do."""
 
