@@ -161,11 +161,16 @@ class PlayOrder(Procedure):
 
     @step("cfd:7.34.1.2")
     def pay_other(self, game: Game) -> None:
-        """With Alchemagic the cost of the other order is a part of the same cost."""
+        """With Alchemagic the cost of the other order is a part of the same cost.
+
+        If what is left after the first part cannot pay it, the text of the other order is not added.
+        """
         self.paid = _registers(self.returned)
         self.returned = None
         ability = self.other_ability(game)
-        if ability is not None and payable(game, self.player, number_of(self.other)):
+        if ability is not None and not payable(game, self.player, number_of(self.other)):
+            self.other = -1
+        elif ability is not None:
             payment = ability.payment(game, game.cards[number_of(self.other)], self.player)
             if payment is not None:
                 game.push(payment)
