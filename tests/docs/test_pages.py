@@ -79,7 +79,7 @@ LANGUAGE = text_of(CHECKOUT / "docs" / "ability-language.md")
 CARD_LINES = [
     (game or "ws", type or "character", line)
     for game, type, lines in re.findall(
-        r"^```card(?: (gcg|gate))? ?(\w*)\n(.*?)^```$", LANGUAGE, re.DOTALL | re.MULTILINE)
+        r"^```card(?: (gcg|gate|cfv|cfd))? ?([\w ]*)\n(.*?)^```$", LANGUAGE, re.DOTALL | re.MULTILINE)
     for line in lines.splitlines()
 ]
 CARD_LINES += [
