@@ -76,6 +76,7 @@ _MENDS: Final = (
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?[,\uff0c]\s?(?=[^\[\]]*\])"), r"\1 & "),
     ("brackets between two costs", re.compile(r"(Blast \d+)\] ?& ?\[(?=\w)"), r"\1 & "),
     ("zone behind the colon", re.compile(r"^(\[(?:AUTO|ACT|CONT)\]): ?(\((?:VC|RC|GC)\)(?:\[1/turn\])?:)"), r"\1\2"),
+    ("comma before a quotation", re.compile(r"\bgets,(?= \")"), "gets"),
     ("icon without brackets", re.compile(r"^(AUTO|ACT|CONT)(?=[:(])"), r"[\1]"),
 )
 """Damage of single signs: its kind, where it is, and what stands there then."""

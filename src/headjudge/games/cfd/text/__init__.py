@@ -13,7 +13,7 @@ from headjudge.games.cfd.text.lines import text_lines
 from headjudge.games.cfd.text.printer import print_text
 from headjudge.games.cfd.text.rows import ROWS, SUNG
 from headjudge.games.cfd.text.words import VOCABULARY, tables, zones_in
-from headjudge.games.vanguard.text.abilities import CATEGORIES, VanguardBuilder
+from headjudge.games.vanguard.text.abilities import VanguardBuilder
 from headjudge.language.reading.reader import CardText
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
@@ -144,5 +144,3 @@ def _hoisted(step: ast.Step) -> tuple[tuple[ast.Step, ...], ast.Step]:
 CARD_TEXT: Final = CardText(
     "headjudge.games.vanguard", tables, EraBuilder, VOCABULARY, text_lines, print_text, alone=True
 )
-
-__all__ = ["CARD_TEXT", "CATEGORIES", "EraBuilder"]

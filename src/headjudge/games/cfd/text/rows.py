@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.vanguard.text.rows import clauses
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
-from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, ZERO, among, says_among
+from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, among, says_among
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -19,12 +18,13 @@ UNIT_KINDS: Final = ("normal unit", "trigger unit", "token unit")
 ORDER_KINDS: Final = ("normal order", "blitz order", "set order", "trigger order", "arms order")
 REF: Final = gap("ref")
 GRADE: Final = gap("grade")
-GUARDIAN: Final = ("guardian",)
 MINE: Final = ("vanguard",)
 RIDER: Final = (ast.Same("name", THIS),)
 """The rider has the name of this card: the event of a ride knows the rider as it was before it was placed."""
 SUNG: Final = ast.Used("you", THIS, "", "sing")
 """This Song is sung (16.4.3)."""
+BOOSTED_BY_ANY: Final = ast.Exists(ast.Select(("field",), "you", (ast.Relation("boosting", THIS),)), SOME)
+"""This unit is boosted."""
 KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product")
 """Further subtypes of set orders that text names."""
 
@@ -50,6 +50,11 @@ NOUNS: Final[tuple[Row, ...]] = (
     heard("figure", "front row rear-guard", ("front_rearguard",), "front row rear-guards"),
     heard("figure", "back row rear-guard", ("back_rearguard",), "back row rear-guards"),
     row("post", "in the {dressed} state", ast.Relation("overdressed")),
+    row("post", "with grade less than or equal to your vanguard",
+        ast.Measure("grade", "<=", ast.Value(ast.Select(MINE, "you"), "grade")),
+        "with grade equal to or less than your vanguard", "with the same grade as your vanguard or less"),
+    row("post", "other than a sentinel", ast.NotTest(ast.Has("sentinel"))),
+    row("adjective", "non-trigger", ast.NotTest(ast.Kind(("trigger unit",)))),
     row("post", "with different card names", of(ast.Distinct, "name")),
     row("post", "with different grades", of(ast.Distinct, "grade")),
     row("post", "with the same grade as {ref}", of(ast.Same, "grade", REF)),
@@ -110,6 +115,9 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "your vanguard's attack hits", ast.Hit(ast.Select(MINE, "you"))),
     row("event", "your vanguard's attack hits a vanguard", ast.Hit(ast.Select(MINE, "you"), VANGUARDS)),
     row("event", "this song is sung", SUNG),
+    row("event", "this unit attacks while boosted", ast.Within(ast.Attacked(THIS), BOOSTED_BY_ANY)),
+    row("event", "this unit is placed on {circles} from the deck", of(ast.Moved, THIS, "place", ("deck",), "you",
+                                                                        gap("circles"))),
     row("event", "you play a {sort}", of(ast.Played, "you", gap("sort")), "you played a {sort}"),
 )
 
@@ -170,6 +178,13 @@ def _says_is_it(printer: Any, said: ast.Is) -> dict[str, object] | None:
 CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "your vanguard is grade {grade} or more", _front("you", GRADED)),
     row("condition", "your opponent's vanguard is grade {grade} or more", _front("opponent", GRADED)),
+    row("condition", "your opponent's vanguard's grade is {more_or_less} your vanguard's grade",
+        of(ast.Compare, ast.Value(ast.Select(MINE, "opponent"), "grade"), gap("more_or_less"),
+           ast.Value(ast.Select(MINE, "you"), "grade"))),
+    row("condition", "{room} has no {sorts}",
+        of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), NONE)),
+    row("condition", "your opponent's front row has no rear-guards",
+        ast.Exists(ast.Select(("front_rearguard",), "opponent"), NONE)),
     row("condition", "your vanguard is {names}", _front("you", of(ast.Named, gap("names")))),
     row("condition", "your vanguard is a {glitter}", _front("you", ast.Has("glitter"))),
     worked("condition", "your vanguard is a {glitter} {post}", ast.Exists, lambda reader, parts: ast.Exists(
@@ -288,6 +303,8 @@ CLAUSES: Final[tuple[Row, ...]] = (
     worked("some", "{few} {kind1} | from among them", ast.Pick, among, says_among),
     row("some", "{few} {sort} from {room}",
         of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))),
+    row("clause", "bind {ref} | face down", of(ast.Move, REF, (ast.Spot("bind", face="down"),))),
+    row("clause", "discard {topmost}", of(ast.Move, gap("topmost"), (ast.Spot("drop"),))),
     row("clause", "imprison {ref} in your prison", of(ast.Move, REF, (ast.Spot("imprisoned", "you"),))),
     row("clause", "sing {ref}", of(ast.Perform, "sing", REF)),
     row("clause", "arm your vanguard with {ref}", of(ast.Perform, "arm", REF)),
@@ -354,6 +371,8 @@ COSTS: Final[tuple[Row, ...]] = (
         parts.read("soul_blast").value, parts.read("sorts")), None),
     worked("cost", "{counter_blast} {sorts}", ast.TurnCard, lambda reader, parts: counter_blast(
         parts.read("counter_blast").value, parts.read("sorts")), None),
+    row("cost", "reveal {few} {sort} from {room}",
+        of(ast.Reveal, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few")))),
     row("cost", "retire {another}", of(ast.Move, of(ast.Pick, gap("another"), exactly(1)), (ast.Spot("drop"),))),
     row("cost", "retire {count} of {owner} {kinds}",
         of(ast.Move, of(ast.Pick, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), gap("count")),
@@ -391,5 +410,3 @@ SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) 
 
 ROWS: Final = Table((*OWN, *SHARED, *SPANS), GAPS)
 """The rows of the overDress era: its own first, so that they are printed."""
-
-__all__ = ["ROWS", "ZERO", "clauses"]

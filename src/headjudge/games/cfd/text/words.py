@@ -139,6 +139,7 @@ def value_of(kind: str, text: str) -> tuple[str, ...]:
 
 OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("greater",): ("more",),
+    ("lower",): ("less",),
     ("an",): ("a",),
     ("did", "not"): ("didn't",),
     ("did", "not", "hit"): ("did", "not", "hit"),
@@ -172,6 +173,9 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("if", "it", "isn't"): ("if", "it", "is", "not"),
     ("on", "top", "of", "the", "deck"): ("on", "the", "top", "of", "your", "deck"),
     ("shuffle", "the", "deck"): ("shuffle", "your", "deck"),
+    ("or", "bottom", "of", "the", "deck"): ("or", "bottom", "of", "your", "deck"),
+    ("your", "opponent's", "drop"): ("your", "opponent's", "drop", "zone"),
+    ("your", "opponent's", "drop", "zone"): ("your", "opponent's", "drop", "zone"),
     ("shuffle", "deck"): ("shuffle", "your", "deck"),
     ("shuffle", "it"): ("shuffle", "your", "deck"),
     ("search", "the", "deck"): ("search", "your", "deck"),
