@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import headjudge as hj
 from headjudge.cards.importers import Imported
 from headjudge.cards.importers.vanguard_public import CFD, CFV
 from headjudge.cards.pool import game_of, read_files, starters
@@ -222,3 +223,22 @@ def test_a_deck_list_names_cards_with_and_without_the_letters_of_the_language(tm
 def test_every_card_of_the_starter_decks_is_read(game: str) -> None:
     for card in starters(game).cards:
         assert isinstance(card, Printed) and text_mistake(card) is None, card.name
+
+
+@pytest.mark.parametrize("line", ["4 {}", "{} x4", "{} + 4", "4 + {}", "{}\t4", "4x {} Ayla", "{}: 4"])
+def test_lines_of_vanguard_lists(line: str, tmp_path: Path) -> None:
+    cards, deck = tmp_path / "cards.json", tmp_path / "deck.txt"
+    cards.write_text(json.dumps([small("BT01/001EN")]), "utf-8")
+    deck.write_text(line.format("BT01/001EN") + "\n", "utf-8")
+    found = hj.load_deck("cfv", deck, cards=cards)
+    assert [(entry[0].id, entry[1]) for entry in found.cards] == [("BT01/001", 4)]
+
+
+def test_the_second_list_of_a_deck_log_is_the_ride_deck(tmp_path: Path) -> None:
+    cards, deck = tmp_path / "cards.json", tmp_path / "deck.json"
+    cards.write_text(json.dumps([crow()]), "utf-8")
+    entry = {"card_number": "D-BT01/003EN", "num": 1}
+    deck.write_text(json.dumps({"title": "Log", "list": [{**entry, "num": 3}], "sub_list": [entry]}), "utf-8")
+    found = hj.load_deck("cfd", deck, cards=cards)
+    assert {section: [entry[1] for entry in cards] for section, cards in found.sections.items()} == {
+        "deck": [3], "ride deck": [1]}

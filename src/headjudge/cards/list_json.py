@@ -17,7 +17,7 @@ MAIN_KEYS: Final = ("cards", "deck", "list", "main", "maindeck", "mainboard", "d
                     "contents")
 _SIDE_KEYS: Final = ("side", "sidedeck", "sideboard")
 _OPEN_KEYS: Final = ("sublist", "plist", "extra", "extradeck", "other", "others")
-"""Lists whose cards go where each of them belongs."""
+"""Lists whose cards go where each of them belongs; in a game with a ride deck they are that."""
 
 _NUMBER_KEYS: Final = ("id", "cardnumber", "cardno", "cardid", "cardcode", "cardnum", "number", "no", "code",
                        "collectornumber", "productid", "identifier")
@@ -86,6 +86,8 @@ class Reader:
             if name in (plain, f"{plain}s", f"{plain}deck", f"{plain}cards") or (
                     name in (first, f"{first}s") and first not in self.sections):
                 return section
+        if name in _OPEN_KEYS and "ride deck" in self.sections:
+            return "ride deck"
         if name in _SIDE_KEYS and "sideboard" in self.sections:
             return "sideboard"
         return "" if name in MAIN_KEYS or name in _OPEN_KEYS else None

@@ -23,16 +23,16 @@ _TIMES: Final = "xX*\u00d7\u2715\u2716"
 _COPIES: Final = r"(?:\u679a|pcs\.?|copies|copy)"
 
 _FRONT: Final = re.compile(rf"""
-    (?: (?P<number>\d+) (?: \s*(?P<times>[{_TIMES}])(?P<blank>\s*) | \s*{_COPIES}\s* | \s*[,;:|]\s* | \s+-\s+ | \s+ )
+    (?: (?P<number>\d+) (?: \s*(?P<times>[{_TIMES}])(?P<blank>\s*) | \s*{_COPIES}\s* | \s*[,;:|]\s* | \s+[-+]\s+ | \s+ )
       | [(\[]\s*[{_TIMES}]?\s*(?P<enclosed>\d+)\s*[{_TIMES}]?\s*[)\]]\s*
       | [{_TIMES}]\s*(?P<behind>\d+)(?:\s*[,;:|]\s*|\s+) )
     (?P<card>\S.*)""", re.VERBOSE)
 """4 Card, 4x Card, 4: Card, (4) Card, [4] Card, x4 Card."""
 
 _BACK: Final = re.compile(rf"""
-    (?P<card>\S.*?) (?: \s*[,;:=|]\s* | \s+[-\u2013\u2014]\s+ | \s+ | \s*(?=[(\[{_TIMES}]) )
+    (?P<card>\S.*?) (?: \s*[,;:=|]\s* | \s+[-+\u2013\u2014]\s+ | \s+ | \s*(?=[(\[{_TIMES}]) )
     [(\[]?\s*[{_TIMES}]?\s*(?P<number>\d+)\s*[{_TIMES}]?\s*{_COPIES}?\s*[)\]]?""", re.VERBOSE)
-"""Card 4, Card x4, Card: 4, Card - 4, Card (4), Card,4."""
+"""Card 4, Card x4, Card: 4, Card - 4, Card + 4, Card (4), Card,4."""
 
 _CELL: Final = re.compile(rf"[{_TIMES}]?\s*(\d{{1,3}})\s*[{_TIMES}]?")
 _REMARK: Final = re.compile(r"\s+(?:#|//)\s")
