@@ -74,9 +74,7 @@ def order_is_decided_by(card: Instance) -> int:
 @rule("gate:14.4.1")
 def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
     """Whether a player may fail to find: nobody else can tell whether a card that only its owner sees fits."""
-    return filtered and any(
-        game.layout.zone_of[card.place].sees != EVERYBODY and not sees(game, None, card) for card in found
-    )
+    return filtered and any(not sees(game, None, card) for card in found)
 
 
 @rule("gate:3.1.2", "gate:8.1.1")
