@@ -70,7 +70,7 @@ class BeginEffect(Operation):
             env = (*env, ("like", tuple([card.row.index for card in self.like.all(game, context)])))
         if self.what is None:
             fixed = () if self.amount is None else (self.amount.value(game, context),)
-            anything = game.by_clause("rules of the game", None) if TRACING else None
+            anything: tuple[int, ...] | None = game.by_clause("rules of the game", None) if TRACING else None
             self._begin(game, frame, anything, fixed, env, None)
             frame.done += 1
             return False
