@@ -168,7 +168,6 @@ without("gate:3.1.4", of=meanings.printed_cost).gives(())
 without("gate:3.3.3", of=meanings.owner_of_tokens).does(lambda game, player: player)
 without("gate:8.1.2.3").gives(())
 without("gate:4.4.3", "gate:4.1.4", "gate:4.2.2", "gate:14.5.1").gives(True)
-without("gate:3.4.2").gives(False)
 
 # game
 
