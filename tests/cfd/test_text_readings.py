@@ -1,4 +1,4 @@
-"""What sentences of the overDress era mean, and what some of them do in play."""
+"""Sentences of the overDress era: their trees, and some of them in play."""
 
 from __future__ import annotations
 

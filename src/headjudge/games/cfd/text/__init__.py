@@ -84,7 +84,7 @@ class EraBuilder(VanguardBuilder):
         return ability
 
     def on_order(self, tree: Tree[Token]) -> ast.Ability:
-        """The text of an order: what it costs and asks for, then what it does (11.1.1.4)."""
+        """The text of an order: its cost and conditions, then its effect (11.1.1.4)."""
         cost: list[ast.Step] = []
         conditions: list[ast.Condition] = []
         for part in self.parts(tree):

@@ -74,7 +74,7 @@ def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 
 
 def _ridden_from(over: object) -> object:
-    """This unit is placed on the vanguard circle, and it is this unit that has ridden such a vanguard."""
+    """This unit is placed on the vanguard circle, and this unit has ridden the vanguard `over`."""
     rode = of(ast.Happened, of(ast.Ridden, over, RIDER), "turn", ast.Quant(ast.Num(1), None))
     return of(ast.Within, ast.Moved(THIS, "place", (), "any", MINE), rode)
 

@@ -198,7 +198,7 @@ def is_opponent(condition: ast.Condition) -> bool:
 
 
 def opponent_kind(condition: ast.Condition) -> tuple[tuple[str, ...], tuple[ast.Test, ...]]:
-    """The kind of unit that this unit battles, by such a condition."""
+    """Returns the places and tests of the unit that this unit battles, as a condition names it."""
     assert isinstance(condition, ast.Exists) and isinstance(condition.what, ast.Select)
     return condition.what.zones, condition.what.tests[1:]
 
