@@ -95,6 +95,9 @@ def make(game: Game, definition: Definition, player: int, number: int) -> tuple[
 class EraseTokens(Procedure):
     """Tokens that have come elsewhere are erased at once, before anything that follows."""
 
+    def holds(self, game: Game) -> bool:
+        return True
+
     @step("cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:13.7.1", "cfd:15.2.3", "cfd:15.2.3.1", "cfd:15.2.3.2",
           "cfd:15.2.1.1.1.1")
     def erase(self, game: Game) -> None:

@@ -59,7 +59,7 @@ class WholeGame(Memory):
             self.normal = self.next_player
         self.orders = (0, 0)
         self.persona = (False, False)
-        game.turn_player = self.next_player
+        game.pass_turn(self.next_player)
         game.turn += 1
         game.used = ()
         game.push(Turn(self.next_player, game.turn == 1))
