@@ -200,7 +200,7 @@ def test_the_life_of_a_position_takes_the_place_of_what_its_gate_has() -> None:
         assert (game.players[0].life, game.card("Harbor Gate").counters) == (life, {"life": life} if life else {})
 
 
-@pytest.mark.rule("gate:2.1.5", "gate:6.1")
+@pytest.mark.rule("gate:6.1")
 def test_each_player_turns_up_the_own_gate_and_begins_with_its_life() -> None:
     game = begun(0, deck(gate(life=8)), deck(gate("Far Gate", life=12)))
     while not any(entry.kind == "begin" for entry in game.log):
