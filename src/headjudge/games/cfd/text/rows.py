@@ -8,7 +8,7 @@ from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, among, says_among
-from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
+from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, exactly, soul_blast
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts, Table
@@ -230,18 +230,14 @@ CONDITIONS: Final[tuple[Row, ...]] = (
 
 
 def _counter_charge(reader: Any, parts: Parts) -> ast.Step:
-    return charge(parts.read("counter_charge"))
-
-
-def charge(number: ast.Amount) -> ast.Step:
-    """Returns the action of turning so many face-down cards of the damage zone face up (7.24)."""
-    down = ast.Select(("damage",), "you", (ast.InState(("down",)),))
-    return ast.TurnCard(ast.Pick(down, ast.Quant(number, number)), "up")
+    return counter_charge(parts.read("counter_charge").value)
 
 
 def _says_counter_charge(printer: Any, step: ast.TurnCard) -> dict[str, object] | None:
     number = step.what.quantity.high if isinstance(step.what, ast.Pick) else None
-    return {"counter_charge": number} if number is not None and step == charge(number) else None
+    if not isinstance(number, ast.Num) or step != counter_charge(number.value):
+        return None
+    return {"counter_charge": number}
 
 
 def _for_every(reader: Any, parts: Parts) -> Any:
