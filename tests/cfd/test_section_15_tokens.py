@@ -117,9 +117,10 @@ def test_a_token_moves_on_the_field_as_a_card_does() -> None:
     assert game.card("Plant").slot == "right_front" and when(game, verb="erase") == []
 
 
-@pytest.mark.rule("cfd:15.3.2.1", "cfd:15.2.4", "cfd:15.2.1.1.1.1")
-@pytest.mark.parametrize("zone", [pytest.param("soul")])
-def test_a_token_in_the_soul_is_erased(zone: str) -> None:
+@pytest.mark.parametrize("zone", [
+    pytest.param("soul", marks=pytest.mark.rule("cfd:15.3.2.1", "cfd:15.2.4")),
+    pytest.param("hand", marks=pytest.mark.rule("cfd:15.2.1.1.1.1"))])
+def test_a_token_is_erased_in_the_soul_and_in_a_hidden_zone(zone: str) -> None:
     game = acted(choose("rearguard", ast.Kind(("token unit",))), ast.Move(CHOSEN, (ast.Spot(zone, "you"),)),
                  ast.If(ast.Exists(ast.Select((zone,), "you"), ast.Quant(ast.Num(1), None)), DRAW),
                  rearguard={"right_back": "TOKEN-PLANT"}, deck=5)
