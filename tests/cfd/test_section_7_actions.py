@@ -113,9 +113,8 @@ def test_up_to_so_many_cards_are_drawn_one_by_one_and_the_player_may_stop() -> N
     assert count(game, 0, "hand") == 2 and asked(game).kind == "main phase"
 
 
-@pytest.mark.rule("cfd:7.5.3.1")
-@pytest.mark.parametrize("number", [pytest.param(-1)])
-def test_up_to_less_than_no_card_is_none(number: int) -> None:
+@pytest.mark.parametrize("number", [pytest.param(-1, marks=pytest.mark.rule("cfd:7.5.3.1")), 0])
+def test_up_to_no_card_or_less_is_none(number: int) -> None:
     game = acted(ast.Draw(ast.Num(number), up_to=True), deck=5)
     assert count(game, 0, "hand") == 0 and asked(game).kind == "main phase"
 
@@ -150,9 +149,9 @@ def test_up_to_so_many_cards_are_looked_at_one_more_each_time() -> None:
     assert "Bram" in seen(game, 0, 0, "deck") and "Cora" not in seen(game, 0, 0, "deck")
 
 
-@pytest.mark.rule("cfd:7.6.2.1")
-def test_up_to_less_than_no_card_is_looked_at_by_nobody() -> None:
-    game = acted(ast.Look(ast.Top("deck", "you", ast.Num(-1), up_to=True)), deck=[AYLA, 5])
+@pytest.mark.parametrize("number", [pytest.param(-1, marks=pytest.mark.rule("cfd:7.6.2.1")), 0])
+def test_up_to_no_card_or_less_is_looked_at_by_nobody(number: int) -> None:
+    game = acted(ast.Look(ast.Top("deck", "you", ast.Num(number), up_to=True)), deck=[AYLA, 5])
     assert asked(game).kind == "main phase" and "Ayla" not in seen(game, 0, 0, "deck")
 
 
@@ -441,7 +440,7 @@ def test_a_soul_charge_puts_cards_from_the_deck_into_the_soul() -> None:
 
 
 @pytest.mark.rule("cfd:7.28.1", "cfd:7.28.2")
-def test_a_unit_that_is_called_from_another_circle_does_not_move() -> None:
+def test_a_unit_that_moves_to_another_circle_is_not_called_and_stays_the_same_card() -> None:
     placed = unit("Comer", auto(PLACED, DRAW))
     game = acted(choose("rearguard", ast.Named(("Comer",))), ast.Shift(CHOSEN, ast.Slot(("right_front",))),
                  rearguard={"left_front": placed}, deck=5)
