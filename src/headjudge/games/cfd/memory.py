@@ -18,11 +18,11 @@ class Memory(Procedure):
 
     next_player: whose turn comes next. normal: whose turn the last one was that no effect has added. extra: who takes
     extra turns, the next one last. damage: the vanguard damage of each player (3.1.2). orders: how many order cards
-    each has played this turn. world: the World of each, '' for none. rush: who is in Final Rush. first: who
-    went first. persona: who has persona ridden this turn. ride_cards: the
-    numbers of the cards that lay in a ride deck at the start (4.16.4). settling: the serial of the card whose damage
-    check is not settled yet, -1 for none (13.6). twin_drive: the serials of units that perform twin drive in this
-    battle (7.36). attacks: the attacks that effects have told units to make, each as serials of attackers and targets.
+    each has played this turn. world: the World of each, '' for none. rush: who is in Final Rush. first: who went first.
+    persona: who has persona ridden this turn. ride_cards: the numbers of the cards that lay in a ride deck at the start
+    (4.16.4). settling: the serial of the card whose damage check is not settled yet, -1 for none (13.6). twin_drive:
+    the serials of units that perform twin drive in this battle (7.36). attacks: the attacks that effects have told
+    units to make, each as serials of attackers and targets.
     """
 
     next_player: int = -1

@@ -11,12 +11,10 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
-"""Where an ability works if its text names no zone."""
+"""The circles: where an ability works if its text names no zone."""
 
 ATTACKING: Final = ast.Is(ast.THIS, (ast.Relation("attacking"),))
 """During the battle that this unit attacks."""
-
-CIRCLES: Final = ("vanguard", "rearguard", "guardian")
 
 LIMIT_BREAK: Final = "limit break"
 
@@ -94,7 +92,7 @@ ROOMS: Final[tuple[Row, ...]] = (
                          ("deck", "deck"), ("bind zone", "bind"))
       for whose, player in (("your", "you"), ("your opponent's", "opponent"))],
     worked("room", "your {circle}", tuple, lambda reader, parts: (parts.read("circle")[0], "you"),
-           lambda printer, room: {"circle": room[:1]} if room[1] == "you" and room[0] in CIRCLES else None),
+           lambda printer, room: {"circle": room[:1]} if room[1] == "you" and room[0] in ON_FIELD else None),
 )
 
 COUNTS: Final[tuple[Row, ...]] = (
@@ -188,7 +186,6 @@ def says_among(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
 
 
 KIND: Final = (gap("kinds", 0), gap("kinds", 1))
-KIND1: Final = (gap("kind1", 0), gap("kind1", 1))
 ROOM: Final = (gap("room", 0), gap("room", 1))
 
 PICKS: Final[tuple[Row, ...]] = (
@@ -216,7 +213,7 @@ def _other_on_circles(reader: Any, parts: Parts) -> ast.Select:
 
 
 def _says_on_circles(printer: Any, what: ast.Select) -> dict[str, object] | None:
-    if what.whose != "you" or not what.zones or not set(what.zones) <= set(CIRCLES):
+    if what.whose != "you" or not what.zones or not set(what.zones) <= set(ON_FIELD):
         return None
     return {"sort": what.tests, "circles": what.zones}
 
