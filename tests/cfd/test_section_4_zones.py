@@ -315,6 +315,7 @@ def test_decks_are_shuffled_before_the_game() -> None:
 def test_the_first_cards_drawn_are_the_hand() -> None:
     game = opening()
     assert count(game, 0, "hand") == count(game, 1, "hand") == 5
+    assert len(seen(game, 0, 0, "hand")) == 5 and seen(game, 1, 0, "hand") == [], "the opponent sees none of them"
 
 
 @pytest.mark.rule("cfd:4.7.1")
