@@ -77,6 +77,15 @@ def test_an_ability_that_triggers_in_the_hand_stands_by_if_its_player_says_so(de
     assert len(when(game, kind="reveal")) == (1 if declares else 0)
 
 
+@pytest.mark.parametrize("zone", ["hand", "deck"])
+def test_an_ability_that_triggers_on_the_field_is_not_declared_wherever_its_unit_goes(zone: str) -> None:
+    leaves = unit("Leaver", auto(ast.Moved(ast.THIS, "move", ("field",), "any", (zone,)), DRAW))
+    game = acted(choose("rearguard", ast.Named(("Leaver",))), ast.Move(CHOSEN, (ast.Spot(zone),)),
+                 rearguard={"left_front": leaves}, deck=5)
+    assert asked(game).kind == "main phase" and len(when(game, kind="ability", card="Leaver")) == 1
+    assert len(when(game, verb="draw")) == 1 and when(game, kind="reveal") == []
+
+
 @pytest.mark.rule("cfd:11.1.1.2.2", "cfd:11.8.11.2")
 def test_the_cost_of_an_automatic_ability_may_be_left_unpaid() -> None:
     comer = unit("Comer", auto(PLACED, DRAW, cost=(counter_blast(1),)))

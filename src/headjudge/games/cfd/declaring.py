@@ -34,10 +34,10 @@ def undeclared(game: Game) -> Standby | None:
     """Returns the first ability that stands by in a hidden zone and was not declared yet, the turn player's first."""
     for player in (game.turn_player, 1 - game.turn_player):
         for entry in game.standby:
-            card = game.current(entry.this)
-            if entry.master != player or card < 0 or any([name == DECLARED for name, _ in entry.env]):
+            card = entry.source  # where it triggered: a unit that has gone to the hand did so on the field
+            if entry.master != player or card is None or any([name == DECLARED for name, _ in entry.env]):
                 continue
-            if is_hidden(game, game.cards[card]):
+            if game.current(entry.this) >= 0 and is_hidden(game, card):
                 return entry
     return None
 
