@@ -104,7 +104,8 @@ def _says_counted(printer: Any, quantity: ast.Quant) -> str:
 
 
 def _cards_of(quantity: object) -> str:
-    return "card" if isinstance(quantity, ast.Quant) and quantity.low == ast.Num(1) else "cards"
+    one = isinstance(quantity, ast.Quant) and quantity.low == quantity.high == ast.Num(1)
+    return "card" if one else "cards"
 
 
 def _says_who(printer: Any, condition: ast.Is) -> str:
