@@ -71,6 +71,8 @@ def test_an_ability_that_triggers_in_the_hand_stands_by_if_its_player_says_so(de
     game = board({"hand": [lurker, AYLA], "deck": 5})
     called(game, "Ayla", "left_front")
     assert asked(game).kind == "declare" and asked(game).player == 0
+    assert [option.text for option in asked(game).options] == [
+        "Show Lurker: its ability stands by", "Do not show it: its ability does not stand by"]
     game.pick(action="declare" if declares else "no")
     assert count(game, 0, "hand") == (2 if declares else 1)
     assert seen(game, 1, 0, "hand") == (["Lurker", None] if declares else [])

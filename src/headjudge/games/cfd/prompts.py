@@ -23,7 +23,7 @@ PROMPTS: Final = {
     "guard with": "Which other card guards at the same time?",
     "replacement": "Several abilities would replace what happens: which comes first?",
     "automatic": "Which automatic ability that stands by do you play next?",
-    "declare": "An ability has triggered in your hand: do you show the card and let it stand by?",
+    "declare": "An ability has triggered in a hidden zone: do you show its card and let it stand by?",
     "critical": "Critical trigger: which of your units gets +1 critical?",
     "power": "Trigger: which of your units gets power?",
     "heal": "Heal trigger: which card of your damage zone goes to your drop zone?",
@@ -81,4 +81,6 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     """Returns the text of a choice; '' where a plain sentence made from the choice is enough."""
     if kind == "instructed attack":
         return f"{prompts.name_of(game, choice.card)} attacks {prompts.name_of(game, choice.target)}"
+    if kind == "declare" and choice.action == "no":
+        return "Do not show it: its ability does not stand by"
     return prompts.choice_text(game, kind, choice, WORDS)
