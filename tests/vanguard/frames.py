@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+DEEDS: Final = ("a card from your soul, call it to (RC), and rest", "one of your rear-guards, and retire",
+                "a card from your hand, and discard")
+"""What may have been done to a card when a condition asks for it."""
+
 FRAMES: Final = {
     "adjective": ("[ACT](RC): Choose one of your {} rear-guards, and retire it.",),
     "figure": ("[ACT](RC): Choose one of your {}, and rest it.",
@@ -44,7 +48,8 @@ FRAMES: Final = {
     "event": ("[AUTO](RC): When {}, draw a card.",),
     "condition": ("[CONT](RC): If {}, this unit gets [Power] +1000.",
                   "[ACT](RC): Reveal the top card of your deck. If {}, draw a card.",
-                  "[ACT](RC): Choose a card from your soul, and ride it. If {}, draw a card."),
+                  "[ACT](RC): Choose a card from your soul, and ride it. If {}, draw a card.",
+                  *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS]),
     "more_or_less": ("[CONT](RC): If the number of cards in your hand is {} your opponent's, this unit gets"
                      " [Power] +1000.",),
     "nth": ("[CONT](RC): If it is the {} battle of that turn, this unit gets [Power] +1000.",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from headjudge.games.cfd.text.deeds import DEEDS, Doing, does, origins
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.language.rows.errors import NoWords
@@ -15,6 +16,11 @@ class EraPrinter(VanguardPrinter):
     """Prints one ability. A cost stands in its sentence."""
 
     rows = ROWS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deeds: dict[str, str] = {}
+        self.origins: dict[str, tuple[str, ...]] = {}
 
     def said(self, ability: ast.Ability) -> str:
         """Keywords and orders beside the three categories, and the keyword that names a Glitter."""
@@ -34,6 +40,18 @@ class EraPrinter(VanguardPrinter):
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
             ability = replace(ability, labels=tuple([label for label in ability.labels if label != "sung"]))
         return super().said(ability)
+
+    def clause(self, step: ast.Step) -> str:
+        """One step as a clause; the result that it keeps has no words before a condition asks for it."""
+        self.origins.update(origins((step,)))
+        if isinstance(step, Doing):
+            for verb in DEEDS:
+                if does(step, verb, self.origins):
+                    self.deeds[verb] = step.as_
+            chosen = isinstance(step, ast.Choose | ast.Search)
+            if not chosen and not (isinstance(step, ast.Reveal) and isinstance(step.what, ast.Top)):
+                step = replace(step, as_="")
+        return super().clause(step)
 
     def price(self, cost: tuple[ast.Step, ...]) -> str:
         """A cost in brackets."""

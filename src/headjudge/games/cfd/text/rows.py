@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from headjudge.games.cfd.text.deeds import DEEDS, kept, origins
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
@@ -123,6 +125,9 @@ EVENTS: Final[tuple[Row, ...]] = (
 
 # --------------------------------------------------------------------------------------------------------- conditions
 
+UNITS: Final = {verb: ("you called a unit",) if verb == "called" else () for verb in DEEDS}
+"""The verbs of what was done before, with the other words for the same."""
+
 GRADED: Final = of(ast.Measure, "grade", ">=", GRADE)
 
 
@@ -130,26 +135,40 @@ def _front(who: str, *tests: object) -> object:
     return of(ast.Exists, of(ast.Select, MINE, who, tuple(tests)), SOME)
 
 
-def _result(quantity: ast.Quant) -> Any:
-    """Returns the reader of a condition on what the sentence before has chosen, found or moved."""
-
-    def read(reader: Any, parts: Parts) -> ast.Condition:
-        newest = next((one.what for one in reversed(reader.scope.antecedents) if isinstance(one.what, ast.Ref)
-                       and one.what not in (ast.THIS, ast.SUBJECT)), None)
-        if newest is None:
-            raise reader.unread(parts.tree, "nothing was done before")
-        return ast.Exists(newest, quantity)
-
-    return read
+def _result(reader: Any, parts: Parts, verb: str) -> ast.Ref:
+    """Returns the cards to which the last instruction of a verb in the sentences before was done."""
+    known = origins(reader.done)
+    for at in reversed(range(len(reader.done))):
+        reader.done[at], name = kept(reader.done[at], verb, known, lambda: reader.scope.name(verb))
+        if name:
+            return ast.Ref(name)
+    raise reader.unread(parts.tree, "no sentence before has done this")
 
 
-def _says_result(quantity: ast.Quant) -> Any:
-    def say(printer: Any, said: ast.Exists) -> dict[str, object] | None:
-        newest = next((one.what for one in reversed(printer.scope.antecedents) if isinstance(one.what, ast.Ref)
-                       and one.what not in (ast.THIS, ast.SUBJECT)), None)
-        return {} if said == ast.Exists(newest or ast.THIS, quantity) and newest is not None else None
+def _did(verb: str) -> Any:
+    return lambda reader, parts: ast.Exists(_result(reader, parts, verb), SOME)
 
-    return say
+
+def _did_not(verb: str) -> Any:
+    return lambda reader, parts: _none(_result(reader, parts, verb))
+
+
+def _none(cards: ast.Ref) -> ast.Condition:
+    """There are no such cards: true also if nobody was to do anything, for which `Exists` does not hold."""
+    return ast.Compare(ast.Count(cards), "==", ast.Num(0))
+
+
+def _says_did(verb: str) -> Any:
+    return lambda printer, said: _if_done(printer, verb, lambda cards: said == ast.Exists(cards, SOME))
+
+
+def _says_did_not(verb: str) -> Any:
+    return lambda printer, said: _if_done(printer, verb, lambda cards: said == _none(cards))
+
+
+def _if_done(printer: Any, verb: str, same: Callable[[ast.Ref], bool]) -> dict[str, object] | None:
+    name = printer.deeds.get(verb, "")
+    return {} if name and same(ast.Ref(name)) else None
 
 
 def _room_has(reader: Any, parts: Parts) -> ast.Condition:
@@ -219,11 +238,10 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "{at_least} of your opponent's cards are imprisoned in your prison",
         of(ast.Exists, ast.Select(("imprisoned",), "you"), gap("at_least"))),
     worked("condition", "it is a {checked}", ast.Is, _is_it, _says_is_it),
-    *[worked("condition", f"you {verb} a card", ast.Exists, _result(SOME), _says_result(SOME), *others)
-      for verb, others in (("chose", ("you revealed a card", "you called a card", "you retired a card",
-                                      "you discarded a card", "you called a unit")),)],
-    worked("condition", "you didn't choose a card", ast.Exists, _result(NONE), _says_result(NONE),
-           "you didn't reveal a card", "you didn't call a card", "you didn't retire a card"),
+    *[worked("condition", f"you {verb} a card", ast.Exists, _did(verb), _says_did(verb), *others)
+      for verb, others in UNITS.items()],
+    *[worked("condition", f"you didn't {base} a card", ast.Compare, _did_not(verb), _says_did_not(verb))
+      for verb, base in zip(DEEDS, ("choose", "reveal", "call", "retire", "discard"), strict=True)],
 )
 
 # ------------------------------------------------------------------------------------------------------------ clauses

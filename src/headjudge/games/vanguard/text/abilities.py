@@ -28,6 +28,10 @@ class VanguardBuilder(Builder):
     rows = ROWS
     game: ClassVar[str]
 
+    def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
+        super().__init__(raw, kind, depth)
+        self.done: list[ast.Step] = []
+
     def zones_in(self, text: str) -> tuple[str, ...]:
         """The zones that text names in brackets, by the rules of the game."""
         raise AssertionError("a game names its zones")
@@ -164,11 +168,18 @@ class VanguardBuilder(Builder):
 
     def several(self, given: list[Tree[Token]]) -> ast.Step:
         """Sentences one after another, each with what answers it."""
-        steps: list[ast.Step] = []
+        outer, self.done = self.done, []
+        step = self.one_by_one(given, self.done)
+        self.done = outer
+        return step
+
+    def one_by_one(self, given: list[Tree[Token]], steps: list[ast.Step]) -> ast.Step:
+        """Sentences one after another. steps: those of the sentences before, to which they are added."""
         for at, sentence in enumerate(given):
             *heads, told = self.spoken(sentence)
             if heads and heads[0].data == "then":
-                steps = [self.followed(steps, self.said(heads[1:], told))]
+                step = self.said(heads[1:], told)
+                steps[:] = [self.followed(steps, step)]
                 continue
             if heads and heads[0].data in ("if_you_do", "otherwise"):
                 if not steps:
@@ -189,7 +200,7 @@ class VanguardBuilder(Builder):
                 amended = _amended(steps, step)
                 if amended is None:
                     raise self.unread(sentence, "another number in place of none")
-                steps = amended
+                steps[:] = amended
             else:
                 steps.append(step)
         return _flat(steps)

@@ -1,0 +1,78 @@
+"""What instructions do to cards: "if you called a card" asks for the result of the last instruction that calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Final
+
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
+
+DEEDS: Final = ("chose", "revealed", "called", "retired", "discarded")
+"""The verbs of conditions on what the sentences before have done."""
+
+Doing = ast.Choose | ast.Search | ast.Reveal | ast.Place | ast.Create | ast.Move
+
+FIELD: Final = {"field", "vanguard", "rearguard", "guardian", "front_row", "back_row", "front_rearguard",
+                "back_rearguard", "center_back"}
+
+
+def origins(steps: Iterable[ast.Step]) -> dict[str, tuple[str, ...]]:
+    """Returns the zones from which each register of chosen and found cards is taken."""
+    return {part.as_: _zones(part.picks[0].of) for step in steps for part in walk(step)
+            if isinstance(part, ast.Choose | ast.Search)}
+
+
+def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
+    """Returns whether an instruction is one of this verb for its player. known: the zones of registers.
+
+    A unit that is put from the field into the drop zone is retired, a card that is put there from the hand is
+    discarded (cfd:7.16.1, cfd:7.7.1).
+    """
+    if not isinstance(step, Doing) or step.by != "you":
+        return False
+    if verb == "chose":
+        return isinstance(step, ast.Choose | ast.Search)
+    if verb == "revealed":
+        return isinstance(step, ast.Reveal)
+    if verb == "called":
+        return isinstance(step, ast.Place | ast.Create) and step.slot.groups != ("vanguard",)
+    if not isinstance(step, ast.Move) or [spot.zone for spot in step.to] != ["drop"]:
+        return False
+    what = step.what
+    zones = known.get(what.name, ()) if isinstance(what, ast.Ref) else _zones(what)
+    if verb == "discarded":
+        return zones == ("hand",)
+    return what == ast.THIS or (bool(zones) and set(zones) <= FIELD)
+
+
+def kept(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]], fresh: Callable[[], str]
+         ) -> tuple[ast.Step, str]:
+    """Returns a step whose last instruction of this verb keeps its result, and the register; '' if there is none.
+
+    fresh: makes a register for an instruction that has none.
+    """
+    if isinstance(step, Doing) and does(step, verb, known):
+        name = step.as_ or fresh()
+        return replace(step, as_=name), name
+    if isinstance(step, ast.Seq):
+        for at in reversed(range(len(step.steps))):
+            inner, name = kept(step.steps[at], verb, known, fresh)
+            if name:
+                return ast.Seq((*step.steps[:at], inner, *step.steps[at + 1:])), name
+    if isinstance(step, ast.If | ast.Attempt) and step.then is not None:
+        inner, name = kept(step.then, verb, known, fresh)
+        if name:
+            return replace(step, then=inner), name
+    if isinstance(step, ast.Attempt):
+        inner, name = kept(step.step, verb, known, fresh)
+        return replace(step, step=inner), name
+    return step, ""
+
+
+def _zones(what: ast.Selector) -> tuple[str, ...]:
+    """The zones from which cards are taken; none for those that are among others."""
+    if isinstance(what, ast.Pick):
+        return _zones(what.of)
+    return what.zones if isinstance(what, ast.Select) and not what.among else ()
