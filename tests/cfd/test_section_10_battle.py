@@ -236,7 +236,7 @@ def test_with_less_damage_nothing_is_healed_but_power_is_given() -> None:
     assert count(game, 1, "damage") == 2 and len(when(game, kind="effect")) == 1
 
 
-@pytest.mark.rule("cfd:2.8.3.3", "cfd:2.8.3.3.1", "cfd:2.8.3")
+@pytest.mark.rule("cfd:2.8.3.3", "cfd:2.8.3")
 def test_negated_triggers_do_nothing() -> None:
     silence = unit("Silence", cont(ast.Forbid("trigger_effects", None, "any")))
     game = duel({"deck": [CRITICAL, 10], "rearguard": {"left_back": silence}})

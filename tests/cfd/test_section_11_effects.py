@@ -93,8 +93,7 @@ def test_an_ability_stands_by_once_for_each_time() -> None:
     assert game.card("Counter").power == 9000
 
 
-@pytest.mark.rule("cfd:11.8.10.2")
-def test_an_ability_keeps_the_controller_that_it_had_when_it_came_to_stand_by() -> None:
+def test_the_controller_of_a_unit_plays_its_ability_in_the_turn_of_the_opponent_too() -> None:
     sees = auto(ast.Moved(ast.Select(("rearguard",), "opponent"), "call", (), "any", RC), DRAW)
     game = board({"hand": [AYLA], "deck": 5}, {"rearguard": {"left_back": unit("Seer", sees)}, "deck": 5})
     called(game, "Ayla", "left_front")
@@ -351,7 +350,7 @@ def goes_to(*spots: str) -> hj.Definition:
                                             ast.Move(ast.THIS, (ast.Spot(spot),)))) for spot in spots])
 
 
-@pytest.mark.rule("cfd:11.10.2", "cfd:11.10.2.1", "cfd:11.10.2.2")
+@pytest.mark.rule("cfd:11.10.2", "cfd:11.10.2.1")
 def test_the_controller_of_the_card_says_which_replacement_comes_first() -> None:
     game = acted(choose("rearguard", whose="opponent"), ast.Move(CHOSEN, (ast.Spot("drop"),)),
                  other={"rearguard": {"left_front": goes_to("bind", "hand")}})

@@ -70,16 +70,15 @@ def test_with_an_empty_bind_zone_no_wings_are_active(label: str) -> None:
         "Wing").power == 7000
 
 
-@pytest.mark.rule("cfd:14.9.2", "cfd:14.11.1", "cfd:14.11.2", "cfd:14.13.1", "cfd:14.13.1.1")
-@pytest.mark.parametrize("label", ["powerful", "dressboost", "revoldress"])
+@pytest.mark.parametrize("label", [pytest.param("powerful", marks=pytest.mark.rule("cfd:14.9.2")), "dressboost",
+                                   "revoldress"])
 def test_text_refers_to_cards_by_the_keyword_of_an_ability(label: str) -> None:
     has = unit("Has", auto(ATTACKS, DRAW, labels=(label,)))
     game = board({"rearguard": {"left_front": has, "right_front": AYLA, "left_back": gives(label)}})
     assert (game.card("Has").power, game.card("Ayla").power) == (8000, 7000)
 
 
-@pytest.mark.rule("cfd:14.12.1", "cfd:14.12.1.1", "cfd:14.12.2", "cfd:14.14.1.1")
-@pytest.mark.parametrize("keyword", ["glitter", "xoverdress"])
+@pytest.mark.parametrize("keyword", [pytest.param("glitter", marks=pytest.mark.rule("cfd:14.12.2")), "xoverdress"])
 def test_a_keyword_alone_does_nothing_but_is_asked_for(keyword: str) -> None:
     has = unit("Has", ast.Keyword(keyword, names=("Nobody",) if keyword == "xoverdress" else ()))
     game = board({"rearguard": {"left_front": has, "right_front": AYLA, "left_back": gives(keyword)}})

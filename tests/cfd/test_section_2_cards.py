@@ -145,7 +145,7 @@ def test_a_draw_trigger_draws_and_gives_power_in_the_chosen_order(first: str) ->
 # 2.9, 6.4 Types
 
 
-@pytest.mark.rule("cfd:2.9.3", "cfd:2.9.2", "cfd:2.9.3.1")
+@pytest.mark.rule("cfd:2.9.3", "cfd:2.9.3.1")
 def test_only_a_unit_is_called_and_ridden() -> None:
     game = board({"hand": [unit("Ayla"), order()]})
     assert "call Ayla" in options(game) and "call Flare" not in options(game)

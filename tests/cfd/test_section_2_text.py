@@ -59,3 +59,8 @@ def test_the_icon_of_a_trigger_stands_for_the_trigger(icon: str, trigger: str) -
     pytest.param("(Order zone)", ("orders",), marks=pytest.mark.rule("cfd:4.15.4"))])
 def test_zones_in_brackets_say_where_an_ability_works(brackets: str, wanted: tuple[str, ...]) -> None:
     assert reads(f"[CONT]{brackets}: This unit gets [Power] +1000.") == cont(power(1000, until=None), where=wanted)
+
+
+@pytest.mark.rule("cfd:14.12.1.1")
+def test_the_icon_of_glitter_is_the_keyword() -> None:
+    assert reads("[Glitter]") == ast.Keyword("glitter")

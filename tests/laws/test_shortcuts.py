@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -223,9 +223,16 @@ def test_cards_that_may_be_played_in_ws_are_the_same_at_one_look_as_one_by_one(d
 def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
     way: str, decks: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Compiled, nothing is traced in any case; traced, the index is built anew after each change but for this test."""
+    """Compiled, nothing is traced in any case; traced, the index is built anew after each change but for this test.
+
+    Interpreted, the changes after which the index was brought up to date are counted.
+    """
     monkeypatch.setattr(reindexing, "TRACING", False)
+    interpreted = str(reindexing.__file__).endswith(".py")
     followed: Counter[str] = Counter()
+    if interpreted:
+        for name in ("follow", "begin", "end"):
+            monkeypatch.setattr(reindexing, name, counted(name, getattr(reindexing, name), followed))
     for seed in (11, 12):
         for game in steps(game_of(way, decks, seed), seed):
             if game.active_parts is None:
@@ -239,6 +246,18 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
                 assert kept[name] == anew[name], name
             assert kept.keys() == anew.keys()
     assert followed["steps"]
+    assert not interpreted or (followed["follow"] and followed["begin"] and followed["end"]), followed
+
+
+def counted(name: str, change: Callable[..., bool], followed: Counter[str]) -> Callable[..., bool]:
+    """This change of the index, which counts under its name how often it brings the index to another state."""
+    def brought(game: Game, *what: object) -> bool:
+        before = game.active_parts, game.watchers
+        done = change(game, *what)
+        followed[name] += done and (game.active_parts is not before[0] or game.watchers is not before[1])
+        return done
+
+    return brought
 
 
 def index_of(game: Game) -> dict[str, object]:

@@ -107,7 +107,7 @@ def as_rules_read(definition: Definition) -> Definition:
                       definition.abilities, definition.marks)
 
 
-@rule("cfd:2.9.3", "cfd:2.9.2", "cfd:2.9.3.1")
+@rule("cfd:2.9.3", "cfd:2.9.3.1")
 def is_unit(type: str) -> bool:
     """Whether a card of this type is a unit."""
     return type in UNITS

@@ -82,11 +82,12 @@ CLAUSES: Final = {
     "replaced once": Clause("cfd:11.10.2.3"),
     "replaced wholly": Clause("cfd:11.10.1.1"),
     # What the language carries out.
+    "referring by a keyword": Clause("cfd:14.9.2"),
     "whole numbers": Clause("cfd:1.3.5"),
     "no times": Clause("cfd:7.6.2.1", "cfd:1.3.2.2", "cfd:1.3.2.3", "cfd:7.5.3.1"),
     "turn player first": Clause("cfd:1.3.4"),
     "look": Clause("cfd:7.6.1"),
-    "reveal": Clause("cfd:7.8.1", "cfd:7.8.2", "cfd:7.8.3", "cfd:7.8.4"),
+    "reveal": Clause("cfd:7.8.1", "cfd:7.8.4"),
     "shuffle of few": Clause("cfd:7.4.2.1"),
     "hidden by a shuffle": Clause("cfd:7.4.4"),
     "stop before the next": Clause("cfd:7.5.3", "cfd:7.5.3.2", "cfd:7.5.3.3", "cfd:7.5.3.4", "cfd:7.6.2",

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
-DECLARED: Final = "declared"
+SAID_TO_STAND_BY: Final = "declared"
 """The name under which an ability that stands by keeps that its player has declared it."""
 
 
@@ -35,7 +35,7 @@ def undeclared(game: Game) -> Standby | None:
     for player in (game.turn_player, 1 - game.turn_player):
         for entry in game.standby:
             card = entry.source  # where it triggered: a unit that has gone to the hand did so on the field
-            if entry.master != player or card is None or any([name == DECLARED for name, _ in entry.env]):
+            if entry.master != player or card is None or any([name == SAID_TO_STAND_BY for name, _ in entry.env]):
                 continue
             if game.current(entry.this) >= 0 and is_hidden(game, card):
                 return entry
@@ -63,7 +63,7 @@ class DeclareTrigger(Procedure):
             self.finish()
         else:
             left[place] = Standby(entry.ability, entry.source, entry.this, entry.master, entry.event,
-                                  (*entry.env, (DECLARED, (1,))), entry.generation, entry.giver)
+                                  (*entry.env, (SAID_TO_STAND_BY, (1,))), entry.generation, entry.giver)
         game.standby = tuple(left)
 
     @step("cfd:11.1.1.2.1.1")

@@ -46,7 +46,7 @@ def icons_of(game: Game, card: int) -> tuple[str, ...]:
     return game.words(card, "trigger")
 
 
-@rule("cfd:2.8.3.3", "cfd:2.8.3.3.1", "cfd:2.8.3")
+@rule("cfd:2.8.3.3", "cfd:2.8.3")
 def negated(game: Game, player: int) -> bool:
     """Whether trigger effects of a player's checks are negated; one that is carried out already goes on (2.8.3.3.1)."""
     return game.forbidden("trigger effects", player)

@@ -23,14 +23,7 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     if keyword.name == "friend":
         return by_rule((friend(),), "cfd:14.10.1", along=(keyword,))
     return (ast.Continuous((), EVERYWHERE if keyword.name in ("sentinel", "arms") else ON_FIELD,
-                           labels=referred_by((keyword.name,))),)
-
-
-@rule("cfd:14.9.2", "cfd:14.11.1", "cfd:14.11.2", "cfd:14.12.1", "cfd:14.12.1.1", "cfd:14.12.2", "cfd:14.13.1",
-      "cfd:14.13.1.1", "cfd:14.14.1.1")
-def referred_by(labels: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the keywords of an ability by which text refers to the cards that have it."""
-    return labels
+                           labels=by_rule((keyword.name,), "cfd:14.12.2")),)
 
 
 @rule("cfd:2.10.1")
@@ -137,7 +130,6 @@ def with_condition(ability: ast.Ability) -> ast.Ability:
         return replace(ability, condition=joined(asked, ability.condition)) if asked else ability
     if isinstance(ability, ast.Automatic):
         asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.2", "cfd:14.2.3.2.1")
-        ability = replace(ability, labels=referred_by(ability.labels))
         return replace(ability, gate=joined(asked, ability.gate)) if asked else ability
     if isinstance(ability, ast.Activated):
         asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.3", "cfd:14.2.3.3.1")

@@ -251,7 +251,7 @@ class OverDressMeanings(VanguardMeanings):
 
     def takes_several(self, game: Game, place: int) -> bool:
         several = game.layout.spot_of[place] in (GUARDIAN, VANGUARD)
-        return by_rule(several, "cfd:6.2.3.2.1")
+        return by_rule(several, "cfd:6.2.3.2.1", "cfd:6.2.3.2.1.1")
 
     def names_apart(self) -> bool:
         return by_rule(True, "cfd:17.3.1.1")
@@ -361,7 +361,7 @@ class OverDressMeanings(VanguardMeanings):
 
     def perform(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                 ) -> Procedure | None:
-        return by_rule(self.action(game, player, deed, what, others, cause), "cfd:7.1.1", "cfd:7.12.1", "cfd:7.12.1.4")
+        return by_rule(self.action(game, player, deed, what, others, cause), "cfd:7.12.1.4")
 
     def action(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                ) -> Procedure | None:

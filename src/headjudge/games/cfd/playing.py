@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-BOTH: Final = 0b11
-"""The seats of both players, who see a card that is ridden or called as soon as it is chosen."""
-
 # Which cards may be ridden and called
 
 
@@ -157,7 +154,7 @@ class NormalRide(Procedure):
 
     @step("cfd:6.3.3.1.1")
     def reveal(self, game: Game) -> None:
-        knowledge.remember(game, (game.current(self.card),), BOTH)
+        knowledge.remember(game, (game.current(self.card),), knowledge.everybody(game))
 
     @step("cfd:6.3.3.1", "cfd:6.3.3", "cfd:6.3.3.1.2", "cfd:8.1.8")
     def discard(self, game: Game) -> None:
@@ -258,7 +255,7 @@ class NormalCall(Procedure):
 
     @step("cfd:6.2.3.1.1")
     def reveal(self, game: Game) -> None:
-        knowledge.remember(game, (game.current(self.card),), BOTH)
+        knowledge.remember(game, (game.current(self.card),), knowledge.everybody(game))
 
     @step("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2")
     def choose_circle(self, game: Game) -> None:

@@ -119,7 +119,7 @@ def can_stand_by(game: Game, ability: Ability, source: Instance | None, master: 
     return automatic.usable(game, ability, source, master, giver)
 
 
-@rule("cfd:11.10.2.1", "cfd:11.10.2.2")
+@rule("cfd:11.10.2.1")
 def decides_replacement(game: Game, event: Event) -> int:
     """Returns the player who orders the replacement effects of an event: the master of the card that it is about."""
     if event.card is not None and event.kind in ("move", "turn", "face"):

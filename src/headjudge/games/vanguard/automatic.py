@@ -156,7 +156,7 @@ class PlayAutomatic(Procedure):
                               "cfd:11.3.1", "cfd:11.3.1.1"))
 
 
-@rule("cfv:3.4.3", "cfd:3.2.2.5", "cfd:3.2.2.5.1", "cfd:11.8.10.2")
+@rule("cfv:3.4.3", "cfd:3.2.2.5", "cfd:3.2.2.5.1")
 def master_of_effect(game: Game, entry: Standby) -> Standby:
     """Returns the entry whose effect has the same master as the ability that generates it."""
     return entry

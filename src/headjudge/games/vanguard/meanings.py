@@ -83,7 +83,7 @@ def became_hidden(layout: Layout, origin: int, place: int) -> bool:
 
 
 @rule("cfv:8.5.3.1.2", "cfv:1.3.2", "cfv:10.1.6.1.1.1.1", "cfd:11.8.4.1", "cfd:11.8.4.1.2", "cfd:1.3.2",
-      "cfd:1.3.2.4", "cfd:6.2.3.2.1.1")
+      "cfd:1.3.2.4")
 def as_many_as_possible(number: int, there: int) -> int:
     """Returns the number of cards to choose: as many as possible where fewer exist than asked for."""
     return min(number, there)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context, findable, last_words, noted, type_of, value_of
 from headjudge.language.running.meanings import Meanings, Relating
 from headjudge.language.running.terms import Cards, CardTest, Number, Seats, compared
@@ -202,7 +203,7 @@ class HasLabel(CardTest):
         self.label = label
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        if characteristics.blank(game, card):
+        if characteristics.blank(game, card) or (TRACING and not game.clause("referring by a keyword")):
             return False
         here = game.cards[card.number].serial == card.serial
         for ability in card.row.abilities:

@@ -14,6 +14,7 @@ from headjudge.games.cfd.text.printer import print_text
 from headjudge.games.cfd.text.rows import ROWS, SUNG
 from headjudge.games.cfd.text.words import VOCABULARY, tables, zones_in
 from headjudge.games.vanguard.text.abilities import VanguardBuilder
+from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.reader import CardText
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
@@ -106,7 +107,7 @@ class EraBuilder(VanguardBuilder):
 
     def on_glitter(self, tree: Tree[Token]) -> ast.Ability:
         """Glitter of a vanguard, which other cards ask for."""
-        return ast.Keyword("glitter")
+        return by_rule(ast.Keyword("glitter"), "cfd:14.12.1.1")
 
 
 def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
