@@ -11,7 +11,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
-from tests.vanguard.helpers import asked, names
+from tests.vanguard.helpers import asked, names, pass_to
 from tests.vanguard.trees import ATTACKS, DRAW, RC, auto, cont, power, select, together
 
 ONE = ast.Num(1)
@@ -166,6 +166,38 @@ class TestInPlay:
                 {"vanguard": ROOK}])
             game.pick(action="ride")
             assert list(names(game, 0, "hand")) == drawn, name
+
+    def test_another_card_of_its_name_may_have_ridden_from_that_vanguard(self) -> None:
+        rides = "[ACT](VC)[1/turn]: Choose a card from your hand, and ride it."
+        text = '[AUTO]: When this unit is placed by riding from "Bram", draw a card.'
+        crown = front("Crown", text=f"{text} {rides}")
+        game = hj.scenario("cfd", phase="ride", players=[
+            {"vanguard": unit("Bram", grade=2), "hand": [crown, crown], "deck": [unit("Top"), unit("Next"), 9]},
+            {"vanguard": ROOK}])
+        game.pick(action="ride")
+        assert sorted(names(game, 0, "hand")) == ["Crown", "Top"]
+        pass_to(game, "main phase")
+        game.pick(action="activate", card="Crown")
+        game.pick(card="Crown")
+        assert names(game, 0, "soul").count("Crown") == 1 and list(names(game, 0, "hand")) == ["Top"]
+
+    def test_a_card_that_rides_again_in_that_turn_has_its_last_ride_asked_for(self) -> None:
+        rides = "[ACT](VC)[1/turn]: Choose a card from your hand, and ride it."
+        again = ("[ACT](VC)[1/turn]: Choose a card from your soul, put it into your hand, choose a card from your hand,"
+                 " and ride it.")
+        text = '[AUTO]: When this unit is placed by riding from "Bram", draw a card.'
+        crown, other = front("Crown", text=f"{text} {rides}"), front("Other", text=again)
+        game = hj.scenario("cfd", phase="ride", players=[
+            {"vanguard": unit("Bram", grade=2), "hand": [crown, other], "deck": [unit("Top"), unit("Next"), 9]},
+            {"vanguard": ROOK}])
+        game.pick(action="ride", card="Crown")
+        pass_to(game, "main phase")
+        game.pick(action="activate", card="Crown")
+        game.pick(card="Other")
+        game.pick(action="activate", card="Other")
+        game.pick(card="Crown")
+        game.pick(card="Crown")
+        assert list(names(game, 0, "vanguard")) == ["Crown"] and list(names(game, 0, "hand")) == ["Top"]
 
     @pytest.mark.parametrize(("seat", "drawn"), [(0, []), (1, ["Top"])])
     def test_who_went_second_draws(self, seat: int, drawn: list[str]) -> None:

@@ -98,6 +98,18 @@ class FromRideDeck(Relating):
         return card.number in memory.memory(game).ride_cards
 
 
+class RodeAs(Relating):
+    """The card of a ride, as it was before it was placed, that is this unit since: its last ride is meant."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        at = game.log
+        while at is not None and other is not None:
+            event, at = at
+            if event.verb == "ridden" and event.other is not None and event.other.number == other.number:
+                return event.other.serial == card.serial
+        return False
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     **relations.RELATIONS,
     "original_dress_of": OriginalDressOf(),
@@ -105,6 +117,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "armed_with": ArmedWith(),
     "armed": Armed(),
     "from_ride_deck": FromRideDeck(),
+    "rode_as": RodeAs(),
 }
 
 

@@ -21,8 +21,8 @@ ORDER_KINDS: Final = ("normal order", "blitz order", "set order", "trigger order
 REF: Final = gap("ref")
 GRADE: Final = gap("grade")
 MINE: Final = ("vanguard",)
-RIDER: Final = (ast.Same("name", THIS),)
-"""The rider has the name of this card: the event of a ride knows the rider as it was before it was placed."""
+RIDER: Final = (ast.Relation("rode_as", THIS),)
+"""The rider is this card: the event of a ride knows the rider as it was before it was placed."""
 SUNG: Final = ast.Used("you", THIS, "", "sing")
 """This Song is sung (16.4.3)."""
 BOOSTED_BY_ANY: Final = ast.Exists(ast.Select(("field",), "you", (ast.Relation("boosting", THIS),)), SOME)

@@ -34,7 +34,7 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "armed_with",
-                         "armed", "from_ride_deck"}),
+                         "armed", "from_ride_deck", "rode_as"}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "arms", "persona ride", "activated", "automatic", "continuous",
                       "sung", "sing"}),
