@@ -68,6 +68,11 @@ def test_a_card_is_discarded_unless_it_stays_in_the_hand() -> None:
     assert not drawn(DISCARD, hand=[unit("Bram")], rearguard=forbids("be affected", "hand"))
 
 
+def test_a_card_that_goes_from_the_deck_into_the_drop_zone_is_discarded() -> None:
+    assert drawn("Discard the top two cards of your deck. If you discarded a card, draw a card.",
+                 deck=[unit("One"), unit("Two"), unit("Top"), 9])
+
+
 @pytest.mark.parametrize("text", [REVEAL, CHOOSE, DISCARD])
 @pytest.mark.parametrize("choose", [True, False])
 def test_no_card_is_revealed_chosen_or_discarded_if_none_is_picked(text: str, choose: bool) -> None:

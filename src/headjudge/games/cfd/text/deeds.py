@@ -27,8 +27,8 @@ def origins(steps: Iterable[ast.Step]) -> dict[str, tuple[str, ...]]:
 def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
     """Returns whether an instruction is one of this verb for its player. known: the zones of registers.
 
-    A unit that is put from the field into the drop zone is retired, a card that is put there from the hand is
-    discarded (cfd:7.16.1, cfd:7.7.1).
+    A unit that is put from the field into the drop zone is retired, a card that is put there from the hand
+    or the deck is discarded (cfd:7.16.1, cfd:7.7.2).
     """
     if not isinstance(step, Doing) or step.by != "you":
         return False
@@ -43,7 +43,7 @@ def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
     what = step.what
     zones = known.get(what.name, ()) if isinstance(what, ast.Ref) else _zones(what)
     if verb == "discarded":
-        return zones == ("hand",)
+        return bool(zones) and set(zones) <= {"hand", "deck"}
     return what == ast.THIS or (bool(zones) and set(zones) <= FIELD)
 
 
@@ -75,4 +75,6 @@ def _zones(what: ast.Selector) -> tuple[str, ...]:
     """The zones from which cards are taken; none for those that are among others."""
     if isinstance(what, ast.Pick):
         return _zones(what.of)
+    if isinstance(what, ast.Top):
+        return (what.zone,)
     return what.zones if isinstance(what, ast.Select) and not what.among else ()
