@@ -45,6 +45,17 @@ def test_who_asks_for_it_gets_refusals_as_successes_with_their_status_in_a_heade
     assert "headjudge-status" not in mika.http.get("/api/games", headers={"HeadJudge-Quiet": "1"}).headers
 
 
+@pytest.mark.parametrize(("method", "path", "status"), [
+    *[(method, f"/api/decks/{'9' * digits}", 404) for digits in (15, 23, 5000) for method in ("GET", "DELETE")],
+    ("GET", f"/api/decks/{'9' * 23}/export", 404), ("DELETE", f"/api/cards/files/{'9' * 23}", 404),
+    ("GET", f"/api/tables/nowhere/replay/{'9' * 5000}", 404),
+    ("GET", "/api/cards?game=ws&page=--5", 400), ("GET", "/api/cards?game=ws&page=-", 400)])
+def test_a_number_that_cannot_be_is_refused_and_is_no_error_of_the_server(mika: Player, method: str, path: str,
+                                                                         status: int) -> None:
+    reply = mika.http.request(method, path)
+    assert reply.status_code == status and reply.json()["text"]
+
+
 def test_a_guest_becomes_an_account_and_loses_nothing(mika: Player, url: str) -> None:
     table = mika.table("gate", "me", "random")
     mika.post("/api/decks", {"game": "ws", "name": "Mine", "text": "4 Lantern"}, 201)

@@ -170,7 +170,7 @@ def number(request: Request, name: str, least: int = 0, most: int = 1_000_000) -
     written = request.query_params.get(name)
     if written is None:
         return least
-    if not written.lstrip("-").isdecimal() or len(written) > 12 or not least <= int(written) <= most:
+    if not written.removeprefix("-").isdecimal() or len(written) > 12 or not least <= int(written) <= most:
         raise Refusal(400, f"{name} must be a number from {least} to {most}")
     return int(written)
 

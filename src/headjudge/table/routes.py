@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 import msgspec
 from prometheus_client import generate_latest
 from sqlalchemy import insert, select, text
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -384,6 +385,15 @@ def _delete(path: str, handler: Any) -> Route:
     return Route(path, route(handler), methods=["DELETE"])
 
 
+class _Number(IntegerConvertor):
+    """A number that every database holds: a longer one becomes one that names nothing."""
+
+    def convert(self, value: str) -> int:
+        return int(value) if len(value) < 16 else 10 ** 15
+
+
+register_url_convertor("number", _Number())
+
 ROUTES: Final = [
     Route("/healthz", healthz), Route("/metrics", metrics_page),
     _get("/api/me", who), _post("/api/me", name_me), _delete("/api/me", forget_me), _get("/api/me/data", my_data),
@@ -392,12 +402,12 @@ ROUTES: Final = [
     _get("/api/tables", tables), _post("/api/tables", make_table), _get("/api/tables/{table}", one_table),
     _post("/api/tables/{table}/join", join), _post("/api/tables/{table}/leave", leave),
     _post("/api/tables/{table}/branch", branch), _get("/api/tables/{table}/replay", replay),
-    _get("/api/tables/{table}/replay.json", download), _get("/api/tables/{table}/replay/{at:int}", frame),
+    _get("/api/tables/{table}/replay.json", download), _get("/api/tables/{table}/replay/{at:number}", frame),
     _get("/api/cards", cards), _get("/api/cards/files", card_files), _post("/api/cards/files", add_cards),
-    _delete("/api/cards/files/{file:int}", remove_cards), _get("/api/cards/{game}/{card:path}", card),
+    _delete("/api/cards/files/{file:number}", remove_cards), _get("/api/cards/{game}/{card:path}", card),
     _get("/api/decks", decks), _post("/api/decks", add_deck), _post("/api/decks/check", check_deck),
-    _get("/api/decks/{deck:int}", one_deck), _put("/api/decks/{deck:int}", change_deck),
-    _delete("/api/decks/{deck:int}", remove_deck), _get("/api/decks/{deck:int}/export", export_deck),
+    _get("/api/decks/{deck:number}", one_deck), _put("/api/decks/{deck:number}", change_deck),
+    _delete("/api/decks/{deck:number}", remove_deck), _get("/api/decks/{deck:number}/export", export_deck),
     _post("/api/positions", add_position), _post("/api/positions/check", check_position),
     _post("/api/rulings/play", play_ruling),
     _get("/api/positions/{position}", one_position), _post("/api/positions/{position}/play", play_position),
