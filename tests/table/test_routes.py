@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -315,6 +316,16 @@ def test_an_illegal_deck_lists_each_violation_with_its_rule_and_cannot_sit_down(
     wish = {"game": "ws", "seats": [{"who": "me", "deck": {"deck": deck["id"]}}, {"who": "agent"}]}
     refused = mika.post("/api/tables", wish, 400)
     assert refused["violations"] and all(one["rule"] for one in refused["violations"])
+
+
+@pytest.mark.parametrize("text", ['{"cards": [1, null]}', "[[[", "\x00", "", "4 Nobody At All"])
+def test_what_is_told_of_a_list_that_cannot_be_read_names_the_deck_and_no_file_of_the_server(mika: Player,
+                                                                                         text: str) -> None:
+    deck = mika.post("/api/decks", {"game": "ws", "name": "Odd", "text": text}, 201)
+    wish = {"game": "ws", "seats": [{"who": "me", "deck": {"deck": deck["id"]}}, {"who": "agent"}]}
+    told = json.dumps(mika.post("/api/tables", wish, 400)) + mika.http.get(
+        f"/api/decks/{deck['id']}/export?form=names").text
+    assert "deck.txt" not in told and tempfile.gettempdir() not in told, told
 
 
 def test_a_deck_is_changed_deleted_and_nobody_elses(mika: Player, nils: Player) -> None:

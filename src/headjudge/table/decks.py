@@ -181,7 +181,12 @@ def _listing(pool: Pool, name: str, text: str) -> Listing:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "deck.txt"
         path.write_text(text, "utf-8", "surrogatepass")
-        listing = read_list(pool.game, path, pool)
+        try:
+            listing = read_list(pool.game, path, pool)
+        except HeadJudgeError as error:
+            # The file is ours: its path says nothing to a player.
+            error.where = error.where.replace(str(path), name)
+            raise
     if listing.name == "deck":
         listing.name = name
     return listing
