@@ -59,6 +59,22 @@ def test_two_clicks_and_a_drag_send_the_same_answers(open_player: Opener) -> Non
     assert by_clicks.sent_answers()[:2] == by_drag.sent_answers()[:2] == [f"play {name}", f"place {name} back_left"]
 
 
+@pytest.mark.parametrize("dragged", [False, True])
+def test_of_equal_cards_in_hand_each_glows_and_can_be_played(open_player: Opener, dragged: bool) -> None:
+    player, name = open_player(), free_character()
+    opened(player, {"game": "ws", "phase": "main", "players": [{"hand": [name] * 3}, {}]})
+    player.page.locator(f"{HAND}.ring-act").first.wait_for()
+    assert player.page.locator(f"{HAND}.ring-act").count() == 3 and not player.page.locator(f"{HAND}.cannot").count()
+    slot = f'{OWN} [data-slot="back_left"]'
+    if dragged:
+        drag(player, HAND, slot)
+    else:
+        player.page.locator(HAND).first.click()
+        player.page.locator(f"{slot}.ring-target").click()
+    player.page.locator(f"{slot} .card").wait_for()
+    assert player.sent_answers()[:2] == [f"play {name}", f"place {name} back_left"]
+
+
 @pytest.mark.parametrize("place, end", [(f'{OWN} [data-slot="back_left"]', "Escape"), (".opponentline", "")])
 def test_a_drag_that_is_broken_off_or_ends_nowhere_sends_no_place(open_player: Opener, place: str, end: str) -> None:
     player = open_player()

@@ -3,7 +3,7 @@
 // Each option has tokens: what it names, in a fixed order, and last its key. A path is a list of tokens; the options
 // that have all of them are left. What glows are the next tokens: the first token of each option that is left and
 // that does not hold for all of them. When one option is left, it is the answer.
-import type { OptionView } from "./wire.ts";
+import type { CardView, OptionView } from "./wire.ts";
 
 export type Token = string;
 
@@ -67,6 +67,36 @@ export function narrow(options: readonly OptionView[], path: readonly Token[], p
     }
   }
   return { left: left.map(({ option }) => option), next, only: null };
+}
+
+/** Cards of a hand that no option names, since an option stands for all cards that are alike: each with the one that it names. */
+export function twinsOf(
+  options: readonly OptionView[],
+  hand: readonly (CardView | null)[],
+  picked: readonly number[],
+): ReadonlyMap<number, number> {
+  const named = new Set(options.flatMap((option) => [option.card?.id, option.target?.id]));
+  const looks = (card: CardView): string => JSON.stringify({ ...card, id: 0 });
+  const meant = new Map<string, number>();
+  for (const card of hand) if (card?.id !== undefined && named.has(card.id)) meant.set(looks(card), card.id);
+  const twins = new Map<number, number>();
+  for (const card of hand) {
+    if (card?.id === undefined || named.has(card.id) || picked.includes(card.id)) continue;
+    const other = meant.get(looks(card));
+    if (other !== undefined) twins.set(card.id, other);
+  }
+  return twins;
+}
+
+/** Lets twins be pointed at as the cards that the options name. */
+export function withTwins(narrowed: Narrowed, twins: ReadonlyMap<number, number>): Narrowed {
+  if (twins.size === 0) return narrowed;
+  const next = new Map(narrowed.next);
+  for (const [twin, named] of twins) {
+    const options = narrowed.next.get(cardToken(named));
+    if (options) next.set(cardToken(twin), options);
+  }
+  return { ...narrowed, next };
 }
 
 function add(next: Map<Token, OptionView[]>, token: Token, option: OptionView): void {

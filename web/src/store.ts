@@ -1,8 +1,8 @@
 // What this seat knows of the table, as signals. Only `receive` changes it; it is pure of browser and network.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { sumOf } from "./crc.ts";
-import { placeFinder } from "./layouts/index.ts";
-import { type Narrowed, narrow, type Token } from "./narrow.ts";
+import { layoutOf, placeFinder } from "./layouts/index.ts";
+import { cardToken, type Narrowed, narrow, type Token, twinsOf, withTwins } from "./narrow.ts";
 import type {
   Asked,
   CardView,
@@ -93,8 +93,28 @@ export class Store {
     const decision = this.decision.value;
     const options = decision?.yours ? decision.options : [];
     this.version.value;
-    return narrow(options, this.path.value, placeFinder(this.head.value.game, this.places(), decision?.player ?? 0));
+    const twins = this.twins.value;
+    const path = this.path.value.map((token) => {
+      const named = [...twins].find(([twin]) => cardToken(twin) === token)?.[1];
+      return named === undefined ? token : cardToken(named);
+    });
+    const finder = placeFinder(this.head.value.game, this.places(), decision?.player ?? 0);
+    return withTwins(narrow(options, path, finder), twins);
   });
+
+  /** The cards of the hand that are alike to one that an option names, each with that one. */
+  private readonly twins: ReadonlySignal<ReadonlyMap<number, number>> = computed(() => {
+    const decision = this.decision.value;
+    this.version.value;
+    if (!decision?.yours || this.seat.value === null) return new Map();
+    const hand = `${this.ownerOf(this.seat.value)}.${layoutOf(this.head.value.game).hand}`;
+    return twinsOf(decision.options, this.places()[hand]?.cards ?? [], this.picks.value);
+  });
+
+  /** The card that an option names for one that is pointed at. */
+  meant(id: number): number {
+    return this.twins.value.get(id) ?? id;
+  }
 
   /** How it ended: the table knows of clocks, absences and agreements, of which the game knows nothing. */
   readonly result = computed(() => this.info.value?.result ?? this.head.value.result);

@@ -320,7 +320,7 @@ export class Table {
     // A player is a target only where the game lets players be pointed at; the name of one is no place otherwise.
     if (!options || (on.place === undefined && on.card === undefined && !this.layout.players)) return;
     if (options.length === 1) {
-      this.follow = { pointed: on, card };
+      this.follow = { pointed: on, card: this.store.meant(card) };
       this.choose(options[0]!);
       return;
     }

@@ -1,7 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeFinder } from "../src/layouts/index.ts";
-import { buttonsOf, meanings, narrow, type PlaceOf, passOf, type Token, tokensOf } from "../src/narrow.ts";
+import {
+  buttonsOf,
+  cardToken,
+  meanings,
+  narrow,
+  type PlaceOf,
+  passOf,
+  type Token,
+  tokensOf,
+  twinsOf,
+  withTwins,
+} from "../src/narrow.ts";
 import { Store } from "../src/store.ts";
 import type { Asked, OptionView } from "../src/wire.ts";
 import { games, streams } from "./streams.ts";
@@ -42,6 +53,16 @@ test("a card with several actions leaves them to a menu", () => {
   assert.equal(first.next.get("card:1")?.length, 2);
   const second = narrow(options, ["card:1"], none);
   assert.deepEqual(buttonsOf(second), [options[0], options[1]]);
+});
+
+test("of cards that are alike each glows, though an option names one of them; of others only those that are named", () => {
+  const options = [option("play A", "play", { card: named("A", 3) }), option("pass", "pass")];
+  const card = (id: number, more = {}) => ({ id, def: "a", name: "A", ...more });
+  const twins = twinsOf(options, [card(1), card(2), card(3), card(4, { power: 9 }), card(5, { def: "b" }), null], [2]);
+  assert.deepEqual([...twins], [[1, 3]]);
+  const { next } = withTwins(narrow(options, [], none), twins);
+  assert.deepEqual(next.get("card:1"), [options[0]]);
+  assert.deepEqual([...next.keys()], ["card:3", "key:pass", "card:1"]);
 });
 
 test("a card that all options name need not be pointed at: its places glow at once", () => {
@@ -95,7 +116,8 @@ for (const game of games()) {
         assert.deepEqual(reach(decision.options, placeOf), new Set(decision.options), decision.prompt);
         const { next } = store.narrowed.value;
         for (const [token, options] of next) {
-          for (const one of options) assert.ok(tokensOf(one, placeOf).includes(token), `${token} glows for ${one.key}`);
+          const meant = token.replace(/^card:(\d+)$/, (_, id) => cardToken(store.meant(Number(id))));
+          for (const one of options) assert.ok(tokensOf(one, placeOf).includes(meant), `${token} glows for ${one.key}`);
         }
         assert.deepEqual(new Set([...next.values()].flat()), new Set(decision.options), decision.prompt);
       };

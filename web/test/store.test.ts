@@ -66,3 +66,26 @@ test("pointing answers with the option once one is left, and Esc takes the last 
   assert.equal(store.path.value.length, 0);
   assert.ok(!store.back());
 });
+
+test("a card that is like the one which an option names is pointed at in its place, and stays the one that was pointed at", () => {
+  const [welcome] = stream("ws");
+  const store = new Store();
+  const seat = welcome.seat!;
+  store.welcome({
+    ...welcome,
+    places: {
+      ...welcome.places,
+      [`${seat}.hand`]: { count: 2, cards: [1, 2].map((id) => ({ id, def: "a", name: "A" })) },
+    },
+    decision: {
+      ...welcome.decision!,
+      options: ["x", "y"]
+        .map((action) => ({ key: action, action, text: "", card: { name: "A", id: 2 } }))
+        .concat([{ key: "z", action: "z", text: "", card: { name: "B", id: 99 } }]),
+    },
+  });
+  assert.equal(store.point("card:1"), null);
+  assert.deepEqual(store.path.value, ["card:1"]);
+  assert.equal(store.meant(1), 2);
+  assert.equal(store.point("action:y")?.key, "y");
+});
