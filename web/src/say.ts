@@ -82,14 +82,18 @@ export function cardLabel(
   return parts.join(", ");
 }
 
-/** The name of a seat. */
+/** The name of a seat; with its number where another seat has the same name, as on an analysis table. */
 export function seatName(info: TableInfo | null, seat: number): string {
-  return info?.seats[seat]?.name || `Player ${seat + 1}`;
+  const name = info?.seats[seat]?.name;
+  if (!name) return `Player ${seat + 1}`;
+  return info.seats.some((other, at) => at !== seat && other.name === name) ? `${name} (${seat + 1})` : name;
 }
 
 /** A line of the log, or a prompt, with the names of the players. */
 export function named(text: string, info: TableInfo | null): string {
-  return text.replace(/\b[Pp]layer ([1-9])\b/g, (all, digit: string) => info?.seats[Number(digit) - 1]?.name || all);
+  return text.replace(/\b[Pp]layer ([1-9])\b/g, (all, digit: string) =>
+    info?.seats[Number(digit) - 1]?.name ? seatName(info, Number(digit) - 1) : all,
+  );
 }
 
 /** The deeds among the lines of a log: what stays when every step is not wanted. */

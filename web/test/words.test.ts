@@ -5,7 +5,8 @@ import { fitting } from "../src/command.ts";
 import { nearest } from "../src/keys.ts";
 import { together } from "../src/panels/Log.tsx";
 import { inOrder, neighbor } from "../src/panels/Tree.tsx";
-import { cardLabel, timeOf } from "../src/say.ts";
+import { cardLabel, named, seatName, timeOf } from "../src/say.ts";
+import type { TableInfo } from "../src/wire.ts";
 
 test("a card is said with name, place, state, values, what is under it and what it can do", () => {
   const card = {
@@ -89,4 +90,14 @@ test("the tree of an analysis is read line by line, branches inline, and walked 
 
 test("a clock shows minutes and seconds, and never less than nothing", () => {
   assert.deepEqual([724.1, 60, 0.2, -3].map(timeOf), ["12:05", "1:00", "0:01", "0:00"]);
+});
+
+test("seats with the same name are told apart by their numbers", () => {
+  const info = (...names: string[]) => ({ seats: names.map((name) => ({ name })) }) as unknown as TableInfo;
+  assert.equal(named("Player 1 attacks player 2", info("Mika", "Mika")), "Mika (1) attacks Mika (2)");
+  assert.equal(
+    named("Player 1 attacks player 2 and player 3", info("Mika", "Nils", "")),
+    "Mika attacks Nils and player 3",
+  );
+  assert.equal(seatName(info("Mika", ""), 1), "Player 2");
 });
