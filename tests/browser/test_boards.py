@@ -114,6 +114,18 @@ def test_a_phone_can_be_played_on_without_scrolling_sideways(open_player: Opener
         driver.act(now)
 
 
+@pytest.mark.parametrize("width, height", [(375, 667), (320, 640)])
+def test_with_several_opponents_nothing_of_the_board_lies_under_the_prompt_of_a_phone(open_player: Opener, width: int,
+                                                                                    height: int) -> None:
+    player = open_player(width=width, height=height, touch=True)
+    player.make(game="gcg", format="battle-royale", seats=[{"who": "me"}, *[{"who": "agent", "agent": "random"}] * 3],
+                seed=21)
+    player.wait_for_turn()
+    prompt = boxes(player, "[data-region=prompt]")[0]
+    hidden = [box for box in boxes(player, ".half .place") if box["bottom"] > prompt["top"] + 1]
+    assert hidden == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_other_half_is_the_own_half_turned_by_180_degrees(open_player: Opener, game: str) -> None:
     player = open_player()
