@@ -126,3 +126,7 @@ for (const [theme, colors] of Object.entries(THEMES)) {
     });
   }
 }
+
+test("a main button that cannot be pressed has the ground of the other buttons, from which its muted words stand off", () => {
+  assert.match(css, /^\.primary:disabled \{[^}]*background: var\(--raised\)/m);
+});
