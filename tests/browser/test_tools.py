@@ -8,6 +8,7 @@ import time
 import pytest
 
 from headjudge.cards.games import game_ids
+from headjudge.table.rulebook import MOST_RULES
 from tests.browser.conftest import Opener
 from tests.browser.player import Options
 from tests.browser.positions import full, opened, starter
@@ -112,6 +113,17 @@ def test_what_is_refused_is_told_on_the_page_and_leaves_the_console_empty(open_p
     page.get_by_text("there is no such position").wait_for()
     page.goto("/t/nowhere")
     page.get_by_text("no such table").first.wait_for()
+
+
+def test_the_rules_that_are_found_are_counted_and_a_list_that_is_cut_off_says_so(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    page = player.page
+    page.goto("/rules?q=ws:9.3.1")
+    page.get_by_text("1 rule", exact=True).wait_for()
+    page.get_by_label("id or words").fill("player")
+    page.get_by_text(f"The first {MOST_RULES} rules that fit").wait_for()
+    assert page.locator(".rulelist li").count() == MOST_RULES
 
 
 def test_a_ruling_is_played_from_its_rule(open_player: Opener) -> None:

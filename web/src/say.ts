@@ -89,6 +89,9 @@ export function seatName(info: TableInfo | null, seat: number): string {
   return info.seats.some((other, at) => at !== seat && other.name === name) ? `${name} (${seat + 1})` : name;
 }
 
+/** A number of things: "1 rule", "2 rules". */
+export const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? "" : "s"}`;
+
 /** A line of the log, or a prompt, with the names of the players. */
 export function named(text: string, info: TableInfo | null): string {
   return text.replace(/\b[Pp]layer ([1-9])\b/g, (all, digit: string) =>

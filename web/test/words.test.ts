@@ -5,7 +5,7 @@ import { fitting } from "../src/command.ts";
 import { nearest } from "../src/keys.ts";
 import { together } from "../src/panels/Log.tsx";
 import { inOrder, neighbor } from "../src/panels/Tree.tsx";
-import { cardLabel, named, seatName, timeOf } from "../src/say.ts";
+import { cardLabel, counted, named, seatName, timeOf } from "../src/say.ts";
 import type { TableInfo } from "../src/wire.ts";
 
 test("a card is said with name, place, state, values, what is under it and what it can do", () => {
@@ -101,3 +101,9 @@ test("seats with the same name are told apart by their numbers", () => {
   );
   assert.equal(seatName(info("Mika", ""), 1), "Player 2");
 });
+
+test("one of a thing is told in the singular", () =>
+  assert.deepEqual(
+    [0, 1, 2].map((number) => counted(number, "rule")),
+    ["0 rules", "1 rule", "2 rules"],
+  ));

@@ -6,7 +6,7 @@ import { CardFace } from "../card/Face.tsx";
 import { Pages } from "../panels/Pages.tsx";
 import { Text } from "../panels/Text.tsx";
 import { go } from "../route.ts";
-import { words } from "../say.ts";
+import { counted, words } from "../say.ts";
 import { useSoon } from "../soon.ts";
 import type { CardFile, FieldInfo, Cards as Found, FoundCard, GameInfo, Problem } from "../wire.ts";
 import { Page } from "./Page.tsx";
@@ -327,7 +327,7 @@ function Files({ game }: { game: string }) {
           <li key={file.id}>
             <span>
               <b>{file.name}</b>{" "}
-              <span class="muted">{`${file.cards} cards${file.shared ? ", of this server" : ""}`}</span>
+              <span class="muted">{`${counted(file.cards, "card")}${file.shared ? ", of this server" : ""}`}</span>
             </span>
             {!file.shared && (
               <button type="button" onClick={() => void remove(`/api/cards/files/${file.id}`).then(look)}>

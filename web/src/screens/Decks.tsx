@@ -5,7 +5,7 @@ import { asView } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
 import { Text } from "../panels/Text.tsx";
 import { go } from "../route.ts";
-import { words } from "../say.ts";
+import { counted, words } from "../say.ts";
 import { useSoon } from "../soon.ts";
 import type { CardView, DeckCheck, DeckInfo, DeckLine, Cards as Found, FoundCard, GameInfo } from "../wire.ts";
 import { CardSearch, GameTabs } from "./Cards.tsx";
@@ -175,7 +175,7 @@ function Builder({ game }: { game: GameInfo }) {
         <section class="panel" aria-live="polite" data-check={check ? (legal ? "legal" : "illegal") : ""}>
           <h2>
             Check {check && <span class={`badge ${legal ? "good" : "bad"}`}>{legal ? "legal" : "not legal"}</span>}{" "}
-            {check && <span class="muted small">{check.total} cards</span>}
+            {check && <span class="muted small">{counted(check.total, "card")}</span>}
           </h2>
           {!check && <p class="muted">Type or paste a list, or pick cards from the right.</p>}
           {check && check.violations.length > 0 && (

@@ -2,9 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { games, get, learnGames, learnMe, post, problemText } from "../api.ts";
 import { go } from "../route.ts";
+import { counted } from "../say.ts";
 import { useSoon } from "../soon.ts";
 import type { Failed, Made, RuleInfo } from "../wire.ts";
 import { Page } from "./Page.tsx";
+
+/** As many rules as the server tells at once. */
+const MOST = 50;
 
 export default function Rules() {
   const [text, setText] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
@@ -75,10 +79,14 @@ export default function Rules() {
             </p>
           )}
           <p class="muted small" role="status">
-            {found ? `${found.length} rules` : "Searching …"}
+            {!found
+              ? "Searching …"
+              : found.length < MOST
+                ? counted(found.length, "rule")
+                : `The first ${MOST} rules that fit; more words or a longer id find others.`}
           </p>
           <ul class="rulelist">
-            {found?.slice(0, 200).map((rule) => (
+            {found?.map((rule) => (
               <li key={rule.rule}>
                 <button
                   type="button"
