@@ -29,6 +29,13 @@ export function listenToAddress(): void {
   });
 }
 
-/** The parts of an address: "/t/k3f9?x=1" is ["t", "k3f9"]. */
-export const partsOf = (address: string): string[] =>
-  address.split("?")[0]!.split("/").filter(Boolean).map(decodeURIComponent);
+/** The parts of an address: "/t/k3f9?x=1" is ["t", "k3f9"]. What is no escape stays as it is. */
+export const partsOf = (address: string): string[] => address.split("?")[0]!.split("/").filter(Boolean).map(decoded);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -5,6 +5,7 @@ import { fitting } from "../src/command.ts";
 import { nearest } from "../src/keys.ts";
 import { together } from "../src/panels/Log.tsx";
 import { inOrder, neighbor } from "../src/panels/Tree.tsx";
+import { partsOf } from "../src/route.ts";
 import { cardLabel, counted, named, seatName, timeOf } from "../src/say.ts";
 import type { TableInfo } from "../src/wire.ts";
 
@@ -107,3 +108,8 @@ test("one of a thing is told in the singular", () =>
     [0, 1, 2].map((number) => counted(number, "rule")),
     ["0 rules", "1 rule", "2 rules"],
   ));
+
+test("the parts of an address are decoded, and one that is no address of ours is none the worse", () => {
+  assert.deepEqual(partsOf("/cards/ws/CC%2FW01-01?table=k3f9"), ["cards", "ws", "CC/W01-01"]);
+  assert.deepEqual(partsOf("/decks/%E0%A4%A"), ["decks", "%E0%A4%A"]);
+});
