@@ -39,3 +39,9 @@ function decoded(part: string): string {
     return part;
   }
 }
+
+/** Where a link that was pasted leads, or the name of a table; null if it is neither. */
+export function addressOf(link: string): string | null {
+  const found = /(?:^|\/(t|p|replay)\/)([\w-]+)\/?(?:[?#].*)?$/.exec(link.trim());
+  return found ? `/${found[1] ?? "t"}/${found[2]}` : null;
+}

@@ -5,7 +5,7 @@ import { fitting } from "../src/command.ts";
 import { nearest } from "../src/keys.ts";
 import { together } from "../src/panels/Log.tsx";
 import { inOrder, neighbor } from "../src/panels/Tree.tsx";
-import { partsOf } from "../src/route.ts";
+import { addressOf, partsOf } from "../src/route.ts";
 import { cardLabel, counted, named, seatName, timeOf } from "../src/say.ts";
 import type { TableInfo } from "../src/wire.ts";
 
@@ -112,4 +112,13 @@ test("one of a thing is told in the singular", () =>
 test("the parts of an address are decoded, and one that is no address of ours is none the worse", () => {
   assert.deepEqual(partsOf("/cards/ws/CC%2FW01-01?table=k3f9"), ["cards", "ws", "CC/W01-01"]);
   assert.deepEqual(partsOf("/decks/%E0%A4%A"), ["decks", "%E0%A4%A"]);
+});
+
+test("a link that is pasted leads where it says, a name alone to a table, anything else nowhere", () => {
+  assert.equal(addressOf(" http://127.0.0.1:8080/t/k3f9?x=1 "), "/t/k3f9");
+  assert.equal(addressOf("http://127.0.0.1:8080/p/abcd/"), "/p/abcd");
+  assert.equal(addressOf("/replay/k3f9"), "/replay/k3f9");
+  assert.equal(addressOf("k3f9"), "/t/k3f9");
+  for (const link of ["", "javascript:alert(1)", "../../x", "http://127.0.0.1:8080/"])
+    assert.equal(addressOf(link), null);
 });

@@ -4,7 +4,7 @@ import { games, get, learnGames, learnMe, me, post, problemText, Refusal } from 
 import { asView } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
 import { Icon } from "../card/icons.tsx";
-import { go } from "../route.ts";
+import { addressOf, go } from "../route.ts";
 import { vars } from "../vars.ts";
 import type {
   Failed,
@@ -24,6 +24,7 @@ export default function Lobby() {
   const [tables, setTables] = useState<Tables | null>(null);
   const [told, setTold] = useState("");
   const [link, setLink] = useState("");
+  const [unfit, setUnfit] = useState(false);
   useEffect(() => {
     let current = true;
     const look = () =>
@@ -91,18 +92,27 @@ export default function Lobby() {
             class="linkrow"
             onSubmit={(event) => {
               event.preventDefault();
-              const found = /(?:\/t\/|\/p\/)?([\w-]+)\/?$/.exec(link.trim());
-              if (found) go(`/t/${found[1]}`);
+              const found = addressOf(link);
+              if (found) go(found);
+              else setUnfit(true);
             }}
           >
             <input
               value={link}
               placeholder="link or name of a table"
               aria-label="link or name of a table"
-              onInput={(event) => setLink(event.currentTarget.value)}
+              onInput={(event) => {
+                setLink(event.currentTarget.value);
+                setUnfit(false);
+              }}
             />
             <button type="submit">Go</button>
           </form>
+          {unfit && (
+            <p class="problem" role="alert">
+              This is neither a link nor the name of a table.
+            </p>
+          )}
           {over.length > 0 && (
             <>
               <h3>Finished</h3>
