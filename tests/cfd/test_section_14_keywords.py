@@ -11,7 +11,7 @@ from headjudge.games.vanguard.vocabulary import at_least
 from headjudge.kernel.decks import Listed
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, legal_deck, order, trigger, unit
-from tests.vanguard.helpers import count, options
+from tests.vanguard.helpers import asked, count, options
 from tests.vanguard.trees import DRAW, act, auto, begin, cont, power
 
 AYLA = unit("Ayla")
@@ -173,8 +173,26 @@ def test_an_automatic_ability_with_a_limit_is_used_by_a_change_alone() -> None:
                                    limit=ast.Limit(1)))
     for soul, drawn in (([AYLA], 1), ([], 0)):
         game = board({"rearguard": {"left_front": watcher}, "hand": [AYLA, AYLA], "deck": 9, "soul": soul})
-        game.pick(action="call", card="Ayla")
-        game.pick(slot="right_front")
-        game.pick(action="call", card="Ayla")
-        game.pick(slot="right_back")
+        for slot in ("right_front", "right_back"):
+            game.pick(action="call", card="Ayla")
+            game.pick(slot=slot)
+            if asked(game).kind == "automatic":
+                game.pick(action="automatic")
         assert count(game, 0, "hand") == drawn
+
+
+@pytest.mark.rule("cfd:12.3.1.1.2")
+def test_an_ability_once_a_turn_may_be_left_out_and_is_played_at_the_next_event() -> None:
+    comes = ast.Moved(ast.Select(("rearguard",), "you", (ast.Relation("other", ast.THIS),)), "place", (), "any",
+                      ("rearguard",))
+    watcher = unit("Watcher", auto(comes, DRAW, limit=ast.Limit(1)))
+    game = board({"rearguard": {"left_front": watcher}, "hand": [AYLA, AYLA], "deck": 9})
+    game.pick(action="call", card="Ayla")
+    game.pick(slot="right_front")
+    assert "leave Watcher 0" in options(game)
+    game.pick(action="leave")
+    assert asked(game).kind == "main phase" and count(game, 0, "hand") == 1
+    game.pick(action="call", card="Ayla")
+    game.pick(slot="right_back")
+    game.pick(action="automatic")
+    assert count(game, 0, "hand") == 1

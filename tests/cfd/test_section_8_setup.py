@@ -10,8 +10,9 @@ import pytest
 import headjudge as hj
 from headjudge.games.cfd.decks import check
 from headjudge.language.tree import ast
-from tests.cfd.helpers import legal_deck, order, trigger, unit
+from tests.cfd.helpers import board, legal_deck, order, trigger, unit
 from tests.vanguard.helpers import asked, count, names, once, options, pass_to, when, with_abilities
+from tests.vanguard.trees import cont, power
 
 PAGE = unit("Page", grade=0, power=5000)
 
@@ -125,3 +126,18 @@ def test_whoever_puts_cards_of_the_first_hand_under_the_deck_draws_as_many_and_s
     assert count(game, one, "hand") == 5 and len(when(game, verb="return", player=one)) == 2
     assert len(when(game, verb="shuffle", player=one)) == 2 and asked(game).player == other
     assert names(game, other, "hand") and options(game)
+
+
+# Who went first, in positions
+
+
+@pytest.mark.parametrize(("more", "first"), [
+    ({"turn": 1}, 0), ({"turn": 1, "active": 1}, 1), ({"active": 1}, 0), ({"rules": {"first": 1}}, 1),
+    ({"active": 1, "rules": {"first_turn": True}}, 1), ({"turn": 1, "rules": {"first": 1}}, 1)])
+def test_a_position_knows_who_went_first(more: dict[str, Any], first: int) -> None:
+    early = unit("Early", cont(power(1000, until=None), condition=ast.Flag("you", "went_first")), power=7000)
+    late = unit("Late", cont(power(1000, until=None), condition=ast.Flag("you", "went_second")), power=7000)
+    both = {"rearguard": {"left_front": early, "right_front": late}}
+    game = board(both, both, **more)
+    strong = [[card.name for card in game.players[seat]["rearguard"] if card.power == 8000] for seat in (0, 1)]
+    assert strong == ([["Early"], ["Late"]] if first == 0 else [["Late"], ["Early"]])

@@ -11,7 +11,7 @@ from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import NO, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import rule, step
+from headjudge.kernel.rules import by_rule, rule, step
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.running.ops.control import BarAbility
 from headjudge.language.running.resolving import Worded
@@ -73,9 +73,16 @@ class DeclareTrigger(Procedure):
 
 @rule("cfd:11.2.1.2.1.1")
 def leaving_out(game: Game, player: int) -> list[Choice]:
-    """Returns the choices by which a player leaves an ability unplayed that would bar itself for the turn."""
-    return [Choice(LEAVE, entry.this, number=place) for place, entry in enumerate(waiting(game, player))
-            if bars_itself(game.table.abilities[entry.ability])]
+    """Returns the choices by which a player leaves an ability unplayed that would bar itself for the turn.
+
+    So would one that is played once a turn (12.3.1.1.2).
+    """
+    found: list[Choice] = []
+    for place, entry in enumerate(waiting(game, player)):
+        ability = game.table.abilities[entry.ability]
+        if bars_itself(ability) or by_rule(ability.limit > 0, "cfd:12.3.1.1.2"):
+            found.append(Choice(LEAVE, entry.this, number=place))
+    return found
 
 
 def bars_itself(ability: Ability) -> bool:

@@ -48,7 +48,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.game_rules import Interrupt, Special, register_game
+from headjudge.kernel.game_rules import NUMBER, Interrupt, Remembered, Special, register_game
 from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
@@ -128,6 +128,11 @@ class OverDressVanguard(CommonRules):
     played_by: tuple[str, ...] = ("ride", "call", "order", "overdress", "guard")
     loop_rule = "cfd:17.1.1.2"
     seat_numbers: tuple[str, ...] = ("vanguard_damage",)
+    remembers: Mapping[str, Remembered] = {
+        **CommonRules.remembers,
+        "first": Remembered(NUMBER, "the seat that went first; by default seat 0, in the very first turn the active "
+                            "player", 0, 1),
+    }
     actions: Mapping[str, Action] = ACTIONS
 
     @property
@@ -183,6 +188,8 @@ class OverDressVanguard(CommonRules):
         if isinstance(damage, (tuple, list)):
             mine, theirs = [amount or 0 for amount in damage]
             match.damage = (mine, theirs)
+        seat = memory.get("first")
+        match.first = seat if isinstance(seat, int) else player if memory.get("first_turn", game.turn == 1) else 0
         match.again("next_turn")
         game.push(match)
 
