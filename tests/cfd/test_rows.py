@@ -13,6 +13,8 @@ from tests.vanguard import frames
 WORDS: Final = {
     **frames.WORDS,
     "COUNTERCHARGE": ("[Counter-Charge 1]",),
+    "COUNTERBLASTDONE": ("[Counter-Blast 1]",),
+    "SOULBLASTDONE": ("[Soul-Blast 1]",),
     "_DRESSED": ("[overDress]",),
     "TRIGGERICON": ("[Critical]",),
     "_GLITTER": ("[Glitter]",),

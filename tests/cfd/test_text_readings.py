@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.cfd.keywords import EVERYWHERE, glitter
-from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
+from headjudge.games.vanguard.vocabulary import counter_blast, exactly, in_full, soul_blast
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
@@ -59,6 +59,38 @@ class TestCosts:
         ):
             assert reads(f"[AUTO](RC): When this unit attacks, [COST][{words}], and draw a card.") == auto(
                 ATTACKS, pays((cost,), DRAW), where=RC)
+
+
+class TestBlasts:
+    @pytest.mark.parametrize(("words", "blast"), [
+        ("[Counter-Blast 2]", counter_blast(2)), ("[Soul-Blast 2]", soul_blast(2))])
+    def test_as_an_effect(self, words: str, blast: ast.Step) -> None:
+        assert reads(f"[AUTO](RC): When this unit attacks, {words}.") == auto(ATTACKS, in_full(blast), where=RC)
+        assert reads(f"[AUTO](RC): When this unit attacks, {words}, and draw a card.") == auto(
+            ATTACKS, in_full(blast), DRAW, where=RC)
+        assert reads(f"[AUTO](RC): When this unit attacks, {words}. If you do, draw a card.") == auto(
+            ATTACKS, ast.Attempt(in_full(blast), optional=False, then=DRAW), where=RC)
+
+    @pytest.mark.parametrize(("there", "left"), [(1, 1), (2, 0), (3, 1)])
+    def test_it_is_done_in_full_or_not_at_all(self, there: int, left: int) -> None:
+        actor = unit("Actor", text="[ACT](RC)[1/turn]: [Counter-Blast 2]. [Soul-Blast 2], and draw a card.")
+        game = board({"rearguard": {"left_back": actor}, "damage": there, "soul": there, "deck": 9})
+        game.pick(action="activate")
+        while asked(game).kind != "main phase":
+            game.apply(0)
+        face_up = [card for card in game.players[0]["damage"] if card.face_up]
+        assert (len(face_up), len(names(game, 0, "soul")), len(names(game, 0, "hand"))) == (left, left, 1)
+
+    @pytest.mark.parametrize("words", ["[Soul-Blast 2]", "You may [Soul-Blast 2]"])
+    @pytest.mark.parametrize(("soul", "drawn"), [(1, 0), (2, 1)])
+    def test_if_you_do_asks_whether_it_was_done(self, words: str, soul: int, drawn: int) -> None:
+        actor = unit("Actor", text=f"[ACT](RC)[1/turn]: {words}. If you do, draw a card.")
+        reads(f"[ACT](RC)[1/turn]: {words}. If you do, draw a card.")
+        game = board({"rearguard": {"left_back": actor}, "soul": soul, "deck": 9})
+        game.pick(action="activate")
+        while asked(game).kind != "main phase":
+            game.apply(0)
+        assert len(names(game, 0, "hand")) == drawn
 
 
 class TestOrders:

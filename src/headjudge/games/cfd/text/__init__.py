@@ -73,6 +73,10 @@ class EraBuilder(VanguardBuilder):
         """ACT: a cost in its first sentence is that of playing it, even behind an "if" (11.2.1.1)."""
         ability = super().on_activated(tree)
         assert isinstance(ability, ast.Activated)
+        sentences = self.part(tree, "body")
+        assert sentences is not None
+        if next(self.parts(sentences)[0].find_data("paying"), None) is None:
+            return ability
         cost, body = _hoisted(ability.body)
         return ability if ability.cost else replace(ability, cost=cost, body=body)
 
@@ -130,8 +134,9 @@ def _is_everywhere(part: ast.Step) -> bool:
 
 def _hoisted(step: ast.Step) -> tuple[tuple[ast.Step, ...], ast.Step]:
     """Returns the cost at the beginning of a body, and the body without it."""
-    if isinstance(step, ast.Attempt) and isinstance(step.step, ast.Pay) and step.step.cost and step.then is not None:
-        return step.step.cost, step.then
+    paid = step.step if isinstance(step, ast.Attempt) and step.optional else None
+    if isinstance(step, ast.Attempt) and isinstance(paid, ast.Pay) and paid.cost and step.then is not None:
+        return paid.cost, step.then
     if isinstance(step, ast.If) and step.otherwise is None:
         cost, then = _hoisted(step.then)
         return cost, replace(step, then=then)

@@ -10,6 +10,7 @@ from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 
 class EraPrinter(VanguardPrinter):
@@ -20,6 +21,7 @@ class EraPrinter(VanguardPrinter):
     def __init__(self) -> None:
         super().__init__()
         self.deeds: dict[str, str] = {}
+        self.effect: ast.Step | None = None
         self.origins: dict[str, tuple[str, ...]] = {}
 
     def said(self, ability: ast.Ability) -> str:
@@ -37,6 +39,8 @@ class EraPrinter(VanguardPrinter):
             if ability.condition is not None:
                 played.append(self.conditions(ability.condition))
             return " ".join([*([f"Play this {' '.join(played)}."] if played else []), *self.body(ability.body)])
+        if isinstance(ability, ast.Activated):
+            self.effect = _first(ability.body)
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
             ability = replace(ability, labels=tuple([label for label in ability.labels if label != "sung"]))
         return super().said(ability)
@@ -58,17 +62,28 @@ class EraPrinter(VanguardPrinter):
         return f"[{' & '.join(self.say('cost', step) for step in cost)}]"
 
     def attempted(self, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
-        """A cost with what it brings."""
+        """A cost with what it brings; in the first sentence of an activated ability a blast is an effect."""
         if not isinstance(step.step, ast.Pay) or step.step.cost is None:
             return super().attempted(step)
-        if step.then is None or step.otherwise is not None or not step.optional:
+        if step.then is None or step.otherwise is not None:
             raise NoWords("a cost without what it brings")
+        then = step.then
+        if not step.optional or step == self.effect:
+            may = "you may " if step.optional else ""
+            return f"{may}{self.clause(step.step)}", [lambda: self.sentence(then, self.opening(Head("did")))]
         price = self.price(step.step.cost)
         sentences = self.body(step.then)
         if len(sentences) != 1:
             first, *rest = sentences
             return f"[COST]{price}, {lower(first).rstrip('.')}", [lambda: [f"Then, {lower(one)}" for one in rest]]
         return f"[COST]{price}, {lower(sentences[0]).rstrip('.')}", []
+
+
+def _first(step: ast.Step) -> ast.Step:
+    """The first instruction, behind its conditions."""
+    if isinstance(step, ast.Seq):
+        return _first(step.steps[0])
+    return _first(step.then) if isinstance(step, ast.If) else step
 
 
 def print_text(ability: ast.Ability) -> str:

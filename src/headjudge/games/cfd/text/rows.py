@@ -10,7 +10,7 @@ from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, among, says_among
-from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, exactly, soul_blast
+from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, exactly, in_full, soul_blast
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts, Table
@@ -258,6 +258,23 @@ def _says_counter_charge(printer: Any, step: ast.TurnCard) -> dict[str, object] 
     return {"counter_charge": number}
 
 
+def _blast(blast: Callable[[int], ast.Step], filled: str) -> Any:
+    """Returns the reader of a counter blast or a soul blast that is an effect and no cost (7.22.3, 7.23.3)."""
+    return lambda reader, parts: in_full(blast(parts.read(filled).value))
+
+
+def _says_blast(blast: Callable[[int], ast.Step], filled: str) -> Any:
+    def say(printer: Any, step: ast.Pay) -> dict[str, object] | None:
+        [paid] = step.cost or [None]
+        what = paid.what if isinstance(paid, ast.TurnCard | ast.Move) else None
+        number = what.quantity.high if isinstance(what, ast.Pick) else None
+        if not isinstance(number, ast.Num) or step != in_full(blast(number.value)):
+            return None
+        return {filled: number}
+
+    return say
+
+
 def _for_every(reader: Any, parts: Parts) -> Any:
     field, amount = parts.read("gain")
     zone, whose = parts.read("room")
@@ -306,6 +323,10 @@ def _token(name: str) -> ast.Token:
 
 CLAUSES: Final[tuple[Row, ...]] = (
     worked("clause", "{counter_charge}", ast.TurnCard, _counter_charge, _says_counter_charge),
+    worked("clause", "{counter_blasted}", ast.Pay, _blast(counter_blast, "counter_blasted"),
+           _says_blast(counter_blast, "counter_blasted")),
+    worked("clause", "{soul_blasted}", ast.Pay, _blast(soul_blast, "soul_blasted"),
+           _says_blast(soul_blast, "soul_blasted")),
     *[row("clause", f"call a {name.lower()} token to {{call_circle}}",
           of(ast.Create, _token(name), ONE, gap("call_circle"))) for name in TOKENS],
     *[row("clause", f"call up to {{n}} {name.lower()} {form} to {{call_circle}}",
@@ -407,6 +428,10 @@ GAPS: Final = {
     **shared.GAPS,
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
+    "counter_blasted": Fills("COUNTERBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
+                             lambda printer, n: f"[Counter-Blast {n.value}]", ("[Counter-Blast 1]",)),
+    "soul_blasted": Fills("SOULBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
+                          lambda printer, n: f"[Soul-Blast {n.value}]", ("[Soul-Blast 1]",)),
     "trigger_icon": Fills("TRIGGERICON", _trigger_icon, lambda printer, icons: f"[{icons[0].title()}]",
                           ("[Critical]",)),
     "dressed": Form("_DRESSED", lambda found: "[overDress]"),

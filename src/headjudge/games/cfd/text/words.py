@@ -89,6 +89,8 @@ _ROW: Final = r"(?:Front|Back) [Rr]ow(?: [Cc]enter)?"
 _ROOM: Final = r"(?:Hand|Soul|Drop(?: [Zz]one)?|Damage [Zz]one|Bind(?: [Zz]one)?|Order [Zz]one)"
 _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
 
+_NO_COST: Final = r"(?<!COST)(?<!COST )(?<!COST\])(?<!COST\] )"
+
 SIGNS: Final = re.compile(
     rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])\s?{_ROW} \(?RC\)?(?=[:\[])|(?<=\])\s?{_ROOM}(?=[:\[]))"
     r"|(?P<_DASH>(?<= )[-\u2010\u2011](?= )|(?<=[a-z)])[-\u2010\u2011](?=[A-Z\[]))"
@@ -105,6 +107,8 @@ SIGNS: Final = re.compile(
     r"|(?P<RACE><[^<>]+>)"
     r"|(?P<SOULCHARGE>\[?Soul[- ]Charge ?\(?\d+\)?\]?)"
     r"|(?P<COUNTERCHARGE>\[?Counter[- ]Charge ?\(?\d+\)?\]?)"
+    rf"|(?P<COUNTERBLASTDONE>{_NO_COST}\[Counter[- ]Blast ?\(?\d+\)?\](?=[.,]| and))"
+    rf"|(?P<SOULBLASTDONE>{_NO_COST}\[Soul[- ]Blast ?\(?\d+\)?\](?=[.,]| and))"
     r"|(?P<COUNTERBLASTOF>Counter[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<SOULBLASTOF>Soul[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
