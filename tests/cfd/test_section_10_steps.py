@@ -241,6 +241,15 @@ def test_a_unit_that_comes_to_the_circle_of_the_attacked_one_is_not_attacked() -
     assert powers(game) == {} and game.card("New").slot == "left_front"
 
 
+@pytest.mark.rule("cfd:10.5.1.2.1.1")
+def test_a_player_who_can_neither_call_nor_intercept_is_not_asked_to_guard() -> None:
+    forbids = cont(ast.Forbid("guard", None, "opponent"), ast.Forbid("intercept", None, "opponent"))
+    game = duel({"vanguard": front("Regent", forbids, skills=[]), "rearguard": {"left_front": BRAM}},
+                {"rearguard": {"left_front": unit("Dov", grade=2)}})
+    attack(game, "Regent")
+    assert asked(game).kind == "start step" and when(game, verb="guard") == [] and count(game, 1, "damage") == 1
+
+
 @pytest.mark.rule("cfd:10.4.1.11.1")
 @pytest.mark.parametrize("moved", ["Ayla", "Bram"])
 def test_the_boost_ends_when_one_of_the_two_leaves_its_circle(moved: str) -> None:
@@ -395,6 +404,15 @@ def test_a_target_that_has_moved_is_not_compared() -> None:
     attack(game, "Regent", "Dov")
     finish_attack(game)
     assert powers(game) == {} and game.card("Dov").slot == "left_back" and count(game, 1, "drop") == 0
+
+
+@pytest.mark.rule("cfd:10.7.1.2.1")
+def test_an_attacking_unit_that_has_moved_is_not_compared() -> None:
+    bram = unit("Bram", auto(begin("damage_step"), ast.Shift(ast.THIS, ast.Slot(("left_back",)))), grade=2, power=11000)
+    game = duel({"rearguard": {"left_front": bram}}, {"rearguard": {"left_front": unit("Dov")}})
+    attack(game, "Bram", "Dov")
+    finish_attack(game)
+    assert powers(game) == {} and game.card("Bram").slot == "left_back" and count(game, 1, "drop") == 0
 
 
 @pytest.mark.rule("cfd:10.7.1.3")

@@ -147,7 +147,17 @@ def test_an_order_with_if_does_only_what_is_required() -> None:
     assert count(game, 0, "hand") == 0 and game.card("Regent").power == 11500
 
 
-@pytest.mark.rule("cfd:11.2.1.1.1", "cfd:11.2.1.1.2", "cfd:11.2.1.2.1")
+@pytest.mark.parametrize("cost", [
+    pytest.param((counter_blast(1),), marks=pytest.mark.rule("cfd:11.2.1.1.1")),
+    pytest.param((), marks=pytest.mark.rule("cfd:11.2.1.1.2"))])
+def test_an_activated_ability_bars_itself_with_or_without_a_cost(cost: tuple[ast.Step, ...]) -> None:
+    often = unit("Often", act(ast.If(exists("hand", 1), power(1000)), ast.Bar(), cost=cost))
+    game = board({"damage": [AYLA, AYLA], "rearguard": {"left_back": often}})
+    game.pick(action="activate")
+    assert game.card("Often").power == 7000 and "activate Often 1" not in options(game)
+
+
+@pytest.mark.rule("cfd:11.2.1.2.1")
 def test_an_ability_bars_itself_although_its_requirement_is_not_met() -> None:
     often = unit("Often", auto(CALLED, ast.If(exists("hand", 0, 0), power(1000)), ast.Bar()))
     game = board({"hand": [AYLA, unit("Cora")], "rearguard": {"left_back": often}})

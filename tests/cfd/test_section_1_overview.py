@@ -121,7 +121,19 @@ def test_up_to_so_many_may_be_none() -> None:
     assert count(game, 0, "hand") == 0 and names(game, 0, "soul") == ["One"]
 
 
-@pytest.mark.rule("cfd:1.3.7.1", "cfd:1.3.7", "cfd:1.3.7.2", "cfd:1.3.7.4", "cfd:1.3.7.3")
+@pytest.mark.rule("cfd:1.3.7.4")
+def test_a_unit_was_boosted_although_the_one_that_boosted_it_has_moved_to_another_circle() -> None:
+    leaves = auto(ast.Boosts(ast.THIS), ast.Shift(ast.THIS, ast.Slot(("left_back",))))
+    thanks = auto(ast.Boosts(select("rearguard")), power(3000))
+    game = board({"vanguard": front("Regent", thanks, skills=[]), "rearguard": {
+        "center_back": unit("Second", leaves)}}, {"hand": [unit("Spare")]}, phase="battle")
+    attack(game, "Regent", boost="Second")
+    while asked(game).kind == "automatic":
+        game.pick(card="Second")
+    assert game.card("Second").slot == "left_back" and game.card("Regent").power == 14000
+
+
+@pytest.mark.rule("cfd:1.3.7.1", "cfd:1.3.7", "cfd:1.3.7.2", "cfd:1.3.7.3")
 def test_an_attack_is_an_event_of_both_units_and_of_the_boost() -> None:
     foe = front("Rook", auto(ast.Attacked(None, ast.THIS), power(1000)), skills=[])
     game = board({"vanguard": front("Regent", auto(ast.Attacked(ast.THIS), power(2000)), skills=[]), "rearguard": {

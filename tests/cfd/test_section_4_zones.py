@@ -74,6 +74,13 @@ def test_only_their_owner_sees_cards_bound_face_down() -> None:
     assert set(seen(game, 1, 0, "bind")) == {None, "Open"}
 
 
+@pytest.mark.rule("cfd:4.12.3")
+def test_only_its_owner_sees_a_bound_card_that_is_turned_face_down() -> None:
+    down = ast.TurnCard(select("bind"), "down")  # and shuffled, so that nobody remembers which is which
+    game = acted(down, ast.Shuffle("bind"), bind=[unit("Bram"), unit("Cora")])
+    assert sorted(seen(game, 0, 0, "bind")) == ["Bram", "Cora"] and seen(game, 1, 0, "bind") == [None, None]
+
+
 @pytest.mark.rule("cfd:4.16.1", "cfd:4.16.3", "cfd:4.16.2", "cfd:8.2.1.4")
 def test_the_ride_deck_lies_face_down_and_its_owner_alone_sees_it() -> None:
     deck = hj.load_deck("cfd", "saltmarsh").cards

@@ -465,7 +465,7 @@ without("cfd:10.6.1.2", "cfd:10.6.1.2.1", of=driving.drive_unit).gives(-1)
 without("cfd:7.36.1", of=driving.perform_twin_drive).gives(None)
 without("cfd:7.36.1.1").gives(False)
 without("cfd:7.36.1.2").does(lambda number, game, card: game.number(card, "drive"))
-without("cfd:10.7.1.4.2", of=attacks.attacking_under).does(
+without("cfd:10.7.1.4.2", "cfd:10.7.1.2.1", of=attacks.attacking_under).does(
     lambda game, player: number_of(attack.attacker[0]) if (attack := roles.running(game)) else -1)
 without("cfd:10.3.1.1").gives(False)
 without("cfd:10.3.2").does(lambda able, game, player: True)

@@ -169,7 +169,7 @@ def attack_events(game: Game, player: int) -> list[Event]:
     return events
 
 
-@rule("cfv:7.6.1.5.2", "cfd:10.7.1.4.2")
+@rule("cfv:7.6.1.5.2", "cfd:10.7.1.4.2", "cfd:10.7.1.2.1")
 def attacking_under(game: Game, player: int) -> int:
     """Returns the attacking unit while it is on its circle and has the same master; else -1."""
     card = attacker(game)
