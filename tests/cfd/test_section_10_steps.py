@@ -502,7 +502,6 @@ def test_the_close_step_is_repeated_while_a_new_ability_for_it_has_not_stood_by(
     assert game.card("Late").slot == "right_back" and count(game, 0, "hand") == 2
 
 
-@pytest.mark.rule("cfd:10.8.1.4")
 def test_after_an_attack_the_start_step_comes_again() -> None:
     game = duel({"rearguard": {"left_front": BRAM}})
     attack(game, "Regent")

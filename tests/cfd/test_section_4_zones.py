@@ -212,15 +212,6 @@ def test_cards_leave_the_deck_one_by_one() -> None:
     assert len(times) == 2 and times[0] < times[1]
 
 
-@pytest.mark.rule("cfd:4.1.7")
-def test_cards_of_a_trigger_zone_keep_their_order() -> None:
-    puts = ast.Move(ast.Top("deck", "you", ast.Num(1)), (ast.Spot("trigger"),))
-    reader = unit("Reader", auto(ast.Attacked(ast.THIS), puts, puts))
-    game = board({"rearguard": {"left_front": reader}, "deck": [unit("A"), unit("B"), 9]}, phase="battle")
-    spec = game.state.layout.zone_of[game.state.layout.at(0, 6)]
-    assert spec.name == "trigger" and spec.ordered
-
-
 # 4.3 Orientation and facing
 
 

@@ -438,7 +438,16 @@ def test_a_soul_charge_puts_cards_from_the_deck_into_the_soul() -> None:
 # 7.28, 7.29, 7.31 to 7.33
 
 
-@pytest.mark.rule("cfd:7.28.1", "cfd:7.28.2")
+@pytest.mark.rule("cfd:7.28.2")
+def test_a_unit_that_is_called_from_circle_to_circle_has_not_moved() -> None:
+    watcher = unit("Watcher", auto(ast.Moved(select("rearguard"), "shift"), power(1000)))
+    ayla, right = choose("rearguard", ast.Named(("Ayla",))), ast.Slot(("right_front",))
+    circles = {"left_front": AYLA, "center_back": watcher}
+    assert acted(ayla, call(CHOSEN, "right_front"), rearguard=circles).card("Watcher").power == 7000
+    assert acted(ayla, ast.Shift(CHOSEN, right), rearguard=circles).card("Watcher").power == 8000
+
+
+@pytest.mark.rule("cfd:7.28.1")
 def test_a_unit_that_moves_to_another_circle_is_not_called_and_stays_the_same_card() -> None:
     placed = unit("Comer", auto(PLACED, DRAW))
     game = acted(choose("rearguard", ast.Named(("Comer",))), ast.Shift(CHOSEN, ast.Slot(("right_front",))),

@@ -278,7 +278,8 @@ without("cfd:1.2.5", of=meanings.win_by_effect).gives(None)
 without("cfd:4.12.5", of=meanings.pile_of).gives(-1)
 without("cfd:10.4.1.8.3", "cfd:10.1.5", of=meanings.change_battle).gives(False)
 without("cfd:7.16.2", of=meanings.RETIRED).gives(("hand", "drop"))
-without("cfd:7.28.1", "cfd:7.28.2").gives("all")
+without("cfd:7.28.1").gives("all")
+without("cfd:7.28.2").gives(True)
 without("cfd:11.8.12.1", "cfd:11.8.12.1.3").gives(True)
 
 # Vocabulary

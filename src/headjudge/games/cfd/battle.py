@@ -71,7 +71,7 @@ class BattlePhase(Battles):
         self.begun = True
         begin_instructed(game)
 
-    @step("cfd:10.1.1", "cfd:10.8.1.4")
+    @step("cfd:10.1.1")
     def next_attack(self, game: Game) -> None:
         if not self.ended:
             self.again("attack")

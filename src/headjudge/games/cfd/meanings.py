@@ -47,6 +47,12 @@ STEPS: Final[dict[str, type[Procedure]]] = {
 DRAWN: Final = "draw by an ability"
 """The verb of triggers for all draws but the regular one of the draw step (7.5.4.1)."""
 
+SHIFT: Final = "shift"
+"""The verb of triggers for units that move from circle to circle (7.28)."""
+
+BROUGHT: Final = ("ride", "superior ride", "call", "superior call", "overdress")
+"""The verbs of units that are ridden or called, also from another circle."""
+
 PLACES: Final = {"imprisoned": IMPRISONED, "scouted": SCOUTED, "orders": ORDERS}
 """The piles of the order zone, by the words for cards in them."""
 
@@ -270,10 +276,12 @@ class OverDressMeanings(VanguardMeanings):
         return by_rule(True, "cfd:17.3.1.1")
 
     def exact_verbs(self) -> frozenset[str]:
-        return super().exact_verbs() | {DRAWN}
+        return super().exact_verbs() | {DRAWN, SHIFT}
 
     def means(self, wanted: str, verb: str) -> bool:
-        """"Draw by an ability" is every draw but that of the draw step."""
+        """"Draw by an ability" is every draw but that of the draw step; who is ridden or called does not move."""
+        if wanted == SHIFT:
+            return by_rule(verb not in BROUGHT, "cfd:7.28.2")
         if wanted == DRAWN:
             return by_rule(verb == "draw", "cfd:7.5.4.1", "cfd:7.5.4.1.1", along=(verb,))
         return super().means(wanted, verb) or (wanted == "draw" and verb == REGULAR_DRAW)

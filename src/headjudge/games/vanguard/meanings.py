@@ -153,7 +153,7 @@ class VanguardMeanings(Meanings):
     def moves_of(self, verb: str) -> str:
         if verb in ("intercept", "shift"):
             return "within"
-        return by_rule("between", "cfv:10.1.4.1", "cfv:10.1.4.1.1", "cfd:7.28.1", "cfd:7.28.2")
+        return by_rule("between", "cfv:10.1.4.1", "cfv:10.1.4.1.1", "cfd:7.28.1")
 
     def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         if verb == "retire":
