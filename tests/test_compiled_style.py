@@ -21,3 +21,20 @@ def test_nothing_is_looked_for_in_an_unpacked_display() -> None:
         if isinstance(other, DISPLAYS) and any(isinstance(part, ast.Starred) for part in other.elts)
     ]
     assert not found, f"ask for each part by itself: {', '.join(found)}"
+
+
+def test_the_body_of_a_class_reads_no_attribute_of_its_base() -> None:
+    """mypyc refuses to read an attribute of instances through the class: what both classes say is a constant."""
+    found = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for folder in ("kernel", "language", "games")
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
+        for made in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(made, ast.ClassDef)
+        for line in made.body
+        if isinstance(line, ast.Assign | ast.AnnAssign) and line.value is not None
+        for node in ast.walk(line.value)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+        and node.value.id in {base.id for base in made.bases if isinstance(base, ast.Name)}
+    ]
+    assert not found, f"name a constant for both classes: {', '.join(found)}"

@@ -39,7 +39,7 @@ from headjudge.games.cfd.remarks import remarks
 from headjudge.games.cfd.texts import event_text
 from headjudge.games.vanguard import basics as shared
 from headjudge.games.vanguard import circles, placing
-from headjudge.games.vanguard.answers import CommonRules
+from headjudge.games.vanguard.answers import REMEMBERED, CommonRules
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.actions import Action, Refusal
@@ -129,7 +129,7 @@ class OverDressVanguard(CommonRules):
     loop_rule = "cfd:17.1.1.2"
     seat_numbers: tuple[str, ...] = ("vanguard_damage",)
     remembers: Mapping[str, Remembered] = {
-        **CommonRules.remembers,
+        **REMEMBERED,
         "first": Remembered(NUMBER, "the seat that went first; by default seat 0, in the very first turn the active "
                             "player", 0, 1),
     }

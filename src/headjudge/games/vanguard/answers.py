@@ -23,6 +23,10 @@ PLAYERS: Final = Fact(("cfv:1.1.1", "cfv:3.2.1", "cfd:1.1.1", "cfd:3.1.1"), 2)
 
 _PHASES: Final = ("stand", "draw", "ride", "main", "battle", "end")
 ATTACK_STEP: Final = "attack step"
+REMEMBERED: Final[Mapping[str, Remembered]] = {
+    "first_turn": Remembered(FLAG, "whether it is the very first turn of the game; by default turn 1 is"),
+}
+"""What a turn of both games remembers and a position may say."""
 
 
 class CommonRules(GameRules):
@@ -32,9 +36,7 @@ class CommonRules(GameRules):
     steps: Mapping[str, str] = {ATTACK_STEP: "battle phase"}
     attack_phase = ATTACK_STEP
     attack_questions: tuple[str, ...] = ("attacker", "target", "boost")
-    remembers: Mapping[str, Remembered] = {
-        "first_turn": Remembered(FLAG, "whether it is the very first turn of the game; by default turn 1 is"),
-    }
+    remembers: Mapping[str, Remembered] = REMEMBERED
 
     def __init__(self) -> None:
         self._zones = self.make_zones()
