@@ -52,7 +52,7 @@ class Openings:
         from headjudge.api import creating
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(creating, "_Position", _recording(vars(creating)["_Position"]))
+            patch.setattr(creating, "_Position", _recording())
             patch.setattr(creating, "begin", _stopping(vars(creating)["begin"]))
             try:
                 return (yield)
@@ -76,8 +76,10 @@ def _stopping(begin: Any) -> Any:
     return stopping
 
 
-def _recording(position: Any) -> Any:
-    class Recording(position):  # type: ignore[misc]
+def _recording() -> Any:
+    from headjudge.api.creating import _Position
+
+    class Recording(_Position):
         """A position that ends the test when its game has begun."""
 
         def __init__(self, rules: Any, players: Any, teams: Any, allow_unread: bool, format: str) -> None:

@@ -17,14 +17,14 @@ Lasting = ast.Forbid | ast.Allow | ast.Change | ast.Grant | ast.Lose
 
 def endless(ability: ast.Ability) -> Iterator[Lasting]:
     """Yields the lasting steps of resolving abilities, given ones included, that have no duration."""
-    todo: list[tuple[ast.Node, bool]] = [(ability, False)]
-    while todo:
-        node, always = todo.pop()
+    unseen: list[tuple[ast.Node, bool]] = [(ability, False)]
+    while unseen:
+        node, always = unseen.pop()
         if isinstance(node, ast.Ability):
             always = isinstance(node, ast.Continuous)
         if isinstance(node, Lasting) and node.until is None and not always:
             yield node
-        todo += [(part, always) for part in parts_of(node)]
+        unseen += [(part, always) for part in parts_of(node)]
 
 
 class Builder(Joining):
