@@ -6,20 +6,15 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel.loops import WATCH_QUESTIONS
-from headjudge.language.tree import ast
 from tests.cfd.helpers import board, unit
 from tests.vanguard.helpers import asked, attack, options
-from tests.vanguard.trees import act, auto
+from tests.vanguard.loops import DANCES, FOLLOWS, LEADS, REST, SPINS, STAND, dance
+from tests.vanguard.trees import act
 
-RESTS, STANDS = ast.Turned(ast.THIS, "rest"), ast.Turned(ast.THIS, "stand")
-REST, STAND = ast.Orient(ast.THIS, "rest"), ast.Orient(ast.THIS, "stand")
-MAY_REST = ast.Attempt(REST, optional=True)
-
-SPINNER = unit("Spinner", auto(RESTS, STAND), auto(STANDS, REST), power=12000)
-DANCER = unit("Dancer", auto(RESTS, STAND), auto(STANDS, MAY_REST), power=12000)
-LEADER = unit("Leader", auto(STANDS, MAY_REST), power=12000)
-FOLLOWER = unit("Follower", auto(ast.Turned(ast.Select(("rearguard",), "opponent"), "rest"), ast.Attempt(
-    ast.Orient(ast.Ref("subject"), "stand"), optional=True)))
+SPINNER = unit("Spinner", *SPINS, power=12000)
+DANCER = unit("Dancer", *DANCES, power=12000)
+LEADER = unit("Leader", *LEADS, power=12000)
+FOLLOWER = unit("Follower", *FOLLOWS)
 
 
 def spin(attacker: hj.Definition, other: hj.Definition | None = None) -> hj.Game:
@@ -27,14 +22,6 @@ def spin(attacker: hj.Definition, other: hj.Definition | None = None) -> hj.Game
     game = board({"rearguard": {"left_front": attacker}}, foes, phase="battle")
     attack(game, attacker.name)
     return game
-
-
-def dance(game: hj.Game) -> None:
-    """Say yes until something else is asked."""
-    for _ in range(2 * WATCH_QUESTIONS + 2):
-        if game.decision is None or game.decision.kind == "loop":
-            return
-        game.apply("yes")
 
 
 @pytest.mark.rule("cfd:17.1.1.1")
