@@ -1,7 +1,7 @@
 # Everything runs in .venv, which `make setup` creates; the other targets call it first.
 
 GAME ?= ws
-GAMES := ws gcg gate
+GAMES := ws gcg gate cfv cfd
 # Targets for all games take the one that is asked for alone.
 CHOSEN := $(if $(filter file,$(origin GAME)),$(GAMES),$(GAME))
 RULES ?=

@@ -13,7 +13,6 @@ import pkgutil
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib.metadata import version
 from typing import Annotated
 
 import typer
@@ -83,6 +82,8 @@ def _options(
     show_version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
 ) -> None:
     if show_version:
+        from importlib.metadata import version
+
         print(f"headjudge {version('headjudge')}")
         raise typer.Exit
 

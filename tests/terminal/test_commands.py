@@ -332,4 +332,4 @@ def test_a_saved_match_keeps_its_length_and_is_no_replay(tmp_path: Path, capsys:
 @pytest.mark.parametrize("command", ["play", "sim", "bench", "rules", "deck check", "cards coverage"])
 def test_help_names_the_games(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     run([*command.split(), "--help"])
-    assert "ws, gcg or gate" in " ".join(capsys.readouterr().out.split())
+    assert "cfd, cfv, gate, gcg or ws" in " ".join(capsys.readouterr().out.split())

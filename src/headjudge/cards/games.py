@@ -18,11 +18,13 @@ import pkgutil
 import sys
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-import headjudge.games
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.kernel.cards import Definition
+
+if TYPE_CHECKING:
+    from headjudge.kernel.cards import Definition
 
 
 class PartError(HeadJudgeError, ModuleNotFoundError):
@@ -32,9 +34,16 @@ class PartError(HeadJudgeError, ModuleNotFoundError):
 
 
 def game_ids() -> tuple[str, ...]:
-    """Returns the ids of the installed games: a package without a module `game` is what several games share."""
-    folders = [found.name for found in pkgutil.iter_modules(headjudge.games.__path__) if found.ispkg]
-    return tuple(sorted(name for name in folders if find_spec(f"headjudge.games.{name}.game") is not None))
+    """Returns the ids of the installed games: a package without a module `game` is what several games share.
+
+    Nothing of a game is loaded for it, so that the help of the commands can name the games.
+    """
+    spec = find_spec("headjudge.games")
+    places = (spec.submodule_search_locations or ()) if spec else ()
+    folders = [(found.name, str(Path(place) / found.name))
+               for place in places for found in pkgutil.iter_modules([place]) if found.ispkg]
+    return tuple(sorted(name for name, folder in folders
+                        if any(module.name == "game" for module in pkgutil.iter_modules([folder]))))
 
 
 def as_rules_read(game: str, definition: Definition) -> Definition:
@@ -42,8 +51,7 @@ def as_rules_read(game: str, definition: Definition) -> Definition:
     read = getattr(part_of(game, "cards"), "as_rules_read", None)
     if read is None:
         return definition
-    given = read(definition)
-    assert isinstance(given, Definition)
+    given: Definition = read(definition)
     return given
 
 

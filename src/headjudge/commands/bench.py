@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from headjudge.errors import HeadJudgeError
+from headjudge.terminal.game_names import A_GAME
 
 if TYPE_CHECKING:
     from headjudge.lab.bench import Bench
@@ -19,7 +20,7 @@ def register(app: typer.Typer) -> None:
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate. Not needed with --peers.")] = "",
+    game: Annotated[str, typer.Argument(help=A_GAME + " Not needed with --peers.")] = "",
     games: Annotated[int, typer.Option(min=1, help="Games in one run.")] = 100,
     runs: Annotated[int, typer.Option(min=1, help="Runs, of which the median counts.")] = 5,
     format: Annotated[str, typer.Option(help="The format, by default the usual one of the game.")] = "",

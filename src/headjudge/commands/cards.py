@@ -12,6 +12,7 @@ import typer
 
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
+from headjudge.terminal.game_names import A_GAME
 
 if TYPE_CHECKING:
     from headjudge.cards import comparing
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from headjudge.cards.printed import Printed
     from headjudge.kernel.cards import Definition
 
-Game = Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")]
+Game = Annotated[str, typer.Argument(help=A_GAME)]
 Files = Annotated[list[str], typer.Argument(help="Card files: our own, or of a public database that is known.")]
 Json = Annotated[bool, typer.Option("--json", help="Figures as JSON.")]
 

@@ -9,6 +9,7 @@ import typer
 
 from headjudge.errors import printable
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
+from headjudge.terminal.game_names import A_GAME
 
 if TYPE_CHECKING:
     from headjudge.cards.decks import Listing
@@ -22,7 +23,7 @@ def register(app: typer.Typer) -> None:
 
 
 def check(
-    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
+    game: Annotated[str, typer.Argument(help=A_GAME)],
     file: Annotated[str, typer.Argument(help="A deck list (text or JSON), or the name of a starter deck.")],
     cards: CardFiles = None,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from headjudge.terminal.game_names import A_GAME
+
 if TYPE_CHECKING:
     from headjudge.kernel.decks import Deck
 
@@ -19,7 +21,7 @@ def register(app: typer.Typer) -> None:
 
 
 def decks(
-    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate. By default all.", show_default=False)] = "",
+    game: Annotated[str, typer.Argument(help=A_GAME + " By default all.", show_default=False)] = "",
     as_json: Annotated[bool, typer.Option("--json", help="The decks as JSON.")] = False,
 ) -> None:
     """List the starter decks of a game, or of all: the names that --deck takes, and what is in each."""

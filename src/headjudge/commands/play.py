@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
+from headjudge.terminal.game_names import A_GAME, NAMES
 
 if TYPE_CHECKING:
     from headjudge.api.game import Game
@@ -31,7 +32,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.", show_default=False)] = "",
+    game: Annotated[str, typer.Argument(help=A_GAME, show_default=False)] = "",
     deck: Annotated[list[str] | None, typer.Option(help="Your deck: a starter deck or a deck list. Alone it "
                                                         "is everybody's; or name one for each other seat. By default "
                                                         "the starter decks.")] = None,
@@ -67,7 +68,7 @@ def play(
     at_terminal = sys.stdin.isatty()
     begins = bool(deck or cards or format or players or victory)
     if not game and not resume:
-        raise TyperException("Missing argument 'game': ws, gcg or gate")
+        raise TyperException(f"Missing argument 'game': {NAMES}")
     if resume and (begins or load is not None or seat is not None or against is not None or best_of > 1):
         raise HeadJudgeError("an interrupted game goes on as it was", mend="Give nothing but the game with --resume.")
     if load is not None and begins:

@@ -13,6 +13,7 @@ import typer
 
 from headjudge.errors import HeadJudgeError
 from headjudge.ledger import PLACES, Ledger, Place, Rule, folder_of_tests, read_ledger
+from headjudge.terminal.game_names import A_GAME
 
 
 def register(app: typer.Typer) -> None:
@@ -20,7 +21,7 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
+    game: Annotated[str, typer.Argument(help=A_GAME)],
     rule: Annotated[str, typer.Argument(help="The number of one rule, for example 7.4.1.2.")] = "",
     missing: Annotated[bool, typer.Option("--missing", help="Only the rules without code or without a test.")] = False,
     prove: Annotated[bool, typer.Option("--prove", help="Take each rule away and see whether a test notices.")] = False,

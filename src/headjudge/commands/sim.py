@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
+from headjudge.terminal.game_names import A_GAME
 
 if TYPE_CHECKING:
     from headjudge.lab.simulate import Report
@@ -20,7 +21,7 @@ def register(app: typer.Typer) -> None:
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="A game: ws, gcg or gate.")],
+    game: Annotated[str, typer.Argument(help=A_GAME)],
     games: Annotated[int, typer.Option(min=1, help="How many games, or matches.")] = 100,
     best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play matches of at most N games, N odd. "
                                                                  "Decks stay as they are.")] = 1,
