@@ -19,6 +19,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
 from headjudge.language.running.activating import CanChoose
 from headjudge.language.running.amounts import Fixed
+from headjudge.language.running.conventions import NO, Conventions
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.selecting import Selected
@@ -124,8 +125,7 @@ def test_an_ability_can_begin_when_what_it_chooses_is_there(meanings: Meanings, 
 class Open(Meanings):
     """Interrupts come while a cost is paid, too."""
 
-    def paying_holds(self) -> bool:
-        return False
+    conventions = Conventions(paying_holds=NO)
 
 
 @pytest.mark.parametrize(("meanings", "held"), [(Meanings(), True), (Open(), False)])

@@ -167,7 +167,10 @@ without("gate:3.1.2", "gate:8.1.1", of=meanings.skill).gives(())
 without("gate:3.1.4", of=meanings.printed_cost).gives(())
 without("gate:3.3.3", of=meanings.owner_of_tokens).does(lambda game, player: player)
 without("gate:8.1.2.3").gives(())
-without("gate:4.4.3", "gate:4.1.4", "gate:4.2.2", "gate:14.5.1").gives(True)
+without("gate:4.4.3", "gate:4.1.4", of=meanings.CONVENTIONS.recalls).gives(True)
+without("gate:14.5.1", of=meanings.CONVENTIONS.needs_targets).gives(True)
+without("gate:3.4.2", of=meanings.CONVENTIONS.moves_across).gives(False)
+without("gate:4.2.2").gives(True)
 
 # game
 

@@ -216,7 +216,8 @@ without("gcg:10.1.2", "gcg:2.11.2", of=nouns.places_of).does(lambda head: (*noun
 
 # meanings
 
-without("gcg:10.1.2", "gcg:2.11.2", of=meanings.on_the_field).does(meanings._anywhere)
+without("gcg:10.1.2", "gcg:2.11.2", of=meanings.on_the_field).does(
+    lambda layout, spots: frozenset(range(layout.spot_count)))
 without("gcg:12.2.6", of=meanings.opponents_of).does(lambda layout, seat: ((seat + 1) % layout.players,))
 without("gcg:1.3.2", of=meanings.as_many_as_possible).does(lambda number, there: 0 if there < number else number)
 without("gcg:4.1.6", of=meanings.order_is_decided_by).gives(0)
@@ -229,7 +230,9 @@ without("gcg:2.8.2", "gcg:2.8.1", of=meanings.hp_left).does(basics.full_hp)
 without("gcg:12.3.10").gives("you")
 without("gcg:12.3.11").gives("friendly")
 without("gcg:5.10.1").gives([])
-without("gcg:11.1.2", of=meanings.rules_management_waits).gives(True)
+without("gcg:11.1.2", of=meanings.CONVENTIONS.paying_holds).gives(True)
+without("gcg:4.2.3", of=meanings.CONVENTIONS.together["deck"]).gives(False)
+without("gcg:4.3.3", of=meanings.CONVENTIONS.together["resource_deck"]).gives(False)
 
 # effects
 

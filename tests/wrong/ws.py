@@ -245,6 +245,7 @@ without("ws:5.1.2.2.1").does(lambda name, card: cards.collection_id(card))
 
 # meanings
 
+without("ws:10.1.1", of=meanings.CONVENTIONS.tops).gives(frozenset())
 without("ws:8.7.4.1.2", of=meanings.left_stage).gives(False)
 without("ws:8.7.4.1.1", of=meanings.became_hidden).gives(False)
 without("ws:8.6.3.1.2", "ws:1.3.2", of=meanings.as_many_as_possible).does(

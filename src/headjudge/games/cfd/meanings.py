@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd import battle, cards, dressing, driving, keywords, memory, orders, set_orders, tokens, turn
 from headjudge.games.cfd.alchemagic import name_abilities
-from headjudge.games.cfd.basics import front_row_ability, original_dress, removing
+from headjudge.games.cfd.basics import front_row_ability, removing
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.icons import PerformIcon
 from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.playing import PersonaRide, Placing, RideInTurn
+from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.turn import REGULAR_DRAW
-from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, ORIGINAL_DRESS, SCOUTED
-from headjudge.games.vanguard import naming, relations, roles
+from headjudge.games.cfd.zones import IMPRISONED, ORDERS, SCOUTED
+from headjudge.games.vanguard import meanings, naming, roles
 from headjudge.games.vanguard.basics import rest, vanguard
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
@@ -25,9 +27,9 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 from headjudge.language.compiling.compiler import build_rows
-from headjudge.language.running.meanings import Relating
+from headjudge.language.running.conventions import between
 from headjudge.language.running.parts import ruled
 from headjudge.language.tree import ast
 
@@ -53,78 +55,14 @@ SHIFT: Final = "shift"
 BROUGHT: Final = ("ride", "superior ride", "call", "superior call", "overdress")
 """The verbs of units that are ridden or called, also from another circle."""
 
+NAMES_APART: Final = Fact("cfd:17.3.1.1", True)
+"""Each name of a card counts where different names are counted."""
+
+LAYERS: Final[Fact[Mapping[str, int]]] = Fact(("cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8"), {"to": 1})
+"""Setting a number comes after everything that raises or lowers it, boosts and shields included."""
+
 PLACES: Final = {"imprisoned": IMPRISONED, "scouted": SCOUTED, "orders": ORDERS}
 """The piles of the order zone, by the words for cards in them."""
-
-
-# Relations
-
-
-class OriginalDressOf(Relating):
-    """An original dress card of the other card."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and card.host == other.serial and game.layout.spot_of[card.place] == ORIGINAL_DRESS
-
-
-class OverDressed(Relating):
-    """In the overDress state."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and bool(original_dress(game, card.number))
-
-
-class ArmedWith(Relating):
-    """An Arms order that has been given to the other card."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and card.host == other.serial and game.layout.spot_of[card.place] == ARMS
-
-
-class Armed(Relating):
-    """Armed with an Arms order."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and bool(game.hanging(card.number, ARMS))
-
-
-class FromRideDeck(Relating):
-    """In a ride deck at the start of the game."""
-
-    def __init__(self) -> None:
-        super().__init__(False)
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return card.number in memory.memory(game).ride_cards
-
-
-class RodeAs(Relating):
-    """The card of a ride, as it was before it was placed, that is this unit since: its last ride is meant."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        at = game.log
-        while at is not None and other is not None:
-            event, at = at
-            if event.verb == "ridden" and event.other is not None and event.other.number == other.number:
-                return event.other.serial == card.serial
-        return False
-
-
-RELATIONS: Final[dict[str, Relating]] = {
-    **relations.RELATIONS,
-    "original_dress_of": OriginalDressOf(),
-    "overdressed": OverDressed(),
-    "armed_with": ArmedWith(),
-    "armed": Armed(),
-    "from_ride_deck": FromRideDeck(),
-    "rode_as": RodeAs(),
-}
 
 
 @rule("cfd:11.1.1", "cfd:14.1.2")
@@ -221,14 +159,30 @@ class EndTheTurn(Procedure):
         turn.end_turn(game)
 
 
+CONVENTIONS: Final = replace(
+    meanings.CONVENTIONS,
+    shown={LOOKED: "looked", "miss": "missed"},
+    relations=RELATIONS,
+    numbers=meanings.CONVENTIONS.numbers | {"drive"},
+    player_numbers={"vanguard_damage": memory.vanguard_damage, "orders_played": memory.orders_played},
+    steps=STEPS,
+    exact_verbs=Fact((), frozenset({*meanings.MEANT, DRAWN, SHIFT})),
+    verb_zones={
+        **meanings.CONVENTIONS.verb_zones,
+        "discard": between("hand", "deck", to=("drop",)),
+        DRAWN: between("deck", to=("hand",)),
+    },
+    names_apart=NAMES_APART,
+    layers=LAYERS,
+    clauses=CLAUSES,
+)
+
+
 class OverDressMeanings(VanguardMeanings):
     """The words of the overDress era."""
 
     game = "cfd"
-
-    def carries(self, clause: str) -> bool:
-        fact = CLAUSES.get(clause)
-        return fact is None or fact.value
+    conventions = CONVENTIONS
 
     # Words
 
@@ -239,29 +193,12 @@ class OverDressMeanings(VanguardMeanings):
             return (ORDERS, IMPRISONED, SCOUTED)
         return super().spots(layout, word)
 
-    def relation(self, word: str) -> Relating:
-        return RELATIONS[word]
-
     def verb(self, layout: Layout, origin: int, place: int) -> str:
         if place == DROP and origin in (DECK, HAND):
             return by_rule("discard", "cfd:7.7.2")
         if place in (IMPRISONED, SCOUTED):
             return "imprison" if place == IMPRISONED else "scout"
         return super().verb(layout, origin, place)
-
-    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        if verb == "discard":
-            return ("hand", "deck"), ("drop",)
-        if verb == DRAWN:
-            return ("deck",), ("hand",)
-        return super().zones_of(verb)
-
-    def number_fields(self) -> frozenset[str]:
-        return frozenset({"grade", "power", "shield", "critical", "drive"})
-
-    def layer(self, how: str) -> int:
-        """Setting a number comes after everything that raises or lowers it, boosts and shields included."""
-        return by_rule(1 if how == "to" else 0, "cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8", along=(how,))
 
     def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
         changed = super().redirect(game, player, card, cause)
@@ -272,12 +209,6 @@ class OverDressMeanings(VanguardMeanings):
         several = game.layout.spot_of[place] in (GUARDIAN, VANGUARD)
         return by_rule(several, "cfd:6.2.3.2.1", "cfd:6.2.3.2.1.1")
 
-    def names_apart(self) -> bool:
-        return by_rule(True, "cfd:17.3.1.1")
-
-    def exact_verbs(self) -> frozenset[str]:
-        return super().exact_verbs() | {DRAWN, SHIFT}
-
     def means(self, wanted: str, verb: str) -> bool:
         """"Draw by an ability" is every draw but that of the draw step; who is ridden or called does not move."""
         if wanted == SHIFT:
@@ -286,32 +217,10 @@ class OverDressMeanings(VanguardMeanings):
             return by_rule(verb == "draw", "cfd:7.5.4.1", "cfd:7.5.4.1.1", along=(verb,))
         return super().means(wanted, verb) or (wanted == "draw" and verb == REGULAR_DRAW)
 
-    def shown_by(self, deed: str) -> str:
-        return {LOOKED: "looked", "miss": "missed"}.get(deed) or super().shown_by(deed)
-
     # Players, time
-
-    def player_number(self, game: Game, player: int, field: str) -> int:
-        if field == "vanguard_damage":
-            return memory.vanguard_damage(game, player)
-        if field == "orders_played":
-            return memory.orders_played(game, player)
-        raise KeyError(field)
 
     def flag(self, game: Game, player: int, name: str) -> bool:
         return flag(game, player, name)
-
-    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
-        attack = roles.running(game)
-        if span == "turn":
-            return (game.turn_player,)
-        if span == "battle":
-            return (game.turn_player,) if attack is not None and attack.battling else ()
-        if span in ("attack", "attack_sub_phase"):
-            return (game.turn_player,) if attack is not None else ()
-        if span in STEPS:
-            return (game.turn_player,) if game.find(STEPS[span]) >= 0 else ()
-        return (game.turn_player,) if game.phase == self.moment(span) else ()
 
     def lasts(self, game: Game, span: str) -> bool:
         if span != "battle" or self.whose_now(game, "battle"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfv import battle, keywords, turn
@@ -11,7 +11,7 @@ from headjudge.games.cfv.clauses import CLAUSES
 from headjudge.games.cfv.icons import PerformIcon
 from headjudge.games.cfv.playing import arriving, fits_circle
 from headjudge.games.cfv.zones import SPOTS
-from headjudge.games.vanguard import naming, roles
+from headjudge.games.vanguard import meanings, naming, roles
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import GUARDIAN, VANGUARD
@@ -39,6 +39,7 @@ STEPS: Final[dict[str, type[Procedure]]] = {
     "damage_step": battle.DamageStep,
     "close_step": CloseStep,
 }
+
 
 @rule("cfv:3.1.1", "cfv:3.1.1.1", "cfv:8.1.1")
 def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
@@ -97,26 +98,14 @@ class SuperiorCall(Procedure):
         return [move for move in self.moves if move.place % SPOTS == GUARDIAN]
 
 
+CONVENTIONS: Final = replace(meanings.CONVENTIONS, steps=STEPS, clauses=CLAUSES)
+
+
 class OriginalMeanings(VanguardMeanings):
     """The words of the original series."""
 
     game = "cfv"
-
-    def carries(self, clause: str) -> bool:
-        fact = CLAUSES.get(clause)
-        return fact is None or fact.value
-
-    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
-        attack = roles.running(game)
-        if span == "turn":
-            return (game.turn_player,)
-        if span == "battle":
-            return (game.turn_player,) if attack is not None and attack.battling else ()
-        if span in ("attack", "attack_sub_phase"):
-            return (game.turn_player,) if attack is not None else ()
-        if span in STEPS:
-            return (game.turn_player,) if game.find(STEPS[span]) >= 0 else ()
-        return (game.turn_player,) if game.phase == self.moment(span) else ()
+    conventions = CONVENTIONS
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
         return abilities_of(ability)

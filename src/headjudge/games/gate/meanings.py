@@ -30,7 +30,8 @@ from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.running.meanings import Meanings, Relating
+from headjudge.language.running.conventions import NO, YES, Conventions, between
+from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.parts import ruled
 from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Number, Unsupported
@@ -47,14 +48,6 @@ VERBS: Final = Fact("gate:10.1", frozenset({"summon", "equip", "cast", "play", "
 """Verbs of triggers that only moves with the same verb fulfil."""
 
 _DROPPED: Final = frozenset({"drop", "overload", "pay", "rule", "fizzle"})
-
-_FIELD: Final = ("field",)
-_ZONES_OF: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "summon": ((), _FIELD),
-    "equip": ((), _FIELD),
-    "destroy": (_FIELD, ()),
-    "draw": (("deck",), ("hand",)),
-}
 
 DESTROYED_IS_NOT_DROPPED: Final = Clause("gate:10.3.1")
 
@@ -118,14 +111,38 @@ def owner_of_tokens(game: Game, player: int) -> int:
     return frame.source.owner if isinstance(frame, Run) and frame.source is not None else player
 
 
+CONVENTIONS: Final = Conventions(
+    shown={"gain_life": "counter"},
+    relations=relations.RELATIONS,
+    numbers=frozenset({"power", "crit", "defense", "limit"}),
+    player_numbers={"life": basics.life, "energy": basics.energy},
+    exact_verbs=VERBS,
+    moves={"shift": "within", "enter": "all"},
+    verb_zones={
+        "summon": between(to=("field",)),
+        "equip": between(to=("field",)),
+        "destroy": between("field"),
+        "draw": between("deck", to=("hand",)),
+    },
+    attacked="attacked",
+    recalls=Fact(("gate:4.4.3", "gate:4.1.4"), False),  # a card that has left the field is a new one, as printed
+    concealing=frozenset({"soul", "energy"}),
+    layers=Fact((), {"by": 1}),  # what sets a number comes before what adds and takes away
+    needs_targets=Fact("gate:14.5.1", False),
+    pays_by_choosing=NO,  # a skill's choices come before its cost, and none must be possible (8.4.3.2, 1.3.2)
+    picks_are_chosen=YES,
+    lowest_number=1,
+    moves_across=Fact("gate:3.4.2", True),  # a card that is moved to the other side changes its controller
+    destroyed_to="drop",
+    clauses=CLAUSES,
+)
+
+
 class GateMeanings(Meanings):
     """The words of this game."""
 
     game = "gate"
-
-    def carries(self, clause: str) -> bool:
-        fact = CLAUSES.get(clause)
-        return fact is None or fact.value
+    conventions = CONVENTIONS
 
     # Words
 
@@ -141,9 +158,6 @@ class GateMeanings(Meanings):
     def cost_to_play(self, number: Number) -> Number:
         return EnergyCost(number)
 
-    def relation(self, word: str) -> Relating:
-        return relations.RELATIONS[word]
-
     def verb(self, layout: Layout, origin: int, place: int) -> str:
         if place == DROP:
             return "drop"
@@ -155,27 +169,12 @@ class GateMeanings(Meanings):
             return "charge" if origin == DECK else "put"
         return "return" if place == HAND and origin not in (DECK, SOUL) else "put"
 
-    def exact_verbs(self) -> frozenset[str]:
-        return VERBS.value
-
     def means(self, wanted: str, verb: str) -> bool:
         if wanted == "drop":
             return verb in _DROPPED or (verb == "destroy" and not DESTROYED_IS_NOT_DROPPED.value)
         if wanted == "destroy" and verb in _DROPPED:
             return not DESTROYED_IS_NOT_DROPPED.value
         return verb == wanted
-
-    def moves_of(self, verb: str) -> str:
-        return "within" if verb == "shift" else "all" if verb == "enter" else "between"
-
-    def attack_key(self, about_target: bool) -> str:
-        return "attacked" if about_target else "attack"
-
-    def shown_by(self, deed: str) -> str:
-        return "counter" if deed == "gain_life" else super().shown_by(deed)
-
-    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        return _ZONES_OF.get(verb, ((), ()))
 
     # Reading cards
 
@@ -185,17 +184,7 @@ class GateMeanings(Meanings):
     def has_in_name(self, names: tuple[str, ...], parts: tuple[str, ...]) -> bool:
         return any(cards.has_in_name(names, part) for part in parts)
 
-    def number_fields(self) -> frozenset[str]:
-        return frozenset({"power", "crit", "defense", "limit"})
-
     # Players, time
-
-    def player_number(self, game: Game, player: int, field: str) -> int:
-        if field == "life":
-            return basics.life(game, player)
-        if field == "energy":
-            return basics.energy(game, player)
-        raise KeyError(field)
 
     def flag(self, game: Game, player: int, name: str) -> bool:
         if name == "attacked":
@@ -226,10 +215,6 @@ class GateMeanings(Meanings):
         except (NoWords, ValueError, AttributeError, LookupError):
             return ""  # a tree that no card prints
 
-    def recalls(self) -> bool:
-        """Returns False: a card that has left the field is a new one, with its printed information."""
-        return by_rule(False, "gate:4.4.3", "gate:4.1.4")
-
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """Whether a card leaves the field or becomes hidden, so that it is looked at as it was before (4.1.4)."""
         if layout.spot_zone[origin].same_card:
@@ -241,33 +226,13 @@ class GateMeanings(Meanings):
         """Whether a card can be read: a face-down card of a soul or the Energy is blank and nameless until shown."""
         return by_rule(card.face_up, "gate:4.2.2")
 
-    def conceals(self, zones: tuple[str, ...]) -> bool:
-        return "soul" in zones or "energy" in zones
-
     # Choosing
-
-    def layer(self, how: str) -> int:
-        """Returns the layer: effects that set a number come before those that add and take away."""
-        return 1 if how == "by" else 0
 
     def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
         """Whether a replacement may apply: [Soulguard] does not help against the cost of the card's own skill."""
         cause = event.cause
         own = cause is not None and cause.paying and cause.source is not None and cause.source.number == source.number
         return not (own and "soulguard" in labels)
-
-    def needs_targets(self) -> bool:
-        return by_rule(False, "gate:14.5.1")
-
-    def pays_by_choosing(self) -> bool:
-        """Returns False: a skill's choices come before its cost, and none must be possible (8.4.3.2, 1.3.2)."""
-        return False
-
-    def picks_are_chosen(self) -> bool:
-        return True
-
-    def lowest_number(self) -> int:
-        return 1
 
     def highest_choice(self, number: int, there: int) -> int:
         return as_many_as_possible(number, there)
@@ -309,10 +274,6 @@ class GateMeanings(Meanings):
     ) -> Procedure:
         return basics.DamagePlayers(players, amount, basics.source_of(source), cause)
 
-    def moves_across(self) -> bool:
-        """Returns True: a card that is moved to the other side changes its controller."""
-        return in_force("gate:3.4.2")
-
     def damage_instead(
         self, game: Game, players: tuple[int, ...], amount: int, replaced: Event, cause: Cause
     ) -> list[Event] | None:
@@ -343,9 +304,6 @@ class GateMeanings(Meanings):
     def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
         return [basics.removal_event(game, card.number, amount, cause) for card in cards
                 if card.counter(basics.DAMAGE) and on_field(game, card.number)]
-
-    def destroyed_to(self) -> str:
-        return "drop"
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
         return [basics.destroy_event(game, card.number, player, "gate:4.6.1.4", cause) for card in cards

@@ -8,7 +8,7 @@ from headjudge.games.gate import battle, playing
 from headjudge.games.gate.cards import TOKEN
 from headjudge.games.gate.zones import SOUL
 from headjudge.kernel.cards import Instance
-from headjudge.language.running.meanings import Relating
+from headjudge.language.running.conventions import Relating
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import basics, battle, cards, keywords_text, multiplayer, playing, tokens, turn
 from headjudge.games.gcg.clauses import CLAUSES
+from headjudge.games.gcg.relations import RELATIONS
 from headjudge.games.gcg.zones import (
     BASE,
     BATTLE_AREA,
@@ -25,11 +26,12 @@ from headjudge.games.gcg.zones import (
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
-from headjudge.kernel.rules import by_rule, in_force, rule
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.compiling.compiler import build_rows
-from headjudge.language.running.meanings import Meanings, Relating
+from headjudge.language.running.conventions import YES, Conventions, between
+from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.parts import ruled
 from headjudge.language.tree import ast
 
@@ -39,148 +41,10 @@ if TYPE_CHECKING:
     from headjudge.kernel.zones import Layout
 
 
-# Relations
-
-
-class Linked(Relating):
-    """A Link Unit."""
-
-    def __init__(self) -> None:
-        super().__init__(False, ("link", "name", "pilot", "trait"))
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and basics.is_linked(game, card.number)
-
-
-class Damaged(Relating):
-    """Has received damage and not recovered from it."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return card.counter(basics.DAMAGE) > 0
-
-
-class IsToken(Relating):
-    """A token."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return tokens.is_token(card.row)
-
-
-class PairedWith(Relating):
-    """The Unit under which the other card lies."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and other.host == card.serial
-
-
-class Enemy(Relating):
-    """Belongs to an opponent of the other card's player."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and not game.layout.allied(card.owner, other.owner)
-
-
-class Battling(Relating):
-    """In battle: a Unit with another, or with the Base or Shield that its attack on a player will hit.
-
-    With the other card, if there is one.
-    """
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if game.layout.spot_of[card.place] in (BASE, SHIELDS):
-            return in_the_way(game, card.number, other)
-        if other is not None and game.layout.spot_of[other.place] in (BASE, SHIELDS):
-            return in_the_way(game, other.number, card)
-        opponent = battle.battle_opponent(game, card.number)
-        return opponent >= 0 and (other is None or game.cards[opponent].serial == other.serial)
-
-
-class Attacking(Relating):
-    """The attacking Unit. what: 'player' or 'unit', which it attacks, '' for either."""
-
-    def __init__(self, what: str = "") -> None:
-        super().__init__(False)
-        self.what = what
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if battle.attacker(game) != card.number:
-            return False
-        if other is not None:
-            return battle.attacked(game) == other.number
-        attacked = battle.attacked(game) >= 0
-        return not self.what or attacked == (self.what == "unit")
-
-
-class Attacked(Relating):
-    """The Unit that is being attacked."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return battle.attacked(game) == card.number
-
-
-class FirstOfShieldArea(Relating):
-    """The first card in the shield area of the other card's owner."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and battle.first_card(game, other.owner) == card.number
-
-
-def in_the_way(game: Game, card: int, other: Instance | None) -> bool:
-    """Whether a Base or Shield will be hit by the other card's attack on a player."""
-    victim = battle.attacked_player(game)
-    if victim < 0 or not battle.in_battle(game) or battle.attacked(game) >= 0:
-        return False
-    return battle.first_card(game, victim) == card and (
-        other is None or game.current(other.serial) == battle.attacker(game) >= 0
-    )
-
-
-RELATIONS: Final[dict[str, Relating]] = {
-    "linked": Linked(),
-    "damaged": Damaged(needs_other=False),
-    "token": IsToken(needs_other=False),
-    "paired_with": PairedWith(),
-    "enemy": Enemy(),
-    "battling": Battling(needs_other=False),
-    "attacking": Attacking(),
-    "attacking_player": Attacking("player"),
-    "attacking_unit": Attacking("unit"),
-    "attacked": Attacked(needs_other=False),
-    "first_of_shield_area": FirstOfShieldArea(),
-}
-
-VERBS: Final = frozenset({"deploy", "pair", "discard", "draw", "destroy", "trash", "return", "add", "remove"})
-
-_UNITS_AND_BASES: Final = ("battle_area", "base")
-_ZONES_OF: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "deploy": ((), _UNITS_AND_BASES),
-    "pair": ((), ("pilots",)),
-    "destroy": (_UNITS_AND_BASES, ()),
-    "return": (_UNITS_AND_BASES, ()),
-    "discard": (("hand",), ("trash",)),
-    "draw": (("deck",), ("hand",)),
-}
-
-STEPS: Final[dict[str, type[Procedure]]] = {
-    "start_step": turn.StartPhase,
-    "end_step": turn.EndStep,
-}
-
-
-def _anywhere(layout: Layout, spots: frozenset[int]) -> frozenset[int]:
-    return frozenset(range(layout.spot_count))
-
-
 @rule("gcg:10.1.2", "gcg:2.11.2")
 def on_the_field(layout: Layout, spots: frozenset[int]) -> frozenset[int]:
     """Effects of Units and Bases work in the battle area and the base section, unless they name another location."""
     return spots
-
-
-@rule("gcg:11.1.2")
-def rules_management_waits() -> bool:
-    """Whether rules management waits until a cost is paid."""
-    return False
 
 
 @rule("gcg:12.2.6")
@@ -252,14 +116,43 @@ def as_read(game: Game, card: int, field: str) -> int:
     return game.number(card, field)
 
 
+_UNITS_AND_BASES: Final = ("battle_area", "base")
+
+CONVENTIONS: Final = Conventions(
+    relations=RELATIONS,
+    numbers=frozenset({"ap", "hp", "level", "cost", *keywords_text.COUNTED}),
+    player_numbers={
+        "level": basics.player_level,
+        "opponents": lambda game, player: len(multiplayer.opponents(game, player)),
+    },
+    steps={"start_step": turn.StartPhase, "end_step": turn.EndStep},
+    exact_verbs=Fact((), frozenset({
+        "deploy", "pair", "discard", "draw", "destroy", "trash", "return", "add", "remove",
+    })),
+    verb_zones={
+        "deploy": between(to=_UNITS_AND_BASES),
+        "pair": between(to=("pilots",)),
+        "destroy": between(*_UNITS_AND_BASES),
+        "return": between(*_UNITS_AND_BASES),
+        "discard": between("hand", to=("trash",)),
+        "draw": between("deck", to=("hand",)),
+    },
+    needs_targets=YES,
+    mode_needs_targets=YES,
+    paying_holds=Fact("gcg:11.1.2", False),  # rules management does not wait until a cost is paid
+    lowest_number=1,
+    brings_along=YES,
+    together={"deck": Fact("gcg:4.2.3", True), "resource_deck": Fact("gcg:4.3.3", True)},
+    destroyed_to="trash",
+    clauses=CLAUSES,
+)
+
+
 class GundamMeanings(Meanings):
     """The words of the English edition."""
 
     game = "gcg"
-
-    def carries(self, clause: str) -> bool:
-        fact = CLAUSES.get(clause)
-        return fact is None or fact.value
+    conventions = CONVENTIONS
 
     # Words
 
@@ -271,9 +164,6 @@ class GundamMeanings(Meanings):
         if word == "shield_area":
             return tuple(SHIELD_AREA.value)
         return (removed_to(),) if word == "removal" else layout.spots_of[word]
-
-    def relation(self, word: str) -> Relating:
-        return RELATIONS[word]
 
     def verb(self, layout: Layout, origin: int, place: int) -> str:
         if place == PILOTS:
@@ -291,12 +181,6 @@ class GundamMeanings(Meanings):
         if place == DECK:
             return "return"
         return "place"
-
-    def exact_verbs(self) -> frozenset[str]:
-        return VERBS
-
-    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        return _ZONES_OF.get(verb, ((), ()))
 
     def doing(self, who: str, deed: str) -> ast.Trigger | None:
         if deed != "place_ex_resource":
@@ -318,9 +202,6 @@ class GundamMeanings(Meanings):
     def has_trait(self, traits: tuple[str, ...], wanted: str) -> bool:
         return cards.has_trait(traits, wanted)
 
-    def number_fields(self) -> frozenset[str]:
-        return frozenset({"ap", "hp", "level", "cost", *keywords_text.COUNTED})
-
     # Players, time
 
     def opponents(self, layout: Layout, seat: int) -> tuple[int, ...]:
@@ -331,18 +212,9 @@ class GundamMeanings(Meanings):
             return by_rule(word, "gcg:12.3.10")
         return by_rule(word, "gcg:12.3.11") if word == "you" else word
 
-    def player_number(self, game: Game, player: int, field: str) -> int:
-        if field == "level":
-            return basics.player_level(game, player)
-        if field == "opponents":
-            return len(multiplayer.opponents(game, player))
-        raise KeyError(field)
-
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
         if span == "battle":
             return game.rules.turn_of(game) if battle.in_battle(game) else ()
-        if span in STEPS:
-            return game.rules.turn_of(game) if game.find(STEPS[span]) >= 0 else ()
         return super().whose_now(game, span)
 
     def lasts(self, game: Game, span: str) -> bool:
@@ -379,19 +251,6 @@ class GundamMeanings(Meanings):
 
     # Choosing
 
-    def needs_targets(self) -> bool:
-        return True
-
-    def mode_needs_targets(self) -> bool:
-        return True
-
-    def paying_holds(self) -> bool:
-        """Returns False: rules management does not wait for a payment."""
-        return rules_management_waits()
-
-    def lowest_number(self) -> int:
-        return 1
-
     def highest_choice(self, number: int, there: int) -> int:
         return as_many_as_possible(number, there)
 
@@ -403,9 +262,6 @@ class GundamMeanings(Meanings):
     def can_hang(self, game: Game, card: Instance, host: int) -> bool:
         return pairs(game, card.number) and basics.can_pair(game, host)
 
-    def leave_together(self, zone: str) -> bool:
-        return (zone == "deck" and in_force("gcg:4.2.3")) or (zone == "resource_deck" and in_force("gcg:4.3.3"))
-
     def home(self, game: Game, card: Instance, spot: int) -> int:
         return basics.home(game, card.number, spot)
 
@@ -415,9 +271,6 @@ class GundamMeanings(Meanings):
     def text_used(self, game: Game, player: int, card: Instance, label: str) -> None:
         if label in (playing.MAIN, playing.ACTION):
             playing.command_activates(game, player, card.number)
-
-    def brings_along(self) -> bool:
-        return True
 
     def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
         if game.layout.spot_of[card.place] != BATTLE_AREA or not in_force("gcg:3.3.6"):
@@ -463,9 +316,6 @@ class GundamMeanings(Meanings):
 
     def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
         return basics.recovering(game, [card.number for card in cards], amount, cause)
-
-    def destroyed_to(self) -> str:
-        return "trash"
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
         return by_rule(

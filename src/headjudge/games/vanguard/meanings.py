@@ -27,7 +27,8 @@ from headjudge.kernel.events import Cause
 from headjudge.kernel.knowledge import sees
 from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER
-from headjudge.language.running.meanings import Meanings, Relating
+from headjudge.language.running.conventions import Conventions, between
+from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
@@ -49,21 +50,35 @@ MEANT: Final[dict[str, tuple[str, ...]]] = {
 }
 """The verbs of triggers that only certain moves fulfil, with the verbs of those moves."""
 
-RETIRED: Final = Fact(("cfv:10.1.3.2", "cfd:7.16.2"), ("field", "drop"))
+RETIRED: Final[Fact[tuple[tuple[str, ...], tuple[str, ...]]]] = Fact(
+    ("cfv:10.1.3.2", "cfd:7.16.2"), (("field",), ("drop",)))
 """A unit that goes from the field to the drop zone has been retired, whatever made it go."""
 
-_ZONES_OF: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "ride": ((), ("vanguard",)),
-    "normal ride": ((), ("vanguard",)),
-    "superior ride": ((), ("vanguard",)),
-    "call": ((), ("rearguard", "guardian")),
-    "normal call": ((), ("rearguard", "guardian")),
-    "superior call": ((), ("rearguard", "guardian")),
-    "intercept": (("rearguard",), ("guardian",)),
-    "draw": (("deck",), ("hand",)),
-    "discard": (("hand",), ("drop",)),
-    "soul charge": (("deck",), ("soul",)),
-}
+LEAVES_TOGETHER: Final = Fact(("cfv:4.2.3", "cfd:4.5.3"), False)
+"""Whether cards that an effect moves from the top of the deck leave it at the same time."""
+
+MOVES: Final = Fact(("cfv:10.1.4.1", "cfv:10.1.4.1.1", "cfd:7.28.1"), "between")
+"""Between what a card is moved, for the verbs of triggers that name nothing else."""
+
+CONVENTIONS: Final = Conventions(
+    spans={"attack_sub_phase": "attack"},
+    relations=relations.RELATIONS,
+    numbers=frozenset({"grade", "power", "shield", "critical"}),
+    exact_verbs=Fact((), frozenset(MEANT)),
+    moves={"intercept": "within", "shift": "within"},
+    other_moves=MOVES,
+    verb_zones={
+        **{verb: between(to=("vanguard",)) for verb in ("ride", "normal ride", "superior ride")},
+        **{verb: between(to=("rearguard", "guardian")) for verb in ("call", "normal call", "superior call")},
+        "intercept": between("rearguard", to=("guardian",)),
+        "draw": between("deck", to=("hand",)),
+        "discard": between("hand", to=("drop",)),
+        "soul charge": between("deck", to=("soul",)),
+        "retire": RETIRED,
+    },
+    attacked="attacked",
+    together={"deck": LEAVES_TOGETHER},
+)
 
 
 # 2.11.3 Zones of abilities; 8.6.4.1 and 8.5.3
@@ -127,12 +142,6 @@ class VanguardMeanings(Meanings):
             return (REARGUARD[CIRCLES.index(word)],)
         return layout.spots_of[word]
 
-    def moment(self, span: str) -> str:
-        return "attack" if span == "attack_sub_phase" else span.replace("_", " ")
-
-    def relation(self, word: str) -> Relating:
-        return relations.RELATIONS[word]
-
     def verb(self, layout: Layout, origin: int, place: int) -> str:
         if place == DROP:
             if origin in ON_FIELD:
@@ -144,25 +153,8 @@ class VanguardMeanings(Meanings):
             return "bind"
         return "return" if place == HAND and origin != DECK else "put"
 
-    def exact_verbs(self) -> frozenset[str]:
-        return frozenset(MEANT)
-
     def means(self, wanted: str, verb: str) -> bool:
         return verb in MEANT[wanted]
-
-    def moves_of(self, verb: str) -> str:
-        if verb in ("intercept", "shift"):
-            return "within"
-        return by_rule("between", "cfv:10.1.4.1", "cfv:10.1.4.1.1", "cfd:7.28.1")
-
-    def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        if verb == "retire":
-            source, target = RETIRED.value
-            return (source,), (target,)
-        return _ZONES_OF.get(verb, ((), ()))
-
-    def attack_key(self, about_target: bool) -> str:
-        return "attacked" if about_target else "attack"
 
     def pile(self, game: Game, cause: Cause, place: int) -> int:
         """Returns the card by whose effect bound cards lie in one pile."""
@@ -179,10 +171,15 @@ class VanguardMeanings(Meanings):
     def share(self, field: str, one: tuple[str, ...], other: tuple[str, ...]) -> bool:
         return naming.share(one, other)
 
-    def number_fields(self) -> frozenset[str]:
-        return frozenset({"grade", "power", "shield", "critical"})
-
     # Players, time
+
+    def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
+        attack = roles.running(game)
+        if span == "battle":
+            return (game.turn_player,) if attack is not None and attack.battling else ()
+        if span in ("attack", "attack_sub_phase"):
+            return (game.turn_player,) if attack is not None else ()
+        return super().whose_now(game, span)
 
     # Where abilities work
 
@@ -213,9 +210,6 @@ class VanguardMeanings(Meanings):
         return actor if anyhow else order_is_decided_by(card)
 
     # Doing
-
-    def leave_together(self, zone: str) -> bool:
-        return zone == "deck" and by_rule(False, "cfv:4.2.3", "cfd:4.5.3")
 
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
         return draw_one(game, player, cause)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.vanguard.circles import same_column
 from headjudge.games.vanguard.roles import attacked, attacker, battle_opponents, boosting, guarded_by
 from headjudge.kernel.cards import Instance
-from headjudge.language.running.meanings import Relating
+from headjudge.language.running.conventions import Relating
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

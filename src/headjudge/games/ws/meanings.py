@@ -8,6 +8,7 @@ from headjudge.games.ws import battle, cards, keywords, keywords_text, turn
 from headjudge.games.ws.basics import DealDamage, effect_source, home, lose, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.icons import PerformIcon
+from headjudge.games.ws.relations import RELATIONS
 from headjudge.games.ws.text.printer import print_text
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
@@ -22,9 +23,6 @@ from headjudge.games.ws.zones import (
     STAGE,
     STOCK,
     WAITING_ROOM,
-    behind,
-    facing_kind,
-    in_front_of,
     markers_under,
     opponent_of,
 )
@@ -32,11 +30,12 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause
 from headjudge.kernel.knowledge import sees
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule
+from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.running.meanings import Meanings, Relating
+from headjudge.language.running.conventions import Conventions
+from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.parts import ruled
 from headjudge.language.tree import ast
 
@@ -44,13 +43,6 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.procedures import Procedure
     from headjudge.kernel.zones import Layout
-
-
-# Relations of section 3.6; a marker area stands in those of its position (3.7.1.1)
-
-
-def _position(spot: int) -> int:
-    return spot - MARKERS + CENTER_LEFT if spot >= MARKERS else spot
 
 
 STEPS: Final[dict[str, type[Procedure]]] = {
@@ -64,73 +56,24 @@ STEPS: Final[dict[str, type[Procedure]]] = {
 """The steps of the attack phase, all the turn player's: a Backup is played in the opponent's counter step (10.5.2)."""
 
 
-class InFront(Relating):
-    """On a position in front of the other card's, of the same player."""
+CONVENTIONS: Final = Conventions(
+    spans={"battle": "attack", "attack_sub_phase": "attack"},
+    deeds={
+        "be_chosen": "choose",
+        "be chosen": "choose",
+        "be played": "play",
+        "lose soul by side attack": "lose soul by side attacking",
+    },
+    parameters={"damage end": "damage from the bottom"},
+    relations=RELATIONS,
+    numbers=frozenset({"level", "cost", "power", "soul"}),
+    player_numbers={"level": player_level},
+    steps=STEPS,
+    tops=Fact("ws:10.1.1", frozenset({"clock_top"})),
+    redirect_key="instead:attack type",
+    clauses=CLAUSES,
+)
 
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if other is None or card.place // SPOTS != other.place // SPOTS:
-            return False
-        return _position(card.place % SPOTS) in in_front_of(_position(other.place % SPOTS))
-
-
-class Behind(Relating):
-    """On a position behind the other card's, of the same player."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if other is None or card.place // SPOTS != other.place // SPOTS:
-            return False
-        return _position(card.place % SPOTS) in behind(_position(other.place % SPOTS))
-
-
-class Facing(Relating):
-    """On the position of the center stage that faces the other card's."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if other is None or card.place // SPOTS == other.place // SPOTS:
-            return False
-        spot = facing_kind(_position(other.place % SPOTS))
-        return spot >= 0 and spot == _position(card.place % SPOTS)
-
-
-class BattleOpponent(Relating):
-    """In battle with the other card."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        if other is None or game.current(other.serial) < 0:
-            return False
-        return battle.battle_opponent(game, other.number) == card.number and game.current(card.serial) >= 0
-
-
-class InBattle(Relating):
-    """In battle."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and battle.in_battle(game, card.number)
-
-
-class Defending(Relating):
-    """The defending character: the one that is frontal attacked."""
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and battle.defender(game) == card.number
-
-
-RELATIONS: dict[str, Relating] = {
-    "in_front": InFront(),
-    "behind": Behind(),
-    "facing": Facing(),
-    "battle_opponent": BattleOpponent(),
-    "in_battle": InBattle(needs_other=False),
-    "defending": Defending(needs_other=False),
-}
-
-_DEEDS = {
-    "be_chosen": "choose",
-    "be chosen": "choose",
-    "be played": "play",
-    "lose soul by side attack": "lose soul by side attacking",
-}
-_PARAMETERS = {"damage end": "damage from the bottom"}
 
 # 8.7.4.1 and 8.6.3
 
@@ -215,10 +158,7 @@ class WeissSchwarzMeanings(Meanings):
     """The words of the English edition."""
 
     game = "ws"
-
-    def carries(self, clause: str) -> bool:
-        fact = CLAUSES.get(clause)
-        return fact is None or fact.value
+    conventions = CONVENTIONS
 
     def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word == "clock_top":
@@ -239,21 +179,6 @@ class WeissSchwarzMeanings(Meanings):
             if layout.spot_slot[spot] == word:
                 return (spot,)
         raise KeyError(word)
-
-    def top_of(self, word: str) -> bool:
-        return word == "clock_top" and in_force("ws:10.1.1")
-
-    def moment(self, span: str) -> str:
-        return "attack" if span in ("battle", "attack_sub_phase") else span.replace("_", " ")
-
-    def deed(self, word: str) -> str:
-        return _DEEDS.get(word, word.replace("_", " "))
-
-    def parameter(self, word: str) -> str:
-        return _PARAMETERS.get(word, word.replace("_", " "))
-
-    def relation(self, word: str) -> Relating:
-        return RELATIONS[word]
 
     def verb(self, layout: Layout, origin: int, place: int) -> str:
         if origin == HAND and place == WAITING_ROOM:
@@ -281,19 +206,9 @@ class WeissSchwarzMeanings(Meanings):
     def beneath(self, game: Game, card: int) -> tuple[int, ...]:
         return markers_under(game, card)
 
-    def number_fields(self) -> frozenset[str]:
-        return frozenset({"level", "cost", "power", "soul"})
-
-    def player_number(self, game: Game, player: int, field: str) -> int:
-        if field == "level":
-            return player_level(game, player)
-        raise KeyError(field)
-
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
         if span in ("attack", "battle"):
             return (game.turn_player,) if battle.sub_phase(game) is not None else ()
-        if span in STEPS:
-            return (game.turn_player,) if game.find(STEPS[span]) >= 0 else ()
         return super().whose_now(game, span)
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
@@ -380,9 +295,6 @@ class WeissSchwarzMeanings(Meanings):
 
     def extra_turn(self, game: Game, player: int) -> None:
         turn.extra_turn(game, player)
-
-    def redirect_key(self) -> str:
-        return "instead:attack type"
 
     def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
         return keywords.used_when_paid(labels, reveals)

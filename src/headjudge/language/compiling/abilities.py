@@ -70,7 +70,7 @@ class Writer(Changes):
 
     def _body(self, made: Worded, body: ast.Step) -> None:
         self.step(body)
-        if self.meanings.needs_targets():
+        if self.meanings.conventions.needs_targets.value:
             made.begins = self.begins(body)
 
     def _own_cost(self, made: Worded, steps: tuple[ast.Step, ...]) -> None:

@@ -43,7 +43,7 @@ class Deeds(Sending):
             cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)
             self.put(harming.RecoverCards(meanings, cards, None if node.n is None else self.number(node.n)))
         elif isinstance(node, ast.Destroy):
-            into = self.setup.spots((meanings.destroyed_to(),))[0]
+            into = self.setup.spots((meanings.conventions.destroyed_to,))[0]
             cards = self.gathered(node.what, node.by, "destroy", "move", into, as_=node.as_)
             self.put(harming.DestroyCards(meanings, cards, seats(node.by)))
         elif isinstance(node, ast.GainLife):

@@ -86,7 +86,7 @@ class Changes(Flow):
         if isinstance(node, ast.Change):
             if node.how not in ("by", "to"):
                 raise Unsupported(f"a change {node.how!r}")
-            layer = self.meanings.layer(node.how)
+            layer = self.meanings.conventions.layers.value.get(node.how, 0)
             return parts.NumberChange(node.field, node.how, what, self.number(node.amount), check, layer)
         if isinstance(node, ast.Grant):
             gained = self.quoted(node.abilities) if self.meanings.carries("gaining") else ()
@@ -182,8 +182,10 @@ class Changes(Flow):
             target = choice.picks[0].of
         elif node.new is not new:
             raise Unsupported("this replacement of an attack")
+        if not self.meanings.conventions.redirect_key:
+            raise Unsupported("another attacked card in this game")
         return parts.Redirecting(
-            self.meanings.redirect_key(),
+            self.meanings.conventions.redirect_key,
             None if event.attacker is None else self.cards(event.attacker),
             self.cards(target),
             check,

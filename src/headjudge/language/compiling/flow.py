@@ -183,7 +183,7 @@ class Flow(Deeds):
         slot = self.slot()
         low, high = self.bounds(node.quantity)
         asking = control.AskModes(slot, self.setup.seats(node.by), low, high, len(node.options))
-        if self.meanings.mode_needs_targets():
+        if self.meanings.conventions.mode_needs_targets.value:
             asking.able = tuple([self.begins(option) for option in node.options])
         self.put(asking)
         self.put(control.KeepModes(slot, self.setup.seats(node.by)))

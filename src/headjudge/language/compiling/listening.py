@@ -50,7 +50,7 @@ class Triggers(Terms):
             about_target = node.about == "target"
             return [
                 triggers.AttackDeclared(
-                    self.meanings.attack_key(about_target),
+                    self.meanings.conventions.attacked if about_target else "attack",
                     own and node.attacker == ast.THIS and not about_target,
                     None if node.attacker is None else self.cards(node.attacker),
                     None if node.target is None else self.cards(node.target),
@@ -125,10 +125,10 @@ class Triggers(Terms):
     def _about_cards(self, node: ast.Paired | ast.Destroys | ast.Harmed | ast.Recovered, own: bool) -> Listening:
         """Returns the trigger for a deed of one card to another, or for a change of a card where it lies."""
         if isinstance(node, ast.Paired):
-            linked = self.meanings.relation("linked") if node.linked else None
+            linked = self.meanings.conventions.relations["linked"] if node.linked else None
             return doings.CardPaired(self.cards(node.unit), self.tests(node.tests), linked)
         if isinstance(node, ast.Destroys):
-            attacking = self.meanings.relation("attacking")
+            attacking = self.meanings.conventions.relations["attacking"]
             return doings.CardDestroys(self._or_any(node.by), self._or_any(node.what), node.how, attacking)
         if isinstance(node, ast.Harmed):
             mine = own and node.about == "receiver" and node.receiver == ast.THIS

@@ -132,7 +132,7 @@ class Picking(Triggers):
         operation.part = part
         operation.filtered = filtered
         operation.secret = secret
-        operation.chooses = chooses or (self.demands is None and self.meanings.picks_are_chosen())
+        operation.chooses = chooses or (self.demands is None and self.meanings.conventions.picks_are_chosen.value)
         if searching is not None:
             operation.searching = self.setup.spots(searching.zones)
             operation.search_seats = self.setup.seats(searching.whose)
@@ -164,7 +164,7 @@ class Picking(Triggers):
     def _choose(self, picks: tuple[ast.Pick, ...], by: str, as_: str, action: str, chooses: bool) -> None:
         register = self.result(as_) if as_ else self.temporary()
         demands = self.demands
-        if chooses and not self.meanings.pays_by_choosing():
+        if chooses and not self.meanings.conventions.pays_by_choosing.value:
             self.demands = None  # what cannot be chosen keeps nobody from paying
         for at, pick in enumerate(picks):
             self._pick(pick, by, register, at > 0, action, "choose", chooses=chooses)

@@ -66,7 +66,7 @@ class Sending(Picking):
         several = len(targets) > 1 or any(target.ordered for target in targets)
         single = isinstance(what, ast.Ref) and what.name in ("this", "replaced")
         remembered = bool(node.as_) and isinstance(what, ast.Select) and not what.among
-        arranged = single and self.meanings.brings_along() and self.made.kind != "replacement"
+        arranged = single and self.meanings.conventions.brings_along.value and self.made.kind != "replacement"
         if len(targets) > 1 or (several and (not single or arranged)) or remembered:
             register = self.temporary()
             self.put(choosing.Gather(named, register))
@@ -122,7 +122,7 @@ class Sending(Picking):
         self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose", as_=node.as_), register))
         slot, flag = self.slot(), self.slot()
         positions = self.positions(node.slot)
-        across = positions.seats is not None and self.meanings.moves_across()
+        across = positions.seats is not None and self.meanings.conventions.moves_across.value
         self.put(slots.ChoosePositions(register, seats, positions, slot, flag, True, across))
         self.put(slots.PutOnPositions(register, seats, slot, "", "move", -1))
 

@@ -34,6 +34,7 @@ class Terms(Draft):
 
     def test(self, node: ast.Test) -> CardTest:
         meanings = self.meanings
+        conventions = meanings.conventions
         if isinstance(node, ast.Kind):
             return cardtests.IsKind(node.kinds)
         if isinstance(node, ast.Measure):
@@ -48,10 +49,11 @@ class Terms(Draft):
             return named(meanings, node.names)
         if isinstance(node, ast.Same):
             self._recall(node.as_what, node.field)
-            if isinstance(node.as_what, ast.Ref) and node.field not in meanings.number_fields() and meanings.recalls():
+            numeric = node.field in conventions.numbers
+            if isinstance(node.as_what, ast.Ref) and not numeric and conventions.recalls.value:
                 self.final_words.add(node.field)
             like = self.cards(node.as_what)
-            if node.field in meanings.number_fields():
+            if numeric:
                 return cardtests.SharesNumber(node.field, like)
             return cardtests.SharesWords(meanings, node.field, like)
         if isinstance(node, ast.Traits):
@@ -92,7 +94,7 @@ class Terms(Draft):
                 raise Unsupported("under nothing")
             return cardtests.IsUnder(self.cards(node.to))
         try:
-            relation = self.meanings.relation(node.kind)
+            relation = self.meanings.conventions.relations[node.kind]
         except KeyError:
             raise Unsupported(f"the relation {node.kind!r}") from None
         to = None if node.to is None else self.cards(node.to)
@@ -155,7 +157,7 @@ class Terms(Draft):
     def counted(self, node: ast.Selector) -> Cards:
         """Returns cards that are only counted: if they are described, only those that may be read."""
         cards = self.cards(node)
-        if (isinstance(node, ast.Select) and self.meanings.conceals(node.zones)
+        if (isinstance(node, ast.Select) and not self.meanings.conventions.concealing.isdisjoint(node.zones)
                 and any(not isinstance(test, ast.Relation) for test in node.tests)):
             return sets.Legible(self.meanings, cards)
         return cards
@@ -170,7 +172,7 @@ class Terms(Draft):
                 return amounts.ReplacedAmount()
             self._recall(node.of, node.field)
             if node == ast.PAID:
-                return amounts.Declared(DECLARED + "paid", self.meanings.lowest_number())
+                return amounts.Declared(DECLARED + "paid", self.meanings.conventions.lowest_number)
             if isinstance(node.of, ast.Ref) and DECLARED + node.of.name in self.made.names:
                 return amounts.Declared(DECLARED + node.of.name)
             return amounts.ValueOf(self.cards(node.of), node.field, mentions_each(node))
@@ -181,8 +183,8 @@ class Terms(Draft):
             return amounts.SumOf(self.cards(node.of), node.field, mentions_each(node))
         if isinstance(node, ast.Kinds):
             return amounts.KindsOf(
-                self.cards(node.of), node.field, node.field in self.meanings.number_fields(), mentions_each(node),
-                self.meanings.names_apart(),
+                self.cards(node.of), node.field, node.field in self.meanings.conventions.numbers, mentions_each(node),
+                self.meanings.conventions.names_apart.value,
             )
         if isinstance(node, ast.Times):
             return self._folded(amounts.Product(self.number(node.a), self.number(node.b)))
@@ -206,7 +208,8 @@ class Terms(Draft):
 
     def _recall(self, of: ast.Selector, field: str) -> None:
         """Note a number of a card when the ability triggers and before each step, as the card may leave."""
-        if isinstance(of, ast.Ref) and field in self.meanings.number_fields() and self.meanings.recalls():
+        conventions = self.meanings.conventions
+        if isinstance(of, ast.Ref) and field in conventions.numbers and conventions.recalls.value:
             self.final.add(field)
             if of.name in ("this", "subject"):
                 self.recalled.add(field)
@@ -259,7 +262,7 @@ class Terms(Draft):
         return conditions.AllHold((conditions.Counted(self._ref(name), amounts.Fixed(1), None), check))
 
     def _recall_tests(self, of: ast.Selector, nodes: tuple[ast.Test, ...]) -> None:
-        if not self.meanings.recalls():
+        if not self.meanings.conventions.recalls.value:
             return
         for node in nodes:
             if isinstance(node, ast.Measure):

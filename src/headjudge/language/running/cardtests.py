@@ -8,7 +8,8 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context, findable, last_words, noted, type_of, value_of
-from headjudge.language.running.meanings import Meanings, Relating
+from headjudge.language.running.conventions import Relating
+from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.terms import Cards, CardTest, Number, Seats, compared
 
 if TYPE_CHECKING:

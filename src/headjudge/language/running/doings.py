@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel.events import Event
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context
-from headjudge.language.running.meanings import Relating
+from headjudge.language.running.conventions import Relating
 from headjudge.language.running.terms import Cards, CardTest
 from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
 

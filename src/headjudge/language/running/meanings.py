@@ -10,6 +10,7 @@ from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.starting import put_several
+from headjudge.language.running.conventions import Conventions
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -19,29 +20,17 @@ if TYPE_CHECKING:
     from headjudge.language.running.terms import Number
 
 
-class Relating:
-    """A relation of a card to another one, or its part in a battle.
-
-    needs_other: whether there is another one. reads: the fields of cards that it depends on.
-    """
-
-    def __init__(self, needs_other: bool = True, reads: tuple[str, ...] = ()) -> None:
-        self.needs_other = needs_other
-        self.reads = reads
-
-    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        raise AssertionError("a relation holds or not")
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Meanings:
     """One game's words. Each game package subclasses it."""
 
     game: str = ""
+    conventions: Conventions = Conventions()
 
     def carries(self, clause: str) -> bool:
         """Whether the game carries out a clause of the rules that matters when abilities are compiled."""
-        return True
+        there = self.conventions.clauses.get(clause)
+        return there is None or there.value
 
     # Words
 
@@ -51,39 +40,31 @@ class Meanings:
 
     def moment(self, span: str) -> str:
         """Returns a span as events and durations name it."""
-        return span.replace("_", " ")
+        return self.conventions.spans.get(span) or span.replace("_", " ")
 
     def shown_by(self, deed: str) -> str:
         """Returns the kind of the events that show that a player does this; their verb is its `moment`."""
-        return "did"
+        return self.conventions.shown.get(deed, "did")
 
     def top_of(self, word: str) -> bool:
         """Whether a word for a place means only its top card."""
-        return False
+        return word in self.conventions.tops.value
 
     def deed(self, word: str) -> str:
         """Returns a deed as `Game.forbidden` and `Game.allowed` name it."""
-        return word.replace("_", " ")
+        return self.conventions.deeds.get(word) or word.replace("_", " ")
 
     def parameter(self, word: str) -> str:
         """Returns a rule parameter as `Game.parameter` names it."""
-        return word.replace("_", " ")
+        return self.conventions.parameters.get(word) or word.replace("_", " ")
 
     def cost_to_play(self, number: Number) -> Number:
         """Returns what is paid of a printed cost of playing a card: what card text makes of it."""
         return number
 
-    def relation(self, word: str) -> Relating:
-        """Returns how a relation of this game is tested."""
-        raise KeyError(word)
-
     def verb(self, layout: Layout, origin: int, place: int) -> str:
         """Returns the word for a move by an effect between two kinds of places."""
         return "put"
-
-    def exact_verbs(self) -> frozenset[str]:
-        """Returns the verbs of a trigger that only moves with the same verb fulfil; any move fulfils the others."""
-        return frozenset({"play"})
 
     def means(self, wanted: str, verb: str) -> bool:
         """Whether a move with this verb fulfils the exact verb of a trigger."""
@@ -91,18 +72,12 @@ class Meanings:
 
     def moves_of(self, verb: str) -> str:
         """Returns the moves that a verb of a trigger means: 'between' zones, 'within' the field, or 'all'."""
-        return "all" if verb == "shift" else "between"
-
-    def attack_key(self, about_target: bool) -> str:
-        """Returns the kind of event by which an attack triggers abilities.
-
-        about_target: whether the abilities are about the attacked card rather than the attacker.
-        """
-        return "attack"
+        return self.conventions.moves.get(verb) or self.conventions.other_moves.value
 
     def zones_of(self, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Returns the zones from which and to which a move with this verb leads, for a trigger that names none."""
-        return (), ()
+        zones = self.conventions.verb_zones.get(verb)
+        return ((), ()) if zones is None else zones.value
 
     # Reading cards
 
@@ -133,10 +108,6 @@ class Meanings:
         serial = game.cards[card].serial
         return tuple([number for number in there if game.cards[number].host == serial])
 
-    def number_fields(self) -> frozenset[str]:
-        """Returns the fields that hold numbers."""
-        return frozenset()
-
     # Players, time
 
     def opponents(self, layout: Layout, seat: int) -> tuple[int, ...]:
@@ -149,7 +120,7 @@ class Meanings:
 
     def player_number(self, game: Game, player: int, field: str) -> int:
         """Returns a number of a player."""
-        raise KeyError(field)
+        return self.conventions.player_numbers[field](game, player)
 
     def flag(self, game: Game, player: int, name: str) -> bool:
         """Whether the game remembers this fact about a player."""
@@ -157,6 +128,9 @@ class Meanings:
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
         """Returns the players whose span is running; () when it is not running."""
+        running = self.conventions.steps.get(span)
+        if running is not None:
+            return game.rules.turn_of(game) if game.find(running) >= 0 else ()
         return game.rules.turn_of(game) if span == "turn" or game.phase == self.moment(span) else ()
 
     def lasts(self, game: Game, span: str) -> bool:
@@ -197,10 +171,6 @@ class Meanings:
         """Whether several cards that are put on positions at the same time may go to this one."""
         return True
 
-    def names_apart(self) -> bool:
-        """Whether each name of a card counts where different names are counted."""
-        return False
-
     def keyword(self, label: str) -> str:
         """Returns the keyword that a text means by a word in quotes ("when you use ...")."""
         return label
@@ -208,10 +178,6 @@ class Meanings:
     def effect_of(self, label: str) -> str:
         """Returns the keyword by whose effects a card is placed, where a text asks for that."""
         return self.keyword(label)
-
-    def recalls(self) -> bool:
-        """Whether a card that has left the field is read as it last was there (ws:8.11.1) rather than as printed."""
-        return True
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """Whether a move between these kinds of places is looked at with the information from before it."""
@@ -228,43 +194,11 @@ class Meanings:
         """Whether abilities that count cards can read this card."""
         return True
 
-    def conceals(self, zones: tuple[str, ...]) -> bool:
-        """Whether cards in one of these zones may be illegible."""
-        return False
-
     # Choosing
-
-    def layer(self, how: str) -> int:
-        """Returns the layer of a change of a number ('by' or 'to'); lower layers are applied first."""
-        return 0
 
     def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
         """Whether a replacement of this card, by an ability with these labels, may replace an event."""
         return True
-
-    def needs_targets(self) -> bool:
-        """Whether an effect is only activated if the choices of its first instruction exist (`activating`)."""
-        return False
-
-    def mode_needs_targets(self) -> bool:
-        """Whether an effect among several may only be chosen if its own choices can be made."""
-        return False
-
-    def pays_by_choosing(self) -> bool:
-        """Whether a cost that makes its player choose cards can only be paid if there are enough."""
-        return True
-
-    def picks_are_chosen(self) -> bool:
-        """Whether cards count as chosen if a text gives their number without saying "choose" ("rest 1 ...")."""
-        return False
-
-    def paying_holds(self) -> bool:
-        """Whether interrupts wait until a cost has been paid."""
-        return True
-
-    def lowest_number(self) -> int:
-        """Returns the least number that a player who must choose a number may choose."""
-        return 0
 
     def highest_choice(self, number: int, there: int) -> int:
         """Returns how many of the `there` existing cards can be chosen when `number` are asked for."""
@@ -302,7 +236,8 @@ class Meanings:
 
     def leave_together(self, zone: str) -> bool:
         """Whether cards that an effect moves from the top of this zone leave it at the same time."""
-        return False
+        there = self.conventions.together.get(zone)
+        return there is not None and there.value
 
     def can_hang(self, game: Game, card: Instance, host: int) -> bool:
         """Whether an effect may put this card under the card with that number, in a zone of cards that hang."""
@@ -338,17 +273,9 @@ class Meanings:
     def text_used(self, game: Game, player: int, card: Instance, label: str) -> None:
         """Announce that the text of a card behind a timing word is carried out, if something may wait for that."""
 
-    def brings_along(self) -> bool:
-        """Whether a single card can leave the field with others, so that their order must be asked for."""
-        return False
-
     def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
         """Returns the cards that leave the field with a card, and go where it goes."""
         return ()
-
-    def moves_across(self) -> bool:
-        """Whether a card can be moved to the other player's side of the field, where a text says so."""
-        return False
 
     def damage_instead(
         self, game: Game, players: tuple[int, ...], amount: int, replaced: Event, cause: Cause
@@ -375,10 +302,6 @@ class Meanings:
     def recover(self, game: Game, cards: list[Instance], amount: int, cause: Cause) -> list[Event]:
         """Returns the recovery of cards from this amount of damage, at most from all they have, as one group."""
         raise AssertionError("a game says what recovering is")
-
-    def destroyed_to(self) -> str:
-        """Returns the zone into which destroyed cards go."""
-        raise AssertionError("a game says what destroying is")
 
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
         """Returns the destruction of cards by an effect, as one group."""
@@ -462,10 +385,6 @@ class Meanings:
         losers = tuple([seat for seat in range(game.layout.players) if any([seat in side for side in sides])])
         winners = tuple([seat for seat in range(game.layout.players) if seat not in losers])
         game.end(winners, losers, "an effect", "")
-
-    def redirect_key(self) -> str:
-        """Returns the key of parts that give the character attacked in place of the ordinary one."""
-        raise KeyError("attack")
 
     def flipped_into(self, labels: tuple[str, ...]) -> str:
         """Returns the zone of cards that an ability with these labels has turned over."""

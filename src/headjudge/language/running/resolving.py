@@ -191,7 +191,7 @@ class Worded(Ability):
             for field in self.recalled:
                 env.append((field, (source.serial, game.rules.as_read(game, source.number, field))))
         if self.notes_opponent and source is not None and (not TRACING or game.clause("last battle opponent")):
-            relation = self.meanings.relation("battle_opponent")
+            relation = self.meanings.conventions.relations["battle_opponent"]
             now = game.cards[source.number] if game.cards[source.number].serial == source.serial else source
             for other in (event.card, event.other):
                 if (
@@ -246,7 +246,7 @@ class Worded(Ability):
     def pay(self, game: Game, source: Instance | None, master: int, cost: int = -1) -> Paying:
         """Returns the frame that pays its cost."""
         serial = source.serial if source is not None else -1
-        paying = Paying if self.meanings.paying_holds() else OpenPaying
+        paying = Paying if self.meanings.conventions.paying_holds.value else OpenPaying
         return paying(
             self.number,
             source,

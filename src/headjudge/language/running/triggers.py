@@ -87,7 +87,7 @@ class CardMoves(Listening):
         self.by_names = by_names
         self.by_kind = by_kind
         self.by_something = bool(by or by_names)
-        self.exactly = deed in meanings.exact_verbs()
+        self.exactly = deed in meanings.conventions.exact_verbs.value
         self.moves = meanings.moves_of(deed)
 
     def listens(self, game: Game, event: Event) -> bool:

@@ -223,7 +223,7 @@ class DeclareNumber(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.returned = None
-        low = frame.worded(game).meanings.lowest_number()
+        low = frame.worded(game).meanings.conventions.lowest_number
         if TRACING:
             low = game.by_clause("whole numbers", low)
         game.push(ChooseNumber(self.seats.one(game, frame.you), "number", low, 20))
@@ -240,7 +240,7 @@ class DeclarePayable(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         frame.returned = None
         player = self.seats.one(game, frame.you)
-        low = self.meanings.lowest_number()
+        low = self.meanings.conventions.lowest_number
         most = low
         while self.meanings.can_spend(game, player, most + 1, ""):
             most += 1

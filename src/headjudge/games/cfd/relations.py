@@ -1,0 +1,82 @@
+"""The relations of cards that card text of this game adds to those of both games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.cfd import memory
+from headjudge.games.cfd.basics import original_dress
+from headjudge.games.cfd.zones import ARMS, ORIGINAL_DRESS
+from headjudge.games.vanguard.relations import RELATIONS as SHARED
+from headjudge.kernel.cards import Instance
+from headjudge.language.running.conventions import Relating
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class OriginalDressOf(Relating):
+    """An original dress card of the other card."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return other is not None and card.host == other.serial and game.layout.spot_of[card.place] == ORIGINAL_DRESS
+
+
+class OverDressed(Relating):
+    """In the overDress state."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and bool(original_dress(game, card.number))
+
+
+class ArmedWith(Relating):
+    """An Arms order that has been given to the other card."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return other is not None and card.host == other.serial and game.layout.spot_of[card.place] == ARMS
+
+
+class Armed(Relating):
+    """Armed with an Arms order."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and bool(game.hanging(card.number, ARMS))
+
+
+class FromRideDeck(Relating):
+    """In a ride deck at the start of the game."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return card.number in memory.memory(game).ride_cards
+
+
+class RodeAs(Relating):
+    """The card of a ride, as it was before it was placed, that is this unit since: its last ride is meant."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        at = game.log
+        while at is not None and other is not None:
+            event, at = at
+            if event.verb == "ridden" and event.other is not None and event.other.number == other.number:
+                return event.other.serial == card.serial
+        return False
+
+
+RELATIONS: Final[dict[str, Relating]] = {
+    **SHARED,
+    "original_dress_of": OriginalDressOf(),
+    "overdressed": OverDressed(),
+    "armed_with": ArmedWith(),
+    "armed": Armed(),
+    "from_ride_deck": FromRideDeck(),
+    "rode_as": RodeAs(),
+}

@@ -1,0 +1,121 @@
+"""What a document lays down once for all card text, as values: the switches of a game's language, and its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.rules import Clause, Fact
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.kernel.procedures import Procedure
+
+YES: Final[Fact[bool]] = Fact((), True)
+NO: Final[Fact[bool]] = Fact((), False)
+NO_WORDS: Final[Fact[frozenset[str]]] = Fact((), frozenset())
+BETWEEN_ZONES: Final[Fact[str]] = Fact((), "between")
+PLAYING: Final[Fact[frozenset[str]]] = Fact((), frozenset({"play"}))
+ONE_LAYER: Final[Fact[Mapping[str, int]]] = Fact((), {})
+
+
+class Relating:
+    """A relation of a card to another one, or its part in a battle.
+
+    needs_other: whether there is another one. reads: the fields of cards that it depends on.
+    """
+
+    def __init__(self, needs_other: bool = True, reads: tuple[str, ...] = ()) -> None:
+        self.needs_other = needs_other
+        self.reads = reads
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        raise AssertionError("a relation holds or not")
+
+
+@dataclass(frozen=True)
+class Conventions:
+    """The values of one game. A switch is a fact, so that the rule that sets it can be proved.
+
+    Words of text, and what the kernel calls them where that is another name:
+
+    spans: moments and durations. deeds: what is forbidden and allowed. parameters: the parameters of rules.
+    shown: the kind of the events that show that a player does something.
+    relations: how each relation is tested. numbers: the fields of cards that hold numbers.
+    player_numbers: the numbers of a player. steps: spans that run while a procedure does.
+    tops: words for a place that mean only its top card.
+
+    Verbs of triggers:
+
+    exact_verbs: those that only moves with the same verb fulfil; any move fulfils the others.
+    moves: those that do not mean moves between zones but moves 'within' the field, or 'all'. other_moves: what the
+    rest mean. verb_zones: from which zones and to which a move leads, where the text names none.
+    attacked: the event by which an attack triggers the abilities of the attacked card.
+
+    Cards:
+
+    recalls: whether a card that has left the field is read as it last was there rather than as printed.
+    names_apart: whether each name of a card counts where different names are counted.
+    concealing: the zones where cards may be illegible for what counts them.
+    layers: the layers of changes of a number, 'by' or 'to' an amount; lower layers are applied first.
+
+    Choosing and paying:
+
+    needs_targets: whether an effect is only activated if the choices of its first instruction exist (`activating`).
+    mode_needs_targets: whether an effect among several may only be chosen if its own choices can be made.
+    pays_by_choosing: whether a cost that makes its player choose cards can only be paid if there are enough.
+    picks_are_chosen: whether cards count as chosen if a text gives their number without saying "choose".
+    paying_holds: whether interrupts wait until a cost has been paid.
+    lowest_number: the least number that a player who must choose a number may choose.
+
+    Doing:
+
+    brings_along: whether a single card can leave the field with others, so that their order must be asked for.
+    moves_across: whether a card can be moved to the other player's side of the field, where a text says so.
+    together: the zones from whose top cards are moved at the same time.
+    destroyed_to: the zone into which destroyed cards go. redirect_key: the key of parts that give the character
+    attacked in place of the ordinary one. Both are '' where there is no such thing.
+    clauses: those that matter when abilities are compiled, by name; what is not named is carried out.
+    """
+
+    spans: Mapping[str, str] = field(default_factory=dict)
+    deeds: Mapping[str, str] = field(default_factory=dict)
+    parameters: Mapping[str, str] = field(default_factory=dict)
+    shown: Mapping[str, str] = field(default_factory=dict)
+    relations: Mapping[str, Relating] = field(default_factory=dict)
+    numbers: frozenset[str] = frozenset()
+    player_numbers: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)
+    steps: Mapping[str, type[Procedure]] = field(default_factory=dict)
+    tops: Fact[frozenset[str]] = NO_WORDS
+
+    exact_verbs: Fact[frozenset[str]] = PLAYING
+    moves: Mapping[str, str] = field(default_factory=lambda: {"shift": "all"})
+    other_moves: Fact[str] = BETWEEN_ZONES
+    verb_zones: Mapping[str, Fact[tuple[tuple[str, ...], tuple[str, ...]]]] = field(default_factory=dict)
+    attacked: str = "attack"
+
+    recalls: Fact[bool] = YES
+    names_apart: Fact[bool] = NO
+    concealing: frozenset[str] = frozenset()
+    layers: Fact[Mapping[str, int]] = ONE_LAYER
+
+    needs_targets: Fact[bool] = NO
+    mode_needs_targets: Fact[bool] = NO
+    pays_by_choosing: Fact[bool] = YES
+    picks_are_chosen: Fact[bool] = NO
+    paying_holds: Fact[bool] = YES
+    lowest_number: int = 0
+
+    brings_along: Fact[bool] = NO
+    moves_across: Fact[bool] = NO
+    together: Mapping[str, Fact[bool]] = field(default_factory=dict)
+    destroyed_to: str = ""
+    redirect_key: str = ""
+    clauses: Mapping[str, Clause] = field(default_factory=dict)
+
+
+def between(*zones: str, to: tuple[str, ...] = ()) -> Fact[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Returns the zones from which and to which a verb leads, where no rule need be proved."""
+    return Fact((), (zones, to))
