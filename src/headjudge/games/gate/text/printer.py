@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, UNIT_ZONES
 from headjudge.games.gate.text.printer_deeds import DeedPrinter
 from headjudge.games.gate.text.rows.cards import HOLDING
-from headjudge.games.gate.text.rows.clauses import PLAYED_FROM
 from headjudge.games.gate.text.rows.gaps import keyword
+from headjudge.games.gate.text.rows.prices import PLAYED_FROM
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gate.text.rows.cards import SOME
-from headjudge.games.gate.text.rows.clauses import controller
 from headjudge.games.gate.text.rows.conditions import LINKED
+from headjudge.games.gate.text.rows.effects import controller
 from headjudge.language.rows.heads import edges
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts

@@ -1,0 +1,126 @@
+"""Cards that come to the field, and how they stand and lie."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gate.text.rows.doing import OBJECT, ONE
+from headjudge.games.gate.text.rows.places import UNITS
+from headjudge.kernel.rules import by_rule
+from headjudge.language.reading import clauses
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.shared import BY, gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _turns(reader: Any, parts: Parts) -> ast.Step:
+    """A known card stands or rests."""
+    return ast.Orient(parts.read("ref"), parts.read("turned"), reader.by)
+
+
+def _brought(kind: str) -> Any:
+    """Summon or equip cards; their cost is paid unless the text says otherwise (gate:12.5)."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        part = parts.trees["equipped" if kind == "item" else "summoned"]
+        with reader.owned_by(reader.by):
+            thing = reader.thing(part)
+        selector = reader.brought(part, thing, kind)
+        as_ = "" if thing.word == "ref" else reader.scope.make("placed", thing.many, thing.head)
+        reader.scope.become(selector, kind)
+        slot = parts.read("slot") or ast.Slot(("player",) if kind == "item" else UNITS)
+        return ast.PlayCard(selector, cost(parts), reader.by, as_, slot)
+
+    return read
+
+
+def cost(parts: Parts) -> str:
+    """Returns which cost is paid for a card (gate:12.5)."""
+    return "free" if by_rule(parts.has("unpaid"), "gate:12.5") else "printed"
+
+
+def _summon_from(reader: Any, parts: Parts) -> ast.Step:
+    """Summon a known card, if it is in that zone."""
+    there = reader.known_there(parts.trees["ref"], parts.trees["zone"], parts.tree)
+    if there.among == "this":
+        reader.works_in(there.zones[0], parts.tree)
+    return ast.PlayCard(there, cost(parts), reader.by, "", parts.read("slot") or ast.Slot(UNITS))
+
+
+def _says_brought(kind: str) -> Any:
+    def say(printer: Any, step: ast.PlayCard) -> dict[str, object] | None:
+        item = step.slot == ast.Slot(("player",))
+        if item != (kind == "item"):
+            return None
+        slot = None if item or step.slot in (None, ast.Slot(UNITS)) else step.slot
+        what = "equipped" if item else "summoned"
+        return {"by": step.by, what: step.what, "slot": slot, "unpaid": step.cost == "free"}
+
+    return say
+
+
+def _then_brought(printer: Any, step: ast.PlayCard) -> None:
+    among = step.what.among if isinstance(step.what, ast.Select) and step.what.zones else ""
+    if not isinstance(step.what, ast.Ref | ast.Rest) and not among:
+        printer.make(step.as_, "placed", printer.many_of(step.what), printer.head(step.what))
+    printer.scope.become(step.what, "item" if step.slot == ast.Slot(("player",)) else "unit")
+
+
+def _created(reader: Any, parts: Parts) -> ast.Step:
+    """Summon tokens (gate:10.5.2)."""
+    n, token = parts.read("token")
+    register = reader.scope.make("placed", n != ONE, "unit")
+    return ast.Create(token, n, parts.read("slot") or ast.Slot(UNITS), by=reader.by, as_=register)
+
+
+def _says_create(verb: str) -> Any:
+    def say(printer: Any, step: ast.Create) -> dict[str, object] | None:
+        words = dict(step.token.words)
+        if words.get("token") != ("token",) or step.state or not isinstance(step.n, ast.Num):
+            raise NoWords("something else than a token")
+        if (verb == "summon") != ("planet" not in words or "attribute" not in words):
+            return None
+        slot = None if step.slot == ast.Slot(UNITS) else step.slot
+        return {"by": step.by, "token": (step.n, step.token), "slot": slot}
+
+    return say
+
+
+def _made_tokens(printer: Any, step: ast.Create) -> None:
+    printer.make(step.as_, "placed", step.n != ONE, "unit")
+
+
+def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
+    return {"turn": step.state, "object": step.what} if step.by == printer.by else None
+
+
+def _says_orients(state: str) -> Any:
+    """A card is turned by somebody else than the one who acts otherwise."""
+    return lambda printer, step: {"by": step.by, "object": step.what} if step.state == state else None
+
+
+def _turned(printer: Any, step: ast.Orient) -> None:
+    if isinstance(step.what, ast.Pick):
+        printer.make(step.as_, "turned", printer.many(step.what.quantity), printer.head(step.what))
+    elif step.what == ast.THIS and not printer.paying:
+        printer.scope.note(ast.THIS, False, "card", "turned")
+
+
+COMING: Final[tuple[Row, ...]] = (
+    worked("clause", "{ref} become~s {turned}", ast.Orient, _turns, None),
+    worked("clause", "summon~s {summoned} [{slot}] [unpaid: without paying its cost]", ast.PlayCard, _brought("unit"),
+           _says_brought("unit"), then=_then_brought),
+    worked("clause", "equip~s {equipped} [unpaid: without paying its cost]", ast.PlayCard, _brought("item"),
+           _says_brought("item"), then=_then_brought),
+    worked("clause", "summon~s {ref} | from {zone} [{slot}] [unpaid: without paying its cost]", ast.PlayCard,
+           _summon_from, None),
+    said("clause", "summon~s {token} [{slot}]", ast.Create, _says_create("summon"), _made_tokens),
+    worked("clause", "create~s {token} [{slot}]", ast.Create, _created, _says_create("create"), then=_made_tokens),
+    worked("clause", "{turn} {object}", ast.Orient, clauses.orient, _says_orient, then=_turned),
+    row("clause", "all cards on your field have infinite power until the end phase", ast.Perform("infinite power")),
+    row("clause", "turn~s {acted} {face}", of(ast.TurnCard, OBJECT, gap("face"), BY)),
+    said("clause", "rest~s {object}", ast.Orient, _says_orients("rest"), then=_turned),
+    said("clause", "stand~s {object}", ast.Orient, _says_orients("stand"), then=_turned),
+)  # fmt: skip

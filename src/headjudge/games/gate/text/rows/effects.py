@@ -1,0 +1,122 @@
+"""Clauses about other clauses: instead, later, unless a player pays, and effects that are chosen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gate.text.rows.doing import N
+from headjudge.games.gate.text.rows.paying import takes
+from headjudge.games.gate.text.sides import Side
+from headjudge.language.reading import clauses
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import BY, of_opponent
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _instead(reader: Any, parts: Parts) -> ast.Step:
+    """What happens in place of something."""
+    if not reader.replacing:
+        raise reader.unread(parts.tree, "instead of nothing")
+    reader.replacing = False
+    step: ast.Step = parts.read("clause")
+    return step
+
+
+def _later(reader: Any, parts: Parts) -> ast.Step:
+    """Something that is done at the end of a span, said in front of it."""
+    step = parts.read("clause")
+    trigger = reader.edge_of(*parts.read("span"), "end", parts.tree)
+    return ast.Later(trigger, step)
+
+
+def _unless(reader: Any, parts: Parts) -> ast.Step:
+    """Something that is done unless a player pays energy, or does something else."""
+    step = parts.read("clause")
+    fizzling = isinstance(step, ast.Fizzle) and parts.trees["payer"].data != "payer"
+    reader.fizzling = fizzling
+    payer = parts.read("payer")
+    reader.fizzling = False
+    before, reader.by = reader.by, payer
+    toll = parts.read("toll")
+    reader.by = before
+    return ast.Attempt(toll, True, payer, otherwise=step)
+
+
+def _for_each_heads(reader: Any, parts: Parts) -> ast.Step:
+    return Side(parts.read("clause"), True, True)
+
+
+def _for_each_tails(reader: Any, parts: Parts) -> ast.Step:
+    return Side(parts.read("clause"), False, True)
+
+
+def _they(reader: Any, parts: Parts) -> str:
+    if reader.named_player not in ("you", "opponent"):
+        raise reader.unread(parts.tree, "nobody was named")
+    return str(reader.named_player)
+
+
+def _they_draw(reader: Any, parts: Parts) -> ast.Step:
+    before, reader.by = reader.by, _they(reader, parts)
+    step: ast.Step = reader.drawn(parts.read("n"), False)
+    reader.by = before
+    return step
+
+
+def _they_drop(reader: Any, parts: Parts) -> ast.Step:
+    before, reader.by = reader.by, _they(reader, parts)
+    step: ast.Step = reader.dropped(parts.tree)
+    reader.by = before
+    return step
+
+
+def _payer(reader: Any, parts: Parts) -> str:
+    """Its controller: of a card or skill that is fizzled, the opponent, who has added it to the stack."""
+    return "opponent" if reader.fizzling else controller(reader, parts)
+
+
+def controller(reader: Any, parts: Parts) -> str:
+    """Returns the player who controls the card that "its" means."""
+    who: str = reader.controller_of(reader.scope.it() or reader.or_this(parts.tree), parts.tree)
+    reader.named_player = who
+    return who
+
+
+def _choose_effects(reader: Any, parts: Parts) -> ast.Step:
+    n = parts.read("times")
+    reader.options = ast.Quant(n, n)
+    return ast.Nothing()
+
+
+def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    if step.quantity.low != step.quantity.high or step.by != "you":
+        raise NoWords("a free number of effects")
+    printer.quotes = [printer.action(option) for option in step.options]
+    return {"n": step.quantity.low}
+
+
+EFFECTS: Final[tuple[Row, ...]] = (
+    worked("clause", "{clause} instead", ast.Step, _instead, None),
+    worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
+    worked("clause", "{clause} unless {payer} {toll}", ast.Attempt, _unless, None),
+    heard("toll", "pay~s {n} [{energy_cards}]", of(ast.Spend, N, BY)),
+    heard("toll", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
+    worked("toll", "take~s {n} damage", ast.Damage, takes, None),
+    worked("toll", "drop~s {moving}", ast.Move, "dropped", None),
+    worked("toll", "banish~s {moving}", ast.Move, "banished", None),
+    worked("clause", "{clause} for each heads", Side, _for_each_heads, None),
+    worked("clause", "{clause} for each tails", Side, _for_each_tails, None),
+    of_opponent("payer", "your opponent", "opponent"),
+    row("payer", "you", "you"),
+    worked("payer", "they", str, _they, None),
+    worked("payer", "its controller", str, _payer, None),
+    worked("may", "its controller may", str, controller, None, "that unit's controller may"),
+    worked("clause", "they draw {n} {card_s}", ast.Draw, _they_draw, None),
+    worked("clause", "they drop {moving}", ast.Move, _they_drop, None),
+    worked("clause", "choose {times} of the following effects", ast.Nothing, _choose_effects, None),
+    worked("clause", "perform it", ast.Modal, clauses.perform, None),
+    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, _says_modal),
+    worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
+)

@@ -1,0 +1,171 @@
+"""What cards gain and lose, and what they cannot do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.gate.text.rows.deeds import STANDS_NEXT
+from headjudge.games.gate.text.rows.doing import COUNTED
+from headjudge.kernel.rules import by_rule
+from headjudge.language.reading import clauses
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _gain_number(reader: Any, parts: Parts) -> Any:
+    """+N: power, if nothing else is said (gate:12.4)."""
+    amount = reader.signed(parts.tree)
+    field = parts.read("field") or by_rule("power", "gate:12.4")
+    if parts.has("each_np"):
+        amount = ast.Times(amount, parts.read("each_np"))
+    return lambda what, until: ast.Change(what, field, "by", amount, until)
+
+
+def _counts(amount: ast.Amount) -> bool:
+    """Whether an amount is a number of cards that a text describes, or of groups of them."""
+    count = amount.of if isinstance(amount, ast.Per) else amount
+    return isinstance(count, ast.Count) and isinstance(count.what, ast.Select)
+
+
+def _says_gain_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "by":
+        raise NoWords("a value that is set")
+    total = step.amount
+    amount, each = total, None
+    if isinstance(total, ast.Times) and isinstance(total.a, ast.Num) and _counts(total.b):
+        amount, each = total.a, total.b
+    return {"signed": amount, "field": "" if step.field == "power" else step.field, "each_np": each}
+
+
+def _gain_keywords(reader: Any, parts: Parts) -> Any:
+    abilities = parts.read("keywords")
+    if any(keyword.name in ("pilot", "transform", "set") for keyword in abilities):
+        raise reader.unread(parts.tree, "a keyword that says something about its printed card")
+    return lambda what, until: ast.Grant(what, abilities, until)
+
+
+def _says_gain_keywords(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+    keywords = [one for one in step.abilities if isinstance(one, ast.Keyword) and not one.cost]
+    return {"keywords": step.abilities} if len(keywords) == len(step.abilities) else None
+
+
+def _says_gain_quoted(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+    if len(step.abilities) != 1:
+        raise NoWords("several skills at once")
+    return {"quoted": step.abilities[0]}
+
+
+def _each_several(reader: Any, parts: Parts) -> ast.Amount:
+    """For each so many of these."""
+    every = parts.read("times")
+    return ast.Per(ast.Count(reader.select(reader.noun(parts.trees["noun"]), parts.tree)), every.value)
+
+
+def _gets(reader: Any, parts: Parts) -> object:
+    """Gains; a number of cards is chosen first."""
+    tree = parts.tree
+    if reader.parts(tree)[0].data in COUNTED:
+        return reader.on_give(tree)
+    return clauses.gets(reader, parts)
+
+
+def _cannot(reader: Any, parts: Parts) -> object:
+    """Cannot do; a number of cards is chosen first."""
+    tree = parts.tree
+    who, deed, *until = reader.parts(tree)
+    if who.data not in COUNTED:
+        return clauses.cannot(reader, parts)
+    thing = reader.thing(who)
+    register = reader.scope.make("chosen", thing.many, thing.head)
+    value = reader.visit(deed)
+    assert isinstance(value, ast.Forbid)
+    lasting = reader.lasting(until[0]) if until else (value.until or reader.until)
+    choose = ast.Choose((reader.picked(who, thing),), reader.by, register)
+    return ast.Seq((choose, replace(value, what=ast.Ref(register), until=lasting)))
+
+
+def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    first = steps[0]
+    if not isinstance(first, ast.Change | ast.Grant):
+        return None
+    return {"gaining": first.what, "plural": printer.plural(first.what), "gains": steps, "until": first.until}
+
+
+def _lose_number(reader: Any, parts: Parts) -> ast.Step:
+    """Lose N power: it gains -N."""
+    n = parts.read("n")
+    amount = ast.Num(-n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(-1), n)
+    what = reader.subject(parts.trees["gaining"])[0]
+    return ast.Change(what, parts.read("field"), "by", amount, parts.read("until") or reader.until)
+
+
+def _set_number(reader: Any, parts: Parts) -> ast.Step:
+    """A number becomes another."""
+    what, field = parts.read("possessed"), parts.read("field")
+    number = parts.read("n") if parts.has("n") else parts.read("amount")
+    return ast.Change(what, field, "to", number, parts.read("until") or reader.until)
+
+
+def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "to":
+        return None
+    return {"possessed": step.what, "field": step.field, "n": step.amount, "until": step.until}
+
+
+def _lose(reader: Any, parts: Parts) -> ast.Step:
+    what = reader.subject(parts.trees["gaining"])[0]
+    words = (parts.read("keyword"),) if parts.has("keyword") else ()
+    return ast.Lose(what, "ability", words, parts.read("until") or reader.until)
+
+
+def _says_lose(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if step.field != "ability" or len(step.words) != 1:
+        return None
+    return {"gaining": step.what, "plural": printer.plural(step.what), "keyword": step.words[0], "until": step.until}
+
+
+def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if step.field != "ability" or step.words:
+        return None
+    return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
+
+
+def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.what is None or step.kinds or (step.using and step.deed != "be attacked"):
+        return None
+    own = step.deed == "stand" and step.until == STANDS_NEXT
+    return {
+        "barred_cards": step.what,
+        "deed": replace(step, what=None, until=step.until if own else None),
+        "until": None if own else step.until,
+    }
+
+
+def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.what is not None or step.kinds:
+        return None
+    printer.barred = step.who
+    return {"barred": step.who, "player_deed": (replace(step, who="any", until=None),), "until": step.until}
+
+
+GAINS: Final[tuple[Row, ...]] = (
+    worked("each_np", "{times} {noun}", ast.Per, _each_several, None),
+    worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
+    worked("gain", "{keywords}", ast.Grant, _gain_keywords, _says_gain_keywords),
+    worked("gain", "{quoted}", ast.Grant, clauses.gain_quoted, _says_gain_quoted),
+    worked("gain", "the following {following}", ast.Grant, clauses.gain_following, None),
+    worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains),
+    worked("clause", "give~s {object} {gains} [{until}]", tuple, "on_give", None),
+    worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
+    worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Change, _lose_number, None),
+    worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
+    worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all),
+    worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
+    worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
+           "{possessed} {field} is equal to {amount}"),
+    worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
+    worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
+)  # fmt: skip

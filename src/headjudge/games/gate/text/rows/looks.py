@@ -1,0 +1,144 @@
+"""Looking, revealing, searching, shuffling, drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from headjudge.games.gate.text.rows.doing import AMOUNT, ONE, N
+from headjudge.language.reading import clauses
+from headjudge.language.rows.row import Held, Row, heard, of, row, worked
+from headjudge.language.rows.shared import BY
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Afterwards
+from headjudge.language.tree.pronouns import picked_among
+
+
+def _search(reader: Any, parts: Parts) -> object:
+    """Search; where the cards come from is kept."""
+    step = clauses.search(reader, parts)
+    assert isinstance(step, ast.Search)
+    reader.sources[step.as_] = step.picks[0]
+    return step
+
+
+def _look(reader: Any, parts: Parts) -> object:
+    """Look at cards; where they come from is kept."""
+    step = clauses.look(reader, parts)
+    reader.sources[step.as_] = step.what
+    return step
+
+
+def _whole(what: ast.Selector) -> tuple[str, str] | None:
+    """Returns the zone whose cards these all are, and whose it is."""
+    if isinstance(what, ast.Select) and not what.tests and not what.among and len(what.zones) == 1:
+        return what.zones[0], what.whose
+    return None
+
+
+def _says_zone(printer: Any, step: ast.Look | ast.Reveal) -> dict[str, object] | None:
+    zone = _whole(step.what)
+    return None if zone is None else {"by": step.by, "owner": zone[1], "game_zone": zone[0]}
+
+
+def _looked_through(printer: Any, step: ast.Look) -> None:
+    printer.make(step.as_, "looked", True, "card")
+
+
+def _revealed_whole(printer: Any, step: ast.Reveal) -> None:
+    printer.make(step.as_, "revealed", True, "card")
+
+
+def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
+    return {"by": step.by, "object": step.what, "to": isinstance(step.what, ast.Ref)}
+
+
+def _revealed(printer: Any, step: ast.Reveal) -> None:
+    if not isinstance(step.what, ast.Ref):
+        among = picked_among(step.what)
+        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what), among)
+        return
+    known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
+    if known is not None and not known.many:
+        printer.scope.note(step.what, False, known.head, "shown")
+
+
+def _says_shown(printer: Any, step: ast.Look) -> dict[str, object] | None:
+    return {"by": step.by, "shown": step.what}
+
+
+def _looked(printer: Any, step: ast.Look) -> None:
+    printer.make(step.as_, "looked", printer.many_of(step.what), printer.head(step.what))
+
+
+def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
+    zones = {(pick.of.zones, pick.of.whose) for pick in step.picks if isinstance(pick.of, ast.Select)}
+    if len(zones) != 1:
+        return None
+    (zone,), whose = zones.pop()
+    return {"by": step.by, "zone": (zone, whose), "sought": (zone, step.picks)}
+
+
+def _searched(printer: Any, step: ast.Search) -> None:
+    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
+    printer.make(step.as_, "found", many, printer.head_of(step.picks))
+
+
+def _shuffle(reader: Any, parts: Parts) -> ast.Step:
+    zone, whose = parts.read("zone")
+    shuffle = ast.Shuffle(zone, reader.player_of(whose, parts.tree))
+    return Afterwards(shuffle) if parts.has("late") else shuffle
+
+
+def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
+    if step.whose not in ("you", "opponent"):
+        return None
+    return {"by": printer.by, "zone": (step.zone, step.whose)}
+
+
+def _drawn(reader: Any, found: Mapping[str, object]) -> object:
+    return reader.scope.make("drawn", found.get("n", ONE) != ONE, "card")
+
+
+def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) -> bool:
+    printer.make(register, "drawn", found.get("n", ONE) != ONE, "card")
+    return True
+
+
+DRAWN: Final = Held("as_", _drawn, _makes_drawn)
+
+
+def _draw_same(reader: Any, parts: Parts) -> ast.Step:
+    step: ast.Step = reader.drawn(reader.same_number(parts.tree).low, False)
+    return step
+
+
+def _says_draw_same(printer: Any, step: ast.Draw) -> dict[str, object] | None:
+    return {"by": step.by} if printer.same_number(step.n) and not step.up_to else None
+
+
+def _many_drawn(printer: Any, step: ast.Draw) -> None:
+    printer.make(step.as_, "drawn", True, "card")
+
+
+LOOKS: Final[tuple[Row, ...]] = (
+    worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, "reveal_zone", _says_zone, then=_revealed_whole),
+    worked(
+        "clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, clauses.reveal, _says_reveal, then=_revealed
+    ),
+    worked("clause", "look~s at {owner} {game_zone}", ast.Look, "look_zone", _says_zone, then=_looked_through),
+    worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=_searched),
+    worked("clause", "shuffle~s {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
+    worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, "shuffle_into", None),
+    worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, "shuffle_zone_into", None),
+    worked("clause", "draw~s the same number of {cards}", ast.Draw, _draw_same, _says_draw_same, then=_many_drawn),
+    row("clause", "draw~s {n} {card_s}", of(ast.Draw, N, by=BY, as_=DRAWN), "you draw {n} {card_s}"),
+    row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, N, True, by=BY, as_=DRAWN)),
+    heard("clause", "draw~s | a | card", of(ast.Draw, ONE, by=BY, as_=DRAWN), "you draw | a | card"),
+    heard("clause", "draw~s | up to | a | card", of(ast.Draw, ONE, True, by=BY, as_=DRAWN)),
+    heard("clause", "draw~s cards equal to {amount}", of(ast.Draw, AMOUNT, by=BY, as_=Held(
+        "as_", lambda reader, found: reader.scope.make("drawn", found["amount"] != ONE, "card"), lambda *_: True))),
+    worked("clause", "draw~s {n} {cards} {each}", ast.Draw, "draw_each", None, "draw~s | a | card {each}"),
+)  # fmt: skip

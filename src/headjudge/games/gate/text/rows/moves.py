@@ -1,0 +1,195 @@
+"""Choosing cards, and moving them: destroy, drop, banish, return, put, exchange."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.rows.doing import OBJECT, acted_as
+from headjudge.games.gate.text.rows.places import UNITS
+from headjudge.language.reading import clauses
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.shared import BY, gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import picked_among
+
+
+def _choose(reader: Any, parts: Parts) -> object:
+    """Choose; where the cards come from is kept."""
+    step = clauses.choose(reader, parts)
+    for one in step.steps if isinstance(step, ast.Seq) else (step,):
+        if isinstance(one, ast.Choose):
+            reader.sources[one.as_] = one.picks[0]
+    return step
+
+
+def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+    return {"by": step.by, "picks": step.picks}
+
+
+def _chosen(printer: Any, step: ast.Choose) -> None:
+    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
+    printer.make(step.as_, "chosen", many, printer.head_of(step.picks), picked_among(step.picks[0]))
+
+
+def _declare(reader: Any, parts: Parts) -> ast.Step:
+    """Choose a number (gate:1.3.7)."""
+    reader.declared = reader.scope.name("declared")
+    return ast.Declare("number", reader.by, reader.declared)
+
+
+def _says_declare(printer: Any, step: ast.Declare) -> dict[str, object] | None:
+    return {"by": step.by}
+
+
+def _declared(printer: Any, step: ast.Declare) -> None:
+    printer.scope.made.append((step.as_, "declared"))
+    printer.declared = step.as_
+
+
+def _put_from(reader: Any, parts: Parts) -> object:
+    """Put this card from the field, where it is; or a known card, if it is there."""
+    tree = parts.tree
+    what, source, to = reader.parts(tree)
+    zone, whose = reader.zone(source)
+    thing = reader.thing(what)
+    if thing.what != ast.THIS:
+        return clauses.put_from(reader, parts)
+    reader.works_in(zone, source)
+    if (zone,) == reader.home():
+        return reader.moved(what, thing, reader.visit(to), tree)
+    if zone in FIELD:
+        raise reader.unread(source, "a card in another zone")
+    there = ast.Select((zone,), reader.player_of(whose, tree), (), "this")
+    return reader.moved(what, replace(thing, what=there), reader.visit(to), tree)
+
+
+def _says_away(zone: str) -> Any:
+    def say(printer: Any, step: ast.Move) -> dict[str, object] | None:
+        return {"by": step.by, "moving": step.what} if step.to == (ast.Spot(zone),) else None
+
+    return say
+
+
+def _dropped_from(reader: Any, parts: Parts) -> ast.Step:
+    """Drop this card from a zone, where the skill works then (gate:4.6.1.6)."""
+    zone, whose = parts.read("zone")
+    if parts.read("this_one").what != ast.THIS or whose not in ("you", "the"):
+        raise reader.unread(parts.tree, "another card than this one")
+    if zone not in FIELD:
+        reader.works_in(zone, parts.trees["zone"])
+    return ast.Move(ast.THIS, (ast.Spot("drop"),), reader.by)
+
+
+def _made_away(printer: Any, step: ast.Move) -> None:
+    if not isinstance(step.what, ast.Ref | ast.Rest):
+        printer.make(step.as_, "moved", printer.many_of(step.what), printer.head(step.what))
+
+
+def _returned(step: ast.Move) -> bool:
+    return step.to[0].zone == "hand" and step.to[0].whose == "owner"
+
+
+def _says_return(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    return {"by": step.by, "moving": step.what, "spots": step.to} if _returned(step) else None
+
+
+def _says_put(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    return None if _returned(step) else {"by": step.by, "moving": step.what, "spots": step.to}
+
+
+def _made_put(printer: Any, step: ast.Move) -> None:
+    if isinstance(step.what, ast.Pick | ast.Top):
+        _made_away(printer, step)
+
+
+def _says_into_soul(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    """Known cards go into the soul of a card that is chosen for it."""
+    if len(steps) != 2:
+        return None
+    choose, move = steps
+    if not isinstance(choose, ast.Choose) or not isinstance(move, ast.Move):
+        return None
+    return {"by": move.by, "object": move.what, "soul_pick": choose}
+
+
+def _control(reader: Any, parts: Parts) -> ast.Step:
+    """Cards of the opponent come to the own side of the field, and with that under control (gate:3.4.2)."""
+    what = parts.read("controlled")
+    of_what = what.of if isinstance(what, ast.Pick) else what
+    if not isinstance(of_what, ast.Select) or (of_what.zones, of_what.whose) != (("field",), "opponent") or (
+        of_what.tests[:1] != (ast.Kind(("unit",)),)
+    ):
+        raise reader.unread(parts.trees["controlled"], "no units of your opponent")
+    register = reader.acted_as("shifted")
+    taken = ast.Shift(what, ast.Slot(UNITS, "you"), reader.by, register)
+    until = parts.read("until")
+    if until is None:
+        return taken
+    if until != ast.END_OF_TURN or not register:
+        raise reader.unread(parts.trees["until"], "not until the end of the turn")
+    back = ast.Shift(ast.Ref(register), ast.Slot(UNITS, "opponent"))
+    return ast.Seq((taken, ast.Later(ast.Edge("end", "turn", "any", None, "this"), back)))
+
+
+def _says_control(printer: Any, step: ast.Shift) -> dict[str, object] | None:
+    what = step.what
+    of_what = what.of if isinstance(what, ast.Pick) else what
+    if step.slot != ast.Slot(UNITS, "you") or step.by != "you" or not isinstance(of_what, ast.Select):
+        return None
+    if (of_what.zones, of_what.whose, of_what.tests[:1]) != (("field",), "opponent", (ast.Kind(("unit",)),)):
+        return None
+    return {"controlled": what, "until": None}
+
+
+def _taken(printer: Any, step: ast.Shift) -> None:
+    if isinstance(step.what, ast.Pick):
+        printer.make(step.as_, "shifted", printer.many_of(step.what), printer.head(step.what))
+
+
+def _says_exchange(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
+    if step.state:
+        raise NoWords("a state after the exchange")
+    return {"by": step.by, "exchanged": (step, ())}
+
+
+def _says_exchange_of(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    """An exchange of cards that are chosen for it."""
+    *chooses, step = steps
+    if not isinstance(step, ast.Exchange):
+        return None
+    return {"by": step.by, "exchanged": (step, chooses)}
+
+
+MOVES: Final[tuple[Row, ...]] = (
+    worked("clause", "choose~s {picks}", ast.Choose, _choose, _says_choose, then=_chosen),
+    worked("clause", "choose~s a number", ast.Declare, _declare, _says_declare, then=_declared),
+    worked("clause", "choose~s {ref} and {np}", ast.Choose, clauses.choose_two, None),
+    worked("clause", "choose~s | this card and {np}", ast.Choose, clauses.choose_this_and, None),
+    row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
+    worked("clause", "banish~s {moving}", ast.Move, "banished", _says_away("banish"), then=_made_away),
+    worked("clause", "drop~s {moving}", ast.Move, "dropped", _says_away("drop"), then=_made_away),
+    worked("clause", "drop~s {this_one} | from {zone}", ast.Move, _dropped_from, None),
+    worked("clause", "drop~s {owner} {game_zone}", ast.Move, "dropped_zone", None),
+    worked("clause", "return~s {moving} {spots}", ast.Move, clauses.put, _says_return, then=_made_put),
+    worked("clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_put, then=_made_put),
+    worked("clause", "put~s {moving} {spots} and the rest {rest_spots}", ast.Seq, "put_and_rest", None),
+    worked("clause", "put~s {object} | into | the soul of {soul_pick}", tuple, "put_into_soul", _says_into_soul),
+    worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, "put_into_soul", None),
+    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None),
+    worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, "put_zone", None),
+    worked("clause", "gain control of {controlled} [{until}]", ast.Shift, _control, _says_control, then=_taken),
+    row("clause", "move~s {acted} {field_zone}", of(ast.Shift, OBJECT, gap("field_zone"), BY, acted_as("shifted"))),
+    said("clause", "exchange~s the positions of {exchanged}", ast.Exchange, _says_exchange),
+    said("clause", "exchange~s the positions of {exchanged}", tuple, _says_exchange_of),
+    worked("clause", "exchange~s the positions of {ref} and {object}", ast.Exchange, "exchange_positions", None),
+    worked("clause", "exchange~s the positions of {one_counted} and {object}", ast.Exchange, "exchange_positions",
+           None),
+    worked("clause", "exchange~s the positions of {described} and {object}", ast.Exchange, "exchange_positions", None),
+    worked("clause", "exchange~s the positions of | this card and {np}", ast.Exchange, "exchange_with_this", None),
+    worked("clause", "exchange~s the positions of {counted}", ast.Exchange, "exchange_two", None),
+    worked("clause", "exchange~s their positions", ast.Exchange, clauses.exchange_them, None, "exchange~s them"),
+)  # fmt: skip
