@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gcg.text.rows.cards import ADJECTIVES, COUNTS, FOES, POSTS, PREDICATES, PROFILES, REFS, STATS
-from headjudge.games.gcg.text.rows.clauses import CHOICES, COMINGS, MOVES, STATES
+from headjudge.games.gcg.text.rows.clauses import CLAUSES
 from headjudge.games.gcg.text.rows.conditions import BEING, OTHERS, THERE
 from headjudge.games.gcg.text.rows.deeds import BARS, DEEDS
 from headjudge.games.gcg.text.rows.events import EVENTS
@@ -42,10 +42,7 @@ ROWS: Final = Table(
         *EVENTS,
         *DEEDS,
         *SPOTS,
-        *CHOICES,
-        *STATES,
-        *MOVES,
-        *COMINGS,
+        *CLAUSES,
         *GAINS,
         *BARS,
     ),

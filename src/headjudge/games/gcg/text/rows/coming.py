@@ -1,0 +1,172 @@
+"""What comes into play: Resources, tokens, Units and Bases; and texts that are activated."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gcg.text.nouns import ONE
+from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _place(reader: Any, parts: Parts) -> ast.Step:
+    """Place Resources from the resource deck, or EX Resources."""
+    thing = reader.thing(parts.trees["resources"])
+    what = thing.what
+    if thing.quantity is None or not isinstance(what, ast.Select) or what.zones != ("resource_area",):
+        raise reader.unread(parts.tree, "no number of Resources")
+    if thing.quantity.low != thing.quantity.high or what.whose != "any":
+        raise reader.unread(parts.tree, "no number of Resources")
+    states = [test for test in what.tests if isinstance(test, ast.InState)]
+    ex = [test for test in what.tests if isinstance(test, ast.Named)]
+    if len(states) + len(ex) != len(what.tests) or len(states) > 1:
+        raise reader.unread(parts.tree, "Resources that are described")
+    state = states[0].states[0] if states else ""
+    area = ast.Slot(("resource_area",))
+    if ex:
+        return ast.Create(EX_RESOURCE, thing.quantity.low, area, state, reader.by)
+    return ast.Place(ast.Top("resource_deck", "you", thing.quantity.low), area, state, reader.by)
+
+
+EX_RESOURCE: Final = ast.Token("EX Resource", "resource", words=(("token", ("ex",)),))
+EX_BASE: Final = ast.Token("EX Base", "base", (("ap", 0), ("hp", 3)), (("token", ("ex",)),))
+
+
+def _says_resources(printer: Any, step: ast.Place) -> dict[str, object] | None:
+    what = step.what
+    if not isinstance(what, ast.Top) or what.zone != "resource_deck":
+        return None
+    return {"text": printer.resources(what.n, step.state, "Resource")}
+
+
+def _says_ex(printer: Any, step: ast.Create) -> dict[str, object] | None:
+    if step.token.type != "resource":
+        return None
+    return {"text": printer.resources(step.n, step.state, "EX Resource")}
+
+
+def _deploy(reader: Any, parts: Parts) -> ast.Step:
+    """Deploy cards, or an EX Base."""
+    tree = parts.trees["come"]
+    thing = reader.thing(tree)
+    what = thing.what
+    ex = ast.Named(("EX Base",))
+    if isinstance(what, ast.Select) and ex in what.tests:
+        if what.tests != (ex,) or thing.quantity != ONE or what.whose != "any":
+            raise reader.unread(tree, "more than an EX Base")
+        return ast.Create(EX_BASE, ast.Num(1), ast.Slot(("base",)), "", reader.by)
+    if isinstance(what, ast.Select) and not set(what.zones) <= {"hand", "trash", "deck", "removal"}:
+        raise reader.unread(tree, "cards that are in play")
+    selector = parts.read("come")
+    as_ = "" if thing.word == "ref" else reader.scope.make("placed", thing.many, "unit")
+    return ast.Place(selector, ast.Slot((field_of(reader, tree, thing),)), "", reader.by, as_)
+
+
+def field_of(reader: Any, tree: Any, thing: Any) -> str:
+    """Returns where a card is deployed: Units in the battle area, Bases in the base section (gcg:3.2.1, 3.5.1)."""
+    what = thing.what
+    kinds: tuple[str, ...] = ()
+    if what == ast.THIS:
+        kinds = (reader.kind,)
+    elif isinstance(what, ast.Select):
+        kinds = next((test.kinds for test in what.tests if isinstance(test, ast.Kind)), ())
+    elif thing.head.endswith(" card"):
+        kinds = (thing.head.removesuffix(" card"),)
+    if kinds == ("unit",):
+        return "battle_area"
+    if kinds == ("base",):
+        return "base"
+    raise reader.unread(tree, "no card that is deployed")
+
+
+def _says_deploy(printer: Any, step: ast.Place) -> dict[str, object] | None:
+    return {"come": step.what}
+
+
+def _deployed(printer: Any, step: ast.Place) -> None:
+    if not isinstance(step.what, ast.Ref):
+        printer.make(step.as_, "placed", printer.many(step.what), "unit")
+
+
+def _says_ex_base(printer: Any, step: ast.Create) -> dict[str, object] | None:
+    return {} if step.token.type == "base" else None
+
+
+def _deploy_paid(reader: Any, parts: Parts) -> ast.Step:
+    """Pay its cost to deploy it."""
+    what = reader.resolved(parts.tree, reader.scope.it())
+    field_of(reader, parts.tree, reader.known(what))
+    return ast.PlayCard(what, "printed", reader.by)
+
+
+def _says_deploy_paid(printer: Any, step: ast.PlayCard) -> dict[str, object] | None:
+    return {} if step.cost == "printed" and printer.scope.it() == step.what else None
+
+
+def _says_tokens(printer: Any, step: ast.Create) -> dict[str, object] | None:
+    return {"tokens": (step,)} if step.token.type == "unit" else None
+
+
+def _says_either_token(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    made = tuple(option for option in step.options if isinstance(option, ast.Create))
+    return {"tokens": made} if len(made) == len(step.options) else None
+
+
+def _tokens(reader: Any, parts: Parts) -> ast.Step:
+    """Deploy tokens; one or the other is a choice."""
+    made = parts.read("tokens")
+    step: ast.Step = made[0] if len(made) == 1 else ast.Modal(ONE, made, reader.by)
+    return step
+
+
+def _use_own(reader: Any, parts: Parts) -> ast.Step:
+    """Carry out the text of this card behind a timing word (gcg:13.2.5)."""
+    if reader.kind != "command":
+        raise reader.unread(parts.tree, "no text of this card")
+    return ast.UseText(ast.THIS, parts.read("timing"))
+
+
+def _says_use_own(printer: Any, step: ast.UseText) -> dict[str, object] | None:
+    return {"timing": step.label} if step.of == ast.THIS else None
+
+
+PAIRED: Final = ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),))
+
+
+def _play_as_if(reader: Any, parts: Parts) -> ast.Step:
+    """Play it as if it has another Lv. and cost."""
+    if not reader.playing:
+        raise reader.unread(parts.tree, "a card that is not played")
+    reader.playing = False
+    number = parts.read("number")
+    return ast.Seq(tuple(ast.Change(ast.THIS, field, "to", number) for field in ("level", "cost")))
+
+
+def _attacks_only(reader: Any, parts: Parts) -> ast.Step:
+    """This Unit can only attack in a turn in which something happened."""
+    before = list(reader.scope.antecedents)
+    event = parts.read("event")
+    reader.scope.antecedents = before
+    happened = ast.Happened(event, "turn", ast.Quant(ast.Num(1), None))
+    return ast.If(ast.Not(happened), ast.Forbid("attack", ast.THIS))
+
+
+COMINGS: Final[tuple[Row, ...]] = (
+    worked("clause", "place {resources}", ast.Place, _place, None),
+    said("clause", "place {text}", ast.Place, _says_resources),
+    said("clause", "place {text}", ast.Create, _says_ex),
+    said("clause", "deploy 1 EX Base", ast.Create, _says_ex_base),
+    worked("clause", "deploy {tokens}", ast.Create, _tokens, _says_tokens),
+    said("clause", "deploy {tokens}", ast.Modal, _says_either_token),
+    worked("clause", "deploy {come}", ast.Place, _deploy, _says_deploy, then=_deployed),
+    worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),
+    worked("clause", "activate | this card's {timing}", ast.UseText, _use_own, _says_use_own),
+    row("clause", "activate {timing} | on the card paired with this Unit", of(ast.UseText, PAIRED, gap("timing"))),
+    worked("clause", "activate the following effect", ast.Step, "activate_following", None),
+    worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None),
+    worked("clause", "this unit can only attack during a turn when {event}", ast.If, _attacks_only, None),
+    worked("clause", "{clause} instead", ast.Step, "instead", None),
+    worked("clause", "{constantly} | during {span}", ast.Step, "within_span", None),
+)
