@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.gate import nodes
 from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from headjudge.language.tree.ast import SUBJECT, THIS
@@ -116,14 +117,14 @@ def test_combine_written_out() -> None:
 
 
 def test_counter_is_a_skill_of_a_card_on_the_field_or_the_text_of_a_spell() -> None:
-    assert read("[Counter](Pay 1) Fizzle the attack.") == ast.Activated(ast.Fizzle("attack"), PAY, ("field",),
+    assert read("[Counter](Pay 1) Fizzle the attack.") == ast.Activated(nodes.Fizzle("attack"), PAY, ("field",),
                                                                         "counter")
-    assert read("[Counter] Fizzle the attack.", "spell") == ast.OnPlay(ast.Fizzle("attack"), counter=True)
+    assert read("[Counter] Fizzle the attack.", "spell") == ast.OnPlay(nodes.Fizzle("attack"), counter=True)
 
 
 def test_counter_on_a_spell_that_stays_in_the_set_zone_is_a_skill_of_it() -> None:
     mark, skill = read_card_text("gate", ["[Set]", "[Counter](Pay 1) Fizzle the attack."], "spell", "Ayla")
-    assert (mark, skill) == (ast.Keyword("set"), ast.Activated(ast.Fizzle("attack"), PAY, ("field",), "counter"))
+    assert (mark, skill) == (ast.Keyword("set"), ast.Activated(nodes.Fizzle("attack"), PAY, ("field",), "counter"))
 
 
 def test_when_a_card_can_be_cast_and_a_skill_be_used() -> None:
@@ -166,7 +167,7 @@ def test_a_condition_behind_the_trigger_is_a_part_of_what_triggers() -> None:
         ast.Attacked(THIS), DRAW, where=("field",), gate=energy)
     otherwise = read("* When this card attacks, if you have 3 or more Energy, draw 1 card. Otherwise, gain 1 Life.")
     assert isinstance(otherwise, ast.Automatic) and otherwise.gate is None
-    assert otherwise.body == ast.If(energy, DRAW, ast.GainLife("you", ast.Num(1)))
+    assert otherwise.body == ast.If(energy, DRAW, nodes.GainLife("you", ast.Num(1)))
 
 
 def test_without_a_trigger_it_is_always_so() -> None:
@@ -326,21 +327,21 @@ def test_a_bare_number_is_power() -> None:
     ("Remove all damage from 1 unit on your field.", ast.Recover(some(field(UNIT)), None)),
     ("Deal 2 damage to 1 enemy unit.", ast.Harm(some(field(UNIT, whose="opponent")), ast.Num(2))),
     ("Deal 2 damage to each player.", ast.Damage("any", ast.Num(2))),
-    ("Gain 3 Life.", ast.GainLife("you", ast.Num(3))),
+    ("Gain 3 Life.", nodes.GainLife("you", ast.Num(3))),
     ("Choose 1 unit on your field and 1 enemy unit. They exchange their positions.",
      ast.Seq((ast.Choose((some(field(UNIT)),), as_="chosen"),
               ast.Choose((some(field(UNIT, whose="opponent")),), as_="chosen2"),
               ast.Exchange(ast.Ref("chosen"), ast.Ref("chosen2"))))),
     ("Destroy each <<Keeper>> on your field.",
      ast.Destroy(field(CARD, ast.Words("attribute", ("Keeper",))))),
-    ("Draw 2 cards and lose 1 life.", ast.Seq((ast.Draw(ast.Num(2)), ast.LoseLife("you", ast.Num(1))))),
-    ("Lose 3 life.", ast.LoseLife("you", ast.Num(3))),
-    ("You lose 3 life.", ast.LoseLife("you", ast.Num(3))),
-    ("Your opponent loses 2 life.", ast.LoseLife("opponent", ast.Num(2))),
-    ("Each player loses 2 life.", ast.EachPlayer("each", ast.LoseLife("you", ast.Num(2)))),
-    ("Lose 1 life for each unit on your field.", ast.LoseLife("you", ast.Count(field(UNIT)))),
+    ("Draw 2 cards and lose 1 life.", ast.Seq((ast.Draw(ast.Num(2)), nodes.LoseLife("you", ast.Num(1))))),
+    ("Lose 3 life.", nodes.LoseLife("you", ast.Num(3))),
+    ("You lose 3 life.", nodes.LoseLife("you", ast.Num(3))),
+    ("Your opponent loses 2 life.", nodes.LoseLife("opponent", ast.Num(2))),
+    ("Each player loses 2 life.", ast.EachPlayer("each", nodes.LoseLife("you", ast.Num(2)))),
+    ("Lose 1 life for each unit on your field.", nodes.LoseLife("you", ast.Count(field(UNIT)))),
     ("Your opponent loses life equal to the number of units on your field.",
-     ast.LoseLife("opponent", ast.Count(field(UNIT)))),
+     nodes.LoseLife("opponent", ast.Count(field(UNIT)))),
     ("Take 2 damage.", ast.Damage("you", ast.Num(2))),
     ("Your opponent takes 2 damage.", ast.Damage("opponent", ast.Num(2))),
     ("Each player takes 2 damage.", ast.Damage("any", ast.Num(2))),
@@ -354,8 +355,8 @@ def test_a_bare_number_is_power() -> None:
      ast.If(ast.Exists(field(UNIT), ast.Quant(ast.Num(1), ast.Num(1))), DRAW)),
     ("Destroy all units in your opponent's Left and Right.",
      ast.Destroy(ast.Select(("left", "right"), "opponent", (UNIT,)))),
-    ("Your opponent gains 3 Life.", ast.GainLife("opponent", ast.Num(3))),
-    ("Gain 1 Life for each unit on your field.", ast.GainLife("you", ast.Count(field(UNIT)))),
+    ("Your opponent gains 3 Life.", nodes.GainLife("opponent", ast.Num(3))),
+    ("Gain 1 Life for each unit on your field.", nodes.GainLife("you", ast.Count(field(UNIT)))),
     ("Put the top 2 cards of your deck into your Energy face down.",
      ast.Move(ast.Top("deck", "you", ast.Num(2)), (ast.Spot("energy", "you"),))),
     ("Your opponent drops 1 hand card.",
@@ -367,13 +368,13 @@ def test_a_bare_number_is_power() -> None:
     ("Rest 1 enemy unit.", ast.Orient(some(field(UNIT, whose="opponent")), "rest")),
     ("Stand all units on your field.", ast.Orient(field(UNIT), "stand")),
     ("Move 1 unit on your field to your Center.", ast.Shift(some(field(UNIT)), ast.Slot(("center",)))),
-    ("Fizzle that spell.", ast.Fizzle("spell")),
-    ("Fizzle the card or skill.", ast.Fizzle("any")),
+    ("Fizzle that spell.", nodes.Fizzle("spell")),
+    ("Fizzle the card or skill.", nodes.Fizzle("any")),
     ("You win the game.", ast.Win("you")),
     ("Your opponent loses the game.", ast.Defeat("opponent")),
     ("Flip a coin. If heads, draw 1 card. If tails, gain 1 Life.",
-     ast.CoinFlip(DRAW, ast.GainLife("you", ast.Num(1)))),
-    ("Flip a coin. If it is tails, draw 1 card.", ast.CoinFlip(None, DRAW)),
+     nodes.CoinFlip(DRAW, nodes.GainLife("you", ast.Num(1)))),
+    ("Flip a coin. If it is tails, draw 1 card.", nodes.CoinFlip(None, DRAW)),
     ("Each player draws 1 card.", ast.EachPlayer("each", DRAW)),
     ("Each player draws 1 card, then drops 1 hand card.",
      ast.EachPlayer("each", ast.Seq((DRAW, ast.Move(some(ast.Select(("hand",), "you")), DROP))))),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.gcg import nodes
 from headjudge.language.tree import ast
 from tests.gcg.helpers import entries, order, question, rested
 from tests.gcg.rulings.helpers import (
@@ -95,7 +96,7 @@ def test_recovering_takes_counters_off_and_never_more_than_there_are() -> None:
 
 @pytest.mark.rule("gcg:5.6.3")
 def test_a_unit_without_damage_does_not_recover() -> None:
-    watch = ast.Automatic(ast.Recovered(ast.THIS), ast.Draw(ast.Num(1)), where=("battle_area",))
+    watch = ast.Automatic(nodes.Recovered(ast.THIS), ast.Draw(ast.Num(1)), where=("battle_area",))
     game = table({"hand": [doing("Mend", ast.Recover(UNITS, ast.Num(2)))],
                   "battle_area": [of_trees(unit("Heron"), watch)]})
     play(game, "Mend")

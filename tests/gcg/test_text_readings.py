@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.gcg import nodes
 from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 
@@ -108,11 +109,11 @@ def test_other_ways_to_print_the_same_thing_are_the_same_tree(text: str) -> None
         ("Deploy", ast.Moved(ast.THIS, "deploy"), "deploy"),
         ("Attack", ast.Attacked(ast.THIS), "attack"),
         ("Destroyed", ast.Moved(ast.THIS, "destroy"), "destroyed"),
-        ("When Paired", ast.Paired(ast.THIS), "when_paired"),
-        ("When Paired･(Harbor) Pilot", ast.Paired(ast.THIS, (HARBOR,)), "when_paired"),
-        ("When Paired･Lv.4 or Higher Pilot", ast.Paired(ast.THIS, (measure("level", ">=", 4),)), "when_paired"),
-        ("When Paired･Purple Pilot", ast.Paired(ast.THIS, (ast.Colors(("purple",)),)), "when_paired"),
-        ("When Linked", ast.Paired(ast.THIS, (), True), "when_linked"),
+        ("When Paired", nodes.Paired(ast.THIS), "when_paired"),
+        ("When Paired･(Harbor) Pilot", nodes.Paired(ast.THIS, (HARBOR,)), "when_paired"),
+        ("When Paired･Lv.4 or Higher Pilot", nodes.Paired(ast.THIS, (measure("level", ">=", 4),)), "when_paired"),
+        ("When Paired･Purple Pilot", nodes.Paired(ast.THIS, (ast.Colors(("purple",)),)), "when_paired"),
+        ("When Linked", nodes.Paired(ast.THIS, (), True), "when_linked"),
     ],
 )
 def test_timings_are_triggers(mark: str, trigger: ast.Trigger, label: str) -> None:
@@ -127,7 +128,7 @@ def test_a_burst_works_wherever_the_shield_is() -> None:
     assert read("【Burst】Deploy this card.", "base") == ast.Automatic(
         burst, ast.Place(ast.THIS, ast.Slot(("base",))), where=(), labels=("burst",))
     assert read("【Burst】Activate this card's 【Main】.", "command") == ast.Automatic(
-        burst, ast.UseText(ast.THIS, "main"), where=(), labels=("burst",))
+        burst, nodes.UseText(ast.THIS, "main"), where=(), labels=("burst",))
 
 
 def test_a_card_that_must_come_from_the_trash() -> None:
@@ -146,7 +147,7 @@ def test_two_timings_are_either_of_them() -> None:
 def test_once_per_turn_and_during_link() -> None:
     ability = read("【During Link】【Once per Turn】When this Unit recovers HP, draw 1.")
     assert ability == ast.Automatic(
-        ast.Recovered(ast.THIS), ast.Draw(ast.Num(1)), where=("battle_area",),
+        nodes.Recovered(ast.THIS), ast.Draw(ast.Num(1)), where=("battle_area",),
         gate=ast.Is(ast.THIS, (LINKED,)), limit=ast.Limit(1))
 
 
@@ -332,7 +333,7 @@ def test_what_is_done_to_a_chosen_unit(text: str, step: ast.Step) -> None:
          ast.Attempt(ast.Move(ast.Pick(ast.Select(("hand",), "you", (ast.Kind(("pilot",)), HARBOR)), ONE),
                               (ast.Spot("pilots", under=ast.THIS),)), True)),
         ("Activate 【Main】 on the card paired with this Unit.",
-         ast.UseText(ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),)), "main")),
+         nodes.UseText(ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),)), "main")),
     ],
 )
 def test_what_is_done(text: str, step: ast.Step) -> None:
@@ -607,7 +608,7 @@ def test_a_rested_unit_that_draws_attacks() -> None:
          ast.Destroys(ast.THIS, ast.Select(("shields", "base"), "opponent"), "battle")),
         ("this Unit destroys an enemy card with battle damage",
          ast.Destroys(ast.THIS, ast.Select(("battle_area", "base", "shields"), "opponent"), "battle")),
-        ("a friendly (Harbor) Unit links", ast.Paired(units(HARBOR, whose="friendly"), (), True)),
+        ("a friendly (Harbor) Unit links", nodes.Paired(units(HARBOR, whose="friendly"), (), True)),
         ("another friendly Unit that is Lv.3 is deployed",
          ast.Moved(units(OTHER, measure("level", "==", 3), whose="friendly"), "deploy")),
         ("this Unit receives enemy effect damage", ast.Harmed(ast.THIS, ast.Select((), "opponent"), "effect")),
@@ -619,14 +620,14 @@ def test_a_rested_unit_that_draws_attacks() -> None:
         ("this Unit is rested by an effect", ast.Turned(ast.THIS, "rested", cause="effect")),
         ("this rested Unit is set as active by an effect", ast.Turned(ast.THIS, "active", cause="effect")),
         ("you pair a Pilot with this Unit or one of your white Units",
-         ast.Paired(ast.Union((ast.THIS, units(ast.Colors(("white",))))))),
+         nodes.Paired(ast.Union((ast.THIS, units(ast.Colors(("white",))))))),
         ("this Unit destroys an enemy shield area card with damage",
          ast.Destroys(ast.THIS, ast.Select(("shields", "base"), "opponent"), "damage")),
         ("damage from one of your Units destroys an enemy Unit", ast.Destroys(units(), foes(), "damage")),
         ("one of your Units is destroyed", ast.Moved(units(), "destroy")),
         ("an enemy Unit attacks", ast.Attacked(foes())),
         ("this Unit is attacked", ast.Attacked(None, ast.THIS, about="target")),
-        ("this Unit is paired with a Pilot", ast.Paired(ast.THIS)),
+        ("this Unit is paired with a Pilot", nodes.Paired(ast.THIS)),
         ("you place an EX Resource", ast.PlayerDid("you", "place_ex_resource")),
     ],
 )
@@ -651,7 +652,7 @@ def test_what_happened_in_this_turn() -> None:
         ast.Happened(ast.Moved(units(), "destroy"), "turn", SOME), ast.Draw(ast.Num(1)))
     assert read("At the end of the turn when this Unit is paired with a Pilot, set it as active.") == ast.Automatic(
         ast.Edge("end", "turn", "any"), ast.Orient(ast.THIS, "active"), where=("battle_area",),
-        gate=ast.Happened(ast.Paired(ast.THIS), "turn", SOME))
+        gate=ast.Happened(nodes.Paired(ast.THIS), "turn", SOME))
 
 
 def test_what_all_players_do_with_their_own_cards() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.games.ws import nodes
 from headjudge.language.reading.reader import print_ability
 from headjudge.language.tree import ast
 from tests.ws.effects import made
@@ -129,7 +130,7 @@ def test_a_line_with_the_replay_icon_is_a_replay_command_with_its_action_and_eff
     """The action is what another line of the card says in the same words, and as much of them as it says."""
     gull = character("Gull", GULL)
     command = gull.abilities[-1]
-    assert isinstance(command, ast.ReplayCommand) and command.name == "Read the Tide"
+    assert isinstance(command, nodes.ReplayCommand) and command.name == "Read the Tide"
     assert print_ability("ws", command) == ('【REPLAY】 "Read the Tide" Put the top card of your deck into your stock.')
     game = placed(gull)
     assert count(game, 0, "stock") == 1
@@ -225,7 +226,7 @@ def test_an_effect_until_the_end_of_a_phase_that_is_not_passed_stays() -> None:
     """From the main phase to the attack phase only the two before that are over."""
     attack_phase = ast.Change(made.MINE, "power", "by", ast.Num(1000), ast.Until("attack_phase"))
     climax_phase = ast.Change(made.MINE, "soul", "by", ast.Num(1), ast.Until("climax_phase"))
-    swell = made.event("Swell", ast.OnPlay(ast.Seq((attack_phase, climax_phase, ast.GoTo("attack_phase")))))
+    swell = made.event("Swell", ast.OnPlay(ast.Seq((attack_phase, climax_phase, nodes.GoTo("attack_phase")))))
     game = sailing([swell], center_left=character("Ayla"))
     game.pick(action="play", card="Swell")
     assert asked(game).kind == "attack" and (game.card("Ayla").power, game.card("Ayla").soul) == (4000, 1)
@@ -253,7 +254,7 @@ def test_everything_on_the_way_is_skipped() -> None:
 def test_in_the_named_phase_already_nothing_changes() -> None:
     """A move to the end phase in the end phase: the turn ends once."""
     late = made.character(
-        "Late", ast.Automatic(ast.Edge("end", "turn", "you"), made.seq(made.draw(1), ast.GoTo("end_phase")))
+        "Late", ast.Automatic(ast.Edge("end", "turn", "you"), made.seq(made.draw(1), nodes.GoTo("end_phase")))
     )
     game = hj.scenario(
         "ws", phase="main", players=[dict(stage={"center_left": late}, hand=[FERRY], deck=30), dict(deck=30)]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.games.ws import nodes
 from headjudge.language.tree import ast
 from tests.ws.effects import made
 from tests.ws.helpers import attack, character, climax, count, event, names, once, options, pass_to, when
@@ -379,7 +380,7 @@ def test_a_shot_answers_when_the_damage_to_one_of_several_players_is_canceled() 
 def test_an_effect_lets_its_master_execute_the_action_of_an_icon() -> None:
     """Outside the trigger step, and in the turn of the other player."""
     ringer = made.with_abilities(
-        character("Bram", power=9000), ast.Automatic(ast.Attacked(None, ast.THIS, "frontal"), ast.UseIcon("comeback"))
+        character("Bram", power=9000), ast.Automatic(ast.Attacked(None, ast.THIS, "frontal"), nodes.UseIcon("comeback"))
     )
     game = hj.scenario(
         "ws",

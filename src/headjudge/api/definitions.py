@@ -37,7 +37,7 @@ def read(game: str, written: Any) -> Definition:
 
     Raises Damaged, TypeError or ValueError.
     """
-    card = _read(written)
+    card = _read(game, written)
     if game not in game_ids() or is_special(game, card):
         return card
     try:
@@ -77,7 +77,7 @@ def _same_values(card: Definition, other: Definition) -> bool:
         other.id, other.name, other.type, other.numbers, other.words, other.text)
 
 
-def _read(written: Any) -> Definition:
+def _read(game: str, written: Any) -> Definition:
     if (
         not isinstance(written, dict)
         or not isinstance(written.get("numbers"), dict)
@@ -90,8 +90,9 @@ def _read(written: Any) -> Definition:
     abilities = written.get("abilities", [])
     if not isinstance(abilities, list):
         raise Damaged("a card is damaged")
-    return Definition(id, name, type_, numbers, words, _texts(written.get("text", [])),
-                      tuple([_read_tree(ability) for ability in abilities]), _texts(written.get("marks", [])))
+    trees = tuple([_read_tree(_nodes(game), ability) for ability in abilities])
+    return Definition(id, name, type_, numbers, words, _texts(written.get("text", [])), trees,
+                      _texts(written.get("marks", [])))
 
 
 def _text(value: Any) -> str:
@@ -116,8 +117,12 @@ def _number(value: Any) -> int:
 
 
 @cache
-def _nodes() -> dict[str, type[ast.Node]]:
-    return {name: kind for name, kind in vars(ast).items() if isinstance(kind, type) and issubclass(kind, ast.Node)}
+def _nodes(game: str) -> dict[str, type[ast.Node]]:
+    """Returns the nodes of trees by name: those of all games, and those that only this game has."""
+    found = {name: kind for name, kind in vars(ast).items() if isinstance(kind, type) and issubclass(kind, ast.Node)}
+    if game in game_ids():
+        found.update({kind.__name__: kind for kind in part_of(game, "meanings").WORDS.conventions.own_nodes})
+    return found
 
 
 def _fields(kind: type) -> dict[str, Any]:
@@ -138,14 +143,14 @@ def _write_tree(value: Any) -> Any:
     raise AssertionError(f"an ability holds {type(value).__name__}")
 
 
-def _read_tree(written: Any) -> Any:
+def _read_tree(nodes: dict[str, type[ast.Node]], written: Any) -> Any:
     if written is None or isinstance(written, str | int):
         return written
     if isinstance(written, list):
-        return tuple([_read_tree(one) for one in written])
+        return tuple([_read_tree(nodes, one) for one in written])
     if isinstance(written, dict) and isinstance(written.get("is"), str):
-        kind = _nodes().get(written["is"])
+        kind = nodes.get(written["is"])
         if kind is None:
             raise Damaged(f"there is no kind of ability {written['is']!r}")
-        return kind(**{str(name): _read_tree(inner) for name, inner in written.items() if name != "is"})
+        return kind(**{str(name): _read_tree(nodes, inner) for name, inner in written.items() if name != "is"})
     raise Damaged("an ability is damaged")

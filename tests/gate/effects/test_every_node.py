@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.game import GATE
 from headjudge.games.gate.meanings import WORDS
 from headjudge.kernel.abilities import Table
@@ -16,12 +17,12 @@ ONE = ast.Num(1)
 EXAMPLES: dict[type[ast.Node], ast.Node] = {
     type(example): example
     for example in (
-        ast.GainLife("you", ONE),
-        ast.LoseLife("you", ONE),
-        ast.SetLife("you", ONE),
-        ast.FlipCoins(ONE),
-        ast.Fizzle("attack"),
-        ast.CoinFlip(ast.Draw(ONE)),
+        nodes.GainLife("you", ONE),
+        nodes.LoseLife("you", ONE),
+        nodes.SetLife("you", ONE),
+        nodes.FlipCoins(ONE),
+        nodes.Fizzle("attack"),
+        nodes.CoinFlip(ast.Draw(ONE)),
         ast.Defeat("opponent"),
         ast.PlayCost("summon", (ast.Spend(ONE),)),
         ast.Words("planet", ("Mars",)),

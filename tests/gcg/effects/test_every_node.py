@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.game import GCG
 from headjudge.games.gcg.meanings import WORDS
 from headjudge.kernel.abilities import Table
@@ -23,12 +24,12 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Spend(ONE),
         ast.Create(ast.Token("Drone", "unit", (("ap", 1), ("hp", 1))), ONE, ast.Slot(("battle_area",))),
         ast.PlayCard(ast.Select(("trash",), "you")),
-        ast.UseText(ast.THIS, "main"),
+        nodes.UseText(ast.THIS, "main"),
         ast.Redirect(ast.THIS),
-        ast.Paired(ast.THIS),
+        nodes.Paired(ast.THIS),
         ast.Destroys(ast.THIS),
         ast.Harmed(ast.THIS),
-        ast.Recovered(ast.THIS),
+        nodes.Recovered(ast.THIS),
     )
 }
 

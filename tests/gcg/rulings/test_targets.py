@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.games.gcg import nodes
 from headjudge.language.tree import ast
 from tests.gcg.rulings.helpers import (
     TO_TRASH,
@@ -482,8 +483,8 @@ def test_a_discarded_command_whose_main_an_effect_activates_costs_nothing() -> N
     hand = ast.Select(("hand",), "you")
     move = ast.Is(ast.Ref("gone"), (ast.Kind(("command",)), ast.Traits(("Move",))))
     body = ast.Seq((ast.Draw(ast.Num(1)), ast.Move(ast.Pick(hand, exactly(1)), TO_TRASH, as_="gone"),
-                    ast.If(move, ast.Attempt(ast.UseText(ast.Ref("gone"), "main"), optional=True))))
-    ann = of_trees(pilot("Ann", cost=0), ast.Automatic(ast.Paired(ast.THIS), body, where=("battle_area",),
+                    ast.If(move, ast.Attempt(nodes.UseText(ast.Ref("gone"), "main"), optional=True))))
+    ann = of_trees(pilot("Ann", cost=0), ast.Automatic(nodes.Paired(ast.THIS), body, where=("battle_area",),
                                                        labels=("when_paired",)))
     flare = command("Flare", "【Main】Draw 2.", cost=9, trait=["Move"])
     game = table({"hand": [ann, flare], "battle_area": [unit("Heron")], "resource_area": 2})

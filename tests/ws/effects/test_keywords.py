@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.ws import nodes
 from headjudge.language.tree import ast
 from tests.ws import helpers
 from tests.ws.effects.made import (
@@ -161,7 +162,7 @@ def fusion(found: ast.Quant) -> hj.Definition:
     return character(
         "Ayla",
         use(
-            seq(search, ast.Fuse(ast.Ref("found"), ast.THIS), ast.Shuffle("deck")),
+            seq(search, nodes.Fuse(ast.Ref("found"), ast.THIS), ast.Shuffle("deck")),
             ast.Move(ast.Pick(bram, exactly(1)), (under,)),
             labels=("fusion",),
         ),

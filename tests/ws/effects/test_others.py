@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import headjudge as hj
+from headjudge.games.ws import nodes
 from headjudge.language.tree import ast
 from tests.ws.effects.made import (
     HAND,
@@ -26,7 +27,7 @@ ZED = character("Zed")
 
 
 def test_end_your_main_phase_and_proceed_to_the_end_phase() -> None:
-    home = event("Home", ast.OnPlay(ast.GoTo("end_phase")))
+    home = event("Home", ast.OnPlay(nodes.GoTo("end_phase")))
     game = hj.scenario(
         "ws", phase="main", players=[dict(hand=[home], deck=9, stage={"center_left": ZED}), dict(deck=9, hand=1)]
     )
@@ -59,7 +60,7 @@ def test_performing_the_effect_of_an_icon() -> None:
         "Lamp",
         ast.Automatic(
             ast.Moved(ast.THIS, "place", ("hand",), "you", ("climax_area",), "you"),
-            ast.UseIcon("comeback"),
+            nodes.UseIcon("comeback"),
             where=("climax_area",),
         ),
     )
@@ -75,7 +76,7 @@ def test_performing_the_effect_of_an_icon() -> None:
 
 def test_a_replay_performs_the_effect_printed_under_it() -> None:
     gull = character(
-        "Gull", ast.Automatic(PLACED, ast.Replay("Read the Tide")), ast.ReplayCommand("Read the Tide", draw(2))
+        "Gull", ast.Automatic(PLACED, nodes.Replay("Read the Tide")), nodes.ReplayCommand("Read the Tide", draw(2))
     )
     game = hj.scenario("ws", phase="main", players=[dict(hand=[gull], deck=9), {}])
     game.pick(action="play")

@@ -11,7 +11,6 @@ from headjudge.games.cfd.alchemagic import name_abilities
 from headjudge.games.cfd.basics import front_row_ability, removing
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
-from headjudge.games.cfd.icons import PerformIcon
 from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.playing import PersonaRide, Placing, RideInTurn
 from headjudge.games.cfd.relations import RELATIONS
@@ -271,9 +270,6 @@ class OverDressMeanings(VanguardMeanings):
         if len(rides) > 1 and in_force("cfd:6.3.6"):
             return RideInTurn(player, tuple(rides), tuple([move for move in moves if move not in rides]))
         return Placing(player, tuple(moves))
-
-    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
-        return PerformIcon(player, icon, card)
 
     def extra_turn(self, game: Game, player: int) -> None:
         turn.extra_turn(game, player)

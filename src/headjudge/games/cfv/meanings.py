@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfv import battle, keywords, turn
 from headjudge.games.cfv.checks import DealDamage
 from headjudge.games.cfv.clauses import CLAUSES
-from headjudge.games.cfv.icons import PerformIcon
 from headjudge.games.cfv.playing import arriving, fits_circle
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard import meanings, naming, roles
@@ -140,9 +139,6 @@ class OriginalMeanings(VanguardMeanings):
         if any([move.place % SPOTS == GUARDIAN for move in fitting]):
             return SuperiorCall(player, tuple(fitting))
         return [event for move in fitting for event in arriving(game, player, move)]
-
-    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
-        return PerformIcon(player, icon, card)
 
     def extra_turn(self, game: Game, player: int) -> None:
         turn.extra_turn(game, player)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate import basics, battle, cards, gate_master, keywords, memory, playing, relations, stack
+from headjudge.games.gate import (
+    basics,
+    battle,
+    cards,
+    gate_master,
+    instructions,
+    keywords,
+    memory,
+    playing,
+    relations,
+)
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.text.printer import print_text
 from headjudge.games.gate.zones import (
@@ -134,6 +144,7 @@ CONVENTIONS: Final = Conventions(
     lowest_number=1,
     moves_across=Fact("gate:3.4.2", True),  # a card that is moved to the other side changes its controller
     destroyed_to="drop",
+    own_steps=instructions.STEPS,
     clauses=CLAUSES,
 )
 
@@ -309,12 +320,6 @@ class GateMeanings(Meanings):
         return [basics.destroy_event(game, card.number, player, "gate:4.6.1.4", cause) for card in cards
                 if basics.can_be_destroyed(game, card.number)]
 
-    def gain_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
-        return basics.gain_life_events(game, players, amount, cause)
-
-    def lose_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
-        return basics.lose_life_events(game, players, amount, cause)
-
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
         if of == "life":
             return basics.can_pay_life(game, player, amount)
@@ -342,14 +347,6 @@ class GateMeanings(Meanings):
 
     def play_together(self, plays: list[Procedure]) -> list[Procedure]:
         return playing.together(plays)
-
-    def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
-        if what == "attack":
-            return battle.FizzleAttack(player) if battle.can_fizzle_attack(game) else None
-        return stack.FizzleBelow(player, what) if stack.fizzle_target(game, what) >= 0 else None
-
-    def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
-        return basics.CoinFlip(player, cause)
 
     def perform(self, game: Game, player: int, deed: str, cards: list[Instance], others: list[Instance], cause: Cause
                 ) -> Procedure | None:

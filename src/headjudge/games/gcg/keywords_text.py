@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.cards import COMMAND, PILOT, UNIT
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, by_rule, rule
@@ -118,7 +119,7 @@ TIMINGS: Final[dict[str, Callable[[ast.Ability], bool]]] = {
 
 def paired_or_linked(ability: ast.Ability) -> ast.Ability:
     """Returns the ability with the conditions of its keywords about pairing."""
-    if isinstance(ability, ast.Automatic) and isinstance(ability.trigger, ast.Paired):
+    if isinstance(ability, ast.Automatic) and isinstance(ability.trigger, nodes.Paired):
         if ability.trigger.tests:
             tests = by_rule(ability.trigger.tests, "gcg:13.2.9.2")
             return replace(ability, trigger=replace(ability.trigger, tests=tests))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gcg import basics, battle, cards, keywords_text, multiplayer, playing, tokens, turn
+from headjudge.games.gcg import basics, battle, cards, instructions, keywords_text, multiplayer, playing, tokens, turn
 from headjudge.games.gcg.clauses import CLAUSES
 from headjudge.games.gcg.relations import RELATIONS
 from headjudge.games.gcg.zones import (
@@ -144,6 +144,8 @@ CONVENTIONS: Final = Conventions(
     brings_along=YES,
     together={"deck": Fact("gcg:4.2.3", True), "resource_deck": Fact("gcg:4.3.3", True)},
     destroyed_to="trash",
+    own_steps=instructions.STEPS,
+    own_triggers=instructions.TRIGGERS,
     clauses=CLAUSES,
 )
 
@@ -267,10 +269,6 @@ class GundamMeanings(Meanings):
 
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         return actor if anyhow else order_is_decided_by(card)
-
-    def text_used(self, game: Game, player: int, card: Instance, label: str) -> None:
-        if label in (playing.MAIN, playing.ACTION):
-            playing.command_activates(game, player, card.number)
 
     def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
         if game.layout.spot_of[card.place] != BATTLE_AREA or not in_force("gcg:3.3.6"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.ws import nodes
 from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.language.tree import ast
 
@@ -141,7 +142,7 @@ def _sunder(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     markers = ast.Select(("markers",), "any", (ast.Relation("under", ast.THIS), ast.Named(keyword.names)))
     steps: tuple[ast.Step, ...] = (
         ast.Choose((ast.Pick(markers, _ONE),), "you", "chosen"),
-        ast.Fuse(ast.Ref("chosen"), ast.THIS, ast.Slot(("stage",))),
+        nodes.Fuse(ast.Ref("chosen"), ast.THIS, ast.Slot(("stage",))),
     )
     steps = by_rule(steps, "ws:10.15.4")
     ability = ast.Automatic(

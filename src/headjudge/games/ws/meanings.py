@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.ws import battle, cards, keywords, keywords_text, turn
+from headjudge.games.ws import battle, cards, instructions, keywords, keywords_text, nodes, turn
 from headjudge.games.ws.basics import DealDamage, effect_source, home, lose, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
-from headjudge.games.ws.icons import PerformIcon
 from headjudge.games.ws.relations import RELATIONS
 from headjudge.games.ws.text.printer import print_text
 from headjudge.games.ws.zones import (
@@ -71,6 +70,9 @@ CONVENTIONS: Final = Conventions(
     steps=STEPS,
     tops=Fact("ws:10.1.1", frozenset({"clock_top"})),
     redirect_key="instead:attack type",
+    own_abilities=instructions.ABILITIES,
+    own_steps=instructions.STEPS,
+    by_card=frozenset({nodes.Replay}),
     clauses=CLAUSES,
 )
 
@@ -283,15 +285,8 @@ class WeissSchwarzMeanings(Meanings):
     ) -> Procedure:
         return DealDamage(players, amount, serial, effect_source(source), cause, "effect", cancellable)
 
-    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
-        attacker = battle.attacker(game)
-        return PerformIcon(player, icon, card, game.cards[attacker].serial if attacker >= 0 else -1)
-
     def win(self, game: Game, player: int) -> None:
         win_by_effect(game, player)
-
-    def go_to(self, game: Game, span: str) -> None:
-        turn.go_to_phase(game, span)
 
     def extra_turn(self, game: Game, player: int) -> None:
         turn.extra_turn(game, player)

@@ -20,9 +20,7 @@ class Writer(Changes):
     def ability(self, node: ast.Ability, text: str) -> Worded | None:
         """Compile an ability and number it in the table."""
         text = text or self.meanings.text(node)
-        if isinstance(node, ast.DeckRule) or (
-            isinstance(node, ast.ReplayCommand) and not self.meanings.carries("replay command")
-        ):
+        if isinstance(node, ast.DeckRule):
             return None
         if isinstance(node, ast.Keyword):
             raise Unsupported(f"the keyword {node.name!r} has no meaning here")
@@ -33,7 +31,7 @@ class Writer(Changes):
             made = self.begin("activated", node.where, node.labels, node.limit, text)
             made.window = node.window
             made.condition = None if node.condition is None else self.check(node.condition)
-            self._own_cost(made, node.cost)
+            self.own_cost(made, node.cost)
             self._body(made, node.body)
         elif isinstance(node, ast.Continuous):
             made = self.begin("continuous", node.where, node.labels, None, text)
@@ -42,7 +40,7 @@ class Writer(Changes):
             made = self.begin("event", (), node.labels, None, text)
             made.window = "counter" if node.counter else "main"
             made.condition = None if node.condition is None else self.check(node.condition)
-            self._own_cost(made, node.cost)
+            self.own_cost(made, node.cost)
             self._body(made, node.body)
             made.pays_later = any(
                 isinstance(operation, costs.PayCost) and operation.cost == made.own_cost for operation in self.program
@@ -50,22 +48,25 @@ class Writer(Changes):
         elif isinstance(node, ast.PlayCost):
             made = self.begin("play cost", (), (), None, text)
             made.window = node.kind
-            self._own_cost(made, node.cost)
-        elif isinstance(node, ast.ReplayCommand):
-            made = self._replay_command(text)
-            made.replay = node.name
-            self.step(node.body)
+            self.own_cost(made, node.cost)
         else:
-            raise Unsupported(f"an ability of this kind: {type(node).__name__}")
+            compile = self.meanings.conventions.own_abilities.get(type(node))
+            if compile is None:
+                raise Unsupported(f"an ability of this kind: {type(node).__name__}")
+            own: Worded | None = compile(self, node, text)
+            if own is None:
+                return None
+            made = own
         self.end(made)
-        replays = any([isinstance(part, ast.Replay) for part in walk(node)])  # what that is, the card says
-        made.alike = self.setup.alike.setdefault((node, made.holder if replays else ""), made.number)
+        by_card = self.meanings.conventions.by_card
+        told = bool(by_card) and any([type(part) in by_card for part in walk(node)])  # what that is, the card says
+        made.alike = self.setup.alike.setdefault((node, made.holder if told else ""), made.number)
         return made
 
     def _automatic(self, made: Worded, node: ast.Automatic) -> None:
         gate = None if node.gate is None else self.check(node.gate)
         made.triggers = self.triggers(node.trigger, gate, node.where)
-        self._own_cost(made, node.cost)
+        self.own_cost(made, node.cost)
         self._body(made, node.body)
 
     def _body(self, made: Worded, body: ast.Step) -> None:
@@ -73,23 +74,12 @@ class Writer(Changes):
         if self.meanings.conventions.needs_targets.value:
             made.begins = self.begins(body)
 
-    def _own_cost(self, made: Worded, steps: tuple[ast.Step, ...]) -> None:
+    def own_cost(self, made: Worded, steps: tuple[ast.Step, ...]) -> None:
         if steps:
             made.own_cost = self.cost(steps)
         made.used_labels = self.meanings.use_at_cost(
             made.labels, made.kind, bool(steps) and self.costs[made.own_cost].reveals
         )
-
-    def _replay_command(self, text: str) -> Worded:
-        """Compile a replay command. Only the action named in the text performs it.
-
-        Without that, it could be used like an activated ability.
-        """
-        if self.meanings.carries("only by its action"):
-            return self.begin("replay", (), (), None, text)
-        made = self.begin("activated", ("stage",), (), None, text)
-        made.window = "main"
-        return made
 
     def _draws(self, node: ast.Draw) -> None:
         """Note that a draw in a cost needs this many cards in the deck."""
@@ -97,15 +87,6 @@ class Writer(Changes):
             deck, hand = self.setup.spots(("deck",))[0], self.setup.spots(("hand",))[0]
             number = self.number(node.n)
             self.demand("top", sets.FromEnd(deck, self.setup.seats(node.by), number, False), number, hand)
-
-    def _replay_body(self, name: str) -> ast.Step:
-        if not (self.meanings.carries("replay action") and self.meanings.carries("replay command")):
-            return ast.Nothing()
-        trees = () if self.definition is None else self.definition.abilities
-        for tree in trees:
-            if isinstance(tree, ast.ReplayCommand) and tree.name == name:
-                return tree.body
-        raise Unsupported(f"the replay effect {name!r}")
 
     def _step(self, node: ast.Step) -> None:
         if self.setup.several_opponents:
@@ -166,8 +147,6 @@ class Writer(Changes):
             self._shift(node)
         elif isinstance(node, ast.Exchange):
             self._exchange(node)
-        elif isinstance(node, ast.Fuse):
-            self._fuse(node)
         elif isinstance(node, ast.Orient):
             cards = self.gathered(node.what, node.by, node.state, "turn", state=node.state, as_=node.as_)
             self.put(turning.TurnCards(cards, node.state, self.setup.seats(node.by)))
@@ -184,16 +163,10 @@ class Writer(Changes):
                     self.cards(node.source),
                 )
             )
-        elif isinstance(node, ast.UseIcon):
-            self.put(processes.PerformIcon(self.meanings, node.icon, self.setup.seats(node.by)))
-        elif isinstance(node, ast.GoTo):
-            self.put(processes.GoOn(self.meanings, self.meanings.moment(node.span)))
         elif isinstance(node, ast.ExtraTurn):
             self.put(processes.AnotherTurn(self.meanings, self.setup.seats(node.who)))
         elif isinstance(node, ast.Win):
             self.put(processes.WinGame(self.meanings, self.setup.seats(node.who)))
-        elif isinstance(node, ast.Replay):
-            self.step(self._replay_body(node.name))
         elif isinstance(node, Acting):
             self._act(node)
         elif isinstance(node, Changing):
@@ -201,7 +174,10 @@ class Writer(Changes):
         elif isinstance(node, ast.Instead):
             self._instead(node)
         else:
-            raise Unsupported(f"the step {type(node).__name__}")
+            compile = self.meanings.conventions.own_steps.get(type(node))
+            if compile is None:
+                raise Unsupported(f"the step {type(node).__name__}")
+            compile(self, node)
 
 
 def each_opponent(node: ast.Step) -> ast.Step:

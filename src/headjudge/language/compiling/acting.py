@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from headjudge.language.compiling.sending import Sending
-from headjudge.language.running import amounts
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.context import DECLARED
-from headjudge.language.running.ops import control, harming, making, processes, slots
+from headjudge.language.running.ops import harming, making, processes, slots
 from headjudge.language.running.resolving import ON_FIELD
 from headjudge.language.tree import ast
 
 Acting = (
     ast.Harm
     | ast.Recover
-    | ast.GainLife
-    | ast.LoseLife
-    | ast.SetLife
     | ast.Destroy
     | ast.Spend
     | ast.Create
     | ast.PlayCard
-    | ast.UseText
     | ast.Redirect
     | ast.Perform
-    | ast.Fizzle
-    | ast.CoinFlip
-    | ast.FlipCoins
     | ast.Defeat
 )
 """The nodes that hand over to what the rules of the game do."""
@@ -46,13 +37,6 @@ class Deeds(Sending):
             into = self.setup.spots((meanings.conventions.destroyed_to,))[0]
             cards = self.gathered(node.what, node.by, "destroy", "move", into, as_=node.as_)
             self.put(harming.DestroyCards(meanings, cards, seats(node.by)))
-        elif isinstance(node, ast.GainLife):
-            self.put(harming.GainLife(meanings, seats(node.who), self.number(node.n)))
-        elif isinstance(node, ast.SetLife):
-            life = amounts.PlayerNumber(meanings, seats(node.who), "life")
-            self.put(harming.SetLife(meanings, seats(node.who), self.number(node.n), life))
-        elif isinstance(node, ast.LoseLife):
-            self.put(harming.LoseLife(meanings, seats(node.who), self.number(node.n)))
         elif isinstance(node, ast.Spend):
             amount = self.number(node.n)
             if self.made.kind == "play cost" and not node.of:
@@ -65,22 +49,14 @@ class Deeds(Sending):
             cards = self.gathered(node.what, node.by, "play", "choose")
             where = None if node.slot is None else self.positions(node.slot)
             self.put(processes.PlayCards(meanings, cards, node.cost, seats(node.by), where, self.result(node.as_)))
-        elif isinstance(node, ast.UseText):
-            self.put(processes.UseCardText(self.cards(node.of), node.label))
         elif isinstance(node, ast.Redirect):
             self.put(processes.ChangeTarget(meanings, self.cards(node.to)))
         elif isinstance(node, ast.Perform):
             what = None if node.what is None else self.gathered(node.what, node.by, node.deed, "choose")
             to = None if node.to is None else self.cards(node.to)
             self.put(processes.PerformDeed(meanings, node.deed, what, to, seats(node.by)))
-        elif isinstance(node, ast.Fizzle):
-            self.put(processes.StopAction(meanings, node.what))
-        elif isinstance(node, ast.FlipCoins):
-            self._flip_coins(node)
-        elif isinstance(node, ast.Defeat):
-            self.put(processes.LoseGame(meanings, seats(node.who)))
         else:
-            self._coin_flip(node)
+            self.put(processes.LoseGame(meanings, seats(node.who)))
 
     def _create(self, node: ast.Create) -> None:
         """Compile the making of tokens: outside of the game, then put on positions."""
@@ -91,44 +67,4 @@ class Deeds(Sending):
         self.put(making.MakeTokens(self.meanings, definition, self.number(node.n), seats, register))
         slot, flag = self.slot(), self.slot()
         self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
-        self._using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
-
-    def _flip_coins(self, node: ast.FlipCoins) -> None:
-        """Compile several coins, whose heads are counted."""
-        name = DECLARED + node.as_
-        self.register(name)
-        self.put(processes.CountHeads(name, True))
-        flip = processes.FlipCoin(self.meanings, self.setup.seats(node.by))
-        tails = control.JumpIfNo()
-        rounds: control.Jump | None = None
-        if node.n is not None:
-            slot = self.slot()
-            self.put(control.StartCount(slot, self.number(node.n)))
-            rounds = control.CountDown(slot)
-        start = len(self.program)
-        if rounds is not None:
-            self.put(rounds)
-        self.put(flip)
-        self.put(tails)
-        self.put(processes.CountHeads(name, False))
-        if rounds is not None:
-            self.land(tails)
-        again = control.Jump()
-        again.target = start
-        self.put(again)
-        self.land(tails if rounds is None else rounds)
-
-    def _coin_flip(self, node: ast.CoinFlip) -> None:
-        self.put(processes.FlipCoin(self.meanings, self.setup.seats(node.by)))
-        tails = control.JumpIfNo()
-        self.put(tails)
-        if node.heads is not None:
-            self.step(node.heads)
-        if node.tails is None:
-            self.land(tails)
-            return
-        end = control.Jump()
-        self.put(end)
-        self.land(tails)
-        self.step(node.tails)
-        self.land(end)
+        self.using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")

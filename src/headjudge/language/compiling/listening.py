@@ -103,7 +103,7 @@ class Triggers(Terms):
             ]
         if isinstance(node, ast.Played):
             return [triggers.CardPlayed(seats(node.who), self.tests(node.tests))]
-        if isinstance(node, ast.Paired | ast.Destroys | ast.Harmed | ast.Recovered):
+        if isinstance(node, ast.Destroys | ast.Harmed):
             return [self._about_cards(node, own)]
         if isinstance(node, ast.Used):
             return [
@@ -120,22 +120,20 @@ class Triggers(Terms):
                                         self.meanings.shown_by(node.deed))]
         if isinstance(node, ast.Became):
             return [triggers.BecameTrue(self.check(node.condition))]
-        raise Unsupported(f"the trigger {type(node).__name__}")
+        compile = self.meanings.conventions.own_triggers.get(type(node))
+        if compile is None:
+            raise Unsupported(f"the trigger {type(node).__name__}")
+        return [compile(self, node, own)]
 
-    def _about_cards(self, node: ast.Paired | ast.Destroys | ast.Harmed | ast.Recovered, own: bool) -> Listening:
-        """Returns the trigger for a deed of one card to another, or for a change of a card where it lies."""
-        if isinstance(node, ast.Paired):
-            linked = self.meanings.conventions.relations["linked"] if node.linked else None
-            return doings.CardPaired(self.cards(node.unit), self.tests(node.tests), linked)
+    def _about_cards(self, node: ast.Destroys | ast.Harmed, own: bool) -> Listening:
+        """Returns the trigger for a deed of one card to another."""
         if isinstance(node, ast.Destroys):
             attacking = self.meanings.conventions.relations["attacking"]
             return doings.CardDestroys(self._or_any(node.by), self._or_any(node.what), node.how, attacking)
-        if isinstance(node, ast.Harmed):
-            mine = own and node.about == "receiver" and node.receiver == ast.THIS
-            return doings.CardHarmed(
-                mine, self._or_any(node.receiver), self._or_any(node.source), node.kind, node.about == "source"
-            )
-        return doings.CardRecovers(own and node.what == ast.THIS, self.cards(node.what))
+        mine = own and node.about == "receiver" and node.receiver == ast.THIS
+        return doings.CardHarmed(
+            mine, self._or_any(node.receiver), self._or_any(node.source), node.kind, node.about == "source"
+        )
 
     def _turned(self, node: ast.Turned, own: bool) -> Listening:
         """Returns the trigger for a new orientation or face; the orientation that a text names is the one before."""

@@ -1,11 +1,11 @@
-"""Compiles moves of cards: zones, positions, fusing."""
+"""Compiles moves of cards: zones, positions."""
 
 from __future__ import annotations
 
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, MIXED
 from headjudge.language.compiling.picking import Picking
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.ops import choosing, control, costs, fusing, moving, one_by_one, slots
+from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, slots
 from headjudge.language.running.resolving import Operation
 from headjudge.language.running.terms import Cards, Unsupported
 from headjudge.language.tree import ast
@@ -114,7 +114,7 @@ class Sending(Picking):
         self.put(choosing.Gather(cards, register))
         slot, flag = self.slot(), self.slot()
         self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
-        self._using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
+        self.using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")
 
     def _shift(self, node: ast.Shift) -> None:
         seats = self.setup.seats(node.by)
@@ -130,25 +130,9 @@ class Sending(Picking):
         a = self.gathered(node.a, node.by, "exchange", "choose")
         b = self.gathered(node.b, node.by, "exchange", "choose")
         clause = self.meanings.exchange_clause(self.made.labels)
-        self._using(slots.Swap(a, b, self.setup.seats(node.by), clause), "exchanged", "placed")
+        self.using(slots.Swap(a, b, self.setup.seats(node.by), clause), "exchanged", "placed")
 
-    def _fuse(self, node: ast.Fuse) -> None:
-        new, old = self.cards(node.new), self.cards(node.old)
-        seats = self.setup.seats("you")
-        register = self.temporary()
-        kind = self.setup.spots(("markers",))[0]
-        target = moving.Target(self.meanings, kind, None, FACE_UP, None, True, True, "markers")
-        slot = -1
-        if node.slot is not None:
-            slot, flag, placed = self.slot(), self.slot(), self.temporary()
-            self.put(choosing.Gather(new, placed))
-            self.put(slots.ChoosePositions(placed, seats, self.positions(node.slot), slot, flag, False))
-        self.put(fusing.GatherFused(old, new, register))
-        self.put(moving.Arrange(register, seats, (target,), -1))
-        self.put(moving.TakeOrder(register))
-        self._using(fusing.FuseFirst(new, old, register, seats, slot), "placed")
-
-    def _using(self, operation: Operation, *doing: str) -> None:
+    def using(self, operation: Operation, *doing: str) -> None:
         """Compile an operation, followed by the note that the ability counts as used if the operation did something.
 
         doing: the deeds that may count as the use; the first one that the game names counts.

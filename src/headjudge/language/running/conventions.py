@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import Clause, Fact
+from headjudge.language.tree.ast.base import Node
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.procedures import Procedure
+
+Compiled = Mapping[type[Any], Callable[..., Any]]
+"""What compiles each node of a game: called with the writer, the node, and of an ability its text, of a trigger whether
+one about `this` may be looked up by its card alone."""
 
 YES: Final[Fact[bool]] = Fact((), True)
 NO: Final[Fact[bool]] = Fact((), False)
@@ -77,6 +82,8 @@ class Conventions:
     together: the zones from whose top cards are moved at the same time.
     destroyed_to: the zone into which destroyed cards go. redirect_key: the key of parts that give the character
     attacked in place of the ordinary one. Both are '' where there is no such thing.
+    own_abilities, own_steps, own_triggers: what compiles the nodes that only this game has. by_card: those that mean
+    what the card says on which they stand.
     clauses: those that matter when abilities are compiled, by name; what is not named is carried out.
     """
 
@@ -113,7 +120,16 @@ class Conventions:
     together: Mapping[str, Fact[bool]] = field(default_factory=dict)
     destroyed_to: str = ""
     redirect_key: str = ""
+    own_abilities: Compiled = field(default_factory=dict)
+    own_steps: Compiled = field(default_factory=dict)
+    own_triggers: Compiled = field(default_factory=dict)
+    by_card: frozenset[type[Node]] = frozenset()
     clauses: Mapping[str, Clause] = field(default_factory=dict)
+
+    @property
+    def own_nodes(self) -> tuple[type[Node], ...]:
+        """Returns the nodes that only this game has."""
+        return (*self.own_abilities, *self.own_steps, *self.own_triggers)
 
 
 def between(*zones: str, to: tuple[str, ...] = ()) -> Fact[tuple[tuple[str, ...], tuple[str, ...]]]:

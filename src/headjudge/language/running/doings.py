@@ -5,35 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.events import Event
-from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context
 from headjudge.language.running.conventions import Relating
-from headjudge.language.running.terms import Cards, CardTest
+from headjudge.language.running.terms import Cards
 from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-
-class CardPaired(Listening):
-    """A card was paired with another. linked: only if that fulfils its link condition."""
-
-    def __init__(self, unit: Cards, tests: tuple[CardTest, ...], linked: Relating | None) -> None:
-        super().__init__(("move",), verb="pair")
-        self.unit = unit
-        self.tests = tests
-        self.linked = linked
-        self.roles = OTHER_FIRST
-
-    def listens(self, game: Game, event: Event) -> bool:
-        return event.verb == self.verb and event.other is not None and event.after is not None
-
-    def fits(self, game: Game, event: Event, context: Context) -> bool:
-        unit, pilot = event.other, event.after
-        assert unit is not None and pilot is not None
-        if not self.unit.contains(game, context, unit) or not all_fit(game, context, pilot, self.tests):
-            return False
-        return self.linked is None or self.linked.holds(game, game.cards[unit.number], None)
 
 
 class CardDestroys(Listening):
@@ -103,18 +82,3 @@ class CardHarmed(Listening):
         if self.receiver is not None and not self.own and not self.receiver.contains(game, context, card):
             return False
         return self.source is None or (event.other is not None and self.source.contains(game, context, event.other))
-
-
-class CardRecovers(Listening):
-    """A card recovered from damage."""
-
-    def __init__(self, own: bool, what: Cards) -> None:
-        super().__init__(("counter",), own, verb="recover")
-        self.what = what
-
-    def listens(self, game: Game, event: Event) -> bool:
-        return event.verb == self.verb and event.after is not None
-
-    def fits(self, game: Game, event: Event, context: Context) -> bool:
-        assert event.after is not None
-        return self.own or self.what.contains(game, context, event.after)

@@ -270,9 +270,6 @@ class Meanings:
         """Returns the procedure of dealing damage by an effect."""
         raise AssertionError("a game says how to deal damage")
 
-    def text_used(self, game: Game, player: int, card: Instance, label: str) -> None:
-        """Announce that the text of a card behind a timing word is carried out, if something may wait for that."""
-
     def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
         """Returns the cards that leave the field with a card, and go where it goes."""
         return ()
@@ -306,14 +303,6 @@ class Meanings:
     def destroy(self, game: Game, cards: list[Instance], player: int, cause: Cause) -> list[Event]:
         """Returns the destruction of cards by an effect, as one group."""
         raise AssertionError("a game says what destroying is")
-
-    def gain_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
-        """Returns the events by which players gain life, as one group."""
-        raise AssertionError("a game says what life is")
-
-    def lose_life(self, game: Game, players: tuple[int, ...], amount: int, cause: Cause) -> list[Event]:
-        """Returns the events by which players lose life, as one group."""
-        raise AssertionError("a game says what life is")
 
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
         """Whether a player can pay this amount. of: '' for the game's usual resource, or 'life'."""
@@ -353,22 +342,6 @@ class Meanings:
                 ) -> Procedure | None:
         """Returns the procedure of an action that the rules of the game name; None if it cannot be performed."""
         raise AssertionError("a game says what its actions are")
-
-    def fizzle(self, game: Game, player: int, what: str, cause: Cause) -> Procedure | None:
-        """Returns the procedure that stops an attack, a card or a skill; None if there is none to stop."""
-        raise AssertionError("a game says what can be stopped")
-
-    def coin_flip(self, game: Game, player: int, cause: Cause) -> Procedure:
-        """Returns the procedure of flipping a coin; its outcome is whether the coin shows heads."""
-        raise AssertionError("a game says how a coin is flipped")
-
-    def icon(self, game: Game, player: int, icon: str, card: int) -> Procedure:
-        """Returns the procedure of performing the action of an icon."""
-        raise AssertionError("a game says what icons do")
-
-    def go_to(self, game: Game, span: str) -> None:
-        """Leave the running phase and go on at another one."""
-        raise AssertionError("a game says how to leave a phase")
 
     def extra_turn(self, game: Game, player: int) -> None:
         """Give the player another turn after this one."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from lark import Token, Tree
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text.deeds import Deeds
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, UNIT_ZONES
@@ -160,7 +161,7 @@ class GateBuilder(Deeds):
         """Answers joined to what they answer; sides to their coin; a deck that was looked through is shuffled."""
         done: list[ast.Step] = []
         for step in self.with_shuffles(steps):
-            if isinstance(step, Did | Otherwise) and done and isinstance(done[-1], ast.CoinFlip) and not (
+            if isinstance(step, Did | Otherwise) and done and isinstance(done[-1], nodes.CoinFlip) and not (
                 isinstance(step, Otherwise) and done[-1].tails is None
             ):
                 done[-1] = self.answered(done[-1], step, tree)
@@ -172,7 +173,7 @@ class GateBuilder(Deeds):
 
     def answered(self, step: ast.Step, answer: Did | Otherwise, tree: Tree[Token]) -> ast.Step:
         """Returns the step with its answer; an answer to a coin answers the step of its last side."""
-        if isinstance(step, ast.CoinFlip):
+        if isinstance(step, nodes.CoinFlip):
             if step.tails is not None:
                 return replace(step, tails=self.answered(step.tails, answer, tree))
             if step.heads is not None:
@@ -451,21 +452,21 @@ def _with_sides(steps: list[ast.Step]) -> list[ast.Step]:
     """Heads and tails joined to the coin before them."""
     done: list[ast.Step] = []
     for step in steps:
-        if isinstance(step, Side) and step.each and done and isinstance(done[-1], ast.FlipCoins):
+        if isinstance(step, Side) and step.each and done and isinstance(done[-1], nodes.FlipCoins):
             flips = done[-1]
             if flips.n is not None:
-                done[-1] = ast.Repeat(flips.n, ast.CoinFlip(None, None, flips.by))
+                done[-1] = ast.Repeat(flips.n, nodes.CoinFlip(None, None, flips.by))
             elif step.heads:
                 done.append(ast.Repeat(ast.Value(ast.Ref(flips.as_), "number"), step.step))
                 continue
         several = done[-1] if done and isinstance(done[-1], ast.Repeat) else None
-        if isinstance(step, Side) and step.each and several is not None and isinstance(several.step, ast.CoinFlip):
+        if isinstance(step, Side) and step.each and several is not None and isinstance(several.step, nodes.CoinFlip):
             coin = several.step
             if (coin.heads if step.heads else coin.tails) is None:
                 coin = replace(coin, heads=step.step) if step.heads else replace(coin, tails=step.step)
                 done[-1] = replace(several, step=coin)
                 continue
-        if isinstance(step, Side) and not step.each and done and isinstance(done[-1], ast.CoinFlip):
+        if isinstance(step, Side) and not step.each and done and isinstance(done[-1], nodes.CoinFlip):
             coin = done[-1]
             if step.heads and coin.heads is None and coin.tails is None:
                 done[-1] = replace(coin, heads=step.step)
@@ -473,7 +474,7 @@ def _with_sides(steps: list[ast.Step]) -> list[ast.Step]:
             if not step.heads and coin.tails is None:
                 done[-1] = replace(coin, tails=step.step)
                 continue
-        if isinstance(step, Otherwise) and done and isinstance(done[-1], ast.CoinFlip):
+        if isinstance(step, Otherwise) and done and isinstance(done[-1], nodes.CoinFlip):
             coin = done[-1]
             if (coin.heads is None) != (coin.tails is None):
                 done[-1] = replace(coin, tails=step.step) if coin.tails is None else replace(coin, heads=step.step)

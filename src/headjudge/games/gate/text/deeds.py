@@ -7,6 +7,7 @@ from typing import Final
 
 from lark import Token, Tree
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text.events import Events
 from headjudge.games.gate.text.nouns import EXTRA, ONE
 from headjudge.games.gate.text.places import FIELD, HIDDEN
@@ -146,7 +147,7 @@ class Deeds(Events):
     def lose_life_each(self, tree: Tree[Token]) -> ast.Step:
         """Lose life for each of some cards."""
         n = self.times_each(tree)
-        return ast.Spend(n, self.by, "life") if self.paying else ast.LoseLife(self.by, n)
+        return ast.Spend(n, self.by, "life") if self.paying else nodes.LoseLife(self.by, n)
 
     def times_each(self, tree: Tree[Token]) -> ast.Amount:
         """A number for each of some cards."""
@@ -157,7 +158,7 @@ class Deeds(Events):
 
     def gain_life_each(self, tree: Tree[Token]) -> ast.Step:
         """Gain life for each of some cards."""
-        return ast.GainLife(self.by, self.times_each(tree))
+        return nodes.GainLife(self.by, self.times_each(tree))
 
     def draw_each(self, tree: Tree[Token]) -> ast.Step:
         """Draw for each of some cards."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.printer_nouns import NounPrinter
 from headjudge.language.rows.errors import NoWords
@@ -60,7 +61,7 @@ class DeedPrinter(NounPrinter):
 
     def plain(self, step: ast.Step) -> bool:
         """A clause that another may follow."""
-        return super().plain(step) and not isinstance(step, ast.CoinFlip | ast.FlipCoins)
+        return super().plain(step) and not isinstance(step, nodes.CoinFlip | nodes.FlipCoins)
 
     def quoting(self, step: ast.Step) -> bool:
         """Quotes stand in the sentence."""
@@ -70,7 +71,7 @@ class DeedPrinter(NounPrinter):
         """Gains of the same cards stay in one sentence."""
         if rest and self.together([step], rest[0]):
             return False
-        if isinstance(step, ast.GainLife | ast.LoseLife) and step.who != self.by:
+        if isinstance(step, nodes.GainLife | nodes.LoseLife) and step.who != self.by:
             return True
         return super().ends_sentence(step, rest)
 
@@ -89,16 +90,16 @@ class DeedPrinter(NounPrinter):
             return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}", answers
         if isinstance(step, ast.Instead):
             return self.replacement(step), []
-        if isinstance(step, ast.Repeat) and isinstance(step.step, ast.CoinFlip) and isinstance(step.times, ast.Num):
+        if isinstance(step, ast.Repeat) and isinstance(step.step, nodes.CoinFlip) and isinstance(step.times, ast.Num):
             coin = step.step
             sides = [(coin.heads, Head("each heads")), (coin.tails, Head("each tails"))]
             leads = [(side, self.opening(head)) for side, head in sides]
             flips = self.say("clause", replace(step, step=replace(coin, heads=None, tails=None)))
             return flips, [self.side(side, lead) for side, lead in leads if side]
-        if isinstance(step, ast.CoinFlip):
+        if isinstance(step, nodes.CoinFlip):
             sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
             leads = [(side, self.opening(head)) for side, head in sides]
-            flip = self.say("clause", ast.CoinFlip(None, None, step.by))
+            flip = self.say("clause", nodes.CoinFlip(None, None, step.by))
             return flip, [self.side(side, lead) for side, lead in leads if side]
         return super().governed(step)
 
@@ -191,14 +192,14 @@ class DeedPrinter(NounPrinter):
 
     def numbers(self, step: ast.Step) -> list[ast.Amount]:
         """The amounts that are not printed as digits."""
-        if isinstance(step, ast.Harm | ast.Recover | ast.GainLife | ast.LoseLife | ast.Spend):
+        if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
             return [] if step.n is None or isinstance(step.n, ast.Num) or step.n == ast.PAID else [step.n]
         return [one for one in super().numbers(step) if one != ast.PAID]
 
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""
         steps = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
-        if step.who != "each" or not all(isinstance(one, ast.Draw | ast.Move | ast.GainLife | ast.LoseLife)
+        if step.who != "each" or not all(isinstance(one, ast.Draw | ast.Move | nodes.GainLife | nodes.LoseLife)
                                          for one in steps):
             raise NoWords("what each player does")
         self.theirs = True

@@ -7,6 +7,7 @@ from typing import Final
 
 from lark import Token, Tree
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.cards import without_reminders
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.rows.table import ROWS
@@ -283,7 +284,7 @@ def _trigger(name: str, tests: tuple[ast.Test, ...]) -> ast.Trigger:
         return ast.Moved(ast.THIS, "destroy")
     if name == "attack":
         return ast.Attacked(ast.THIS)
-    return ast.Paired(ast.THIS, tests, name == "when_linked")
+    return nodes.Paired(ast.THIS, tests, name == "when_linked")
 
 
 def _conjunction(conditions: Sequence[ast.Condition]) -> ast.Condition | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.printer_nouns import NounPrinter, capital
 from headjudge.games.gcg.text.rows.gaps import EVERYBODY
@@ -170,7 +171,7 @@ class GcgPrinter(NounPrinter):
 
     def timing(self, label: str, trigger: ast.Trigger) -> str:
         """A timing in brackets."""
-        tests = trigger.tests if isinstance(trigger, ast.Paired) else ()
+        tests = trigger.tests if isinstance(trigger, nodes.Paired) else ()
         return f"【{TIMING_WORDS[label]}{self.pilots(tests)}】"
 
     # Sentences

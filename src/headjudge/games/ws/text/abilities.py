@@ -7,6 +7,7 @@ from typing import Final
 
 from lark import Token, Tree
 
+from headjudge.games.ws import nodes
 from headjudge.games.ws.text.nouns import Nouns
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.reading.errors import UnreadText
@@ -223,7 +224,7 @@ class WsBuilder(Nouns):
     def on_replay_command(self, tree: Tree[Token]) -> ast.Ability:
         """A Replay Command: the action that it answers to, and its effect (ws:11.3.1.2)."""
         body = self.on_text(self.part(tree, "text") or tree)
-        return ast.ReplayCommand(self.names_in(tree)[0], body)
+        return nodes.ReplayCommand(self.names_in(tree)[0], body)
 
     def on_deck_rule(self, tree: Tree[Token]) -> ast.Ability:
         """How many of this card a deck may hold (ws:5.1.2.4)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from headjudge.games.ws import nodes
 from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.printer_deeds import DeedPrinter
 from headjudge.language.rows.errors import NoWords
@@ -27,7 +28,7 @@ class WsPrinter(DeedPrinter):
         if isinstance(ability, ast.DeckRule):
             copies = "any number of" if ability.copies is None else f"up to {ability.copies}"
             return f"【CONT】 You may put {copies} cards with the same card name as this card into your deck."
-        if isinstance(ability, ast.ReplayCommand):
+        if isinstance(ability, nodes.ReplayCommand):
             return " ".join([f'【REPLAY】 "{ability.name}"', *self.body(ability.body)])
         if isinstance(ability, ast.Continuous):
             return self.continuous(ability)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.language.running.context import noted
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.ops.slots import Positions
-from headjudge.language.running.resolving import Operation, Run, Worded
+from headjudge.language.running.resolving import Operation, Run
 from headjudge.language.running.terms import Cards, Number, Seats
 
 if TYPE_CHECKING:
@@ -102,28 +100,6 @@ class PlayCards(Operation):
         return True
 
 
-class UseCardText(Operation):
-    """Carry out the text of cards that has a label, as far as it can be activated; without its cost."""
-
-    def __init__(self, cards: Cards, label: str) -> None:
-        self.cards = cards
-        self.label = label
-
-    def run(self, game: Game, frame: Run) -> bool:
-        begun: list[Procedure] = []
-        for card in self.cards.all(game, frame.context()):
-            for ability in card.row.abilities:
-                if self.label in ability.labels and isinstance(ability, Worded):
-                    entry = Standby(ability.number, card, card.serial, frame.you, None)
-                    if ability.can_begin(game, entry):
-                        ability.meanings.text_used(game, frame.you, card, self.label)
-                        begun.append(ability.begun(game, entry))
-        if not begun:
-            return False
-        frame.done += 1
-        game.push_all(begun)
-        return True
-
 
 class ChangeTarget(Operation):
     """Redirect the running attack to another card."""
@@ -164,74 +140,6 @@ class PerformDeed(Operation):
         game.push(performing)
         return True
 
-
-class StopAction(Operation):
-    """Stop an attack, a card or a skill."""
-
-    def __init__(self, meanings: Meanings, what: str) -> None:
-        self.meanings = meanings
-        self.what = what
-
-    def run(self, game: Game, frame: Run) -> bool:
-        stopping = self.meanings.fizzle(game, frame.you, self.what, frame.cause)
-        if stopping is None:
-            return False
-        frame.done += 1
-        game.push(stopping)
-        return True
-
-
-class FlipCoin(Operation):
-    """A player flips a coin; the outcome is whether it shows heads."""
-
-    def __init__(self, meanings: Meanings, seats: Seats) -> None:
-        self.meanings = meanings
-        self.seats = seats
-
-    def run(self, game: Game, frame: Run) -> bool:
-        frame.done += 1
-        game.push(self.meanings.coin_flip(game, self.seats.one(game, frame.you), frame.cause))
-        return True
-
-
-class CountHeads(Operation):
-    """Count one more coin that shows heads, under a name; or begin to count."""
-
-    def __init__(self, name: str, begins: bool) -> None:
-        self.name = name
-        self.begins = begins
-
-    def run(self, game: Game, frame: Run) -> bool:
-        before = 0 if self.begins else noted(frame.env, self.name)[0] + 1
-        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (before,)))
-        return False
-
-
-class PerformIcon(Operation):
-    """Perform the action of a trigger icon."""
-
-    def __init__(self, meanings: Meanings, icon: str, seats: Seats) -> None:
-        self.meanings = meanings
-        self.icon = icon
-        self.seats = seats
-
-    def run(self, game: Game, frame: Run) -> bool:
-        frame.done += 1
-        game.push(self.meanings.icon(game, self.seats.one(game, frame.you), self.icon, frame.this))
-        return True
-
-
-class GoOn(Operation):
-    """Leave the running phase and go on at another."""
-
-    def __init__(self, meanings: Meanings, span: str) -> None:
-        self.meanings = meanings
-        self.span = span
-
-    def run(self, game: Game, frame: Run) -> bool:
-        frame.done += 1
-        self.meanings.go_to(game, self.span)
-        return True
 
 
 class AnotherTurn(Operation):

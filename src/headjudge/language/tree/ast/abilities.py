@@ -104,11 +104,3 @@ class DeckRule(Ability):
     """A deck may hold `copies` of cards with this card's name; None: any number (ws:5.1.2.4)."""
 
     copies: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayCommand(Ability):
-    """A replay command: the effect that a `Replay` of this name performs (ws:11.3)."""
-
-    name: str
-    body: Step

@@ -143,18 +143,6 @@ class Played(Trigger):
     tests: tuple[Test, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Paired(Trigger):
-    """A Pilot that passes `tests` was paired with a Unit that fits `unit` (gcg:13.2.9).
-
-    Sets `subject` to the Unit and `pilot` to the Pilot. `linked`: only a Pilot that fulfils the link condition
-    (gcg:13.2.11).
-    """
-
-    unit: Selector
-    tests: tuple[Test, ...] = ()
-    linked: bool = False
-
 
 @dataclass(frozen=True, slots=True)
 class Destroys(Trigger):
@@ -183,12 +171,6 @@ class Harmed(Trigger):
     kind: str = ""
     about: str = "receiver"
 
-
-@dataclass(frozen=True, slots=True)
-class Recovered(Trigger):
-    """A card that fits `what` recovered HP (gcg:5.6); sets `subject`."""
-
-    what: Selector
 
 
 @dataclass(frozen=True, slots=True)

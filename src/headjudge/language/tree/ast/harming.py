@@ -40,46 +40,11 @@ class Recover(Step):
     as_: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GainLife(Step):
-    """`who` gains `n` life (gate:2.4.2)."""
-
-    who: str
-    n: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class LoseLife(Step):
-    """`who` loses `n` life: no damage, and nothing that is paid (gate:9.4.2)."""
-
-    who: str
-    n: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class SetLife(Step):
-    """The life of `who` becomes `n`: the difference is gained or lost (gate:1.3.1)."""
-
-    who: str
-    n: Amount
-
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Step):
     """Destroy the cards at once (gcg:5.10, gate:10.4): more than putting them where destroyed cards go."""
 
     what: Selector
-    by: str = "you"
-    as_: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class FlipCoins(Step):
-    """`by` flips `n` coins (gate:13.6), or one after another until one shows tails if `n` is None.
-
-    `Value(Ref(as_), "number")` is how many of them show heads.
-    """
-
-    n: Amount | None
     by: str = "you"
     as_: str = ""

@@ -84,16 +84,3 @@ class Exchange(Step):
     b: Selector
     by: str = "you"
     state: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Fuse(Step):
-    """`new` goes on `slot`; `old` and every other marker under it go face up, in any order, under `new`.
-
-    `slot` None is the position of `old` (Fusion, ws:10.14.1.1). Nothing of it happens if there is no `new`
-    (ws:10.14.1.1.1, 10.15.4).
-    """
-
-    new: Selector
-    old: Selector
-    slot: Slot | None = None

@@ -58,14 +58,6 @@ class PlayCard(Step):
     slot: Slot | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class UseText(Step):
-    """Carry out the text of `of` behind the timing word `label`, without its cost and timing (gcg:13.2.5).
-    """
-
-    of: Selector
-    label: str
-
 
 @dataclass(frozen=True, slots=True)
 class Redirect(Step):
@@ -73,16 +65,6 @@ class Redirect(Step):
 
     to: Selector
 
-
-@dataclass(frozen=True, slots=True)
-class Fizzle(Step):
-    """Stop an action (gate:10.8).
-
-    `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
-    is one of these; 'use' or 'counter': a skill with that sign.
-    """
-
-    what: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,22 +81,6 @@ class Perform(Step):
     by: str = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class CoinFlip(Step):
-    """`by` flips a coin (gate:13.6): `heads` or `tails` is done; None does nothing."""
-
-    heads: Step | None
-    tails: Step | None = None
-    by: str = "you"
-
-
-@dataclass(frozen=True, slots=True)
-class UseIcon(Step):
-    """`by` performs the action of a trigger icon (ws:4.12)."""
-
-    icon: str
-    by: str = "you"
-
 
 @dataclass(frozen=True, slots=True)
 class FrontalAttack(Step):
@@ -123,12 +89,6 @@ class FrontalAttack(Step):
     attacker: Selector
     target: Selector
 
-
-@dataclass(frozen=True, slots=True)
-class GoTo(Step):
-    """Leave the running phase or step and progress to another (ws:11.4)."""
-
-    span: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +111,6 @@ class Defeat(Step):
 
     who: str
 
-
-@dataclass(frozen=True, slots=True)
-class Replay(Step):
-    """Perform the card's replay effect of this name (ws:11.3)."""
-
-    name: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
@@ -23,45 +24,45 @@ def _flip_coins(reader: Any, parts: Parts) -> ast.Step:
     """Several coins, of which a later sentence may say how many show heads (gate:13.6)."""
     reader.coins = reader.scope.name("flipped")
     reader.flipped = parts.read("times")
-    return ast.FlipCoins(reader.flipped, reader.by, reader.coins)
+    return nodes.FlipCoins(reader.flipped, reader.by, reader.coins)
 
 
 def _flip_until(reader: Any, parts: Parts) -> ast.Step:
     reader.coins, reader.flipped = reader.scope.name("flipped"), None
-    return ast.FlipCoins(None, reader.by, reader.coins)
+    return nodes.FlipCoins(None, reader.by, reader.coins)
 
 
-def _says_flip_coins(printer: Any, step: ast.FlipCoins) -> dict[str, object] | None:
+def _says_flip_coins(printer: Any, step: nodes.FlipCoins) -> dict[str, object] | None:
     return None if step.n is None else {"by": step.by, "times": step.n}
 
 
-def _says_flip_until(printer: Any, step: ast.FlipCoins) -> dict[str, object] | None:
+def _says_flip_until(printer: Any, step: nodes.FlipCoins) -> dict[str, object] | None:
     return {"by": step.by} if step.n is None else None
 
 
-def _coins_flipped(printer: Any, step: ast.FlipCoins) -> None:
+def _coins_flipped(printer: Any, step: nodes.FlipCoins) -> None:
     printer.scope.made.append((step.as_, "flipped"))
     printer.coins = step.as_
 
 
 def _says_flip_each(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
     coin = step.step
-    if not isinstance(coin, ast.CoinFlip) or coin.heads is not None or coin.tails is not None:
+    if not isinstance(coin, nodes.CoinFlip) or coin.heads is not None or coin.tails is not None:
         return None
     return {"by": coin.by, "times": step.times}
 
 
 COINS: Final[tuple[Row, ...]] = (
-    row("clause", "flip~s a coin", of(ast.CoinFlip, None, None, BY)),
-    worked("clause", "flip~s {times} coins", ast.FlipCoins, _flip_coins, _says_flip_coins, then=_coins_flipped),
-    worked("clause", "flip~s a coin until you get tails", ast.FlipCoins, _flip_until, _says_flip_until,
+    row("clause", "flip~s a coin", of(nodes.CoinFlip, None, None, BY)),
+    worked("clause", "flip~s {times} coins", nodes.FlipCoins, _flip_coins, _says_flip_coins, then=_coins_flipped),
+    worked("clause", "flip~s a coin until you get tails", nodes.FlipCoins, _flip_until, _says_flip_until,
            "flip~s coins until you get tails", then=_coins_flipped),
     said("clause", "flip~s {times} coins", ast.Repeat, _says_flip_each),
     worked("clause", "take~s an extra turn after this turn", ast.ExtraTurn, _extra_turn,
            lambda printer, step: {"by": step.who}, then=_extra_taken),
     row("clause", "end~s the turn", of(ast.Perform, "end the turn", by=BY)),
     row("clause", "end~s the battle phase", of(ast.Perform, "end the battle phase", by=BY)),
-    row("clause", "fizzle {fizzled}", of(ast.Fizzle, gap("fizzled"))),
+    row("clause", "fizzle {fizzled}", of(nodes.Fizzle, gap("fizzled"))),
     row("fizzled", "the attack", "attack"),
     row("fizzled", "that card or skill", "any"),
     row("fizzled", "the {use_sign} skill", "use", "that {use_sign} skill"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text.rows.doing import N
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import Side
@@ -34,7 +35,7 @@ def _later(reader: Any, parts: Parts) -> ast.Step:
 def _unless(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done unless a player pays energy, or does something else."""
     step = parts.read("clause")
-    fizzling = isinstance(step, ast.Fizzle) and parts.trees["payer"].data != "payer"
+    fizzling = isinstance(step, nodes.Fizzle) and parts.trees["payer"].data != "payer"
     reader.fizzling = fizzling
     payer = parts.read("payer")
     reader.fizzling = False

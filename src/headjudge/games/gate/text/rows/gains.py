@@ -1,4 +1,4 @@
-"""What cards gain and lose, and what they cannot do."""
+"""Gains and losses of cards, and prohibitions."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text.rows.doing import AMOUNT, OBJECT, N, acted_as
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, of_opponent
@@ -43,10 +44,10 @@ def _says_pay_energy(printer: Any, step: ast.Spend) -> dict[str, object] | None:
 def _lose_life(reader: Any, parts: Parts) -> ast.Step:
     """Lose life; in a cost it is paid (gate:12.2.1)."""
     n = parts.read("n") if parts.has("n") else parts.read("amount")
-    return ast.Spend(n, reader.by, "life") if reader.paying else ast.LoseLife(reader.by, n)
+    return ast.Spend(n, reader.by, "life") if reader.paying else nodes.LoseLife(reader.by, n)
 
 
-def _says_lose_life(printer: Any, step: ast.LoseLife) -> dict[str, object] | None:
+def _says_lose_life(printer: Any, step: nodes.LoseLife) -> dict[str, object] | None:
     return {"by": step.who, "n": step.n}
 
 
@@ -128,14 +129,14 @@ PAYING: Final[tuple[Row, ...]] = (
     row("clause", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
     worked("clause", "pay~s {n}", ast.Spend, _spend, _says_pay),
     worked("clause", "pay~s {n} {energy_cards}", ast.Spend, _spend, _says_pay_energy),
-    row("clause", "gain~s {n} Life", of(ast.GainLife, BY, N), "you gain {n} Life"),
-    worked("clause", "gain~s {n} Life {each}", ast.GainLife, "gain_life_each", None),
-    heard("clause", "gain~s life equal to {amount}", of(ast.GainLife, BY, AMOUNT)),
-    worked("clause", "lose~s {n} Life", ast.LoseLife, _lose_life, _says_lose_life, "you lose {n} Life"),
-    worked("clause", "lose~s {n} Life {each}", ast.LoseLife, "lose_life_each", None),
-    row("clause", "your life become~s {n}", of(ast.SetLife, "you", N)),
-    row("clause", "your opponent's life become~s {n}", of(ast.SetLife, "opponent", N)),
-    worked("clause", "lose~s life equal to {amount}", ast.LoseLife, _lose_life, None),
+    row("clause", "gain~s {n} Life", of(nodes.GainLife, BY, N), "you gain {n} Life"),
+    worked("clause", "gain~s {n} Life {each}", nodes.GainLife, "gain_life_each", None),
+    heard("clause", "gain~s life equal to {amount}", of(nodes.GainLife, BY, AMOUNT)),
+    worked("clause", "lose~s {n} Life", nodes.LoseLife, _lose_life, _says_lose_life, "you lose {n} Life"),
+    worked("clause", "lose~s {n} Life {each}", nodes.LoseLife, "lose_life_each", None),
+    row("clause", "your life become~s {n}", of(nodes.SetLife, "you", N)),
+    row("clause", "your opponent's life become~s {n}", of(nodes.SetLife, "opponent", N)),
+    worked("clause", "lose~s life equal to {amount}", nodes.LoseLife, _lose_life, None),
     worked("clause", "deal~s {n} {damage_to}", ast.Damage | ast.Harm, _damage, _says_damage, then=_harmed),
     worked("clause", "deal~s {n} {damage_to} {each}", ast.Damage, _damage, None),
     worked("clause", "take~s {n} damage", ast.Damage, takes, _says_takes),

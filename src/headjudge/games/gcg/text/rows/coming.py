@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -125,10 +126,10 @@ def _use_own(reader: Any, parts: Parts) -> ast.Step:
     """Carry out the text of this card behind a timing word (gcg:13.2.5)."""
     if reader.kind != "command":
         raise reader.unread(parts.tree, "no text of this card")
-    return ast.UseText(ast.THIS, parts.read("timing"))
+    return nodes.UseText(ast.THIS, parts.read("timing"))
 
 
-def _says_use_own(printer: Any, step: ast.UseText) -> dict[str, object] | None:
+def _says_use_own(printer: Any, step: nodes.UseText) -> dict[str, object] | None:
     return {"timing": step.label} if step.of == ast.THIS else None
 
 
@@ -162,8 +163,8 @@ COMINGS: Final[tuple[Row, ...]] = (
     said("clause", "deploy {tokens}", ast.Modal, _says_either_token),
     worked("clause", "deploy {come}", ast.Place, _deploy, _says_deploy, then=_deployed),
     worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),
-    worked("clause", "activate | this card's {timing}", ast.UseText, _use_own, _says_use_own),
-    row("clause", "activate {timing} | on the card paired with this Unit", of(ast.UseText, PAIRED, gap("timing"))),
+    worked("clause", "activate | this card's {timing}", nodes.UseText, _use_own, _says_use_own),
+    row("clause", "activate {timing} | on the card paired with this Unit", of(nodes.UseText, PAIRED, gap("timing"))),
     worked("clause", "activate the following effect", ast.Step, "activate_following", None),
     worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None),
     worked("clause", "this unit can only attack during a turn when {event}", ast.If, _attacks_only, None),

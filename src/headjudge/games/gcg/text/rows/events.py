@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gcg import nodes
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -117,17 +118,17 @@ def _pairs(reader: Any, parts: Parts) -> ast.Trigger:
             raise reader.unread(parts.tree, "no single Unit")
         unit = ast.Union((unit, thing.what))
     reader.scope.note(ast.SUBJECT, False, "unit", "object")
-    return ast.Paired(unit)
+    return nodes.Paired(unit)
 
 
-def _says_pairs(printer: Any, event: ast.Paired) -> dict[str, object] | None:
-    if not isinstance(event.unit, ast.Union) or event != ast.Paired(event.unit):
+def _says_pairs(printer: Any, event: nodes.Paired) -> dict[str, object] | None:
+    if not isinstance(event.unit, ast.Union) or event != nodes.Paired(event.unit):
         return None
     this, others = event.unit.parts
     return {"single": this, "text": printer.owned(others, True)} if isinstance(others, ast.Select) else None
 
 
-def _paired(printer: Any, event: ast.Paired) -> None:
+def _paired(printer: Any, event: nodes.Paired) -> None:
     printer.scope.note(ast.SUBJECT, False, "unit", "object")
 
 
@@ -217,11 +218,11 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{who} destroy~s {whom} with battle damage", ast.Destroys, _destroys_in_battle, _says_in_battle),
     worked("event", "{who} destroy~s {whom} with damage", ast.Destroys, _destroys_with_damage, _says_with_damage),
     worked("event", "damage from {who} destroy~s {whom}", ast.Destroys, _destroys_with_damage, None),
-    row("event", "{about} link~s", of(ast.Paired, ABOUT, (), True)),
-    worked("event", "you pair a Pilot with {single}", ast.Paired, _pairs, None),
-    worked("event", "you pair a Pilot with {single} | or {one_unit}", ast.Paired, _pairs, None),
-    said("event", "you pair a Pilot with {single} or one of {text}", ast.Paired, _says_pairs, _paired),
-    row("event", "{about} is paired with a Pilot", of(ast.Paired, ABOUT)),
+    row("event", "{about} link~s", of(nodes.Paired, ABOUT, (), True)),
+    worked("event", "you pair a Pilot with {single}", nodes.Paired, _pairs, None),
+    worked("event", "you pair a Pilot with {single} | or {one_unit}", nodes.Paired, _pairs, None),
+    said("event", "you pair a Pilot with {single} or one of {text}", nodes.Paired, _says_pairs, _paired),
+    row("event", "{about} is paired with a Pilot", of(nodes.Paired, ABOUT)),
     worked("event", "{about} is exiled from the game", ast.Moved, _exiled, _says_exiled),
     row("event", "{about} is deployed", of(ast.Moved, ABOUT, "deploy")),
     row("event", "{about} is destroyed by an effect", of(ast.Destroys, None, ABOUT, "effect")),
@@ -239,7 +240,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     ),
     row("event", "{about} attacks", of(ast.Attacked, ABOUT)),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
-    row("event", "{about} recover~s | HP", of(ast.Recovered, ABOUT)),
+    row("event", "{about} recover~s | HP", of(nodes.Recovered, ABOUT)),
     worked("event", "{about} receive~s {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
     worked("event", "{about} receive enemy {damage}", ast.Harmed, _receives_from_enemy, None),
     worked("event", "{who} deal~s battle damage to {whom}", ast.Harmed, _deals, _says_deals),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.ws import nodes
 from headjudge.language.reading import clauses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
@@ -320,10 +321,10 @@ def _fuse(reader: Any, parts: Parts) -> ast.Step:
     new = reader.resolved(parts.tree, reader.scope.it())
     if not isinstance(new, ast.Ref) or reader.searched.get(new.name) != parts.read("names"):
         raise reader.unread(parts.tree, "another card than the one that was searched for")
-    return ast.Fuse(new, ast.THIS)
+    return nodes.Fuse(new, ast.THIS)
 
 
-def _says_fuse(printer: Any, step: ast.Fuse) -> dict[str, object] | None:
+def _says_fuse(printer: Any, step: nodes.Fuse) -> dict[str, object] | None:
     if step.old != ast.THIS or step.slot is not None or printer.scope.it() != step.new or printer.searched_for is None:
         return None
     return {"names": (printer.searched_for,)}
@@ -334,10 +335,10 @@ def _go_to(reader: Any, parts: Parts) -> ast.Step:
     name, whose = parts.read("span")
     if whose == "opponent":
         raise reader.unread(parts.tree, "a phase of the opponent")
-    return ast.GoTo(name)
+    return nodes.GoTo(name)
 
 
-def _says_go_to(printer: Any, step: ast.GoTo) -> dict[str, object] | None:
+def _says_go_to(printer: Any, step: nodes.GoTo) -> dict[str, object] | None:
     return {"span": (step.span, "any")}
 
 
@@ -464,17 +465,17 @@ OTHERS: Final[tuple[Row, ...]] = (
     worked(
         "clause",
         f"{_FUSED} in any order underneath that {{names}} {{as_markers}}",
-        ast.Fuse,
+        nodes.Fuse,
         _fuse,
         _says_fuse,
         f"{_FUSED} in any order underneath the {{names}} as a marker",
         f"{_FUSED} underneath that {{names}} in any order as a marker",
         f"{_FUSED} underneath that {{names}} as a marker in any order",
     ),
-    row("clause", "perform the {icon} effect", of(ast.UseIcon, gap("icon"), BY)),
-    row("clause", "perform the replay action {name}", of(ast.Replay, gap("name"))),
+    row("clause", "perform the {icon} effect", of(nodes.UseIcon, gap("icon"), BY)),
+    row("clause", "perform the replay action {name}", of(nodes.Replay, gap("name"))),
     row("clause", "take an additional turn after this turn", of(ast.ExtraTurn, BY)),
-    worked("clause", "end your main phase and proceed to {span}", ast.GoTo, _go_to, _says_go_to),
+    worked("clause", "end your main phase and proceed to {span}", nodes.GoTo, _go_to, _says_go_to),
     worked(
         "clause",
         "perform a trigger check {times} {time_s} on the trigger step",

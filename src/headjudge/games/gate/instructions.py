@@ -1,0 +1,175 @@
+"""What the nodes that only this game has compile to, and how it is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate import basics, battle, nodes, stack
+from headjudge.kernel.events import Event
+from headjudge.kernel.procedures import Procedure
+from headjudge.language.compiling.abilities import Writer
+from headjudge.language.running import amounts
+from headjudge.language.running.context import DECLARED, noted
+from headjudge.language.running.conventions import Compiled
+from headjudge.language.running.ops import control
+from headjudge.language.running.ops.harming import AtOnce
+from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.terms import Number, Seats
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class GainLife(AtOnce):
+    """Players gain life."""
+
+    def __init__(self, seats: Seats, number: Number) -> None:
+        self.seats = seats
+        self.number = number
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        amount = self.number.value(game, frame.context())
+        players = self.seats.in_order(game, frame.you)
+        return basics.gain_life_events(game, players, amount, frame.cause) if amount > 0 else []
+
+
+class LoseLife(GainLife):
+    """Players lose life."""
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        amount = self.number.value(game, frame.context())
+        players = self.seats.in_order(game, frame.you)
+        return basics.lose_life_events(game, players, amount, frame.cause) if amount > 0 else []
+
+
+class SetLife(AtOnce):
+    """The life of a player becomes a number."""
+
+    def __init__(self, seats: Seats, number: Number, life: Number) -> None:
+        self.seats = seats
+        self.number = number
+        self.life = life
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        context = frame.context()
+        change = self.number.value(game, context) - self.life.value(game, context)
+        players = self.seats.in_order(game, frame.you)
+        if change > 0:
+            return basics.gain_life_events(game, players, change, frame.cause)
+        return basics.lose_life_events(game, players, -change, frame.cause) if change < 0 else []
+
+
+class StopAction(Operation):
+    """Stop an attack, a card or a skill."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def run(self, game: Game, frame: Run) -> bool:
+        stopping = self.stopping(game, frame)
+        if stopping is None:
+            return False
+        frame.done += 1
+        game.push(stopping)
+        return True
+
+    def stopping(self, game: Game, frame: Run) -> Procedure | None:
+        """Returns the procedure that stops it; None if there is none to stop."""
+        if self.what == "attack":
+            return battle.FizzleAttack(frame.you) if battle.can_fizzle_attack(game) else None
+        return stack.FizzleBelow(frame.you, self.what) if stack.fizzle_target(game, self.what) >= 0 else None
+
+
+class FlipCoin(Operation):
+    """A player flips a coin; the outcome is whether it shows heads."""
+
+    def __init__(self, seats: Seats) -> None:
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.done += 1
+        game.push(basics.CoinFlip(self.seats.one(game, frame.you), frame.cause))
+        return True
+
+
+class CountHeads(Operation):
+    """Count one more coin that shows heads, under a name; or begin to count."""
+
+    def __init__(self, name: str, begins: bool) -> None:
+        self.name = name
+        self.begins = begins
+
+    def run(self, game: Game, frame: Run) -> bool:
+        before = 0 if self.begins else noted(frame.env, self.name)[0] + 1
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (before,)))
+        return False
+
+
+def gain_life(writer: Writer, node: nodes.GainLife) -> None:
+    writer.put(GainLife(writer.setup.seats(node.who), writer.number(node.n)))
+
+
+def lose_life(writer: Writer, node: nodes.LoseLife) -> None:
+    writer.put(LoseLife(writer.setup.seats(node.who), writer.number(node.n)))
+
+
+def set_life(writer: Writer, node: nodes.SetLife) -> None:
+    seats = writer.setup.seats(node.who)
+    writer.put(SetLife(seats, writer.number(node.n), amounts.PlayerNumber(writer.meanings, seats, "life")))
+
+
+def fizzle(writer: Writer, node: nodes.Fizzle) -> None:
+    writer.put(StopAction(node.what))
+
+
+def flip_coins(writer: Writer, node: nodes.FlipCoins) -> None:
+    """Compile several coins, whose heads are counted."""
+    name = DECLARED + node.as_
+    writer.register(name)
+    writer.put(CountHeads(name, True))
+    flip = FlipCoin(writer.setup.seats(node.by))
+    tails = control.JumpIfNo()
+    rounds: control.Jump | None = None
+    if node.n is not None:
+        slot = writer.slot()
+        writer.put(control.StartCount(slot, writer.number(node.n)))
+        rounds = control.CountDown(slot)
+    start = len(writer.program)
+    if rounds is not None:
+        writer.put(rounds)
+    writer.put(flip)
+    writer.put(tails)
+    writer.put(CountHeads(name, False))
+    if rounds is not None:
+        writer.land(tails)
+    again = control.Jump()
+    again.target = start
+    writer.put(again)
+    writer.land(tails if rounds is None else rounds)
+
+
+def coin_flip(writer: Writer, node: nodes.CoinFlip) -> None:
+    """Compile a coin with what each side does."""
+    writer.put(FlipCoin(writer.setup.seats(node.by)))
+    tails = control.JumpIfNo()
+    writer.put(tails)
+    if node.heads is not None:
+        writer.step(node.heads)
+    if node.tails is None:
+        writer.land(tails)
+        return
+    end = control.Jump()
+    writer.put(end)
+    writer.land(tails)
+    writer.step(node.tails)
+    writer.land(end)
+
+
+STEPS: Final[Compiled] = {
+    nodes.GainLife: gain_life,
+    nodes.LoseLife: lose_life,
+    nodes.SetLife: set_life,
+    nodes.Fizzle: fizzle,
+    nodes.FlipCoins: flip_coins,
+    nodes.CoinFlip: coin_flip,
+}

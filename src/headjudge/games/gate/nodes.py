@@ -1,0 +1,63 @@
+"""The nodes of abilities that only this game has: life, coins, fizzling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.language.tree.ast.base import Amount, Step
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Step):
+    """`who` gains `n` life (gate:2.4.2)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife(Step):
+    """`who` loses `n` life: no damage, and nothing that is paid (gate:9.4.2)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SetLife(Step):
+    """The life of `who` becomes `n`: the difference is gained or lost (gate:1.3.1)."""
+
+    who: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class CoinFlip(Step):
+    """`by` flips a coin (gate:13.6): `heads` or `tails` is done; None does nothing."""
+
+    heads: Step | None
+    tails: Step | None = None
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoins(Step):
+    """`by` flips `n` coins (gate:13.6), or one after another until one shows tails if `n` is None.
+
+    `Value(Ref(as_), "number")` is how many of them show heads.
+    """
+
+    n: Amount | None
+    by: str = "you"
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fizzle(Step):
+    """Stop an action (gate:10.8).
+
+    `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
+    is one of these; 'use' or 'counter': a skill with that sign.
+    """
+
+    what: str
