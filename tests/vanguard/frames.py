@@ -57,6 +57,8 @@ FRAMES: Final = {
     "clause": (
         "[ACT](RC): {}.",
         "[CONT](RC): {}.",
+        "[CONT](RC): This unit gets [Power] +1000, and {}.",
+        "[ACT](RC): This unit gets [Power] +1000 until end of turn, and {}.",
         "[ACT](RC): This unit gets [Power] +5000 until end of turn. If it is your turn, {}.",
         "[ACT](RC): This unit gets drive +5000 until end of turn. If it is your turn, {}.",
         "[ACT](RC): Look at two cards from the top of your deck, and {}.",
@@ -69,6 +71,9 @@ FRAMES: Final = {
     "spot": ("[ACT](RC): Choose a card from your soul, and put it {}.",),
     "spots": ("[ACT](RC): Look at the top card of your deck, and put it {}.",),
     "deed": ("[CONT](RC): This unit cannot {}.",),
+    "per": ("[CONT](RC): This unit gets [Power] +1000 {}.",
+            "[ACT](RC): Choose one of your rear-guards, and this unit gets [Power] +1000 until end of turn {}."),
+    "leave": ("[CONT](RC): This unit can {}.",),
     "gain_field": ("[ACT](RC): This unit gets {} +1000 until end of turn.",),
     "gain": ("[ACT](RC): This unit gets {} until end of turn.",),
     "keyword": ("[CONT]: {}",),

@@ -28,7 +28,7 @@ from headjudge.games.vanguard.attacks import (
     stands,
     targets,
 )
-from headjudge.games.vanguard.basics import is_vanguard, retire, times
+from headjudge.games.vanguard.basics import is_vanguard, nothing_forbids, retire, times
 from headjudge.games.vanguard.battle import (
     CloseStep,
     CommonAttackStep,
@@ -405,10 +405,13 @@ class GuardStep(CommonGuardStep):
         assert self.answer is not None
         first = self.answer.card
         self.coming, self.guarded = (first,), ()
+        low = 0
         from_hand = game.layout.spot_of[game.cards[game.current(first)].place] == HAND
         able = guard_cards(game, self.player) if from_hand else interceptors(game, self.player)
         more = tuple([serial for serial in serials(game, able) if serial != first])
-        game.push(Pick(self.player, "guard with", more, 0, len(more), hidden=from_hand))
+        if from_hand and guards_together(game, self.player):
+            low = 1
+        game.push(Pick(self.player, "guard with", more, low, len(more), hidden=from_hand))
 
     @step("cfd:10.5.1.2.2", "cfd:10.5.1.2.3")
     def note_more(self, game: Game) -> None:
@@ -452,7 +455,15 @@ def guard_choices(game: Game, player: int) -> list[Choice]:
     if not attacked(game):
         return []
     own = [Choice("guard", serial) for serial in merged(game, serials(game, interceptors(game, player)))]
-    return [*choices_of(game, player, HAND, "guard", GUARD_REQUIREMENTS), *own, *blitz_choices(game, player)]
+    calls = choices_of(game, player, HAND, "guard", GUARD_REQUIREMENTS)
+    if guards_together(game, player) and len(guard_cards(game, player)) < 2:
+        calls = []
+    return [*calls, *own, *blitz_choices(game, player)]
+
+
+def guards_together(game: Game, player: int) -> bool:
+    """Whether an effect lets a player call cards from hand to the guardian circle only two or more at a time."""
+    return not nothing_forbids(game, "guard alone", player, -1)
 
 
 @rule("cfd:10.5.1.2.2.2")

@@ -72,6 +72,13 @@ def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
     return (keywords.with_condition(keywords.in_its_zones(keywords.turning_down(text))),)
 
 
+def of_arms(ability: ast.Ability) -> ast.Ability:
+    """Returns an ability of an Arms order: on the vanguard circle it lies with the unit that it arms (16.3.4)."""
+    if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous) and "vanguard" in ability.where:
+        return replace(ability, where=tuple(["arms" if zone == "vanguard" else zone for zone in ability.where]))
+    return ability
+
+
 # Actions that effects name
 
 
@@ -229,7 +236,7 @@ class OverDressMeanings(VanguardMeanings):
     # Where abilities work
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:
-        return abilities_of(ability)
+        return abilities_of(of_arms(ability) if definition.type == cards.ARMS_ORDER else ability)
 
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         drive = (keywords.DRIVE,) if cards.is_unit(definition.type) else ()
@@ -250,6 +257,8 @@ class OverDressMeanings(VanguardMeanings):
     def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
         if game.forbidden("superior call", player, card.number):
             places = [place for place in places if game.layout.spot_of[place] == VANGUARD]
+        if game.forbidden("be ridden", player, card.number):
+            places = [place for place in places if game.layout.spot_of[place] != VANGUARD]
         return places
 
     # Doing

@@ -21,6 +21,7 @@ from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -68,11 +69,15 @@ def call_requirement(game: Game, player: int, card: int) -> bool:
 
 
 def may_ride(game: Game, player: int, card: int) -> bool:
-    return nothing_forbids(game, "ride", player, card)
+    return nothing_forbids(game, "ride", player, card) and nothing_forbids(game, "be ridden", player, card)
 
 
 def may_call(game: Game, player: int, card: int) -> bool:
     return nothing_forbids(game, "call", player, card)
+
+
+def may_normal_call(game: Game, player: int, card: int) -> bool:
+    return may_call(game, player, card) and nothing_forbids(game, "normal call", player, card)
 
 
 def may_guard(game: Game, player: int, card: int) -> bool:
@@ -102,7 +107,7 @@ RIDE_REQUIREMENTS: Final = (
 CALL_REQUIREMENTS: Final = (
     IS_UNIT,
     Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
-    Requirement("cfd:1.3.3", "an effect keeps it from being called", may_call),
+    Requirement("cfd:1.3.3", "an effect keeps it from being called", may_normal_call),
 )
 GUARD_REQUIREMENTS: Final = (
     IS_UNIT,
@@ -174,7 +179,8 @@ class NormalRide(Procedure):
 
     @step("cfd:6.3.7")
     def note_persona(self, game: Game) -> None:
-        self.persona = is_persona_ride(game, self.player, game.current(self.card))
+        card = game.current(self.card)
+        self.persona = is_persona_ride(game, self.player, card) or made_persona_ride(game, self.player, card)
 
     @step("cfd:6.3.3.2", "cfd:6.3.3.2.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.2.1", "cfd:6.3.2", "cfd:9.6.2.1")
     def ride(self, game: Game) -> None:
@@ -192,6 +198,13 @@ class NormalRide(Procedure):
         if self.persona:
             note_persona_ride(game, self.player)
             game.push(PersonaRide(self.player))
+
+
+def made_persona_ride(game: Game, player: int, card: int) -> bool:
+    """Whether card text makes the normal ride of a card from hand on the player's vanguard a persona ride."""
+    front = vanguard(game, player)
+    return front >= 0 and in_hand(game, player, card) and ruled(game, "allow:persona ride", player, front,
+                                                                game.cards[card])
 
 
 @rule("cfd:2.13.2")

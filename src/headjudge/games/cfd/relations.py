@@ -39,6 +39,13 @@ class ArmedWith(Relating):
         return other is not None and card.host == other.serial and game.layout.spot_of[card.place] == ARMS
 
 
+class Bears(Relating):
+    """Armed with the other card, an Arms order."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return other is not None and other.host == card.serial and game.layout.spot_of[other.place] == ARMS
+
+
 class Armed(Relating):
     """Armed with an Arms order."""
 
@@ -77,6 +84,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "overdressed": OverDressed(),
     "armed_with": ArmedWith(),
     "armed": Armed(),
+    "bears": Bears(),
     "from_ride_deck": FromRideDeck(),
     "rode_as": RodeAs(),
 }

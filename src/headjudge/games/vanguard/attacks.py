@@ -134,8 +134,10 @@ def has_boost(game: Game, card: int) -> bool:
 
 
 def rearguards_in_front(game: Game, player: int) -> list[int]:
-    """Returns the player's rear-guards in the front row."""
-    return [card for spot in ROWS.value["front_row"] if spot in REARGUARD for card in game.at(player, spot)]
+    """Returns the player's rear-guards in the front row, and those that may intercept from the back row."""
+    there = [card for spot in ROWS.value["front_row"] if spot in REARGUARD for card in game.at(player, spot)]
+    return there + [card for spot in ROWS.value["back_row"] for card in game.at(player, spot)
+                    if game.allowed("intercept from the back row", player, card)]
 
 
 @rule("cfv:10.2.2.1", "cfv:2.10.1.2", "cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2")

@@ -127,9 +127,12 @@ FIELD: Final = {"field", "vanguard", "rearguard", "guardian"}
 
 
 def _is_everywhere(part: ast.Step) -> bool:
+    if isinstance(part, ast.If):
+        return _is_everywhere(part.then)
     if isinstance(part, ast.Regard):
         return part.what == ast.THIS
-    return isinstance(part, ast.Forbid | ast.Allow) and part.what == ast.THIS and part.deed in ("ride", "call")
+    return isinstance(part, ast.Forbid | ast.Allow) and part.what == ast.THIS and part.deed in (
+        "be ridden", "call", "normal call", "play order")
 
 
 def _hoisted(step: ast.Step) -> tuple[tuple[ast.Step, ...], ast.Step]:

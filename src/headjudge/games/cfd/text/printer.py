@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from headjudge.games.cfd.keywords import EVERYWHERE
 from headjudge.games.cfd.text.deeds import DEEDS, Doing, does, origins
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
+from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
@@ -41,6 +43,8 @@ class EraPrinter(VanguardPrinter):
             return " ".join([*([f"Play this {' '.join(played)}."] if played else []), *self.body(ability.body)])
         if isinstance(ability, ast.Activated):
             self.effect = _first(ability.body)
+        if isinstance(ability, ast.Continuous) and ability.where == EVERYWHERE:
+            ability = replace(ability, where=ON_FIELD)
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
             ability = replace(ability, labels=tuple([label for label in ability.labels if label != "sung"]))
         return super().said(ability)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from headjudge.games.cfd.text.always import ALWAYS, HOLDERS
 from headjudge.games.cfd.text.deeds import DEEDS, kept, origins
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, among, says_among
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, exactly, in_full, soul_blast
-from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts, Table
 from headjudge.language.tree import ast
@@ -275,42 +276,6 @@ def _says_blast(blast: Callable[[int], ast.Step], filled: str) -> Any:
     return say
 
 
-def _for_every(reader: Any, parts: Parts) -> Any:
-    field, amount = parts.read("gain")
-    zone, whose = parts.read("room")
-    cards = ast.Count(ast.Select((zone,), whose, parts.read("sorts")))
-    number = ast.Times(amount, ast.Per(cards, parts.read("n").value))
-    return [lambda what, until: ast.Change(what, field, "by", number, until)]
-
-
-def _for_every_grade(reader: Any, parts: Parts) -> Any:
-    field, amount = parts.read("gain")
-    number = ast.Times(amount, ast.Per(ast.Value(parts.read("ref"), "grade"), parts.read("n").value))
-    return [lambda what, until: ast.Change(what, field, "by", number, until)]
-
-
-def _says_every_grade(printer: Any, step: ast.Change) -> dict[str, object] | None:
-    many = step.amount
-    if step.how != "by" or not isinstance(many, ast.Times) or not isinstance(many.b, ast.Per):
-        return None
-    value = many.b.of
-    if not isinstance(value, ast.Value) or value.field != "grade":
-        return None
-    return {"holder": step.what, "gain": (step.field, many.a), "n": ast.Num(many.b.every), "ref": value.of,
-            "until": step.until}
-
-
-def _says_for_every(printer: Any, step: ast.Change) -> dict[str, object] | None:
-    many = step.amount
-    if step.how != "by" or not isinstance(many, ast.Times) or not isinstance(many.b, ast.Per):
-        return None
-    counted = many.b.of.what if isinstance(many.b.of, ast.Count) else None
-    if not isinstance(counted, ast.Select) or len(counted.zones) != 1:
-        return None
-    return {"holder": step.what, "gain": (step.field, many.a), "n": ast.Num(many.b.every), "sorts": counted.tests,
-            "room": (counted.zones[0], counted.whose), "until": step.until}
-
-
 def _back_row(reader: Any, parts: Parts) -> ast.Slot:
     if parts.read("called") != ("rearguard",):
         raise reader.unread(parts.tree, "rear-guards alone have a back row")
@@ -350,18 +315,12 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "ride {ref} | as rest", of(ast.Place, REF, ast.Slot(("vanguard",)), "rest")),
     row("clause", "ride {ref} | as stand", of(ast.Place, REF, ast.Slot(("vanguard",)), "stand")),
     row("clause", "this card is also regarded as {names}", of(ast.Regard, THIS, "name", gap("names"))),
-    row("clause", "this card cannot be ridden", ast.Forbid("ride", THIS)),
-    row("clause", "{ref} cannot be chosen by your opponent's card effects [{until}]",
-        of(ast.Forbid, "choose", REF, "opponent", until=gap("until"))),
+    row("clause", "this card cannot be ridden", ast.Forbid("be ridden", THIS)),
     row("spot", "into your order zone", ast.Spot("orders", "you"), "into the order zone"),
     row("spot", "on the bottom of their deck", ast.Spot("deck", end="bottom"), "on the bottom of its owner's deck"),
     row("spot", "on the top of your deck in any order", ast.Spot("deck", end="top", order="any")),
     row("spot", "into the ride deck face up", ast.Spot("ride_deck", face="up"), "into your ride deck face up"),
     heard("topmost", "the top {n} cards of your deck", of(ast.Top, "deck", "you", gap("n"))),
-    worked("gained", "{gain} | for every {n} grades of {ref}", list, _for_every_grade, None),
-    worked("gained", "{gain} | for every {n} {sorts} in {room}", list, _for_every, None),
-    said("clause", "{holder} {gets} {gain} for every {n} grades of {ref} [{until}]", ast.Change, _says_every_grade),
-    said("clause", "{holder} {gets} {gain} for every {n} {sorts} in {room} [{until}]", ast.Change, _says_for_every),
     row("gain", "drive {signed}", ("drive", gap("signed"))),
     worked("call_circle", "a back row {called}", ast.Slot, _back_row, lambda printer, slot: (
         {"called": ("rearguard",)} if slot == ast.Slot(("back_rearguard",)) else None), "the back row {called}"),
@@ -439,7 +398,7 @@ GAPS: Final = {
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
-OWN: Final = (*PERFORMING, *NOUNS, *EVENTS, *CONDITIONS, *CLAUSES, *COSTS)
+OWN: Final = (*PERFORMING, *NOUNS, *EVENTS, *CONDITIONS, *CLAUSES, *ALWAYS, *COSTS)
 
 OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}")})
@@ -447,5 +406,5 @@ OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"),
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
-ROWS: Final = Table((*OWN, *SHARED, *SPANS), GAPS)
+ROWS: Final = Table((*OWN, *SHARED, *SPANS, *HOLDERS), GAPS)
 """The rows of the overDress era: its own first, so that they are printed."""

@@ -14,6 +14,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
@@ -31,6 +32,7 @@ class VanguardBuilder(Builder):
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(raw, kind, depth)
         self.done: list[ast.Step] = []
+        self.holder: ast.Selector | None = None
 
     def zones_in(self, text: str) -> tuple[str, ...]:
         """The zones that text names in brackets, by the rules of the game."""
@@ -52,6 +54,8 @@ class VanguardBuilder(Builder):
             builder = type(self)(self.raw, self.kind, self.depth)
             ability = builder.visit(tree)
             assert isinstance(ability, ast.Ability)
+            if any(isinstance(part, ast.Amend) and part.condition == ast.And(()) for part in walk(ability)):
+                raise UnreadText(self.raw, 0, self.raw, reason="another number in place of none")
             found.append(builder.finished(ability))
         return tuple(found)
 
@@ -137,9 +141,8 @@ class VanguardBuilder(Builder):
             conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
             body = body.then
         parts = body.steps if isinstance(body, ast.Seq) else (body,)
-        for part in parts:
-            if not isinstance(part, ALWAYS) or getattr(part, "until", None) is not None:
-                raise self.unread(tree, "an instruction in what is always so")
+        if not all([_holds_always(part) for part in parts]):
+            raise self.unread(tree, "an instruction in what is always so")
         return ast.Continuous(parts, where, _conjunction(conditions), labels)
 
     def on_keyword_ability(self, tree: Tree[Token]) -> ast.Ability:
@@ -247,14 +250,7 @@ class VanguardBuilder(Builder):
         if head.data in ("beginning", "ending"):
             return self.waits(head, self.edge(head), rest, told)
         if head.data == "during":
-            span = self.span(head)
-            if span[0] == "battle" and len(span) > 2:
-                attacks = ATTACKING if span[2] == ast.THIS else ast.Exists(span[2], ast.Quant(ast.Num(1), None))
-                condition: ast.Condition = attacks if len(span) == 3 else ast.And((attacks, span[3]))
-            elif len(span) != 2:
-                raise self.unread(head, "no time for this")
-            else:
-                condition = ast.Now(*span)
+            condition = self.time(head)
             if self.wants_trigger and self.trigger is None:
                 self.gates.append(condition)
                 return self.said(rest, told)
@@ -281,6 +277,16 @@ class VanguardBuilder(Builder):
             whole = flat[0] if len(flat) == 1 else ast.And(tuple(flat))
             return ast.If(whole, self.said(rest, told), self.alternative(told))
         raise self.unread(head, "an answer to nothing")
+
+    def time(self, head: Tree[Token]) -> ast.Condition:
+        """That it is during a span; during a battle, by what this unit does in it."""
+        span = self.span(head)
+        if span[0] == "battle" and len(span) > 2:
+            attacks = ATTACKING if span[2] == ast.THIS else ast.Exists(span[2], ast.Quant(ast.Num(1), None))
+            return attacks if len(span) == 3 else ast.And((attacks, span[3]))
+        if len(span) != 2:
+            raise self.unread(head, "no time for this")
+        return ast.Now(*span)
 
     def asked(self, head: Tree[Token]) -> list[ast.Condition]:
         """All conditions of an "if"."""
@@ -369,6 +375,8 @@ class VanguardBuilder(Builder):
                 steps.append(self.lasts(part, until, self.clauses(self.parts(part)[1:])))
             elif part.data in ("beginning", "ending"):
                 steps.append(ast.Later(self.edge(part), self.clauses(self.parts(part)[1:])))
+            elif part.data == "during":
+                steps.append(ast.If(self.time(part), self.clauses(self.parts(part)[1:])))
             else:
                 steps.append(self.step(part))
                 self.note_this(steps[-1])
@@ -383,6 +391,17 @@ class VanguardBuilder(Builder):
         """What is done "if it is not"."""
         other = self.part(told, "else")
         return None if other is None else self.clauses(self.parts(other))
+
+
+def _holds_always(step: ast.Step) -> bool:
+    """Whether a step is what a continuous ability may say, under conditions or without."""
+    if isinstance(step, ast.Seq):
+        return all([_holds_always(part) for part in step.steps])
+    if isinstance(step, ast.If):
+        return _holds_always(step.then) and (step.otherwise is None or _holds_always(step.otherwise))
+    if isinstance(step, ast.Amend):
+        return _holds_always(step.old) and _holds_always(step.new)
+    return isinstance(step, ALWAYS) and getattr(step, "until", None) is None
 
 
 def _flat(steps: list[ast.Step]) -> ast.Step:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.vanguard.circles import CIRCLES
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, say_digits
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.language.rows.errors import NoWords
@@ -204,8 +206,12 @@ MOVES: Final[tuple[Row, ...]] = (
 
 
 def _gained(reader: Any, parts: Parts) -> ast.Step:
+    return gained(reader, parts, parts.read("holder"))
+
+
+def gained(reader: Any, parts: Parts, what: ast.Selector) -> ast.Step:
     """Everything that some cards get or lose, one after another, for one time."""
-    what, until = parts.read("holder"), parts.read("until")
+    until = parts.read("until")
     made: list[ast.Step] = []
     for tree in reader.parts(parts.trees["gains"]):
         made += [given(what, until) for given in reader.visit(tree)]
@@ -217,11 +223,65 @@ def _change(reader: Any, parts: Parts) -> Any:
     return [lambda what, until, gain=gain: ast.Change(what, gain[0], "by", gain[1], until) for gain in both]
 
 
-def _change_for_each(reader: Any, parts: Parts) -> Any:
-    number = ast.Count(parts.read("counted"))
+def _change_per(reader: Any, parts: Parts) -> Any:
+    number = parts.read("per")
     both = [parts.read(name) for name in ("gain", "gain2") if parts.has(name)]
     return [lambda what, until, gain=gain: ast.Change(what, gain[0], "by", ast.Times(gain[1], number), until)
             for gain in both]
+
+
+def _gained_per(reader: Any, parts: Parts) -> ast.Step:
+    """The same with the number behind the duration: it is that of all numbers that are gained."""
+    step = _gained(reader, parts)
+    number = parts.read("per")
+    changes = step.steps if isinstance(step, ast.Seq) else (step,)
+    made: list[ast.Step] = []
+    for change in changes:
+        if not isinstance(change, ast.Change) or not isinstance(change.amount, ast.Num):
+            raise reader.unread(parts.tree, "so many times, what is no number")
+        made.append(replace(change, amount=ast.Times(change.amount, number)))
+    return made[0] if len(made) == 1 else ast.Seq(tuple(made))
+
+
+def _every(reader: Any, parts: Parts) -> ast.Amount:
+    zone, whose = parts.read("room")
+    return ast.Per(ast.Count(ast.Select((zone,), whose, parts.read("sorts"))), parts.read("n").value)
+
+
+def _says_every(printer: Any, number: ast.Per) -> dict[str, object] | None:
+    counted = number.of.what if isinstance(number.of, ast.Count) else None
+    if not isinstance(counted, ast.Select) or len(counted.zones) != 1:
+        return None
+    return {"n": ast.Num(number.every), "sorts": counted.tests, "room": (counted.zones[0], counted.whose)}
+
+
+def _every_grade(reader: Any, parts: Parts) -> ast.Amount:
+    return ast.Per(ast.Value(parts.read("ref"), "grade"), parts.read("n").value)
+
+
+def _says_every_grade(printer: Any, number: ast.Per) -> dict[str, object] | None:
+    value = number.of
+    if not isinstance(value, ast.Value) or value.field != "grade":
+        return None
+    return {"n": ast.Num(number.every), "ref": value.of}
+
+
+def _open_circles(reader: Any, parts: Parts) -> ast.Amount:
+    if parts.read("circle") != ("rearguard",):
+        raise reader.unread(parts.tree, "rear-guard circles alone are open")
+    return _open(parts.read("owner"))
+
+
+def _open(whose: str) -> ast.Amount:
+    """The number of rear-guard circles without a unit."""
+    return ast.Add(ast.Num(len(CIRCLES)), ast.Times(ast.Num(-1), ast.Count(ast.Select(("rearguard",), whose))))
+
+
+def _says_open(printer: Any, number: ast.Add) -> dict[str, object] | None:
+    for whose in ("you", "opponent"):
+        if number == _open(whose):
+            return {"owner": whose, "circle": ("rearguard",)}
+    return None
 
 
 def _grant(reader: Any, parts: Parts) -> Any:
@@ -281,11 +341,11 @@ def _says_change(printer: Any, step: ast.Change) -> dict[str, object] | None:
     return {"holder": step.what, "gain": (step.field, step.amount), "until": step.until}
 
 
-def _says_for_each(printer: Any, step: ast.Change) -> dict[str, object] | None:
+def _says_per(printer: Any, step: ast.Change) -> dict[str, object] | None:
     many = step.amount
-    if step.how != "by" or not isinstance(many, ast.Times) or not isinstance(many.b, ast.Count):
+    if step.how != "by" or not isinstance(many, ast.Times):
         return None
-    return {"holder": step.what, "gain": (step.field, many.a), "counted": many.b.what, "until": step.until}
+    return {"holder": step.what, "gain": (step.field, many.a), "per": many.b, "until": step.until}
 
 
 GAINS: Final[tuple[Row, ...]] = (
@@ -293,14 +353,19 @@ GAINS: Final[tuple[Row, ...]] = (
            "have {holder} {gets} {gains} [{until}]"),
     worked("gained", "{gain}", list, _change, None),
     worked("gained", "{gain} / {gain2}", list, _change, None),
-    worked("gained", "{gain} | for each {counted}", list, _change_for_each, None),
-    worked("gained", "{gain} / {gain2} | for each {counted}", list, _change_for_each, None),
+    row("per", "for each {counted}", of(ast.Count, gap("counted"))),
+    worked("per", "for each | of {owner} open {circle}", ast.Add, _open_circles, _says_open),
+    worked("per", "for every {n} grades of {ref}", ast.Per, _every_grade, _says_every_grade),
+    worked("per", "for every {n} {sorts} in {room}", ast.Per, _every, _says_every),
+    worked("gained", "{gain} | {per}", list, _change_per, None),
+    worked("gained", "{gain} / {gain2} | {per}", list, _change_per, None),
+    worked("clause", "{holder} {gets} {gains} {until} | {per}", ast.Step, _gained_per, None),
     worked("clause", "{holder} {gets} {gain} | instead of {signed}", ast.Amend, _instead, None),
     worked("gained", "{given_keyword}", list, _keyword_given, None),
     worked("gained", "{ability}", list, _grant, None),
     worked("gained", "loses {quoted_keyword}", list, _lost, None),
     said("clause", "{holder} {gets} {gain} [{until}]", ast.Change, _says_change),
-    said("clause", "{holder} {gets} {gain} for each {counted} [{until}]", ast.Change, _says_for_each),
+    said("clause", "{holder} {gets} {gain} {per} [{until}]", ast.Change, _says_per),
     said("clause", "{holder} {gets} {given_keyword} [{until}]", ast.Grant, _says_keyword_given),
     said("clause", "{holder} {gets} {ability} [{until}]", ast.Grant, _says_grant),
     row("clause", "{holder} loses {quoted_keyword} [{until}]",
@@ -381,7 +446,14 @@ def say_zones(printer: Any, zones: Any) -> str:
     return f"({'/'.join(short[zone] for zone in zones)})"
 
 
+def _holder(reader: Any, part: Any) -> object:
+    """The cards that get something; what follows in the same sentence may leave them out."""
+    reader.holder = reader.visit(part)
+    return reader.holder
+
+
 GAPS: Final[dict[str, Any]] = {
+    "holder": Fills("holder", _holder, lambda printer, what: printer.say("holder", what)),
     "charged": Fills("SOULCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                      lambda printer, n: f"[Soul Charge ({n.value})]"),
     "called": Fills("CIRCLES", _called, say_zones, ("(RC)",)),
