@@ -18,6 +18,7 @@ WORDS: Final = {
     "_DRESSED": ("[overDress]",),
     "TRIGGERICON": ("[Critical]",),
     "_GLITTER": ("[Glitter]",),
+    "_REVOLDRESS": ("[RevolDress]",),
     "_FINALRUSH": ('in "Final Rush"',),
 }
 

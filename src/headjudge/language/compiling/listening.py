@@ -31,6 +31,14 @@ class Triggers(Terms):
             return tuple([made for part in node.triggers for made in self.triggers(part, gate, where, own)])
         if isinstance(node, ast.Within):
             return self.triggers(node.trigger, conditions.both(gate, self.check(node.condition)), where, own)
+        if isinstance(node, ast.Caused):
+            by = node.by
+            maker = triggers.MadeBy(self.cards(by.of), by.kind, self.meanings.keyword(by.label), by.other)
+            caused = self.triggers(node.trigger, gate, where, own)
+            for one in caused:
+                assert isinstance(one, Listening)
+                one.maker = maker
+            return caused
         made = self._trigger(node, where, own)
         for one in made:
             one.gate = gate

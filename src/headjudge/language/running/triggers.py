@@ -24,8 +24,34 @@ DOER_NAMED: Final = 2
 """`attacker` is the card that has done it."""
 
 
+class MadeBy:
+    """What must have made an event happen: an ability of a card among these, as it was when the ability was played.
+
+    kind: 'ability', 'effect' or 'cost'. label: a keyword of the ability, '' for any. other: anything but that.
+    """
+
+    def __init__(self, of: Cards, kind: str, label: str, other: bool) -> None:
+        self.of = of
+        self.kind = kind
+        self.label = label
+        self.other = other
+
+    def made(self, game: Game, event: Event, context: Context) -> bool:
+        return self._did(game, event, context) is not self.other
+
+    def _did(self, game: Game, event: Event, context: Context) -> bool:
+        cause = event.cause
+        if cause is None or cause.source is None:
+            return False
+        if self.kind != "ability" and cause.paying is not (self.kind == "cost"):
+            return False
+        if self.label and (cause.ability < 0 or self.label not in game.table.abilities[cause.ability].labels):
+            return False
+        return self.of.contains(game, context, cause.source)
+
+
 class Listening(Trigger):
-    """A trigger of the language. gate: the condition that must hold at that moment.
+    """A trigger of the language. gate: the condition that must hold at that moment. maker: what must have made it.
 
     roles: which card of the event is its subject and which is `attacker`; 0 where the second card is not referred to.
     """
@@ -33,6 +59,7 @@ class Listening(Trigger):
     def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False, verb: str = "") -> None:
         super().__init__(keys, own, leaving, verb)
         self.gate: Check | None = None
+        self.maker: MadeBy | None = None
         self.roles = 0
 
     def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
@@ -40,6 +67,8 @@ class Listening(Trigger):
             return False
         # In a trigger `this` is the card as it now is: the holder that the kernel found.
         context = Context(-1 if source is None else source.serial, source, master, (), env, event)
+        if self.maker is not None and not self.maker.made(game, event, context):
+            return False
         return self.fits(game, event, context) and (self.gate is None or self.gate.holds(game, context))
 
     def listens(self, game: Game, event: Event) -> bool:

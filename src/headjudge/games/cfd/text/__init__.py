@@ -14,7 +14,7 @@ from headjudge.games.cfd.text.printer import print_text
 from headjudge.games.cfd.text.rows import ROWS, SUNG
 from headjudge.games.cfd.text.words import VOCABULARY, tables, zones_in
 from headjudge.games.vanguard.text.abilities import VanguardBuilder
-from headjudge.kernel.rules import by_rule
+from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.reader import CardText
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
@@ -22,6 +22,9 @@ from headjudge.language.tree import ast
 OFF_FIELD: Final = ("hand", "deck", "soul", "drop", "orders", "bind")
 NAMED: Final = re.compile(r"\s*\[Glitter\]\s?[-\uff0d]\s?([A-Za-z]+)\s*(?:\([^()]*\)*\s*)?(?=\[(?:AUTO|ACT|CONT)\])")
 """The activation condition keyword with a name, before an ability."""
+
+REVOLDRESS: Final = re.compile(r"\s*\[RevolDress\]\s?[-\u2010\uff0d]\s?(?=\[AUTO\])")
+"""The keyword of an automatic ability, before it."""
 
 ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
 
@@ -44,7 +47,11 @@ class EraBuilder(VanguardBuilder):
         if additional is not None:
             self.raw = " " * additional.end() + self.raw[additional.end():]
             self.additional = True
+        revolving = REVOLDRESS.match(self.raw)
         self.raw = re.sub(r"!(?=\s|$)", ".", self.raw)
+        if revolving is not None:
+            self.raw = " " * revolving.end() + self.raw[revolving.end():]
+            return tuple([_revolving(ability) for ability in super().read()])
         if named is None:
             return super().read()
         self.raw = " " * named.end() + self.raw[named.end():]
@@ -61,7 +68,9 @@ class EraBuilder(VanguardBuilder):
         """AUTO: where no zone is named, a card that moves off the field is meant where it comes to lie."""
         ability = super().on_automatic(tree)
         assert isinstance(ability, ast.Automatic)
-        trigger = ability.trigger.trigger if isinstance(ability.trigger, ast.Within) else ability.trigger
+        trigger = ability.trigger
+        while isinstance(trigger, ast.Within | ast.Caused):
+            trigger = trigger.trigger
         if trigger == SUNG:
             ability = replace(ability, labels=(*ability.labels, "sung"))
         if self.part(tree, "zones") is not None or not isinstance(trigger, ast.Moved) or trigger.what != ast.THIS:
@@ -121,6 +130,13 @@ def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
     if isinstance(ability, ast.Activated | ast.Continuous):
         return replace(ability, condition=joined((asked,), ability.condition))
     return ability
+
+
+def _revolving(ability: ast.Ability) -> ast.Ability:
+    """An automatic ability with the keyword RevolDress, which other cards ask for."""
+    if not isinstance(ability, ast.Automatic) or not in_force("cfd:14.13.1", "cfd:14.13.1.1"):
+        return ability
+    return replace(ability, labels=("revoldress", *ability.labels))
 
 
 FIELD: Final = {"field", "vanguard", "rearguard", "guardian"}

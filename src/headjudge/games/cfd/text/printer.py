@@ -46,7 +46,9 @@ class EraPrinter(VanguardPrinter):
         if isinstance(ability, ast.Continuous) and ability.where == EVERYWHERE:
             ability = replace(ability, where=ON_FIELD)
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
-            ability = replace(ability, labels=tuple([label for label in ability.labels if label != "sung"]))
+            ability = _without(ability, "sung")
+        if isinstance(ability, ast.Automatic) and "revoldress" in ability.labels:
+            return f"[RevolDress]-{super().said(_without(ability, 'revoldress'))}"
         return super().said(ability)
 
     def clause(self, step: ast.Step) -> str:
@@ -81,6 +83,11 @@ class EraPrinter(VanguardPrinter):
             first, *rest = sentences
             return f"[COST]{price}, {lower(first).rstrip('.')}", [lambda: [f"Then, {lower(one)}" for one in rest]]
         return f"[COST]{price}, {lower(sentences[0]).rstrip('.')}", []
+
+
+def _without(ability: ast.Automatic, label: str) -> ast.Automatic:
+    """An ability without one of its keywords."""
+    return replace(ability, labels=tuple([one for one in ability.labels if one != label]))
 
 
 def _first(step: ast.Step) -> ast.Step:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from headjudge.games.cfd.text import happenings
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS
 from headjudge.games.cfd.text.deeds import DEEDS, kept, origins
+from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
@@ -17,8 +19,6 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts, Table
 from headjudge.language.tree import ast
 
-UNIT_KINDS: Final = ("normal unit", "trigger unit", "token unit")
-ORDER_KINDS: Final = ("normal order", "blitz order", "set order", "trigger order", "arms order")
 REF: Final = gap("ref")
 GRADE: Final = gap("grade")
 MINE: Final = ("vanguard",)
@@ -96,17 +96,12 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort"))),
     row("event", "this card is discarded from your hand",
         ast.Moved(THIS, "discard", ("hand",), "you", ("drop",))),
-    row("event", "this card is put from your soul | into the drop zone",
-        ast.Moved(THIS, "move", ("soul",), "you", ("drop",)), "this card is put into the drop zone | from your soul"),
-    row("event", "this card is put into your order zone", ast.Moved(THIS, "move", (), "any", ("orders",)),
-        "this card is put into the order zone"),
     row("event", "this unit attacks or boosts", ast.AnyOf((ast.Attacked(THIS), ast.Boosts(THIS)))),
     row("event", "this unit in the {dressed} state attacks",
         ast.Within(ast.Attacked(THIS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
     row("event", "this unit in the {dressed} state attacks a vanguard",
         ast.Within(ast.Attacked(THIS, VANGUARDS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
     row("event", "{actor} is retired", of(ast.Moved, gap("actor"), "retire", ("field",), "any", ("drop",))),
-    row("event", "{actor} is put into your soul", of(ast.Moved, gap("actor"), "move", (), "any", ("soul",))),
     row("event", "the attack that this unit boosted hits", ast.Hit(BOOSTED), "the attack this unit boosted hits"),
     row("event", "the attack that this unit boosted hits a vanguard", ast.Hit(BOOSTED, VANGUARDS),
         "the attack this unit boosted hits a vanguard"),
@@ -225,9 +220,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "it is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
     row("condition", "your world is dark night or abyssal dark night",
         ast.Or((ast.Flag("you", "dark_night"), ast.Flag("you", "abyssal_dark_night")))),
-    row("condition", "{owner} {one_kind} was retired this turn",
-        of(ast.Happened, of(ast.Moved, of(ast.Select, gap("one_kind", 0), gap("owner"), gap("one_kind", 1)), "retire",
-                            ("field",), "any", ("drop",)), "turn", SOME)),
     row("condition", "you have no {kinds}",
         of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)), NONE)),
     row("condition", "you went second", ast.Flag("you", "went_second")),
@@ -385,6 +377,7 @@ def _trigger_icon(reader: Any, token: Any) -> tuple[str, ...]:
 
 GAPS: Final = {
     **shared.GAPS,
+    **happenings.GAPS,
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
     "counter_blasted": Fills("COUNTERBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
@@ -398,10 +391,11 @@ GAPS: Final = {
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
-OWN: Final = (*PERFORMING, *NOUNS, *EVENTS, *CONDITIONS, *CLAUSES, *ALWAYS, *COSTS)
+OWN: Final = (*PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *CONDITIONS, *CLAUSES, *ALWAYS, *COSTS)
 
 OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),
-                                ("cost", "put {topmost} {spot}")})
+                                ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
+                                ("event", "a card is put into your soul")})
 """Rows of the original series that this one says otherwise."""
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])

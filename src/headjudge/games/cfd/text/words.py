@@ -37,8 +37,8 @@ VOCABULARY: Final = Vocabulary(
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "armed_with",
                          "armed", "bears", "from_ride_deck", "rode_as"}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
-                      "overdress", "xoverdress", "arms", "persona ride", "activated", "automatic", "continuous",
-                      "sung", "sing"}),
+                      "overdress", "xoverdress", "revoldress", "arms", "persona ride", "activated", "automatic",
+                      "continuous", "sung", "sing"}),
     parameters=frozenset({"order_limit", "attacked_units", "attacked units", "times to play"}),
     doings=frozenset({"sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
                       "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress"}),
@@ -102,6 +102,7 @@ SIGNS: Final = re.compile(
     r"|(?P<_GLITTER>\[Glitter\])"
     r'|(?P<_FINALRUSH>in "Final Rush")'
     r"|(?P<NOTCLAN>[Nn]on ?- ?<<[^<>]+>>)"
+    r"|(?P<_REVOLDRESS>\[RevolDress\](?= ability))"
     r"|(?P<_DRESSED>\[(?:over|Xover)Dress\](?= state))"
     r"|(?P<TRIGGERICON>\[(?:Critical|Draw|Front|Heal|Over)\](?= [Tt]rigger))"
     r"|(?P<CLAN><<[^<>]+>>)"
@@ -160,6 +161,17 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     # Zones without their owner: the own ones
     ("from", "hand"): ("from", "your", "hand"),
     ("from", "soul"): ("from", "your", "soul"),
+    ("from", "deck"): ("from", "your", "deck"),
+    ("from", "deck", "or", "hand"): ("from", "deck", "or", "hand"),
+    ("did", "alchemagic"): ("performed", "alchemagic"),
+    ("STATE", "by"): ("becomes", "STATE", "by"),
+    ("STATE", "from", "a", "card's"): ("becomes", "STATE", "by", "a", "card's"),
+    ("is", "STATE", "by"): ("becomes", "STATE", "by"),
+    ("is", "STATE", "for"): ("becomes", "STATE", "for"),
+    ("did", "not", "STATE"): ("didn't", "become", "STATE"),
+    ("rear-guard", "STATE", ","): ("rear-guard", "becomes", "STATE", ","),
+    ("from", "bind", "zone"): ("from", "your", "bind", "zone"),
+    ("from", "the", "order", "zone"): ("from", "your", "order", "zone"),
     ("from", "drop"): ("from", "your", "drop", "zone"),
     ("your", "drop"): ("your", "drop", "zone"),
     ("your", "drop", "zone"): ("your", "drop", "zone"),

@@ -238,23 +238,13 @@ class VanguardBuilder(Builder):
             return self.told(told)
         head, rest = heads[0], heads[1:]
         if head.data == "when":
-            event = self.visit(self.parts(head)[0])
-            assert isinstance(event, ast.Trigger)
-            if self.parts(head)[1:]:
-                time = self.visit(self.parts(head)[1])
-                assert isinstance(time, tuple)
-                if len(time) != 2:
-                    raise self.unread(head, "no time for this")
-                event = ast.Within(event, ast.Now(*time))
-            return self.waits(head, event, rest, told)
+            return self.waits(head, self.happening(head), rest, told)
         if head.data in ("beginning", "ending"):
             return self.waits(head, self.edge(head), rest, told)
+        if head.data == "in_time":
+            return self.while_so(self.condition(self.parts(head)[0]), rest, told)
         if head.data == "during":
-            condition = self.time(head)
-            if self.wants_trigger and self.trigger is None:
-                self.gates.append(condition)
-                return self.said(rest, told)
-            return ast.If(condition, self.said(rest, told))
+            return self.while_so(self.time(head), rest, told)
         if head.data == "lasting":
             until = self.visit(self.parts(head)[0])
             assert isinstance(until, ast.Until)
@@ -287,6 +277,30 @@ class VanguardBuilder(Builder):
         if len(span) != 2:
             raise self.unread(head, "no time for this")
         return ast.Now(*span)
+
+    def happening(self, head: Tree[Token]) -> ast.Trigger:
+        """What happens when an ability triggers, what makes it happen, and during what time."""
+        event = self.visit(self.parts(head)[0])
+        assert isinstance(event, ast.Trigger)
+        more = [self.visit(part) for part in self.parts(head)[1:]]
+        for by in more:
+            if isinstance(by, ast.Maker):
+                if not _can_be_made(event):
+                    raise self.unread(head, "no ability makes this happen")
+                event = ast.Caused(event, by)
+        for time in more:
+            if isinstance(time, tuple):
+                if len(time) != 2:
+                    raise self.unread(head, "no time for this")
+                event = ast.Within(event, ast.Now(*time))
+        return event
+
+    def while_so(self, condition: ast.Condition, rest: list[Tree[Token]], told: Tree[Token]) -> ast.Step:
+        """What is done while something holds; before the trigger it is asked when that happens."""
+        if self.wants_trigger and self.trigger is None:
+            self.gates.append(condition)
+            return self.said(rest, told)
+        return ast.If(condition, self.said(rest, told))
 
     def asked(self, head: Tree[Token]) -> list[ast.Condition]:
         """All conditions of an "if"."""
@@ -402,6 +416,15 @@ def _holds_always(step: ast.Step) -> bool:
     if isinstance(step, ast.Amend):
         return _holds_always(step.old) and _holds_always(step.new)
     return isinstance(step, ALWAYS) and getattr(step, "until", None) is None
+
+
+def _can_be_made(event: ast.Trigger) -> bool:
+    """Whether an ability can make something happen, so that a text may ask for that."""
+    if isinstance(event, ast.AnyOf):
+        return all(map(_can_be_made, event.triggers))
+    if isinstance(event, ast.Within):
+        return _can_be_made(event.trigger)
+    return isinstance(event, ast.Moved | ast.Turned | ast.PlayerDid)
 
 
 def _flat(steps: list[ast.Step]) -> ast.Step:

@@ -80,6 +80,8 @@ class VanguardPrinter(Printer):
             edge = "beginning" if trigger.edge == "begin" else "end"
             of = () if trigger.of is None else (trigger.of,)
             return f"at the {edge} of {self.say('span', (trigger.span, trigger.whose, *of))}"
+        if isinstance(trigger, ast.Caused):
+            return f"{self.event(trigger.trigger)} {self.say('game_by', trigger.by)}"
         if isinstance(trigger, ast.Within) and isinstance(trigger.condition, ast.Now):
             now = trigger.condition
             return f"{self.event(trigger.trigger)} during {self.say('span', (now.span, now.whose))}"

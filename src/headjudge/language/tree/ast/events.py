@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.language.tree.ast.base import Condition, Selector, Test, Trigger
+from headjudge.language.tree.ast.base import Condition, Node, Selector, Test, Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,3 +215,25 @@ class Within(Trigger):
 
     trigger: Trigger
     condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Maker(Node):
+    """What makes something happen: an ability of a card that fits `of`, as the card was when the ability was played.
+
+    `kind`: 'ability' (its effect or the payment of its cost), 'effect' or 'cost'. `label`: a keyword that the ability
+    carries, or ''. `other`: anything else than such an ability makes it happen.
+    """
+
+    of: Selector
+    kind: str = "ability"
+    label: str = ""
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Caused(Trigger):
+    """`trigger`, but only if `by` made it happen."""
+
+    trigger: Trigger
+    by: Maker

@@ -1,0 +1,206 @@
+"""What automatic abilities wait for, what makes it happen, and conditions on what has happened this turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
+from headjudge.games.vanguard.text.rows.clauses import choice_head
+from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.language.rows.row import Form, Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ANYBODYS: Final = ast.Select((), "any")
+YOURS: Final = ast.Select((), "you")
+CARDS: Final = of(ast.Select, gap("kind1", 0), gap("owner"), gap("kind1", 1))
+"""Cards of a player, wherever they are."""
+ANY_CARD: Final = of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1))
+DROP: Final = ("drop",)
+FIELD: Final = ("field",)
+
+# --------------------------------------------------------------------------------------- what makes something happen
+
+MAKERS: Final[dict[str, tuple[ast.Selector, tuple[str, ...]]]] = {
+    "a card's": (ANYBODYS, ("any card's",)),
+    "your card's": (YOURS, ("your card",)),
+    "your vanguard's": (ast.Select(("vanguard",), "you"), ()),
+    "your unit's": (ast.Select(FIELD, "you"), ()),
+    "a unit card's": (ast.Select((), "any", (ast.Kind(UNIT_KINDS),)), ()),
+    "your order card's": (ast.Select((), "you", (ast.Kind(ORDER_KINDS),)), ("your order's",)),
+    "your prison's": (ast.Select((), "you", (ast.Words("kind", ("prison",)),)), ()),
+}
+"""Whose ability makes something happen, with other words for the same."""
+
+WAYS: Final = {"by {} ability": ("ability", False), "by {} effect": ("effect", False),
+               "for the cost of {} ability": ("cost", False), "other than by {} ability": ("ability", True)}
+"""How an ability makes something happen."""
+
+BY: Final[tuple[Row, ...]] = (
+    *[row("game_by", way.format(whose), ast.Maker(what, kind, "", other), *[way.format(one) for one in others],
+          *([f"for {whose} ability"] if (kind, other) == ("ability", False) else []))
+      for way, (kind, other) in WAYS.items() for whose, (what, others) in MAKERS.items()],
+    *[row("game_by", f"{way} of {{owner}} {{kind1}}", of(ast.Maker, CARDS, kind, "", other))
+      for way, kind, other in (("by the ability", "ability", False), ("for the cost of the ability", "cost", False),
+                               ("by the effect", "effect", False), ("other than by the effect", "effect", True))],
+    *[row("game_by", f"{way} of {{names}}",
+          of(ast.Maker, of(ast.Select, (), "any", (of(ast.Named, gap("names")),)), kind, "", other))
+      for way, kind, other in (("by the ability", "ability", False), ("for the cost of the ability", "cost", False),
+                               ("by the effect", "effect", False), ("other than by the effect", "effect", True))],
+    heard("game_by", "for the cost of {owner} {kind1}", of(ast.Maker, CARDS, "cost")),
+    row("game_by", "for the cost of this unit's ability", ast.Maker(THIS, "cost")),
+    row("game_by", "by the {revoldress} ability", ast.Maker(ANYBODYS, "ability", "revoldress")),
+)
+
+# -------------------------------------------------------------------------------------------------- what has happened
+
+GOALS: Final[tuple[Row, ...]] = (
+    row("goal", "into your soul", ("soul",)),
+    row("goal", "into the drop zone", DROP, "into your drop zone"),
+    row("goal", "into your order zone", ("orders",), "into the order zone", "in the order zone", "into order zone"),
+    row("goal", "into the bind zone", ("bind",), "into your bind zone"),
+    row("goal", "into your hand", ("hand",)),
+)
+"""Where a card is put."""
+
+GOAL_ZONES: Final = frozenset({("soul",), DROP, ("orders",), ("bind",), ("hand",)})
+CIRCLE_ZONES: Final = frozenset({("vanguard",), ("rearguard",), ("guardian",)})
+ROOM: Final = ((gap("room", 0),), gap("room", 1))
+
+
+def _moved(what: object, verb: str, src: object = (), whose: object = "any", dst: object = (), whose_dst: object = "any"
+           ) -> object:
+    return of(ast.Moved, what, verb, src, whose, dst, whose_dst)
+
+
+def _deeds(what: object) -> dict[str, object]:
+    """What may be done to cards, as the words behind "was", with the events."""
+    return {
+        "retired": _moved(what, "retire", FIELD, "any", DROP),
+        "placed": _moved(what, "place", (), "any", FIELD),
+        "placed on {circles}": _moved(what, "place", (), "any", gap("circles")),
+        "placed from {room}": _moved(what, "place", *ROOM, FIELD),
+        "placed on {circles} from {room}": _moved(what, "place", *ROOM, gap("circles")),
+        "put {goal}": _moved(what, "move", (), "any", gap("goal")),
+        "put from {room} {goal}": _moved(what, "move", *ROOM, gap("goal")),
+        "put from {circles} {goal}": _moved(what, "move", gap("circles"), "any", gap("goal")),
+        "put {goal} from {room}": _moved(what, "move", *ROOM, gap("goal")),
+        "imprisoned in your prison": _moved(what, "move", (), "any", ("imprisoned",), "you"),
+    }
+
+
+MANY: Final = of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1))
+
+PAST: Final[tuple[Row, ...]] = (
+    *[row("past", f"{{owner}} {{kind1}} was {deed}", event) for deed, event in _deeds(CARDS).items()],
+    *[row("past_not", f"{{owner}} {{kind1}} was not {deed}", event) for deed, event in _deeds(CARDS).items()],
+    *[row("past_many", f"of {{owner}} {{kinds}} were {deed}", event) for deed, event in _deeds(MANY).items()],
+    row("past", "{owner} {kind1} became {state}", of(ast.Turned, CARDS, gap("state")),
+        "{owner} {kind1} becomes {state}"),
+    row("past_not", "{owner} {kind1} didn't become {state}", of(ast.Turned, CARDS, gap("state"))),
+    row("past", "{owner} {kind1} was boosted", of(ast.Boosts, None, CARDS)),
+    row("past", "{owner} {kind1} boosted", of(ast.Boosts, CARDS)),
+    row("past", "a attack by {owner} {kind1} hit", of(ast.Hit, CARDS)),
+    heard("past", "{owner} {kind1} {of} attack hit", of(ast.Hit, CARDS)),
+    *[heard("past", f"your {unit}'s attack hit", ast.Hit(ast.Select((zone,), "you")))
+      for unit, zone in (("vanguard", "vanguard"), ("unit", "field"))],
+    row("past", "you performed alchemagic", ast.PlayerDid("you", "alchemagic"), "you performed alchemagic a order"),
+    row("past_often", "{owner} {kind1} was boosted", of(ast.Boosts, None, CARDS)),
+    row("past_often", "{owner} {kinds} boosted", of(ast.Boosts, of(ast.Select, gap("kinds", 0), gap("owner"),
+                                                                   gap("kinds", 1)))),
+    row("past_often", "you attacked", ast.Attacked(ast.Select(FIELD, "you"))),
+)
+"""Events in the past tense."""
+
+
+def _happened(event: object, quantity: object) -> object:
+    return of(ast.Happened, event, "turn", quantity)
+
+
+def _by(event: object) -> object:
+    return of(ast.Caused, event, gap("game_by"))
+
+
+HAPPENED: Final[tuple[Row, ...]] = (
+    row("condition", "{past} this turn", _happened(gap("past"), SOME)),
+    row("condition", "{past} {game_by} this turn", _happened(_by(gap("past")), SOME)),
+    row("condition", "{past_not} this turn", _happened(gap("past_not"), NONE)),
+    row("condition", "{past_not} {game_by} this turn", _happened(_by(gap("past_not")), NONE)),
+    row("condition", "{at_least} {past_many} this turn", _happened(gap("past_many"), gap("at_least"))),
+    row("condition", "{at_least} {past_many} {game_by} this turn", _happened(_by(gap("past_many")), gap("at_least"))),
+    row("condition", "{past_often} a total of {at_least} times this turn",
+        _happened(gap("past_often"), gap("at_least"))),
+)
+
+# ------------------------------------------------------------------------------------------------------------- events
+
+
+def _put(reader: Any, parts: Parts) -> ast.Trigger:
+    """Cards are put somewhere: "that card" means them from here on."""
+    zones, tests = parts.read("kind1")
+    source: tuple[str, ...] = ()
+    whose = "any"
+    if parts.has("room"):
+        zone, whose = parts.read("room")
+        source = (zone,)
+    elif parts.has("circles"):
+        source = parts.read("circles")
+    what = ast.Select(zones, parts.read("owner") or "any", tests)
+    reader.scope.note(ast.SUBJECT, False, choice_head(what), "subject")
+    return ast.Moved(what, "move", source, whose, parts.read("goal"))
+
+
+def _says_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    if not isinstance(what, ast.Select) or event.verb != "move" or event.whose_dst != "any" or len(event.src) > 1:
+        return None
+    if event.dst not in GOAL_ZONES:
+        return None
+    on_field = event.src in CIRCLE_ZONES
+    return {"owner": what.whose if what.whose != "any" else None, "kind1": (what.zones, what.tests),
+            "room": (event.src[0], event.whose_src) if event.src and not on_field else None,
+            "circles": event.src if on_field else None, "goal": event.dst}
+
+
+def _noted_put(printer: Any, event: ast.Moved) -> None:
+    assert isinstance(event.what, ast.Select)
+    printer.scope.note(ast.SUBJECT, False, choice_head(event.what), "subject")
+
+
+def _of_player(found: dict[str, object] | None, source: str) -> dict[str, object] | None:
+    """The parts of an event of a player's cards, which come from a room or from circles."""
+    if found is None or found["owner"] is None or (source == "circles") is not (found["circles"] is not None):
+        return None
+    return found
+
+
+def _says_any_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    found = _says_put(printer, event)
+    return None if found is None or found["owner"] is not None or found["circles"] is not None else found
+
+
+EVENTS: Final[tuple[Row, ...]] = (
+    *GOALS,
+    row("event", "this unit is put from {circles} {goal}", _moved(THIS, "move", gap("circles"), "any", gap("goal")),
+        "this unit is put {goal} from {circles}"),
+    row("event", "this card is put {goal}", _moved(THIS, "move", (), "any", gap("goal"))),
+    row("event", "this card is put from {room} {goal}", _moved(THIS, "move", *ROOM, gap("goal")),
+        "this card is put {goal} from {room}"),
+    row("event", "this card is discarded from your hand or deck",
+        ast.Moved(THIS, "discard", ("hand", "deck"), "you", DROP), "this card is discarded from deck or hand"),
+    worked("event", "{owner} {kind1} is put [from {room}] {goal}", ast.Moved, _put,
+           lambda printer, event: _of_player(_says_put(printer, event), "room"),
+           "{owner} {kind1} is put {goal} from {room}", then=_noted_put),
+    worked("event", "{owner} {kind1} is put | from {circles} {goal}", ast.Moved, _put,
+           lambda printer, event: _of_player(_says_put(printer, event), "circles"),
+           "{owner} {kind1} is put {goal} from {circles}", then=_noted_put),
+    worked("event", "a {kind1} is put [from {room}] {goal}", ast.Moved, _put, _says_any_put, then=_noted_put),
+    heard("event", "this card is placed on {circles}", _moved(THIS, "place", (), "any", gap("circles"))),
+    heard("event", "this card is placed on {circles} from {room}", _moved(THIS, "place", *ROOM, gap("circles"))),
+)
+
+GAPS: Final = {"revoldress": Form("_REVOLDRESS", lambda found: "[RevolDress]")}
+
+ROWS: Final = (*BY, *PAST, *HAPPENED, *EVENTS)
