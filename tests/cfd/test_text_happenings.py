@@ -1,4 +1,4 @@
-"""What makes something happen, and conditions on what has happened this turn."""
+"""The abilities that make something happen, and conditions on the past of this turn."""
 
 from __future__ import annotations
 
@@ -111,7 +111,6 @@ class TestMakers:
         assert game.card("Asker").orientation == "stand" and not drawn(game)
 
     @pytest.mark.rule("cfd:14.13.1")
-    @pytest.mark.rule("cfd:14.13.1.1")
     def test_a_ride_by_revoldress(self) -> None:
         text = ("[RevolDress]-[AUTO](VC): At the end of the battle this unit attacked, choose up to one card with"
                 ' "Heir" in its card name from your hand, and ride it as [Stand].')

@@ -11,12 +11,16 @@ from headjudge.kernel.zones import Layout
 from headjudge.language.compiling import compiler
 from headjudge.language.tree import ast
 
-EXAMPLES: dict[type[ast.Node], ast.Node] = {ast.Perform: ast.Perform("twin drive", ast.THIS)}
+EXAMPLES: dict[type[ast.Node], ast.Node] = {
+    ast.Perform: ast.Perform("twin drive", ast.THIS),
+    ast.Caused: ast.Caused(ast.Turned(ast.THIS, "stand"), ast.Maker(ast.Select((), "any"))),
+}
 
 
 @pytest.mark.parametrize("kind", sorted(EXAMPLES, key=str), ids=lambda kind: str(kind.__name__))
 def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
     cards = compiler.Compiler(WORDS, Layout(rules_of("cfd").zones, 2), Table())
     node = EXAMPLES[kind]
-    assert isinstance(node, ast.Step)
-    assert cards.ability(ast.Automatic(ast.Attacked(ast.THIS), node), None) is not None
+    trigger = node if isinstance(node, ast.Trigger) else ast.Attacked(ast.THIS)
+    step = node if isinstance(node, ast.Step) else ast.Draw(ast.Num(1))
+    assert cards.ability(ast.Automatic(trigger, step), None) is not None

@@ -125,7 +125,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
 }
 
 ABILITIES = {ast.Activated, ast.Automatic, ast.Continuous, ast.OnPlay, ast.Keyword, ast.DeckRule, nodes.ReplayCommand}
-PARTS_OF_OTHERS = {ast.Quant, ast.Until, ast.Spot, ast.Slot, ast.Limit, ast.Token}
+PARTS_OF_OTHERS = {ast.Maker, ast.Quant, ast.Until, ast.Spot, ast.Slot, ast.Limit, ast.Token}
 KINDS_OF_NODES = {ast.Node, ast.Ability, ast.Trigger, ast.Condition, ast.Selector, ast.Test, ast.Amount, ast.Step}
 
 

@@ -134,7 +134,7 @@ def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
 
 def _revolving(ability: ast.Ability) -> ast.Ability:
     """An automatic ability with the keyword RevolDress, which other cards ask for."""
-    if not isinstance(ability, ast.Automatic) or not in_force("cfd:14.13.1", "cfd:14.13.1.1"):
+    if not isinstance(ability, ast.Automatic) or not in_force("cfd:14.13.1"):
         return ability
     return replace(ability, labels=("revoldress", *ability.labels))
 

@@ -1,4 +1,4 @@
-"""What automatic abilities wait for, what makes it happen, and conditions on what has happened this turn."""
+"""Events that automatic abilities wait for, the abilities behind them, and conditions on the past of this turn."""
 
 from __future__ import annotations
 

@@ -279,7 +279,7 @@ class VanguardBuilder(Builder):
         return ast.Now(*span)
 
     def happening(self, head: Tree[Token]) -> ast.Trigger:
-        """What happens when an ability triggers, what makes it happen, and during what time."""
+        """The event that triggers an ability, with the ability that makes it happen and the time."""
         event = self.visit(self.parts(head)[0])
         assert isinstance(event, ast.Trigger)
         more = [self.visit(part) for part in self.parts(head)[1:]]

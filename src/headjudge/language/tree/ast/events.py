@@ -222,7 +222,7 @@ class Maker(Node):
     """What makes something happen: an ability of a card that fits `of`, as the card was when the ability was played.
 
     `kind`: 'ability' (its effect or the payment of its cost), 'effect' or 'cost'. `label`: a keyword that the ability
-    carries, or ''. `other`: anything else than such an ability makes it happen.
+    carries, or ''. `other`: it is something else that makes it happen.
     """
 
     of: Selector
