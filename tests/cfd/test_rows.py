@@ -17,6 +17,8 @@ WORDS: Final = {
     "SOULBLASTDONE": ("[Soul-Blast 1]",),
     "_DRESSED": ("[overDress]",),
     "TRIGGERICON": ("[Critical]",),
+    "_ICONOVER": ("[overDress]",),
+    "_ICONXOVER": ("[XoverDress]",),
     "_GLITTER": ("[Glitter]",),
     "_REVOLDRESS": ("[RevolDress]",),
     "_FINALRUSH": ('in "Final Rush"',),

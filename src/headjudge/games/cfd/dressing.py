@@ -39,8 +39,38 @@ def can_overdress(game: Game, player: int, card: int) -> bool:
 
 def bases(game: Game, player: int, card: int) -> list[int]:
     """Returns the rear-guards over which overDress can put a card: those that its ability names."""
-    wanted = [name for keyword in keywords(game, card, OVERDRESS) for name in keyword.names]
-    return [unit for unit in rearguards(game, player) if fits(game, unit, tuple(wanted))]
+    found = keywords(game, card, OVERDRESS)
+    wanted = [name for keyword in found for name in keyword.names]
+    kinds = [tests for keyword in found for tests in asked_for(keyword)]
+    return [unit for unit in rearguards(game, player)
+            if fits(game, unit, tuple(wanted)) or any([passes(game, unit, tests) for tests in kinds])]
+
+
+def asked_for(keyword: ast.Keyword) -> list[tuple[ast.Test, ...]]:
+    """Returns the tests of the units that a keyword lists by other things than names."""
+    return [pick.of.tests for step in keyword.cost if isinstance(step, ast.Choose) for pick in step.picks
+            if isinstance(pick.of, ast.Select)]
+
+
+def passes(game: Game, unit: int, tests: tuple[ast.Test, ...]) -> bool:
+    """Whether a unit passes all these tests of a keyword."""
+    return all([passes_one(game, unit, test) for test in tests])
+
+
+def passes_one(game: Game, unit: int, test: ast.Test) -> bool:
+    """Whether a unit passes a test that a dress keyword has: its name, race or grade, or the overDress state."""
+    if isinstance(test, ast.AnyTest):
+        return any([passes_one(game, unit, one) for one in test.tests])
+    if isinstance(test, ast.AllTest):
+        return passes(game, unit, test.tests)
+    if isinstance(test, ast.Named):
+        return any([name in game.words(unit, "name") for name in test.names])
+    if isinstance(test, ast.Words):
+        return any([word in game.words(unit, test.field) for word in test.any_of])
+    if isinstance(test, ast.Measure) and isinstance(test.amount, ast.Num):
+        grade, than = game.number(unit, test.field), test.amount.value
+        return grade <= than if test.op == "<=" else grade >= than if test.op == ">=" else grade == than
+    return test == ast.Relation("overdressed") and bool(original_dress(game, unit))
 
 
 def fits(game: Game, unit: int, wanted: tuple[str, ...]) -> bool:
@@ -59,6 +89,7 @@ def found_for(game: Game, player: int, keyword: ast.Keyword) -> list[list[int]]:
     """Returns, for each name that a XoverDress ability lists, the rear-guards with it; [] if one is missing."""
     units = rearguards(game, player)
     found = [[unit for unit in units if name in game.words(unit, "name")] for name in keyword.names]
+    found += [[unit for unit in units if passes(game, unit, tests)] for tests in asked_for(keyword)]
     return found if found and all(found) and len({unit for each in found for unit in each}) >= len(found) else []
 
 

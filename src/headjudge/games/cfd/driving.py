@@ -25,6 +25,8 @@ def drive_unit(game: Game) -> int:
     card = attacker(game)
     if card < 0:
         return -1
+    if game.allowed("drive check", game.master(card), card):
+        return card
     return card if is_vanguard(game, card) or by_rule(performs_twin_drive(game, card), "cfd:7.36.1.1") else -1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule
@@ -38,6 +38,10 @@ class Memory(Procedure):
     settling: int = -1
     twin_drive: tuple[int, ...] = ()
     attacks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = ()
+
+
+WORLDS: Final = ("abyssal dark night", "dark night")
+"""What a World can become, the darker first."""
 
 
 def memory(game: Game) -> Memory:
@@ -95,7 +99,13 @@ def become_world(game: Game, player: int, word: str) -> None:
 
 @rule("cfd:7.33.1.1")
 def world_of(game: Game, player: int) -> str:
-    """Returns a player's World, '' as long as no effect has set it."""
+    """Returns a player's World, '' as long as no effect has set it.
+
+    What a continuous ability makes of it holds while that works.
+    """
+    for word in WORLDS:
+        if game.allowed(word, player):
+            return word
     return memory(game).world[player]
 
 

@@ -9,11 +9,13 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.cfd.keywords import EVERYWHERE, glitter, joined
+from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.lines import text_lines
 from headjudge.games.cfd.text.printer import print_text
 from headjudge.games.cfd.text.rows import ROWS, SUNG
 from headjudge.games.cfd.text.words import VOCABULARY, tables, zones_in
 from headjudge.games.vanguard.text.abilities import VanguardBuilder
+from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.reader import CardText
 from headjudge.language.reading.words import Word
@@ -23,8 +25,12 @@ OFF_FIELD: Final = ("hand", "deck", "soul", "drop", "orders", "bind")
 NAMED: Final = re.compile(r"\s*\[Glitter\]\s?[-\uff0d]\s?([A-Za-z]+)\s*(?:\([^()]*\)*\s*)?(?=\[(?:AUTO|ACT|CONT)\])")
 """The activation condition keyword with a name, before an ability."""
 
-REVOLDRESS: Final = re.compile(r"\s*\[RevolDress\]\s?[-\u2010\uff0d]\s?(?=\[AUTO\])")
-"""The keyword of an automatic ability, before it."""
+LABELLED: Final = re.compile(r"\s*\[(DressBoost|RevolDress)\]\s?[-\uff0d\u2010]\s?(?=\[AUTO\])")
+"""The keyword of certain automatic abilities (14.11, 14.13)."""
+
+ARMED: Final = re.compile(
+    r'\s*(?:[A-Z][a-z]+ )*Arms ?- ?["\u201c][^"\u201c\u201d]*["\u201d]\s*(?:\([^()]*\)\s*)?(?=[A-Z\[])')
+"""The line of an Arms order, with more behind it."""
 
 ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
 
@@ -42,16 +48,19 @@ class EraBuilder(VanguardBuilder):
 
     def read(self) -> tuple[ast.Ability, ...]:
         """Every ability of the text, with the keyword that names a Glitter before it."""
+        arms, labelled = ARMED.match(self.raw), LABELLED.match(self.raw)
+        if arms is not None and self.depth == 0:
+            rest = type(self)(" " * arms.end() + self.raw[arms.end():], self.kind)
+            return (*type(self)(self.raw[: arms.end()].rstrip(), self.kind).read(), *rest.read())
+        if labelled is not None and self.depth == 0:
+            rest = type(self)(" " * labelled.end() + self.raw[labelled.end():], self.kind)
+            return tuple([_labelled(ability, labelled.group(1).lower()) for ability in rest.read()])
         named = NAMED.match(self.raw)
         additional = ADDITIONAL.match(self.raw) if self.kind == "trigger unit" else None
         if additional is not None:
             self.raw = " " * additional.end() + self.raw[additional.end():]
             self.additional = True
-        revolving = REVOLDRESS.match(self.raw)
         self.raw = re.sub(r"!(?=\s|$)", ".", self.raw)
-        if revolving is not None:
-            self.raw = " " * revolving.end() + self.raw[revolving.end():]
-            return tuple([_revolving(ability) for ability in super().read()])
         if named is None:
             return super().read()
         self.raw = " " * named.end() + self.raw[named.end():]
@@ -60,7 +69,8 @@ class EraBuilder(VanguardBuilder):
 
     def without_icon(self, word: Word) -> bool:
         """Orders have text without an icon, and so have overDress and Glitter."""
-        return self.additional or self.kind.endswith("order") or word.kind in ("ARMS", "DRESS", "GLITTER")
+        return self.additional or self.kind.endswith("order") or word.kind in (
+            "ARMS", "DRESS", "XDRESS", "GLITTER")
 
     # Abilities
 
@@ -110,9 +120,31 @@ class EraBuilder(VanguardBuilder):
         body = ast.Seq(()) if self.part(tree, "body") is None else self.body(tree)
         return ast.OnPlay(body, tuple(cost), whole)
 
+    def always(self, step: ast.Step) -> ast.Step:
+        """What a World becomes by a continuous ability it is as long as that works."""
+        if isinstance(step, ast.Perform) and step == ast.Perform(step.deed) and step.deed in WORLDS:
+            return ast.Allow(step.deed, None, "you")
+        if isinstance(step, ast.Seq):
+            return ast.Seq(tuple([self.always(part) for part in step.steps]))
+        return replace(step, then=self.always(step.then)) if isinstance(step, ast.If) else step
+
     def on_dress(self, tree: Tree[Token]) -> ast.Ability:
         """overDress with the name of the unit under it."""
         return ast.Keyword("overdress", names=self.values(self.token(tree, 1)))
+
+    def on_dress_or(self, tree: Tree[Token]) -> ast.Ability:
+        """overDress over a unit with one of some names, or over another kind of unit."""
+        named = ast.Named(self.values(self.token(tree, 1)))
+        tests = self.sort_of(self.parts(tree)[-1])
+        return _dress("overdress", [(ast.AnyTest((named, tests[0] if len(tests) == 1 else ast.AllTest(tests))),)])
+
+    def on_xover_dress(self, tree: Tree[Token]) -> ast.Ability:
+        """XoverDress with all units that are under it (14.14.2)."""
+        found: list[tuple[ast.Test, ...]] = []
+        for part in self.parts(tree):
+            number, kind = self.token(part), self.parts(part)[-1]
+            found += [self.sort_of(kind)] * self.number_of(number)
+        return _dress("xoverdress", found)
 
     def on_arms(self, tree: Tree[Token]) -> ast.Ability:
         """Arms, with the name of the vanguard that may hold them (16.3.2)."""
@@ -123,6 +155,19 @@ class EraBuilder(VanguardBuilder):
         return by_rule(ast.Keyword("glitter"), "cfd:14.12.1.1")
 
 
+def _dress(name: str, units: list[tuple[ast.Test, ...]]) -> ast.Ability:
+    """Returns a keyword with the rear-guards that become original dress."""
+    picks = tuple([ast.Pick(ast.Select(("rearguard",), "you", tests), exactly(1)) for tests in units])
+    return ast.Keyword(name, cost=(ast.Choose(picks),))
+
+
+def _labelled(ability: ast.Ability, label: str) -> ast.Ability:
+    """An automatic ability with the keyword in front of it."""
+    if not isinstance(ability, ast.Automatic) or not in_force("cfd:14.13.1"):
+        return ability
+    return replace(ability, labels=(label, *ability.labels))
+
+
 def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
     """An ability with the condition that an activation condition keyword before it stands for (14.2)."""
     if isinstance(ability, ast.Automatic):
@@ -130,13 +175,6 @@ def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
     if isinstance(ability, ast.Activated | ast.Continuous):
         return replace(ability, condition=joined((asked,), ability.condition))
     return ability
-
-
-def _revolving(ability: ast.Ability) -> ast.Ability:
-    """An automatic ability with the keyword RevolDress, which other cards ask for."""
-    if not isinstance(ability, ast.Automatic) or not in_force("cfd:14.13.1"):
-        return ability
-    return replace(ability, labels=("revoldress", *ability.labels))
 
 
 FIELD: Final = {"field", "vanguard", "rearguard", "guardian"}

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from headjudge.games.cfd.keywords import EVERYWHERE
 from headjudge.games.cfd.text.deeds import DEEDS, Doing, does, origins
+from headjudge.games.cfd.text.dress import SHOWN
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
-from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
+from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
@@ -33,7 +34,9 @@ class EraPrinter(VanguardPrinter):
         if isinstance(ability, ast.Keyword) and ability.name == "arms":
             return f"Arms - {self.names(ability.names)}"
         if isinstance(ability, ast.Keyword) and ability.name == "overdress":
-            return f"[overDress]-{self.names(ability.names)}"
+            return f"[overDress]-{self.dress(ability)}"
+        if isinstance(ability, ast.Keyword) and ability.name == "xoverdress":
+            return f"[XoverDress]-{self.dress(ability)}"
         if isinstance(ability, ast.OnPlay):
             played = []
             if ability.cost:
@@ -47,8 +50,9 @@ class EraPrinter(VanguardPrinter):
             ability = replace(ability, where=ON_FIELD)
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
             ability = _without(ability, "sung")
-        if isinstance(ability, ast.Automatic) and "revoldress" in ability.labels:
-            return f"[RevolDress]-{super().said(_without(ability, 'revoldress'))}"
+        for label in SHOWN:
+            if isinstance(ability, ast.Automatic) and label in ability.labels:
+                return f"[{SHOWN[label]}]-{super().said(_without(ability, label))}"
         return super().said(ability)
 
     def clause(self, step: ast.Step) -> str:
@@ -62,6 +66,22 @@ class EraPrinter(VanguardPrinter):
             if not chosen and not (isinstance(step, ast.Reveal) and isinstance(step.what, ast.Top)):
                 step = replace(step, as_="")
         return super().clause(step)
+
+    def dress(self, keyword: ast.Keyword) -> str:
+        """The units that become original dress."""
+        if not keyword.cost:
+            return self.names(keyword.names)
+        step = keyword.cost[0]
+        assert isinstance(step, ast.Choose)
+        tests = [pick.of.tests for pick in step.picks if isinstance(pick.of, ast.Select)]
+        if keyword.name == "xoverdress":
+            return " and ".join([f"one {kind_words(self, (('field',), one), False)}" for one in tests])
+        either = tests[0][0]
+        assert isinstance(either, ast.AnyTest)
+        named, other = either.tests
+        assert isinstance(named, ast.Named)
+        others = other.tests if isinstance(other, ast.AllTest) else (other,)
+        return f"{self.names(named.names)}, or a {kind_words(self, (('field',), others), False)}"
 
     def price(self, cost: tuple[ast.Step, ...]) -> str:
         """A cost in brackets."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.games.cfd.text import happenings
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS
 from headjudge.games.cfd.text.deeds import DEEDS, kept, origins
+from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
@@ -167,11 +168,6 @@ def _if_done(printer: Any, verb: str, same: Callable[[ast.Ref], bool]) -> dict[s
     return {} if name and same(ast.Ref(name)) else None
 
 
-def _room_has(reader: Any, parts: Parts) -> ast.Condition:
-    zone, whose = parts.read("room")
-    return ast.Exists(ast.Select((zone,), whose, parts.read("sorts")), parts.read("at_least"))
-
-
 def _says_glitter(printer: Any, said: ast.Exists) -> dict[str, object] | None:
     what = said.what
     if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Has("glitter"),) or said.quantity != SOME:
@@ -211,9 +207,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), NONE)),
     row("condition", "your opponent has {at_least} {kinds}",
         of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), gap("at_least"))),
-    worked("condition", "{room} has {at_least} {sorts}", ast.Exists, _room_has, None),
-    row("condition", "{room} has a {sort}",
-        of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), SOME)),
     row("condition", "you are {final_rush}", ast.Flag("you", "final_rush")),
     row("condition", "your world is dark night", ast.Flag("you", "dark_night")),
     row("condition", "your world is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
@@ -387,11 +380,13 @@ GAPS: Final = {
     "trigger_icon": Fills("TRIGGERICON", _trigger_icon, lambda printer, icons: f"[{icons[0].title()}]",
                           ("[Critical]",)),
     "dressed": Form("_DRESSED", lambda found: "[overDress]"),
+    "dress_icon": Form("_ICONOVER", lambda found: "[overDress]"),
+    "xover_icon": Form("_ICONXOVER", lambda found: "[XoverDress]"),
     "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
-OWN: Final = (*PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *CONDITIONS, *CLAUSES, *ALWAYS, *COSTS)
+OWN: Final = (*PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *COSTS)
 
 OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),

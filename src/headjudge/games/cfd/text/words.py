@@ -25,7 +25,8 @@ VOCABULARY: Final = Vocabulary(
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "attack the back row of its column",
                      "attack a rear-guard", "be attacked", "boost", "intercept", "intercept from the back row",
-                     "be hit", "hit", "ride", "be ridden", "persona ride", "call", "normal call", "superior call",
+                     "be hit", "hit", "ride", "be ridden", "persona ride", "dark night", "abyssal dark night",
+                     "drive check", "call", "normal call", "superior call",
                      "guard alone", "choose", "use", "lose", "move", "stand in stand phase", "guard", "play order",
                      "overdress", "trigger effects", "be affected", "hit abilities without a hit", "stand by"}),
     spans=frozenset({"turn", "stand_phase", "draw_phase", "ride_phase", "main_phase", "battle_phase", "end_phase",
@@ -37,8 +38,9 @@ VOCABULARY: Final = Vocabulary(
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "armed_with",
                          "armed", "bears", "from_ride_deck", "rode_as"}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
-                      "overdress", "xoverdress", "revoldress", "arms", "persona ride", "activated", "automatic",
-                      "continuous", "sung", "sing"}),
+                      "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
+                      "activated", "automatic", "continuous",
+                      "sung", "sing"}),
     parameters=frozenset({"order_limit", "attacked_units", "attacked units", "times to play"}),
     doings=frozenset({"sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
                       "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress"}),
@@ -74,6 +76,8 @@ PREFIXES: Final = {
     "back row center rc": "center_back",
     "hand": "hand",
     "soul": "soul",
+    "deck": "deck",
+    "trigger zone": "trigger",
 }
 """The other zones in brackets, and what they stand for."""
 
@@ -87,17 +91,22 @@ TRIGGER_ICONS: Final = (
 """The words in the icons of triggers, and the triggers for which they stand."""
 
 _ROW: Final = r"(?:Front|Back) [Rr]ow(?: [Cc]enter)?"
-_ROOM: Final = r"(?:Hand|Soul|Drop(?: [Zz]one)?|Damage [Zz]one|Bind(?: [Zz]one)?|Order [Zz]one)"
+_ROOM: Final = r"(?:Hand|Soul|Deck|Drop(?: [Zz]one)?|(?:Damage|Order|Trigger) [Zz]one|Bind(?: [Zz]one)?)"
 _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
+
+_PLACE: Final = rf"(?:\({_ZONE}(?:\s?/\s?{_ZONE})*\)|{_ROW} \(RC\)|{_ZONE})"
 
 _NO_COST: Final = r"(?<!COST)(?<!COST )(?<!COST\])(?<!COST\] )"
 
 SIGNS: Final = re.compile(
-    rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])\s?{_ROW} \(?RC\)?(?=[:\[])|(?<=\])\s?{_ROOM}(?=[:\[]))"
+    rf"(?P<CIRCLES>(?<=\])\s?{_PLACE}(?:\s?/\s?{_PLACE})*(?=[:\[])|\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\))"
     r"|(?P<_DASH>(?<= )[-\u2010\u2011](?= )|(?<=[a-z)])[-\u2010\u2011](?=[A-Z\[]))"
     r'|(?P<ARMS>(?:[A-Z][a-z]+ )*Arms ?- ?(?=["\u201c]))'
     r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
     r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
+    r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
+    r"|(?P<_ICONOVER>\[overDress\](?= ability))"
+    r"|(?P<_ICONXOVER>\[XoverDress\](?= ability))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
     r"|(?P<_GLITTER>\[Glitter\])"
     r'|(?P<_FINALRUSH>in "Final Rush")'

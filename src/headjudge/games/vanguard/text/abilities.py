@@ -19,6 +19,8 @@ from headjudge.language.tree.trees import walk
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
 LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
+NOTED: Final = (ast.Place, ast.Orient, ast.Move, ast.Change, ast.Forbid)
+"""Instructions with this card after which it is "it"."""
 ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow)
 
 
@@ -135,7 +137,7 @@ class VanguardBuilder(Builder):
     def on_continuous(self, tree: Tree[Token]) -> ast.Ability:
         """CONT: what is always so, while something holds."""
         where, labels, _ = self.begin(tree)
-        body = self.body(tree)
+        body = self.always(self.body(tree))
         conditions: list[ast.Condition] = []
         while isinstance(body, ast.If) and body.otherwise is None:
             conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
@@ -144,6 +146,10 @@ class VanguardBuilder(Builder):
         if not all([_holds_always(part) for part in parts]):
             raise self.unread(tree, "an instruction in what is always so")
         return ast.Continuous(parts, where, _conjunction(conditions), labels)
+
+    def always(self, step: ast.Step) -> ast.Step:
+        """What a continuous ability makes so, in place of an instruction that would do it once."""
+        return step
 
     def on_keyword_ability(self, tree: Tree[Token]) -> ast.Ability:
         """A keyword that is an ability by itself."""
@@ -397,8 +403,8 @@ class VanguardBuilder(Builder):
         return _flat(steps)
 
     def note_this(self, step: ast.Step) -> None:
-        """The card itself is "it" after it was moved, stood or placed, where no other card has been named."""
-        if isinstance(step, ast.Place | ast.Orient | ast.Move) and step.what == ast.THIS and self.scope.it() is None:
+        """The card itself is "it" after something was done to it, where no other card has been named."""
+        if isinstance(step, NOTED) and step.what == ast.THIS and self.scope.it() is None:
             self.scope.note(ast.THIS, False, "unit", "this")
 
     def alternative(self, told: Tree[Token]) -> ast.Step | None:

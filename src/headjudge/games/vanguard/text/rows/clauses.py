@@ -440,6 +440,7 @@ def say_zones(printer: Any, zones: Any) -> str:
     """Returns zones in brackets."""
     short = {"vanguard": "VC", "rearguard": "RC", "guardian": "GC", "hand": "Hand", "soul": "Soul",
              "drop": "Drop zone", "damage": "Damage zone", "bind": "Bind zone", "orders": "Order zone",
+             "deck": "Deck", "trigger": "Trigger zone",
              "front_rearguard": "Front Row RC", "back_rearguard": "Back Row RC", "center_back": "Back Row Center RC"}
     if any(zone not in short for zone in zones):
         raise NoWords("a zone that has no short name")

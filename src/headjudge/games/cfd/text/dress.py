@@ -1,0 +1,136 @@
+"""Rows about overDress, Arms orders and Worlds, and the lines of their keywords."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.conditions import SOME
+from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ARMS: Final = ast.Select(("arms",), "you")
+"""The Arms orders on the own vanguard circle (16.3)."""
+
+IS_ARMS: Final = (ast.Kind(("arms order",)),)
+DRESSED: Final = ast.Relation("overdressed")
+OWN_DRESS: Final = ast.Select(("original_dress",), "you", (ast.Relation("original_dress_of", THIS),))
+
+WORLDS: Final = ("dark night", "abyssal dark night")
+"""What a World can become (7.33.2)."""
+
+ABILITIES: Final = {"dress_icon": "overdress", "xover_icon": "xoverdress", "revoldress": "revoldress"}
+"""The icons of abilities that text asks for, and their labels."""
+
+SHOWN: Final = {"overdress": "overDress", "xoverdress": "XoverDress", "revoldress": "RevolDress",
+                "dressboost": "DressBoost"}
+"""The keywords in brackets."""
+
+
+def _there(parts: Parts, sort: str) -> ast.Select:
+    """Cards of a zone; Arms orders on the vanguard circle lie apart from the vanguard."""
+    (zone, whose), tests = parts.read("room"), parts.read(sort)
+    return ARMS if (zone, whose, tests) == ("vanguard", "you", IS_ARMS) else ast.Select((zone,), whose, tests)
+
+
+def _has_one(reader: Any, parts: Parts) -> ast.Condition:
+    return ast.Exists(_there(parts, "sort"), SOME)
+
+
+def _has_several(reader: Any, parts: Parts) -> ast.Condition:
+    room = _there(parts, "sorts")
+    quantity = parts.read("at_least")
+    apart = room.tests[-1] if room.tests else None
+    if not isinstance(apart, ast.Distinct):
+        return ast.Exists(room, quantity)
+    kinds = ast.Kinds(replace(room, tests=room.tests[:-1]), apart.field)
+    return ast.Compare(kinds, *_bound(quantity))
+
+
+def _bound(quantity: ast.Quant) -> tuple[str, ast.Amount]:
+    """The comparison that a quantity stands for."""
+    if quantity.high is None:
+        return ">=", quantity.low
+    return ("==" if quantity.low == quantity.high else "<="), quantity.high
+
+
+QUANTITIES: Final[dict[str, Callable[[ast.Amount], ast.Quant]]] = {
+    ">=": lambda n: ast.Quant(n, None),
+    "<=": lambda n: ast.Quant(ast.Num(0), n),
+    "==": lambda n: ast.Quant(n, n),
+}
+
+
+def _says_kinds(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+    kinds = condition.a
+    found = _room_of(kinds.of) if isinstance(kinds, ast.Kinds) else None
+    if not isinstance(kinds, ast.Kinds) or found is None or condition.op not in QUANTITIES:
+        return None
+    return {"room": found[0], "sorts": (*found[1], ast.Distinct(kinds.field)),
+            "at_least": QUANTITIES[condition.op](condition.b)}
+
+
+def _room_of(what: ast.Selector) -> tuple[object, tuple[ast.Test, ...]] | None:
+    if what == ARMS:
+        return ("vanguard", "you"), IS_ARMS
+    if not isinstance(what, ast.Select) or len(what.zones) != 1 or what.among:
+        return None
+    return (what.zones[0], what.whose), what.tests
+
+
+def _says_one(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    found = _room_of(condition.what)
+    return None if found is None or condition.quantity != SOME else {"room": found[0], "sort": found[1]}
+
+
+def _says_several(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    found = _room_of(condition.what)
+    return None if found is None else {"room": found[0], "sorts": found[1], "at_least": condition.quantity}
+
+
+def _only(reader: Any, parts: Parts) -> ast.Condition:
+    zone, whose = parts.read("room")
+    return ast.Every(ast.Select((zone,), whose), parts.read("sorts"))
+
+
+def _says_only(printer: Any, condition: ast.Every) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select) or len(what.zones) != 1 or what.tests or not condition.tests:
+        return None
+    return {"room": (what.zones[0], what.whose), "sorts": condition.tests}
+
+
+def _made(value: ast.Node) -> Any:
+    return lambda reader, parts: value
+
+
+def _says(value: ast.Node) -> Any:
+    return lambda printer, found: {} if found == value else None
+
+
+DRESS: Final[tuple[Row, ...]] = (
+    heard("adjective", "arms card", of(ast.Kind, ("arms order",)), "arms cards", "arms"),
+    row("post", "with a originalDress", DRESSED, "with originalDress"),
+    *[worked("post", f"with the {{{icon}}} ability", ast.Has, _made(ast.Has(label)), _says(ast.Has(label)))
+      for icon, label in ABILITIES.items()],
+    row("per", "for each of this unit's originalDress", of(ast.Count, OWN_DRESS)),
+    row("per", "for each card your vanguard is armed with", of(ast.Count, ARMS)),
+    worked("condition", "{room} has a {sort}", ast.Exists, _has_one, _says_one),
+    worked("condition", "{room} has {at_least} {sorts}", ast.Exists, _has_several, _says_several),
+    row("condition", "this unit is armed with {at_least} cards", of(ast.Exists, ARMS, gap("at_least"))),
+    said("condition", "{room} has {at_least} {sorts}", ast.Compare, _says_kinds),
+    worked("condition", "{room} only has {sorts}", ast.Every, _only, _says_only),
+    row("event", "this unit boosts in the {dressed} state", ast.Within(ast.Boosts(THIS), ast.Is(THIS, (DRESSED,)))),
+    *[said("clause", f"your world becomes {word}", ast.Allow, _says(ast.Allow(word, None, "you"))) for word in WORLDS],
+    heard("performing", "the following effects are active according to the number of {sorts} in {room}",
+          of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))),
+    heard("performing", "all of the following effects are active", None),
+    row("condition", "{room} has the same number of {sorts} as your opponent's or more",
+        of(ast.Compare, of(ast.Count, of(ast.Select, (gap("room", 0),), "you", gap("sorts"))), ">=",
+           of(ast.Count, of(ast.Select, (gap("room", 0),), "opponent", gap("sorts"))))),
+    row("leave", "perform drive checks", ("drive check",)),
+)
