@@ -509,3 +509,19 @@ def test_after_an_attack_the_start_step_comes_again() -> None:
     assert asked(game).kind == "start step" and "attack" in options(game)
 
 
+@pytest.mark.rule("cfd:10.8.1.4")
+def test_after_the_close_step_the_start_step_comes_again() -> None:
+    game = duel({"rearguard": {"left_front": BRAM}})
+    attack(game, "Regent")
+    game.pick(action="pass")
+    finish_attack(game)
+    assert asked(game).kind == "start step" and asked(game).player == 0
+
+
+def test_after_an_attack_that_an_effect_has_a_unit_make_what_was_interrupted_goes_on() -> None:
+    bully = unit("Bully", act(ast.Perform("attack", ast.THIS, select("vanguard", whose="opponent")), limit=ONCE),
+                 grade=2, power=11000)
+    game = board({"rearguard": {"left_front": bully}, "deck": 10}, {"deck": 10})
+    game.pick(action="activate")
+    finish_attack(game)
+    assert asked(game).kind == "main phase" and "start step" not in begun(game)

@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfd.acting import acted
+from tests.cfd.acting import acted, seen, told
 from tests.cfd.helpers import ROOK, board, front, unit
 from tests.vanguard.helpers import asked, attack, count, names, options, when
 from tests.vanguard.trees import CHOSEN, DRAW, act, auto, choose, cont, drop, power, select
@@ -105,6 +105,41 @@ def test_where_both_choose_the_turn_player_chooses_first() -> None:
     assert asked(game).player == 0
     game.apply(0)
     assert asked(game).player == 1 and names(game, 0, "drop") == ["Idle"]
+
+
+@pytest.mark.rule("cfd:1.3.4.1")
+@pytest.mark.parametrize("text", ["Each player discards a card from their hand.",
+                                  "Each player reveals a card from their hand."])
+def test_what_both_choose_in_hidden_zones_stays_concealed_until_both_have_chosen(text: str) -> None:
+    actor = unit("Actor", text=f"[ACT](RC)[1/turn]: {text}")
+    game = board({"rearguard": {"left_back": actor}, "hand": [unit("Mine"), unit("Spare")]},
+                 {"hand": [unit("Theirs"), unit("Other")]})
+    game.pick(action="activate")
+    assert asked(game).player == 0
+    game.pick(card="Mine")
+    assert asked(game).player == 1 and count(game, 0, "hand") == 2 and "Mine" not in seen(game, 1, 0, "hand")
+    assert not any("Mine" in line for line in told(game, 1))
+    game.pick(card="Theirs")
+    assert any("Mine" in line for line in told(game, 1)) and any("Theirs" in line for line in told(game, 0))
+
+
+AS_MANY = "[ACT](RC)[1/turn]: Choose as many grade 1 cards as possible{} from your hand, and discard {}."
+
+
+@pytest.mark.rule("cfd:1.3.2.4.1")
+@pytest.mark.parametrize(("limit", "fitting", "shown"), [
+    ("", 2, ["Heavy"]), ("", 0, ["Heavy"]), (", up to one,", 2, []), (", up to three,", 2, ["Heavy"])])
+def test_who_falls_short_because_of_hidden_cards_shows_them(limit: str, fitting: int, shown: list[str]) -> None:
+    actor = unit("Actor", text=AS_MANY.format(limit, "them"))
+    hand = [*[unit(f"Light {number}") for number in range(fitting)], unit("Heavy", grade=2)]
+    game = board({"rearguard": {"left_back": actor}, "hand": hand})
+    game.pick(action="activate")
+    while asked(game).kind != "main phase":
+        assert "done" not in options(game), "none that fits is left out"
+        game.apply(0)
+    discarded = min(fitting, 1 if "one" in limit else 3)
+    assert count(game, 0, "drop") == discarded
+    assert [name for name in seen(game, 1, 0, "hand") if name] == shown
 
 
 @pytest.mark.rule("cfd:1.3.5")

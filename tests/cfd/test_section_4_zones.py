@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.games.vanguard.vocabulary import bind
+from headjudge.games.vanguard.vocabulary import bind, exactly
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted, seen, told
 from tests.cfd.helpers import board, front, legal_deck, order, trigger, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, options, when
-from tests.vanguard.trees import CHOSEN, act, auto, call, choose, cont, end, power, select
+from tests.vanguard.trees import CHOSEN, DRAW, act, auto, call, choose, cont, end, power, select
 
 SINGLE = front("Regent", skills=[])
 PRISON = order("Sluice Gate", type="set order", kinds=["prison"])
@@ -107,6 +107,30 @@ def test_nobody_orders_cards_that_come_to_a_zone_without_an_order() -> None:
     game = acted(choose("rearguard", ast.Relation("other", ast.THIS), number=2), ast.Move(CHOSEN, (ast.Spot("drop"),)),
                  rearguard={"left_front": unit("A"), "right_front": unit("B")})
     assert asked(game).kind == "main phase" and count(game, 0, "drop") == 2
+
+
+@pytest.mark.rule("cfd:4.1.6")
+def test_a_hidden_card_that_is_kept_from_moving_for_what_it_is_is_shown() -> None:
+    top = ast.Top("deck", "you", ast.Num(1))
+    grade_2 = ast.Select(("deck",), "any", (ast.Measure("grade", "==", ast.Num(2)),))
+    ban = {"right_front": unit("Ban", cont(ast.Forbid("superior call", grade_2)))}
+    game = acted(call(top, "rearguard"), deck=[unit("Heavy", grade=2), 5], rearguard=ban)
+    assert names(game, 0, "deck")[0] == "Heavy" and seen(game, 1, 0, "deck")[:1] == ["Heavy"]
+    firm = {"right_front": unit("Firm", cont(ast.Forbid("be affected", grade_2)))}
+    game = acted(ast.Move(top, (ast.Spot("drop"),)), deck=[unit("Heavy", grade=2), 5], rearguard=firm)
+    assert names(game, 0, "deck")[0] == "Heavy" and seen(game, 1, 0, "deck")[:1] == ["Heavy"]
+
+
+@pytest.mark.rule("cfd:4.1.7")
+def test_where_the_order_is_kept_cards_lie_as_they_were_put() -> None:
+    game = acted(choose("drop", number=2), ast.Move(CHOSEN, (ast.Spot("deck", end="top"),)), DRAW,
+                 drop=[unit("A"), unit("B")], deck=[unit("Below"), 5])
+    game.pick(card="B")
+    assert len(names(game, 0, "hand")) == 1 and set(names(game, 0, "hand") + names(game, 0, "deck")[:1]) == {"A", "B"}
+    alike = order("Cell", type="set order")
+    picks = ast.Choose((ast.Pick(select("orders"), exactly(1)),), "you", "chosen")
+    assert len(options(acted(picks, order_zone=[alike, alike]))) == 2, "each has its place among the others"
+    assert len(options(acted(choose("hand"), DRAW, hand=[alike, alike, unit()]))) == 2
 
 
 @pytest.mark.rule("cfd:4.16.5")

@@ -34,6 +34,7 @@ from tests.vanguard.trees import (
     call,
     choose,
     cont,
+    drop,
     power,
     select,
 )
@@ -46,7 +47,7 @@ SINGLE = front("Regent", skills=[])
 # 7.1 to 7.4
 
 
-@pytest.mark.rule("cfd:7.12.1.4")
+@pytest.mark.rule("cfd:7.12.1.4", "cfd:7.1.1", "cfd:7.12.1")
 def test_a_process_that_is_no_ability_is_carried_out() -> None:
     game = acted(ast.Perform("end the turn"), deck=5, other={"deck": 5})
     assert game.turn_player == 1 and when(game, kind="begin", word="battle phase") == []
@@ -168,6 +169,47 @@ def test_looking_twice_in_one_effect_triggers_once() -> None:
     assert game.card("Counter").power == 9000, "two effects"
 
 
+PEEKS = "[CONT](RC): You may look at the top card of your deck at any time."
+
+
+def peeking(**mine: Any) -> hj.Game:
+    """A player who may look at the top card of the deck at any time, and a unit that counts looks."""
+    counts = unit("Counter", auto(ast.PlayerDid("you", "look at the deck"), power(1000)))
+    rearguard = {"left_back": unit("Peeker", text=PEEKS), "left_front": counts, **mine.pop("rearguard", {})}
+    return board({"deck": [AYLA, BRAM, unit("Cora"), 9], **mine, "rearguard": rearguard}, phase="main")
+
+
+@pytest.mark.rule("cfd:7.6.3")
+def test_a_standing_permission_lets_its_player_see_the_top_card_whatever_it_is() -> None:
+    game = peeking(rearguard={"right_back": actor(DRAW, choose("rearguard"), power(500, CHOSEN))})
+    assert seen(game, 0, 0, "deck")[:2] == ["Ayla", None] and "Ayla" not in seen(game, 1, 0, "deck")
+    game.pick(action="activate", card="Actor")
+    assert asked(game).kind == "choose" and seen(game, 0, 0, "deck")[0] == "Bram", "in the middle of an effect too"
+
+
+@pytest.mark.rule("cfd:7.6.3")
+def test_the_permission_may_come_and_go() -> None:
+    game = board({"deck": [AYLA, BRAM, 9], "hand": [unit("Peeker", text=PEEKS), unit("Later")]})
+    assert "Ayla" not in seen(game, 0, 0, "deck")
+    for name in ("Peeker", "Later"):
+        game.pick(action="call", card=name)
+        game.pick(slot="left_front")
+    assert seen(game, 0, 0, "deck")[:1] == ["Ayla"]
+    gives = ast.Grant(ast.THIS, (cont(ast.Allow("look", ast.Top("deck", "you", ast.Num(1)), "you")),), ast.END_OF_TURN)
+    assert "Ayla" in seen(acted(gives, deck=[AYLA, 9]), 0, 0, "deck")
+
+
+@pytest.mark.rule("cfd:7.6.3.1")
+def test_while_the_cards_stay_where_they_are_it_is_one_look() -> None:
+    game = peeking(hand=[unit("Comer")], rearguard={"right_back": actor(DRAW)})
+    assert game.card("Counter").power == 8000
+    game.pick(action="call", card="Comer")
+    game.pick(slot="right_front")
+    assert game.card("Counter").power == 8000
+    game.pick(action="activate", card="Actor")
+    assert game.card("Counter").power == 9000
+
+
 # 7.7 to 7.10
 
 
@@ -182,6 +224,37 @@ def test_a_card_that_goes_from_the_deck_to_the_drop_zone_is_discarded() -> None:
 def test_a_cost_may_be_to_reveal_a_card() -> None:
     game = acted(DRAW, cost=(ast.Reveal(ast.Pick(select("hand"), exactly(1))),), hand=[AYLA], deck=5)
     assert count(game, 0, "hand") == 2 and seen(game, 1, 0, "hand")[:1] == ["Ayla"]
+
+
+@pytest.mark.rule("cfd:7.8.2")
+def test_a_card_that_a_cost_reveals_is_shown_when_the_whole_cost_is_decided() -> None:
+    game = acted(DRAW, cost=(ast.Reveal(ast.Pick(select("hand", ast.Measure("grade", "==", ast.Num(2))), exactly(1))),
+                             discard(1)), hand=[BRAM, unit("Cora", grade=2), AYLA], deck=5)
+    game.pick(card="Bram")
+    assert "put Ayla" in options(game) and "Bram" not in seen(game, 1, 0, "hand")
+    game.pick(card="Ayla")
+    assert "Bram" in seen(game, 1, 0, "hand") and count(game, 0, "hand") == 3
+
+
+@pytest.mark.rule("cfd:7.8.3")
+def test_a_card_that_an_effect_reveals_is_seen_while_the_effect_goes_on() -> None:
+    game = acted(ast.Reveal(ast.Pick(select("hand"), exactly(1))), choose("rearguard", whose="opponent"),
+                 drop(CHOSEN), hand=[BRAM], other={"rearguard": {"left_front": AYLA, "right_front": unit("Cora")}})
+    assert asked(game).kind == "choose" and seen(game, 1, 0, "hand") == ["Bram"]
+
+
+@pytest.mark.rule("cfd:7.8.3.1")
+def test_when_the_effect_is_over_the_card_is_hidden_again() -> None:
+    echo = unit("Echo", auto(ast.Moved(select("rearguard"), "call", (), "any", ("rearguard",)), power(
+        1000, select("vanguard")), where=("hand",)), grade=3)
+    game = acted(ast.Reveal(ast.Pick(select("hand", ast.Named(("Echo",))), exactly(1))), hand=[echo, AYLA])
+    game.pick(card="Echo")
+    assert "Echo" in seen(game, 1, 0, "hand")
+    game.pick(action="call", card="Ayla")
+    game.pick(slot="right_back")
+    assert asked(game).kind == "declare", "what triggers in a hidden zone is declared"
+    game.pick(action="declare")
+    assert game.card("Regent").power == 12000
 
 
 @pytest.mark.rule("cfd:7.8.4")

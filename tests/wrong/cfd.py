@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from headjudge.games.cfd import (
     alchemagic,
+    amounts,
     battle,
     cards,
     checks,
@@ -17,6 +18,7 @@ from headjudge.games.cfd import (
     icons,
     keywords,
     limits,
+    looking,
     memory,
     nations,
     orders,
@@ -48,6 +50,7 @@ from headjudge.games.vanguard import (
 )
 from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
+from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice
@@ -184,6 +187,13 @@ def first_number_holds(all_declared: bool, loop: loops.StoppedLoop) -> bool:
     loop.numbers = loop.numbers[:1] * len(loop.seats)
     loop.places = tuple([stops[0] for stops in loop.loop.stops])
     return True
+
+
+def the_newest_alone(change: int, game: Game, player: int, card: int, icon: str) -> int:
+    """Of several changes that wait for the next time only the newest counts."""
+    waiting = [effect.values[0] for effect in game.effects
+               if characteristics.active_part_of(game, effect).part.key == f"parameter:next {icon}"]
+    return waiting[-1] if waiting else 0
 
 
 # Circles
@@ -354,6 +364,9 @@ without("cfd:2.8.1", of=cards.WORDS[3]).gives(WordField("trigger", "trigger", "c
 without("cfd:2.10.1", of=cards.WORDS[4]).left_out()
 without("cfd:2.13.1", of=cards.WORDS[5]).left_out()
 without("cfd:2.9.4.2.1", of=cards.WORDS[6]).left_out()
+without("cfd:2.9.5", "cfd:2.9.5.2", "cfd:2.9.2", of=cards.WORDS[7]).left_out()
+without("cfd:2.9.2.2").does(lambda token: replace(token, words=()))
+without("cfd:2.9.5.1", of=cards.WORDS[7]).gives(WordField("kind", "special_types", "cfd:2.9.5", cards.TYPES))
 without("cfd:2.17.1", of=cards.ORIGINAL_DRIVE).gives(0)
 without("cfd:2.17.2", of=cards.ORIGINAL_DRIVE).gives(2)
 without("cfd:2.17.1").gives(0)
@@ -392,6 +405,7 @@ without("cfd:7.12.1.3.2", of=own.PERSONA_POWER).gives(0)
 
 without("cfd:2.8.2.1", of=icons.icons_of).gives(("critical",))
 without("cfd:2.8.3.3", "cfd:2.8.3", of=icons.negated).gives(False)
+without("cfd:2.8.3.3.1", of=icons.begun_before).gives(False)
 without("cfd:2.8.2", of=icons.POWER).gives(5000)
 without("cfd:2.8.2.6", of=icons.OVER_POWER).gives(0)
 without("cfd:2.8.2.2", of=icons.ICONS["critical"]).gives(("power",))
@@ -432,6 +446,7 @@ without("cfd:16.3.4.1").gives(True)
 without("cfd:16.3.8.1").gives((*circles.ON_FIELD, zones.ARMS))
 without("cfd:11.2.1.2.1.1", of=declaring.leaving_out).gives([])
 without("cfd:12.3.1.1.2").gives(False)
+without("cfd:4.1.6", of=declaring.show_held_back).gives(None)
 without("cfd:11.1.1.2.1.1", of=declaring.undeclared).gives(None)
 without("cfd:11.5.1.2", of=own.dropping).gives([])
 without("cfd:11.4.4", of=keywords.in_its_zones).does(active_everywhere)
@@ -551,11 +566,22 @@ without("cfd:4.1.13", of=game.is_foreign).gives(False)
 without("cfd:7.13.1.2", of=limits.stay_standing_by).gives(None)
 without("cfd:7.13.1.3", of=limits.hushed).gives(False)
 without("cfd:7.32.2", "cfd:7.33.3", of=own_meanings.flag).gives(False)
-without("cfd:7.12.1.4").gives(None)
+without("cfd:7.12.1.4", "cfd:7.1.1", "cfd:7.12.1").gives(None)
 without("cfd:7.5.4.1").gives(True)
 without("cfd:7.5.4.1.1").gives(False)
 without("cfd:12.5.1", of=game.is_unaffected).gives(False)
 without("cfd:11.1.1", "cfd:14.1.2", of=own_meanings.abilities_of).gives(())
 without("cfd:7.7.2").gives("put")
+without("cfd:7.6.3", of=looking.open_to).gives([])
+without("cfd:7.6.3.1").does(lambda lying, game, player: (*lying, len(game.at(player, circles.HAND))))
+without("cfd:7.26.1", of=amounts.icon_change).gives(0)
+without("cfd:7.26.2", of=amounts.icon_performed).gives(None)
+without("cfd:7.26.2.1").does(the_newest_alone)
+without("cfd:7.19.1", of=amounts.cost_is_lost).gives(False)
+without("cfd:7.10.1", of=amounts.words_to_declare).gives(())
+without("cfd:7.10.2").does(lambda words: (*words, "Nobody of This Name"))
+without("cfd:1.3.6", of=amounts.has_changed).gives(False)
+without("cfd:1.3.6.1").does(lambda increased, change: True)
+without("cfd:7.8.2", of=own_meanings.SHOWN_TOGETHER).gives(False)
 without("cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8", of=own_meanings.LAYERS).gives({})
 without("cfd:11.3.1.2.1").gives(True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.kernel import committing
+from headjudge.kernel import committing, knowledge
 from headjudge.kernel.abilities import ActivePart, Standby
-from headjudge.kernel.cards import number_of
+from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.committing import Fulfilled
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -67,6 +67,12 @@ def known_all_the_time(left: tuple[tuple[int, int], ...], game: Game) -> tuple[t
     return (*left, *again)
 
 
+def chosen_openly(new: tuple[Instance, ...], game: Game) -> tuple[Instance, ...]:
+    """Everybody sees what is chosen as it is chosen."""
+    knowledge.remember(game, [card.number for card in new], knowledge.everybody(game))
+    return new
+
+
 # kernel
 
 without_clause("faces").does(lambda face_up, card: card.face_up)
@@ -101,6 +107,7 @@ without_clause("nothing to choose").does(lambda nothing, itself: (itself,))
 without_clause("as many as there are").gives([])
 without_clause("whole numbers").does(lambda low: low - 1)
 without_clause("no times").does(lambda often, number: number)
+without_clause("concealed choices").does(chosen_openly)
 without_clause("turn player first").does(lambda order: order[::-1])
 without_clause("fusing with nothing").does(lambda position, ability: len(ability.program))
 without_clause("nothing is continued").does(lambda state, old: old.state)

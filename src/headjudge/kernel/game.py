@@ -475,12 +475,7 @@ class Game(State):
                 over = _ends(effect.until, effect.until_player, effect.turn, until, player, self.turn)
                 (ended if over else left).append(effect)
             if ended:
-                self.effects = tuple(left)
-                if reindexing.end(self, ended):
-                    self.values_changed()
-                else:
-                    self.changed()
-                telling.effects_end(self, ended)
+                self._end(ended, left)
         if self.delayed:
             self.delayed = tuple(
                 [
@@ -489,6 +484,21 @@ class Game(State):
                     if not _ends(one.until, one.until_player, one.turn, until, player, self.turn)
                 ]
             )
+
+    def end_effects(self, serials: tuple[int, ...]) -> None:
+        """End the effects with these serials."""
+        ended = [effect for effect in self.effects if effect.serial in serials]
+        if ended:
+            self._end(ended, [effect for effect in self.effects if effect.serial not in serials])
+
+    def _end(self, ended: list[Effect], left: list[Effect]) -> None:
+        """End effects; the others are left."""
+        self.effects = tuple(left)
+        if reindexing.end(self, ended):
+            self.values_changed()
+        else:
+            self.changed()
+        telling.effects_end(self, ended)
 
     def note(self, events: list[Event]) -> None:
         """Look at interrupts again after these events, if they may be due because of them."""

@@ -3,14 +3,14 @@
 No ability hears them, they take no time, and fingerprints and positions know nothing of the log. They hold numbers as
 they were at the moment; their words are made when somebody reads them.
 
-choose: `player` chooses `card`; with the verb "effect" or "number", the amount. effect: a continuous effect begins,
-once for each of its cards. over: it has ended. Of both, amount is the part of the ability in `effect_parts`, word the
-moment that ends it, told the seat whose moment it is (-1 for anybody's), then for a number its value before (for
-`over`: its value now) and its value now, then the effect's own amounts. effect with the verb "wait": an ability waits
-for its moment. ability: a triggered ability is played or, with the verb "fail", cannot be. idle: an ability was carried
-out and did nothing. prevent, replace: `parent` did not happen. unpaid: `player` has not paid a cost or, with the verb
-"may", not done what was left to the player; amount 1 if it could not be. extra turn: `player` takes one after this.
-battle: told the numbers that are compared.
+choose: `player` chooses `card`; with the verb "effect" or "number", the amount; with "word", the word. effect: a
+continuous effect begins, once for each of its cards. over: it has ended. Of both, amount is the part of the ability in
+`effect_parts`, word the moment that ends it, told the seat whose moment it is (-1 for anybody's), then for a number
+its value before (for `over`: its value now) and its value now, then the effect's own amounts. effect with the verb
+"wait": an ability waits for its moment. ability: a triggered ability is played or, with the verb "fail", cannot be.
+idle: an ability was carried out and did nothing. prevent, replace: `parent` did not happen. unpaid: `player` has not
+paid a cost or, with the verb "may", not done what was left to the player; amount 1 if it could not be. extra turn:
+`player` takes one after this. battle: told the numbers that are compared.
 """
 
 from __future__ import annotations

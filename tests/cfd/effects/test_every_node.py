@@ -14,6 +14,7 @@ from headjudge.language.tree import ast
 EXAMPLES: dict[type[ast.Node], ast.Node] = {
     ast.Perform: ast.Perform("twin drive", ast.THIS),
     ast.Caused: ast.Caused(ast.Turned(ast.THIS, "stand"), ast.Maker(ast.Select((), "any"))),
+    ast.Possible: ast.Choose((ast.Pick(ast.Select(("hand",), "you"), ast.Quant(ast.Possible(), None)),)),
 }
 
 

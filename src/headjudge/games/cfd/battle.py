@@ -71,8 +71,9 @@ class BattlePhase(Battles):
         self.begun = True
         begin_instructed(game)
 
-    @step("cfd:10.1.1")
+    @step("cfd:10.1.1", "cfd:10.8.1.4")
     def next_attack(self, game: Game) -> None:
+        """Go back to the start step. An attack that an effect has a unit make is complete instead (7.30)."""
         if not self.ended:
             self.again("attack")
 

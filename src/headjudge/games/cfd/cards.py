@@ -78,6 +78,8 @@ WORDS: Final = (
     Fact("cfd:2.10.1", WordField("skill", "skills", "cfd:2.10.1", UNITS, SKILLS, spellings=SKILL_SPELLINGS)),
     Fact("cfd:2.13.1", WordField("special", "special", "cfd:2.13.1", UNITS, SPECIALS)),
     Fact("cfd:2.9.4.2.1", WordField("kind", "kinds", "cfd:2.9.4.2.1", (SET_ORDER,))),
+    Fact(("cfd:2.9.5", "cfd:2.9.5.1", "cfd:2.9.5.2", "cfd:2.9.2"),
+         WordField("special_type", "special_types", "cfd:2.9.5", TYPES)),
 )
 
 

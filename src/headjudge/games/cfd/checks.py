@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.cfd.icons import TriggerCheck
+from headjudge.games.cfd.icons import TriggerCheck, negated
 from headjudge.games.cfd.memory import add_damage, changed, memory, own_memory, vanguard_damage
 from headjudge.games.vanguard.basics import times, vanguard
 from headjudge.games.vanguard.checking import checked_card, damage_event, put_checked, reveal_check
@@ -66,9 +66,13 @@ def damaged_player(game: Game) -> int:
 
 @dataclass
 class DamageCheck(Procedure):
-    """One point of vanguard damage is worked off: the top card of the deck is checked."""
+    """One point of vanguard damage is worked off: the top card of the deck is checked.
+
+    before: whether trigger effects were negated before it was revealed.
+    """
 
     player: int
+    before: bool = False
 
     @step("cfd:13.5.2")
     def subtract(self, game: Game) -> None:
@@ -78,6 +82,7 @@ class DamageCheck(Procedure):
     @step("cfd:13.5.3", "cfd:4.13.1.2")
     def reveal(self, game: Game) -> None:
         """Put the top card into the trigger zone; from an empty deck nothing comes, and the player has lost anyway."""
+        self.before = negated(game, self.player)
         if not reveal_check(game, self.player, "damage check", "cfd:13.5.3"):
             self.finish()
 
@@ -85,7 +90,7 @@ class DamageCheck(Procedure):
     def perform_icon(self, game: Game) -> None:
         card = checked_card(game, self.player)
         own_memory(game).settling = card
-        game.push(TriggerCheck(self.player, card, "damage", -1, "cfd:13.5.4"))
+        game.push(TriggerCheck(self.player, card, "damage", -1, "cfd:13.5.4", self.before))
 
 
 @rule("cfd:13.6.1")

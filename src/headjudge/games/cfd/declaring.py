@@ -11,8 +11,7 @@ from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.decisions import NO, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, rule, step
-from headjudge.kernel.zones import EVERYBODY
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 from headjudge.language.running.ops.control import BarAbility
 from headjudge.language.running.resolving import Worded
 
@@ -25,8 +24,10 @@ SAID_TO_STAND_BY: Final = "declared"
 
 
 def is_hidden(game: Game, card: Instance) -> bool:
-    """Whether a card lies in a hidden zone, where only some players see it."""
-    return game.layout.zone_of[card.place].sees != EVERYBODY and not knowledge.sees(game, None, card)
+    """Whether a card lies hidden, where only some players see it, whether or not an effect has shown it before."""
+    if knowledge.zone_shows(game.layout, None, card):
+        return False
+    return not knowledge.sees(game, None, card) or in_force("cfd:7.8.3.1")
 
 
 @rule("cfd:11.1.1.2.1.1")
@@ -88,6 +89,15 @@ def leaving_out(game: Game, player: int) -> list[Choice]:
 def bars_itself(ability: Ability) -> bool:
     """Whether an ability says that it cannot be played for the rest of the turn."""
     return isinstance(ability, Worded) and any([isinstance(one, BarAbility) for one in ability.program])
+
+
+@rule("cfd:4.1.6")
+def show_held_back(game: Game, card: Instance, player: int) -> None:
+    """Show a hidden card that an effect keeps from being moved or turned because of what it is."""
+    if knowledge.sees(game, None, card) or not is_hidden(game, card):
+        return
+    knowledge.remember(game, [card.number], knowledge.everybody(game))
+    game.tell(Event("reveal", "reveal", player, card, None, card.place, card.place, rule="cfd:4.1.6"))
 
 
 def reveal(game: Game, card: int, player: int, rule_id: str) -> None:

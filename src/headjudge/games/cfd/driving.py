@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.cfd.icons import TriggerCheck
+from headjudge.games.cfd.icons import TriggerCheck, negated
 from headjudge.games.cfd.memory import memory, own_memory
 from headjudge.games.cfd.rule_actions import Revealing
 from headjudge.games.vanguard.basics import is_vanguard
@@ -88,18 +88,22 @@ class DriveStep(Procedure):
 class DriveCheck(Revealing):
     """The top card of the deck is revealed, its trigger is performed, it goes to the hand.
 
-    unit: the serial of the unit that drive checks. card: that of the revealed card.
+    unit: the serial of the unit that drive checks. card: that of the revealed card. before: whether trigger effects
+    were negated before it was revealed.
     """
+
+    before: bool = False
 
     @step("cfd:10.6.1.2.3", "cfd:4.13.1.1")
     def reveal(self, game: Game) -> None:
+        self.before = negated(game, self.player)
         if not reveal_check(game, self.player, "drive check", "cfd:10.6.1.2.3"):
             self.finish()
 
     @step("cfd:10.6.1.2.4")
     def perform_icon(self, game: Game) -> None:
         self.card = checked_card(game, self.player)
-        game.push(TriggerCheck(self.player, self.card, "drive", self.unit, "cfd:10.6.1.2.4"))
+        game.push(TriggerCheck(self.player, self.card, "drive", self.unit, "cfd:10.6.1.2.4", self.before))
 
     @step("cfd:10.6.1.2.5")
     def check(self, game: Game) -> None:

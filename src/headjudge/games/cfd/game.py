@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from headjudge.games.cfd import (
+    amounts,
     basics,
     battle,
     cards,
@@ -32,7 +33,7 @@ from headjudge.games.cfd import (
 )
 from headjudge.games.cfd.actions import ACTIONS
 from headjudge.games.cfd.clauses import CLAUSES, DEEDS
-from headjudge.games.cfd.looking import with_looks
+from headjudge.games.cfd.looking import LookFreely, permits, with_looks
 from headjudge.games.cfd.prompts import choice_text, prompt
 from headjudge.games.cfd.refusals import refusals
 from headjudge.games.cfd.remarks import remarks
@@ -76,6 +77,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     checks.DamageCheck,
     checks.SettleDamage,
     icons.TriggerCheck,
+    icons.PerformIcons,
     icons.PerformIcon,
     *dict.fromkeys(icons.ACTIONS.values()),
     setup.Preparation,
@@ -101,6 +103,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     set_orders.Arm,
     set_orders.Sing,
     tokens.EraseTokens,
+    LookFreely,
     meanings.BoostBy,
     meanings.BecomeWorld,
     meanings.FinalRush,
@@ -117,12 +120,14 @@ class OverDressVanguard(CommonRules):
     title = "Cardfight!! Vanguard overDress"
     parameters: Mapping[str, str] = {
         "attacked units": "units that an attack is against (10.4.1.6, 10.4.1.8.3)",
+        **{icon: f"added to the number of each {icon} icon (7.26.1)" for icon in amounts.ICONS},
+        **{amounts.NEXT + icon: f"added to the number of the next {icon} icon (7.26.2)" for icon in amounts.ICONS},
         "order limit": "order cards that a player may play in a turn (9.7.2.3)",
         "times to play": "how often an automatic ability that stands by once is played (7.13.1.2)",
     }
     concession_rule = "cfd:1.2.4"
     may_prevent = frozenset({"turn", "face", "move"})
-    interrupting_kinds = frozenset({"move"})
+    interrupting_kinds = frozenset({"move", "shuffle"})
     every_move = True
     used_when_triggered = False
     played_by: tuple[str, ...] = ("ride", "call", "order", "overdress", "guard")
@@ -211,10 +216,14 @@ class OverDressVanguard(CommonRules):
         return rule_actions.rule_actions_due(game)
 
     def notes(self, game: Game, event: Event) -> bool:
-        return tokens.must_be_erased(game, event)
+        return tokens.must_be_erased(game, event) or permits(game)
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:
-        return [Interrupt(game.turn_player, "erase tokens", tokens.EraseTokens())] if game.unhandled_events else []
+        if not game.unhandled_events:
+            return []
+        if any([tokens.must_be_erased(game, event) for event in game.unhandled_events]):
+            return [Interrupt(game.turn_player, "erase tokens", tokens.EraseTokens())]
+        return [Interrupt(game.turn_player, "look", LookFreely())]
 
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
         return due[0].procedure
@@ -270,13 +279,20 @@ def prevented(game: Game, event: Event) -> bool:
     card = event.card
     if card is None:
         return False
-    if event.kind == "face":
-        return game.cards[card.number].face_up == bool(event.amount & FACE_UP) and in_force("cfd:1.3.2.1")
-    if event.kind == "move":
-        return set_orders.cannot_be_put(game, event) or is_foreign(game, event) or is_unaffected(game, event)
-    if game.cards[card.number].state == event.word and in_force("cfd:1.3.2.1"):
+    now = game.cards[card.number]
+    if event.kind == "face" and now.face_up == bool(event.amount & FACE_UP) and in_force("cfd:1.3.2.1"):
         return True
-    return forbids_event(game, event, event.word) is not None or is_unaffected(game, event)
+    if event.kind == "move" and (set_orders.cannot_be_put(game, event) or is_foreign(game, event)):
+        return True
+    if event.kind == "turn":
+        if now.state == event.word and in_force("cfd:1.3.2.1"):
+            return True
+        if forbids_event(game, event, event.word) is not None:
+            return True
+    if not is_unaffected(game, event):
+        return False
+    declaring.show_held_back(game, now, event.player)
+    return True
 
 
 @rule("cfd:4.1.13")

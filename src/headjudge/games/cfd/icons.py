@@ -21,6 +21,7 @@ from headjudge.games.vanguard.icons import (
 )
 from headjudge.kernel.abilities import Ability, Standby
 from headjudge.kernel.cards import number_of
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, rule, step
 
@@ -57,7 +58,8 @@ class TriggerCheck(Procedure):
     """A card has been revealed by a check; the actions of its trigger icon are performed, whatever its nation is.
 
     card: the serial of the revealed card. check: 'drive' or 'damage'. unit: the serial of the unit that drive checks,
-    -1 for none. by: the rule that has the icon performed.
+    -1 for none. by: the rule that has the icon performed. before: whether trigger effects were negated already when
+    the card was put into the trigger zone.
     """
 
     player: int
@@ -65,6 +67,7 @@ class TriggerCheck(Procedure):
     check: str
     unit: int
     by: str
+    before: bool = False
 
     @step("cfd:7.14.1")
     def announce(self, game: Game) -> None:
@@ -74,13 +77,51 @@ class TriggerCheck(Procedure):
             return
         game.announce("check", self.player, self.check, game.current(self.unit), revealed, rule=self.by)
 
-    @step("cfd:2.8.1", "cfd:2.8.4")
+    @step("cfd:2.8.1")
     def perform(self, game: Game) -> None:
         revealed = game.current(self.card)
-        if revealed < 0 or negated(game, self.player):
+        if revealed < 0 or (negated(game, self.player) and not begun_before(self.before)):
             return
-        game.push_all([PerformIcon(self.player, icon, self.card, check=self.check)
-                       for icon in icons_of(game, revealed)])
+        game.push(PerformIcons(self.player, self.card, self.check, icons_of(game, revealed)))
+
+
+@rule("cfd:2.8.3.3.1")
+def begun_before(negated_before: bool) -> bool:
+    """Whether the icon of a card is performed although trigger effects are negated: the card came before that."""
+    return not negated_before
+
+
+@dataclass
+class PerformIcons(Procedure):
+    """The trigger icons of a card are performed one by one, in an order that the player chooses.
+
+    card: the serial of the card that shows them. check: as in `TriggerCheck`. left: the icons still to be performed.
+    """
+
+    player: int
+    card: int
+    check: str
+    left: tuple[str, ...]
+
+    @step("cfd:2.8.4")
+    def choose(self, game: Game) -> None:
+        """Choose which icon comes next; one alone needs no choice."""
+        if len(set(self.left)) > 1:
+            game.ask(self.player, [Choice("icon", self.card, slot=icon) for icon in dict.fromkeys(self.left)],
+                     "next icon")
+
+    @step("cfd:2.8.1")
+    def perform(self, game: Game) -> None:
+        if not self.left:
+            self.finish()
+            return
+        place = 0 if self.answer is None else self.left.index(self.answer.slot)
+        icon = self.left[place]
+        self.left = (*self.left[:place], *self.left[place + 1:])
+        self.answer = None
+        if self.left:
+            self.again("choose")
+        game.push(PerformIcon(self.player, icon, self.card, check=self.check))
 
 
 @dataclass

@@ -6,7 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfd import battle, cards, dressing, driving, keywords, memory, orders, set_orders, tokens, turn
+from headjudge.games.cfd import (
+    amounts,
+    battle,
+    cards,
+    declaring,
+    dressing,
+    driving,
+    handing,
+    keywords,
+    memory,
+    orders,
+    set_orders,
+    tokens,
+    turn,
+)
 from headjudge.games.cfd.alchemagic import name_abilities
 from headjudge.games.cfd.basics import front_row_ability, removing
 from headjudge.games.cfd.checks import DealDamage
@@ -165,6 +179,9 @@ class EndTheTurn(Procedure):
         turn.end_turn(game)
 
 
+SHOWN_TOGETHER: Final = Fact("cfd:7.8.2", True)
+"""Whether what a cost shows is shown when everything else of the cost has been decided."""
+
 CONVENTIONS: Final = replace(
     meanings.CONVENTIONS,
     shown={LOOKED: "looked", "miss": "missed"},
@@ -180,6 +197,8 @@ CONVENTIONS: Final = replace(
     },
     names_apart=NAMES_APART,
     layers=LAYERS,
+    declared=amounts.FIELDS,
+    shows_when_decided=SHOWN_TOGETHER,
     clauses=CLAUSES,
 )
 
@@ -205,6 +224,21 @@ class OverDressMeanings(VanguardMeanings):
         if place in (IMPRISONED, SCOUTED):
             return "imprison" if place == IMPRISONED else "scout"
         return super().verb(layout, origin, place)
+
+    def icon_of(self, step: ast.Step) -> str:
+        return amounts.icon_of(step)
+
+    def icon_change(self, game: Game, player: int, card: int, icon: str) -> int:
+        return amounts.icon_change(game, player, card, icon)
+
+    def icon_performed(self, game: Game, player: int, card: int, icon: str) -> None:
+        amounts.icon_performed(game, player, card, icon)
+
+    def cost_is_lost(self, game: Game, card: int, player: int, kind: str, labels: tuple[str, ...]) -> bool:
+        return amounts.cost_is_lost(game, card, player, kind, labels)
+
+    def words_to_declare(self, game: Game, player: int, field: str) -> tuple[str, ...]:
+        return amounts.words_to_declare(game, player, field)
 
     def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
         changed = super().redirect(game, player, card, cause)
@@ -256,6 +290,7 @@ class OverDressMeanings(VanguardMeanings):
 
     def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
         if game.forbidden("superior call", player, card.number):
+            declaring.show_held_back(game, game.cards[card.number], player)
             places = [place for place in places if game.layout.spot_of[place] == VANGUARD]
         if game.forbidden("be ridden", player, card.number):
             places = [place for place in places if game.layout.spot_of[place] != VANGUARD]
@@ -284,7 +319,7 @@ class OverDressMeanings(VanguardMeanings):
         turn.extra_turn(game, player)
 
     def token(self, token: ast.Token) -> Definition:
-        return tokens.named(token.name) or super().token(token)
+        return tokens.named(token.name) or super().token(by_rule(token, "cfd:2.9.2.2"))
 
     def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
         return tokens.make(game, definition, player, number)
@@ -296,7 +331,7 @@ class OverDressMeanings(VanguardMeanings):
 
     def perform(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                 ) -> Procedure | None:
-        return by_rule(self.action(game, player, deed, what, others, cause), "cfd:7.12.1.4")
+        return by_rule(self.action(game, player, deed, what, others, cause), "cfd:7.12.1.4", "cfd:7.1.1", "cfd:7.12.1")
 
     def action(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                ) -> Procedure | None:
@@ -320,6 +355,9 @@ class OverDressMeanings(VanguardMeanings):
             return set_orders.Arm(player, one.serial) if vanguard(game, player) >= 0 else None
         if deed == "attack":
             battle.instruct_attack(game, serials(what), serials(others))
+            return Done()
+        if deed == "hand on":
+            handing.hand_on(game, player, serials(what), serials(others), cause)
             return Done()
         if deed == "boost":
             return BoostBy(player, serials(what), others[0].serial) if others else None

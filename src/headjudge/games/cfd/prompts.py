@@ -26,6 +26,7 @@ PROMPTS: Final = {
     "declare": "An ability has triggered in a hidden zone: do you show its card and let it stand by?",
     "critical": "Critical trigger: which of your units gets +1 critical?",
     "power": "Trigger: which of your units gets power?",
+    "next icon": "The card has several trigger icons: which do you perform next?",
     "heal": "Heal trigger: which card of your damage zone goes to your drop zone?",
     "discard": "Which card of your hand do you discard?",
     "ride": "You have no vanguard: which unit of your soul do you ride?",
@@ -81,6 +82,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     """Returns the text of a choice; '' where a plain sentence made from the choice is enough."""
     if kind == "instructed attack":
         return f"{prompts.name_of(game, choice.card)} attacks {prompts.name_of(game, choice.target)}"
+    if kind == "next icon":
+        return f"The {choice.slot} trigger"
     if kind == "declare" and choice.action == "no":
         return "Do not show it: its ability does not stand by"
     return prompts.choice_text(game, kind, choice, WORDS)

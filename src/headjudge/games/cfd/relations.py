@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfd import memory
+from headjudge.games.cfd import amounts, memory
 from headjudge.games.cfd.basics import original_dress
 from headjudge.games.cfd.zones import ARMS, ORIGINAL_DRESS
 from headjudge.games.vanguard.relations import RELATIONS as SHARED
@@ -78,8 +78,22 @@ class RodeAs(Relating):
         return False
 
 
+class HasChanged(Relating):
+    """A value of the card has increased, or decreased."""
+
+    def __init__(self, field: str, increased: bool) -> None:
+        super().__init__(False, (field,))
+        self.field = field
+        self.increased = increased
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and amounts.has_changed(game, card.number, self.field, self.increased)
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     **SHARED,
+    **{f"{field} {way}": HasChanged(field, way == "increased") for field in amounts.CHANGING
+       for way in ("increased", "decreased")},
     "original_dress_of": OriginalDressOf(),
     "overdressed": OverDressed(),
     "armed_with": ArmedWith(),

@@ -10,6 +10,7 @@ from headjudge.games.cfd.cards import is_order
 from headjudge.games.cfd.checks import DamageCheck, SettleDamage, damaged_player, unsettled
 from headjudge.games.cfd.declaring import DeclareTrigger, leaving_out, undeclared
 from headjudge.games.cfd.limits import PlayOnce
+from headjudge.games.cfd.looking import LookFreely, looks_due
 from headjudge.games.cfd.memory import memory
 from headjudge.games.cfd.playing import Placing
 from headjudge.games.cfd.set_orders import arms_due, arms_events, doubled_arms, placed_last, to_release
@@ -147,6 +148,10 @@ class CheckTiming(Checking):
         if entry is not None:
             self.again("rule_actions")
             game.push(DeclareTrigger(entry))
+            return
+        if looks_due(game):
+            self.again("rule_actions")
+            game.push(LookFreely())
             return
         super().rule_actions(game)
 

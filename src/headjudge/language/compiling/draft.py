@@ -101,6 +101,9 @@ class Draft:
         outer = self.node
         self.node = node
         self._step(node)
+        icon = self.meanings.icon_of(node)
+        if icon:
+            self.put(control.NoteIcon(self.meanings, icon))
         self.node = outer
 
     def fresh(self) -> Self:

@@ -167,11 +167,12 @@ class Flow(Deeds):
     def _pay(self, node: ast.Pay) -> None:
         made = self.made
         index = self.pay_indices.get(id(node))
+        is_cost = node.cost is None or index is not None
         if index is None:
             index = made.own_cost if node.cost is None else self.cost(node.cost)
         if index < 0:
             raise Unsupported("a cost is to be paid, but there is none")
-        self.put(costs.PayCost(index))
+        self.put(costs.PayCost(index, is_cost))
         self.put(costs.NotePaid())
         if node.cost is None and made.used_labels and made.kind != "activated":
             unpaid = control.JumpIfNo()  # `returned` is what was paid, None when it was not

@@ -30,6 +30,8 @@ class Picking(Triggers):
         self.costs.append(Cost((), (), False))
         for node in steps if self.meanings.carries("cost order") else reversed(steps):
             self.step(node)
+        if self.meanings.conventions.shows_when_decided.value:
+            self._show_when_decided()
         program, needs, nodes = tuple(self.program), tuple(self.demands), tuple(self.sources)
         self.program, self.sources, self.demands = outer, sources, demands
         choices = [operation for operation in program if isinstance(operation, choosing.ChooseCards)]
@@ -44,6 +46,18 @@ class Picking(Triggers):
                 operation.part = -1
         self.costs[index] = cost
         return index
+
+    def _show_when_decided(self) -> None:
+        """Put what the cost shows behind the last choice in its program."""
+        steps = list(zip(self.program, self.sources, strict=True))
+        if any(isinstance(operation, control.Jump) for operation, _ in steps):
+            return
+        last = max([at for at, (operation, _) in enumerate(steps) if isinstance(operation, choosing.KeepChosen)],
+                   default=-1)
+        shown = [step for step in steps[:last] if isinstance(step[0], showing.Show)]
+        decided = [step for step in steps[:last + 1] if not isinstance(step[0], showing.Show)]
+        steps = [*decided, *shown, *steps[last + 1:]]
+        self.program, self.sources = [operation for operation, _ in steps], [node for _, node in steps]
 
     def demand(
         self,
@@ -123,6 +137,7 @@ class Picking(Triggers):
             of = ast.Select(of.zones, of.whose, tuple(kept), of.among)
         cards = self.cards(of)
         low, high = self.bounds(node.quantity)
+        low, high = self.icon_number(low), None if high is None else self.icon_number(high)
         part = -1
         if self.demands is not None:
             part = self.demand(how, cards, low, into, state, register, tested, under)
@@ -132,6 +147,7 @@ class Picking(Triggers):
         operation.part = part
         operation.filtered = filtered
         operation.secret = secret
+        operation.fully = isinstance(node.quantity.low, ast.Possible)
         operation.chooses = chooses or (self.demands is None and self.meanings.conventions.picks_are_chosen.value)
         if searching is not None:
             operation.searching = self.setup.spots(searching.zones)
@@ -144,6 +160,8 @@ class Picking(Triggers):
             return
         self.put(operation)
         self.put(keep)
+        if operation.fully and isinstance(of, ast.Select):
+            self.put(showing.ShowShort(operation, self.cards(ast.Select(of.zones, of.whose, (), of.among))))
 
     def _each_in_turn(self, choose: choosing.ChooseCards, keep: choosing.KeepChosen, own_only: bool) -> None:
         """Compile a choice by several players, one after the other; the chosen cards are acted on at once."""
@@ -181,7 +199,13 @@ class Picking(Triggers):
 
     def _declare(self, node: ast.Declare) -> None:
         if node.what not in ("number", "payable"):
-            raise Unsupported(f"declaring a {node.what}")
+            if node.what not in self.meanings.conventions.declared or not node.as_:
+                raise Unsupported(f"declaring a {node.what}")
+            self.register(DECLARED + node.as_)
+            asking = choosing.DeclareWord(self.meanings, self.setup.seats(node.by), node.what)
+            self.put(asking)
+            self.put(choosing.KeepWord(asking, DECLARED + node.as_))
+            return
         payable = node.what == "payable"
         name = DECLARED + ("paid" if payable else node.as_)
         self.register(name)

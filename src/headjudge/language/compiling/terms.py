@@ -26,6 +26,10 @@ ALWAYS_THERE: Final = ("this", "each", "subject", "attacker", "pilot", "replaced
 """The cards that texts speak of without a step that picks or moves them."""
 
 
+EVERYTHING: Final = 1_000_000
+"""More cards than there are."""
+
+
 class Terms(Draft):
     """Compiles the terms that are evaluated while an ability works."""
 
@@ -76,6 +80,10 @@ class Terms(Draft):
             return cardtests.HasUnder(self.meanings, *self.bounds(node.quantity), self.tests(node.tests))
         if isinstance(node, ast.Relation):
             return self._relation(node)
+        if isinstance(node, ast.Stated):
+            if DECLARED + node.as_what.name not in self.made.names:
+                raise Unsupported("what nobody has declared")
+            return cardtests.HasDeclared(node.field, DECLARED + node.as_what.name)
         if isinstance(node, ast.AnyTest):
             return cardtests.AnyOfTests(self.tests(node.tests))
         if isinstance(node, ast.AllTest):
@@ -113,7 +121,8 @@ class Terms(Draft):
             return self._select(node)
         if isinstance(node, ast.Top):
             spots = self.setup.spots((node.zone,))
-            return sets.FromEnd(spots[0], self.setup.seats(node.whose), self.number(node.n), node.end == "bottom")
+            number = self.icon_number(self.number(node.n))
+            return sets.FromEnd(spots[0], self.setup.seats(node.whose), number, node.end == "bottom")
         if isinstance(node, ast.Rest):
             index = self.register(node.of)
             twin = self.made.twins.get(index, -1)
@@ -196,9 +205,17 @@ class Terms(Draft):
             return amounts.IconsOf(self.cards(node.of), node.icon, "trigger", mentions_each(node))
         raise Unsupported(f"the amount {type(node).__name__}")
 
+    def icon_number(self, number: Number) -> Number:
+        """Returns a number of the step that is being compiled: if it is that of an icon, as effects change it."""
+        icon = self.meanings.icon_of(self.node) if isinstance(self.node, ast.Step) else ""
+        return amounts.IconNumber(self.meanings, icon, number) if icon else number
+
     def bounds(self, quantity: ast.Quant) -> tuple[Number, Number | None]:
         """Returns the least and the greatest number, None for no limit."""
-        return self.number(quantity.low), None if quantity.high is None else self.number(quantity.high)
+        high = None if quantity.high is None else self.number(quantity.high)
+        if isinstance(quantity.low, ast.Possible):
+            return (amounts.Fixed(EVERYTHING) if quantity.low.of is None else self.number(quantity.low.of)), high
+        return self.number(quantity.low), high
 
     def _folded(self, made: amounts.Product | amounts.Plus) -> Number:
         a, b = made.a.constant, made.b.constant

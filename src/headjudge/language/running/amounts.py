@@ -69,6 +69,23 @@ class Declared(Number):
         return values[0] if values else self.least
 
 
+class IconNumber(Number):
+    """The number of an icon, with what effects make of it when its action is performed."""
+
+    def __init__(self, meanings: Meanings, icon: str, printed: Number) -> None:
+        super().__init__(printed.reads, printed.each)
+        self.meanings = meanings
+        self.icon = icon
+        self.printed = printed
+
+    def value(self, game: Game, context: Context) -> int:
+        change = self.meanings.icon_change(game, context.master, game.current(context.this), self.icon)
+        return max(0, self.printed.value(game, context) + change)
+
+    def negative_now(self, game: Game) -> bool:
+        return False
+
+
 class ReplacedAmount(Number):
     """The amount of the event that is replaced: the damage that would be dealt."""
 

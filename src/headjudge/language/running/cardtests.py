@@ -84,6 +84,19 @@ class HasInName(CardTest):
         return self.meanings.has_in_name(last_words(game, context, card, "name"), self.names)
 
 
+class HasDeclared(CardTest):
+    """Has the word of a field that a player has declared. name: under which it is kept."""
+
+    def __init__(self, field: str, name: str) -> None:
+        super().__init__(8, (field,))
+        self.field = field
+        self.name = name
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        words = last_words(game, context, card, self.field)
+        return any([f"{self.name}:{word}" == key for key, _ in context.env for word in words])
+
+
 class SharesWords(CardTest):
     """Has a word of a field in common with one of these cards."""
 

@@ -73,6 +73,8 @@ class Conventions:
     pays_by_choosing: whether a cost that makes its player choose cards can only be paid if there are enough.
     picks_are_chosen: whether cards count as chosen if a text gives their number without saying "choose".
     paying_holds: whether interrupts wait until a cost has been paid.
+    declared: the fields of which a player may declare a word.
+    shows_when_decided: whether what a cost shows is shown when everything else of the cost has been decided.
     lowest_number: the least number that a player who must choose a number may choose.
 
     Doing:
@@ -113,6 +115,8 @@ class Conventions:
     pays_by_choosing: Fact[bool] = YES
     picks_are_chosen: Fact[bool] = NO
     paying_holds: Fact[bool] = YES
+    declared: frozenset[str] = frozenset()
+    shows_when_decided: Fact[bool] = NO
     lowest_number: int = 0
 
     brings_along: Fact[bool] = NO

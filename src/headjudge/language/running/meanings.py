@@ -58,6 +58,25 @@ class Meanings:
         """Returns a rule parameter as `Game.parameter` names it."""
         return self.conventions.parameters.get(word) or word.replace("_", " ")
 
+    def icon_of(self, step: ast.Step) -> str:
+        """Returns the icon with a number for which a step stands, if effects may change that number; '' for none."""
+        return ""
+
+    def icon_change(self, game: Game, player: int, card: int, icon: str) -> int:
+        """Returns by how much effects change the number of an icon for a player, in the text of a card (-1: gone)."""
+        return 0
+
+    def icon_performed(self, game: Game, player: int, card: int, icon: str) -> None:
+        """Note that a player has performed the action of an icon."""
+
+    def cost_is_lost(self, game: Game, card: int, player: int, kind: str, labels: tuple[str, ...]) -> bool:
+        """Whether abilities of this kind of a card (-1: gone) have lost their costs."""
+        return False
+
+    def words_to_declare(self, game: Game, player: int, field: str) -> tuple[str, ...]:
+        """Returns the words of a field that a player may declare."""
+        return ()
+
     def cost_to_play(self, number: Number) -> Number:
         """Returns what is paid of a printed cost of playing a card: what card text makes of it."""
         return number

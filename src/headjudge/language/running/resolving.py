@@ -158,6 +158,8 @@ class Worded(Ability):
         needs = self.meanings.printed_cost(game, card, master) if self.kind == "event" else ()
         if (self.own_cost < 0 or self.pays_later) and not needs:
             return True
+        if self.loses_cost(game, card.number, master):
+            return True
         from headjudge.language.running.paying import payable
 
         return payable(game, self, card, master, needs)
@@ -166,7 +168,13 @@ class Worded(Ability):
         return self.begins is None or self.begins.holds(game, self.begun(game, standby).context())
 
     def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
-        return None if self.own_cost < 0 or self.pays_later else self.pay(game, card, master)
+        if self.own_cost < 0 or self.pays_later or self.loses_cost(game, card.number, master):
+            return None
+        return self.pay(game, card, master)
+
+    def loses_cost(self, game: Game, card: int, master: int) -> bool:
+        """Whether an effect has taken the cost away, so that nothing is done to pay it. card: -1 if it is gone."""
+        return self.meanings.cost_is_lost(game, card, master, self.kind, self.labels)
 
     def remember(self, game: Game, event: Event, source: Instance | None, master: int, trigger: Trigger) -> Env:
         if (

@@ -196,6 +196,9 @@ class FromEnd(Cards):
         taken = there[:number] if self.bottom else tuple(reversed(there[max(0, len(there) - number) :]))
         return [game.cards[at] for at in taken]
 
+    def contains(self, game: Game, context: Context, card: Instance) -> bool:
+        return any([one.serial == card.serial for one in self.all(game, context)])
+
 
 class United(Cards):
     """All cards of all parts, each once."""

@@ -64,6 +64,8 @@ def told_text(game: Game, event: Event, names: Names, words: LogWords) -> str:
         return f"{player} chooses the {_ordinal(event.amount)} effect"
     if kind == "choose" and event.verb == "number":
         return f"{player} declares {event.amount}"
+    if kind == "choose" and event.verb == "word":
+        return f"{player} declares {event.word}"
     if kind == "choose":
         return f"{player} chooses {names.of(event.card)}"
     if kind == "effect":

@@ -15,6 +15,7 @@ from headjudge.kernel.picking import Pick
 from headjudge.kernel.replacing import Replacement
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.asking import ChooseModes, ChooseNumber, ChoosePlace, ChooseWord, May
+from headjudge.language.running.ops.choosing import DeclareWord
 from headjudge.language.running.ops.control import Jump, JumpIfNo, JumpOver
 from headjudge.language.running.ops.moving import Arrange, AskTarget
 from headjudge.language.running.ops.one_by_one import DrawCards, OneByOne
@@ -107,6 +108,9 @@ class Wording:
         if kind == "zone":
             names = _target_names(game, frame)
             return f"where {'does' if ',' not in names else 'do'} {names} go?" if names else "where do the cards go?"
+        if kind == "word":
+            asking = operation_asking(game, frame)
+            return f"declare a {asking.field}." if isinstance(asking, DeclareWord) else ""
         if kind == "number":
             return f"{clause or 'declare a number'}."
         if kind in ("choose", "search"):

@@ -40,6 +40,8 @@ class EraBuilder(VanguardBuilder):
 
     game = "cfd"
     rows = ROWS
+    declared = ""
+    """The register of what was declared last."""
     additional = False
     """Whether this is the additional effect of an over trigger."""
 

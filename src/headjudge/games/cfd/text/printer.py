@@ -23,6 +23,7 @@ class EraPrinter(VanguardPrinter):
 
     def __init__(self) -> None:
         super().__init__()
+        self.declared = ""
         self.deeds: dict[str, str] = {}
         self.effect: ast.Step | None = None
         self.origins: dict[str, tuple[str, ...]] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from headjudge.games.cfd.amounts import CHANGING, ICONS
 from headjudge.games.cfd.text import happenings
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS
 from headjudge.games.cfd.text.deeds import DEEDS, kept, origins
@@ -29,12 +30,46 @@ SUNG: Final = ast.Used("you", THIS, "", "sing")
 """This Song is sung (16.4.3)."""
 BOOSTED_BY_ANY: Final = ast.Exists(ast.Select(("field",), "you", (ast.Relation("boosting", THIS),)), SOME)
 """This unit is boosted."""
+FIELDS: Final = {"name": "card name", "clan": "clan", "nation": "nation", "race": "race"}
+"""The information that text has a player declare, in its words."""
+AS_MANY: Final = ast.Quant(ast.Possible(), None)
+"""As many as possible."""
 KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product")
 """Further subtypes of set orders that text names."""
 
 TOKENS: Final = ("Shadow Army", "Momokke", "Plant")
 
 # -------------------------------------------------------------------------------------------------------------- nouns
+
+def _declare(field: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        reader.declared = reader.scope.name("declared")
+        return ast.Declare(field, "you", reader.declared)
+
+    return read
+
+
+def _says_declare(field: str) -> Any:
+    return lambda printer, step: {} if step.what == field else None
+
+
+def _declared(printer: Any, step: ast.Declare) -> None:
+    printer.scope.made.append((step.as_, "declared"))
+    printer.declared = step.as_
+
+
+def _stated(field: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Test:
+        if not reader.declared:
+            raise reader.unread(parts.tree, "nothing has been declared")
+        return ast.Stated(field, ast.Ref(reader.declared))
+
+    return read
+
+
+def _says_stated(field: str) -> Any:
+    return lambda printer, test: {} if test == ast.Stated(field, ast.Ref(printer.declared)) else None
+
 
 NOUNS: Final[tuple[Row, ...]] = (
     row("adjective", "unit card", of(ast.Kind, UNIT_KINDS), "unit cards"),
@@ -59,12 +94,22 @@ NOUNS: Final[tuple[Row, ...]] = (
         "with grade equal to or less than your vanguard", "with the same grade as your vanguard or less"),
     row("post", "other than a sentinel", ast.NotTest(ast.Has("sentinel"))),
     row("adjective", "non-trigger", ast.NotTest(ast.Kind(("trigger unit",)))),
+    row("post", "with the special type {names}", of(ast.Words, "special_type", gap("names"))),
+    *[worked("post", f"with the declared {words}", ast.Stated, _stated(field), _says_stated(field),
+             f"of the declared {words}") for field, words in FIELDS.items()],
+    *[row("post", f"with {way} {field}", ast.Relation(f"{field} {way}")) for field in CHANGING
+      for way in ("increased", "decreased")],
     row("post", "with different card names", of(ast.Distinct, "name")),
     row("post", "with different grades", of(ast.Distinct, "grade")),
     row("post", "with the same grade as {ref}", of(ast.Same, "grade", REF)),
     row("room", "your order zone", ("orders", "you")),
     row("room", "your ride deck", ("ride_deck", "you")),
     row("room", "your prison", ("imprisoned", "you")),
+    row("picked", "as many {sorts} | as possible from {room}",
+        of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), AS_MANY)),
+    row("picked", "as many {sorts} as possible | , up to {n} | , from {room}",
+        of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")),
+           of(ast.Quant, of(ast.Possible, gap("n")), gap("n")))),
     row("picked", "a card in your hand", of(ast.Pick, ast.Select(("hand",), "you"), exactly(1))),
 )
 
@@ -223,6 +268,8 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         of(ast.Happened, of(ast.Played, "you", gap("sort")), "turn", SOME)),
     row("condition", "{at_least} of your opponent's cards are imprisoned in your prison",
         of(ast.Exists, ast.Select(("imprisoned",), "you"), gap("at_least"))),
+    *[row("condition", f"this unit's {field} is {way}", ast.Is(THIS, (ast.Relation(f"{field} {way}"),)))
+      for field in CHANGING for way in ("increased", "decreased")],
     worked("condition", "it is a {checked}", ast.Is, _is_it, _says_is_it),
     *[worked("condition", f"you {verb} a card", ast.Exists, _did(verb), _says_did(verb), *others)
       for verb, others in UNITS.items()],
@@ -286,14 +333,40 @@ CLAUSES: Final[tuple[Row, ...]] = (
           of(ast.Create, _token(name), gap("n"), gap("call_circle"))) for name in TOKENS],
     row("clause", "call {some} to {call_circle}", of(ast.Place, gap("some"), gap("call_circle"))),
     worked("some", "{few} {kind1} | from among them", ast.Pick, among, says_among),
+    row("some", "as many {sorts} | as possible from {room}",
+        of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), AS_MANY)),
     row("some", "{few} {sort} from {room}",
         of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))),
     row("clause", "bind {ref} | face down", of(ast.Move, REF, (ast.Spot("bind", face="down"),))),
+    row("clause", "each player discards {few} {sort} from their hand",
+        of(ast.Move, of(ast.Pick, of(ast.Select, ("hand",), "each", gap("sort")), gap("few")), (ast.Spot("drop"),),
+           "each")),
+    row("clause", "each player reveals {few} {sort} from their hand",
+        of(ast.Reveal, of(ast.Pick, of(ast.Select, ("hand",), "each", gap("sort")), gap("few")), "each")),
     row("clause", "discard {topmost}", of(ast.Move, gap("topmost"), (ast.Spot("drop"),))),
     row("clause", "imprison {ref} in your prison", of(ast.Move, REF, (ast.Spot("imprisoned", "you"),))),
     row("clause", "sing {ref}", of(ast.Perform, "sing", REF)),
     row("clause", "arm your vanguard with {ref}", of(ast.Perform, "arm", REF)),
     row("clause", "activate persona ride", ast.Perform("persona ride")),
+    row("clause", "{holder} also {gets} the trigger effects of {ref}", of(ast.Perform, "hand on", REF, gap("holder"))),
+    row("clause", "{ref} also has the special type {names} [{until}]",
+        of(ast.Regard, REF, "special_type", gap("names"), until=gap("until"))),
+    row("clause", "{ref} also has the {trigger_icon} trigger icon [{until}]",
+        of(ast.Regard, REF, "trigger", gap("trigger_icon"), until=gap("until"))),
+    row("clause", "trigger effects of {owner} checks are negated [{until}]",
+        of(ast.Forbid, "trigger effects", None, gap("owner"), until=gap("until"))),
+    *[row("clause", f"the number of {whose} is {verb} by {{n}} [{{until}}]",
+          of(ast.Alter, parameter, "by", amount, what, who, until=gap("until")))
+      for icon in ICONS
+      for whose, parameter, what, who in (
+          (f"your {icon}s", icon, None, "you"), (f"your next {icon}", f"next {icon}", None, "you"),
+          (f"each {icon} in the text of {{ref}}", icon, REF, "any"))
+      for verb, amount in (("increased", gap("n")), ("reduced", of(ast.Times, ast.Num(-1), gap("n"))))],
+    row("clause", "{holder} loses the costs of its abilities [{until}]",
+        of(ast.Forbid, "pay", gap("holder"), until=gap("until"))),
+    *[worked("clause", f"declare a {words}", ast.Declare, _declare(field), _says_declare(field), then=_declared)
+      for field, words in FIELDS.items()],
+    row("clause", "you may look at {topmost} | at any time", of(ast.Allow, "look", gap("topmost"), "you")),
     row("clause", "{ref} performs twin drive", of(ast.Perform, "twin drive", REF)),
     row("clause", "your world becomes dark night", ast.Perform("dark night")),
     row("clause", "your world becomes abyssal dark night", ast.Perform("abyssal dark night")),

@@ -21,7 +21,7 @@ SAME_CLAN: Final = ast.Same("clan", ast.THIS)
 LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
 NOTED: Final = (ast.Place, ast.Orient, ast.Move, ast.Change, ast.Forbid)
 """Instructions with this card after which it is "it"."""
-ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow)
+ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
 
 
 class VanguardBuilder(Builder):

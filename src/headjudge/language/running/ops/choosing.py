@@ -10,7 +10,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.rules import TRACING
-from headjudge.language.running.asking import ChooseNumber
+from headjudge.language.running.asking import ChooseNumber, ChooseWord
 from headjudge.language.running.context import words_of
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.paying import CostLimit
@@ -28,7 +28,7 @@ class ChooseCards(Operation):
     exact: as many as possible up to `high` (ws:8.6.3.1.2); else any number from `low` to `high`. searching: the player
     looks through the places of these kinds first. limits: constraints on the chosen set. part: the part of the cost
     that is paid with them, -1 for none. filtered: there are tests, so that nobody else can tell whether a hidden card
-    fits. secret: others do not see the cards of the named zones.
+    fits. secret: others do not see the cards of the named zones. fully: of hidden cards too none that fits is left out.
     """
 
     def __init__(
@@ -49,6 +49,7 @@ class ChooseCards(Operation):
         self.part = -1
         self.filtered = False
         self.secret = False
+        self.fully = False
         self.turns = -1  # the slot with the player whose turn it is to choose, where several do
         self.own_only = False  # each of them among the cards of that player
         self.chooses = True  # whether the text says "choose": then what cannot be chosen is left out
@@ -94,7 +95,9 @@ class ChooseCards(Operation):
                 return False
             return self._at_random(game, frame, found, high, player)
         hidden = secret or not all(knowledge.sees(game, None, card) for card in found)
-        if low and self.cost < 0 and ability.meanings.may_fail_to_find(game, player, found, self.filtered):
+        fully = self.fully and (not TRACING or game.clause("short of hidden cards"))
+        free = not fully and self.cost < 0
+        if low and free and ability.meanings.may_fail_to_find(game, player, found, self.filtered):
             low = 0
         limit: PickLimit | None = None
         if self.limits:
@@ -187,6 +190,8 @@ class KeepChosen(Operation):
         if TRACING and not new and frame.source is not None:
             new = game.by_clause("nothing to choose", new, game.cards[frame.source.number])
         chosen = (*frame.registers[self.register], *new) if self.append else new
+        if TRACING and self.choice.turns >= 0 and new:
+            new = game.by_clause("concealed choices", new, game)
         frame.set_register(game, self.register, chosen)
         if frame.cost < 0:  # a cost is told as it is paid
             telling.chosen(game, self.choice.chooser(game, frame), new, frame.cause)
@@ -228,6 +233,44 @@ class DeclareNumber(Operation):
             low = game.by_clause("whole numbers", low)
         game.push(ChooseNumber(self.seats.one(game, frame.you), "number", low, 20))
         return True
+
+
+class DeclareWord(Operation):
+    """A player declares a word of a field: a name, a clan."""
+
+    def __init__(self, meanings: Meanings, seats: Seats, field: str) -> None:
+        self.meanings = meanings
+        self.seats = seats
+        self.field = field
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.returned = None
+        player = self.seats.one(game, frame.you)
+        words = self.meanings.words_to_declare(game, player, self.field)
+        if not words:
+            return False
+        game.push(ChooseWord(player, "word", "declare", words, frame.ability))
+        return True
+
+
+class KeepWord(Operation):
+    """Keep the declared word under a name."""
+
+    def __init__(self, declared: DeclareWord, name: str) -> None:
+        self.declared = declared
+        self.name = name
+
+    def run(self, game: Game, frame: Run) -> bool:
+        kept = [pair for pair in frame.env if not pair[0].startswith(self.name)]
+        if frame.returned is not None:
+            asked = self.declared
+            player = asked.seats.one(game, frame.you)
+            word = asked.meanings.words_to_declare(game, player, asked.field)[int(frame.returned)]
+            kept.append((f"{self.name}:{word}", (1,)))
+            game.tell(Event("choose", "word", player, word=word, cause=frame.cause))
+            frame.done += 1
+        frame.env = tuple(kept)
+        return False
 
 
 class DeclarePayable(Operation):

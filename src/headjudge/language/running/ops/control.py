@@ -282,6 +282,18 @@ class NextMode(Jump):
         return False
 
 
+class NoteIcon(Operation):
+    """Note that the action of an icon with a number has been performed."""
+
+    def __init__(self, meanings: Meanings, icon: str) -> None:
+        self.meanings = meanings
+        self.icon = icon
+
+    def run(self, game: Game, frame: Run) -> bool:
+        self.meanings.icon_performed(game, frame.you, game.current(frame.this), self.icon)
+        return False
+
+
 class BarAbility(Operation):
     """Let this ability be unusable for the rest of the turn."""
 

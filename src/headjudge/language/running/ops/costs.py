@@ -15,13 +15,17 @@ if TYPE_CHECKING:
 
 
 class PayCost(Operation):
-    """Pay a cost wholly, or not at all."""
+    """Pay a cost wholly, or not at all. is_cost: False for an effect that is done in the same way."""
 
-    def __init__(self, cost: int) -> None:
+    def __init__(self, cost: int, is_cost: bool = True) -> None:
         self.cost = cost
+        self.is_cost = is_cost
 
     def run(self, game: Game, frame: Run) -> bool:
         ability = frame.worded(game)
+        if self.is_cost and ability.loses_cost(game, game.current(frame.this), frame.you):
+            frame.returned = (frame.registers, frame.this, frame.origins, frame.env)
+            return False
         frame.returned = None
         if not can_pay(game, frame.context(), ability.costs[self.cost], 0, (), (), {}):
             telling.unpaid(game, frame.you, frame.cause, False)

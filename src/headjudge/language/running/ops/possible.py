@@ -24,6 +24,8 @@ class CanPay(Check):
         self.cost = cost
 
     def holds(self, game: Game, context: Context) -> bool:
+        if self.ability.loses_cost(game, game.current(context.this), context.master):
+            return True
         return can_pay(game, context, self.ability.costs[self.cost], 0, (), (), {})
 
 

@@ -8,7 +8,7 @@ from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
-from headjudge.language.running.ops.choosing import too_few
+from headjudge.language.running.ops.choosing import ChooseCards, too_few
 from headjudge.language.running.resolving import Operation, Run
 from headjudge.language.running.terms import Cards, Seats
 
@@ -33,6 +33,28 @@ class Show(Operation):
         if not found:
             return False
         show(game, frame, found, self.seats.one(game, frame.you), self.reveal)
+        return True
+
+
+class ShowShort(Operation):
+    """Who has found fewer hidden cards than the text asks for shows the others. there: all cards of the zones."""
+
+    def __init__(self, choice: ChooseCards, there: Cards) -> None:
+        self.choice = choice
+        self.there = there
+
+    def run(self, game: Game, frame: Run) -> bool:
+        context = frame.context()
+        there = self.there.to_act_on(game, context)
+        chosen = frame.returned or ()
+        asked = len(there) if self.choice.high is None else self.choice.high.value(game, context)
+        left = [card for card in there
+                if card.serial not in chosen and not knowledge.zone_shows(game.layout, None, card)]
+        if len(chosen) >= min(asked, len(there)) or not left:
+            return False
+        if TRACING and not game.clause("short of hidden cards"):
+            return False
+        show(game, frame, left, self.choice.chooser(game, frame), True)
         return True
 
 

@@ -86,6 +86,16 @@ class IconCount(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Possible(Amount):
+    """The least number of a choice of as many as possible, up to `of` (`None`: of any number).
+
+    Of hidden cards too none that fits is left out; who falls short shows the others (cfd:1.3.2.4.1).
+    """
+
+    of: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Quant(Node):
     """A quantity from `low` to `high` (`None`: no upper bound).
 

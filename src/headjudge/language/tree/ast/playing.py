@@ -71,8 +71,8 @@ class Redirect(Step):
 class Perform(Step):
     """`by` performs an action that the rules of the game name, on the cards of `what`, with those of `to`.
 
-    cfd: `sing`, `arm`, `attack`, `boost`, `overdress`, `alchemagic`, `twin drive`, and without cards `persona ride`,
-    `final rush`, `dark night`, `abyssal dark night`, `end the turn`.
+    cfd: `sing`, `arm`, `attack`, `boost`, `overdress`, `alchemagic`, `twin drive`, `hand on`, and without cards
+    `persona ride`, `final rush`, `dark night`, `abyssal dark night`, `end the turn`.
     """
 
     deed: str

@@ -1,0 +1,94 @@
+"""Sections 1.3.6, 7.10, 7.19 and 7.26: changed values, declared information, lost costs, and numbers of icons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, soul_blast, soul_charge
+from headjudge.kernel import characteristics, knowledge
+from headjudge.kernel.changes import number_changes
+from headjudge.kernel.rules import by_rule, rule
+from headjudge.language.running.parts import ruled
+from headjudge.language.tree import ast
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+# 7.26 The number of an icon
+
+ICONS: Final = ("counter-blast", "soul-blast", "counter-charge", "soul-charge")
+"""The icons with a number; each is the name of the parameter by which effects change it."""
+
+NEXT: Final = "next "
+"""Before the name of an icon: the parameter of changes that wait for the next time."""
+
+
+def icon_of(step: ast.Step) -> str:
+    """Returns the icon with a number for which a step stands; '' for none."""
+    if isinstance(step, ast.Move) and isinstance(step.what, ast.Top) and isinstance(step.what.n, ast.Num):
+        return "soul-charge" if step == soul_charge(step.what.n.value) else ""
+    if not isinstance(step, ast.Move | ast.TurnCard) or not isinstance(step.what, ast.Pick):
+        return ""
+    number, cards = step.what.quantity.high, step.what.of
+    if not isinstance(number, ast.Num) or not isinstance(cards, ast.Select):
+        return ""
+    if step == soul_blast(number.value, cards.tests):
+        return "soul-blast"
+    if step == counter_blast(number.value, cards.tests[1:]):
+        return "counter-blast"
+    return "counter-charge" if step == counter_charge(number.value) else ""
+
+
+@rule("cfd:7.26.1")
+def icon_change(game: Game, player: int, card: int, icon: str) -> int:
+    """Returns by how much effects raise the number of an icon, for a player and in the text of a card; -1 for none."""
+    return game.parameter(icon, player, card) + by_rule(
+        game.parameter(NEXT + icon, player, card), "cfd:7.26.2.1", along=(game, player, card, icon))
+
+
+@rule("cfd:7.26.2")
+def icon_performed(game: Game, player: int, card: int, icon: str) -> None:
+    """End the changes that were waiting for the next time that a player performs the action of an icon."""
+    waiting = [effect.serial for effect in game.effects
+               if (active := characteristics.active_part_of(game, effect)).part.key == f"parameter:{NEXT}{icon}"
+               and characteristics.applies(game, active, player, card)]
+    if waiting:
+        game.end_effects(tuple(waiting))
+
+
+# 1.3.6 Values that have increased or decreased
+
+CHANGING: Final = ("power", "critical", "shield", "grade", "drive")
+"""The values of cards that effects raise and lower."""
+
+
+@rule("cfd:1.3.6")
+def has_changed(game: Game, card: int, field: str, increased: bool) -> bool:
+    """Whether an effect or a rule has made a value of a card larger than it was before, or smaller."""
+    if (card, field) in game.pending:
+        return False  # it is being worked out
+    return any([(change.by > 0) == by_rule(increased, "cfd:1.3.6.1", along=(change,))
+                for change in number_changes(game, card, field) if change.by])
+
+
+# 7.19 Losing a cost
+
+
+@rule("cfd:7.19.1")
+def cost_is_lost(game: Game, card: int, player: int, kind: str, labels: tuple[str, ...]) -> bool:
+    """Whether abilities of a card (-1: gone) have lost their costs: what these ask for is not done."""
+    return "forbid:pay" in game.table.part_keys and ruled(game, "forbid:pay", player, card, None, (kind, *labels))
+
+
+# 7.10 Declaring
+
+FIELDS: Final = frozenset({"name", "clan", "nation", "race"})
+"""The information that card text has a player declare."""
+
+
+@rule("cfd:7.10.1")
+def words_to_declare(game: Game, player: int, field: str) -> tuple[str, ...]:
+    """Returns the words of a field that a player may declare, in order."""
+    known = [card for card in game.cards if card.owner == player or knowledge.sees(game, player, card)]
+    found = {word for card in known for word in card.row.definition.words.get(field, ())}
+    return by_rule(tuple(sorted(found)), "cfd:7.10.2")
