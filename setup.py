@@ -2,7 +2,8 @@
 
 The places of all rule tags go into the package as `places.json`, so that `headjudge rules` knows code and tests where
 it is installed.
-HEADJUDGE_COMPILE, if set, lists the modules that mypyc compiles (see tools/compile.py).
+HEADJUDGE_COMPILE, if set, lists the modules that mypyc compiles (see tools/compile.py), in the form that
+tools/native.py gives them.
 """
 
 from __future__ import annotations
@@ -56,7 +57,12 @@ class BuildInPieces(build_ext):
 
 def _tags() -> Any:
     """The module that finds tags. Its package may need what is not there while a package is built."""
-    spec = importlib.util.spec_from_file_location("headjudge_tags", PACKAGE / "tags.py")
+    return _module("headjudge_tags", PACKAGE / "tags.py")
+
+
+def _module(name: str, path: Path) -> Any:
+    """A module of a file, which no package gives while one is built."""
+    spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
@@ -70,7 +76,16 @@ def _extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
-    extensions = mypycify(modules, opt_level="2", debug_level="0", multi_file=True)
+    native = _module("headjudge_native", ROOT / "tools" / "native.py")
+    texts = {module: (ROOT / module).read_text(encoding="utf-8") for module in modules}
+    try:
+        based = native.based_outside(texts)
+        for module, text in texts.items():
+            (ROOT / module).write_text(native.native(text, based[module]), encoding="utf-8")
+        extensions = mypycify(modules, opt_level="2", debug_level="0", multi_file=True)
+    finally:  # the package holds the source as it is
+        for module, text in texts.items():
+            (ROOT / module).write_text(text, encoding="utf-8")
     if sys.platform != "win32":
         for extension in extensions:
             # Calls between the files of one extension go straight to their function.

@@ -3,7 +3,7 @@
 Usage: python tools/compile.py [FOLDER]     the wheel goes to FOLDER (default: dist)
 
 What is compiled is listed in `pyproject.toml` under `[tool.headjudge.compiled]`. Modules that import a library for
-people or files (lark, typer, rich) stay interpreted. `setup.py` builds the wheel.
+people or files (lark, typer, rich) stay interpreted. `setup.py` builds the wheel; `native.py` writes what mypyc reads.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ def main() -> None:
         build = Path(scratch)
         for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"):
             shutil.copy(ROOT / name, build)
+        (build / "tools").mkdir()
+        shutil.copy(ROOT / "tools" / "native.py", build / "tools")
         for folder in ("src", "tests"):
             shutil.copytree(ROOT / folder, build / folder,
                             ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))

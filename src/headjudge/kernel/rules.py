@@ -16,8 +16,9 @@ the ids that are carried out, and a rule in `removed` is not carried out: its st
 `Clause.value` is False. The values that replace a function, a fact or a value of `by_rule` are not given here:
 `tests/wrong` fills `Tag.wrong`, `Fact.wrong` and `wrong_values`. Without a replacement, `Untold` is raised.
 
-Cost: `@step`, and `@rule` when interpreted, are free. Compiled, a call of a decorated function takes about 30 ns in
-place of 2: on a hot path tag with `in_force` inside the function, as `(not TRACING or in_force("ws:5.1.2"))`.
+Cost: `@step` and `@rule` are free when nothing is traced. For the compiled build `tools/native.py` makes of `@rule`,
+where it is the only decorator of a function, a question inside the function; a call of a function with another
+decorator takes about 30 ns there in place of 2.
 """
 
 from __future__ import annotations
@@ -101,6 +102,9 @@ tag_of: Final[dict[Any, Tag]] = {}
 step_tag_of: Final[dict[Any, Tag]] = {}
 """When tracing: the tag of each step."""
 
+_inlined: Final[dict[tuple[str, str], Tag]] = {}
+"""When tracing: the tags of functions of compiled modules, by module and name."""
+
 _step_tags: Final[dict[tuple[str, str], dict[str, Tag]]] = {}
 _steps: Final[dict[type, tuple[Step, ...]]] = {}
 _calls: Final[dict[type, tuple[Callable[[Any, Any], None] | None, ...]]] = {}
@@ -176,6 +180,21 @@ def rule(*rule_ids: str) -> Callable[[F], F]:
         return _traced(function, tag) if TRACING else function
 
     return note
+
+
+def tagged(function: Callable[..., Any], module: str, name: str, *rule_ids: str) -> Tag:
+    """Note the tag of a function of a compiled module: its body asks for it (`tools/native.py`)."""
+    tag = Tag(rule_ids, module, name, 0)
+    tags.append(tag)
+    if TRACING:
+        tag_of[function] = tag
+        _inlined[module, name] = tag
+    return tag
+
+
+def without(module: str, name: str, rule_ids: tuple[str, ...], *args: Any, **kwargs: Any) -> Any:
+    """Returns what stands in for the result of a function with a tag when one of its rules is taken away."""
+    return _told(_inlined[module, name].wrong, rule_ids)(*args, **kwargs)
 
 
 def in_force(*rule_ids: str) -> bool:
