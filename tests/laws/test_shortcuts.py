@@ -278,3 +278,39 @@ def told(one: ActivePart | None) -> tuple[object, ...]:
     effect = -1 if one.effect is None else one.effect.serial
     return (one.ability.number, id(one.part), one.source, one.this, one.master, one.time, effect, one.bound,
             told(one.grant))
+
+
+@pytest.mark.parametrize("way, decks", [(way, decks) for way, decks in SETUPS if way.split()[0] == "gcg"])
+def test_cards_that_may_be_played_in_gcg_are_the_same_at_one_look_as_one_by_one(way: str, decks: str) -> None:
+    from headjudge.games.gcg import playing
+
+    compared = 0
+    for game in steps(game_of(way, decks, 13), 13):
+        if game.question is None and game.time % 4:
+            continue
+        for player in range(game.layout.players):
+            able = playing.one_by_one(game, player)
+            compared += len(able)
+            assert playing.at_one_look(game, player) == able
+    assert compared
+
+
+@pytest.mark.parametrize("way, decks", [(way, decks) for way, decks in SETUPS if way.split()[0] == "gcg"])
+def test_effects_that_are_passed_over_in_gcg_could_not_be_used(
+    way: str, decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Traced, no effect is passed over."""
+    from headjudge.games.gcg import playing
+
+    compared = 0
+    for game in steps(game_of(way, decks, 14), 14):
+        if game.question is None and game.time % 4:
+            continue
+        for player in range(game.layout.players):
+            for window in (playing.MAIN, playing.ACTION):
+                monkeypatch.setattr(playing, "TRACING", True)
+                every = playing.usable_effects(game, player, window)
+                monkeypatch.setattr(playing, "TRACING", False)
+                compared += len(every)
+                assert playing.usable_effects(game, player, window) == every
+    assert compared

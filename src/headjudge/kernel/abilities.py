@@ -311,6 +311,13 @@ class RowInSpot:
             self.windows.add(ability.window)
         self.indexed = bool(self.parts or self.watching)
 
+    def other_uses(self, window: str, label: str) -> bool:
+        """Whether some activated ability can be used in this window that does not have this keyword."""
+        for ability in self.activated:  # noqa: SIM110  (a plain loop is quicker)
+            if ability.window == window and label not in ability.labels:
+                return True
+        return False
+
 
 class Row:
     """A definition in the table of one setup.

@@ -27,7 +27,7 @@ def propose(game: Game, events: list[Event]) -> None:
     """Runs an event group: applies replacements (which may ask a player), drops prevented events, commits the rest."""
     rules = game.rules
     for event in events:
-        if event.origin >= 0 and (rules.every_move or game.layout.zone_of[event.origin].same_card):
+        if may_take_along(game, event):
             events = rules.with_attached(game, events)
             break
     if game.table.replaces:
@@ -41,10 +41,18 @@ def propose(game: Game, events: list[Event]) -> None:
 
 def propose_one(game: Game, event: Event) -> None:
     """Runs a group of one event, as `propose` does."""
-    if event.origin >= 0 and (game.rules.every_move or game.layout.zone_of[event.origin].same_card):
+    if event.origin >= 0 and may_take_along(game, event):
         propose(game, [event])
     elif not game.table.replaces or not may_be_replaced(game, event) or not replace(game, [event]):
         committing.commit_one(game, event)
+
+
+def may_take_along(game: Game, event: Event) -> bool:
+    """Whether other events may happen along with this one: it moves a card under which cards may lie."""
+    origin = event.origin
+    if origin < 0:
+        return False
+    return game.rules.every_move or (event.kind == "move" and game.layout.zone_of[origin].same_card)
 
 
 def may_be_replaced(game: Game, event: Event) -> bool:

@@ -186,13 +186,15 @@ class State:
         direction: -1 for the other way round.
         """
         seats = self.layout.players
+        if seats == 2 and not self.out:
+            return [self.turn_player, 1 - self.turn_player]
         order = [(self.turn_player + direction * place) % seats for place in range(seats)]
         return [seat for seat in order if seat not in self.out]
 
     def sides(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Returns the player with the rest of the team, and all others who are still in the game."""
         layout = self.layout
-        own = tuple([seat for seat in range(layout.players) if layout.allied(player, seat)])
+        own = layout.sides[player]
         others = [seat for seat in range(layout.players) if seat not in own and seat not in self.out]
         return own, tuple(others)
 

@@ -66,6 +66,7 @@ class Layout:
     A *kind* is the number of a zone or of one of its slots; a *place* is `owner * kinds + kind`.
 
     where: by `seat * kinds + kind`, the place of that kind that the seat uses: its own, its team's or the shared one.
+    sides: by seat, the seats of its team, or the seat alone.
     masters: by owner and by the seat that owns a card, the master of it there. allies: by seat, the bits of its team,
     who tell each other what they know. knowers: by owner, the bits of those who may know what an owner may.
     watched_low: by owner, the places that are watched for running out. erased: places of cards that are gone for good.
@@ -99,9 +100,11 @@ class Layout:
         self.where = [self._place(seat, spot) for seat in range(players) for spot in range(self.spot_count)]
         self.masters: list[tuple[int, ...]] = []
         self.allies: list[int] = []
+        self.sides: list[tuple[int, ...]] = []
         for seat in range(players):
             team = [other for other in range(players) if teams and teams[other] == teams[seat]]
             self.allies.append(_bits([seat, *team]))
+            self.sides.append(tuple(team or [seat]))
         self.knowers: list[int] = []
         used = set(self.where)
         self.watched_low: list[tuple[int, ...]] = []

@@ -60,9 +60,7 @@ def is_battle_royale(game: Game) -> bool:
 
 def side_of(game: Game, seat: int) -> tuple[int, ...]:
     """Returns the player, or the players of the team, the leader first."""
-    if not game.layout.teams:
-        return (seat,)
-    return tuple([other for other in range(game.layout.players) if game.layout.allied(seat, other)])
+    return game.layout.sides[seat]
 
 
 def leader(game: Game, seat: int) -> int:
@@ -107,8 +105,9 @@ def one_by_one(game: Game) -> list[int]:
 def sides(game: Game) -> list[tuple[int, ...]]:
     """Returns the sides that act in turn, the active side first."""
     found: list[tuple[int, ...]] = []
+    sides_of = game.layout.sides
     for seat in turn_order(game):
-        side = side_of(game, seat)
+        side = sides_of[seat]
         if side not in found:
             found.append(side)
     return found
@@ -117,7 +116,8 @@ def sides(game: Game) -> list[tuple[int, ...]]:
 @rule("gcg:12.2.6")
 def opponents(game: Game, seat: int) -> list[int]:
     """Returns all other players, or those of the other team."""
-    return [other for other in turn_order(game) if not game.layout.allied(seat, other)]
+    allies = game.layout.allies[seat]
+    return [other for other in turn_order(game) if not allies >> other & 1]
 
 
 def next_player(game: Game) -> int:

@@ -225,9 +225,7 @@ def entry_of(game: Game, player: int, card: int, ability: Ability) -> Standby:
 def playable_from_hand(game: Game, player: int) -> list[Choice]:
     """Returns the plays of the main phase: deploying Units and Bases, pairing Pilots, activating Commands."""
     found: list[tuple[int, list[Choice]]] = []
-    for card in hand_by_kind(game, player):
-        if not all_met(PLAY_REQUIREMENTS, game, player, card):
-            continue
+    for card in one_by_one(game, player) if TRACING else at_one_look(game, player):
         row, serial = game.cards[card].row, game.cards[card].serial
         choices: list[Choice] = []
         if row.type in (printed.UNIT, printed.BASE):
@@ -239,6 +237,32 @@ def playable_from_hand(game: Game, player: int) -> list[Choice]:
         found.append((row.alike, choices))
     found.sort(key=_first)
     return [choice for _, choices in found for choice in choices]
+
+
+def one_by_one(game: Game, player: int) -> list[int]:
+    """Returns one of each kind of equal cards in hand that meet every requirement of being played."""
+    return [card for card in hand_by_kind(game, player) if all_met(PLAY_REQUIREMENTS, game, player, card)]
+
+
+def at_one_look(game: Game, player: int) -> list[int]:
+    """Returns what `one_by_one` returns.
+
+    What is the same for all cards is looked up once, and printed values are taken where nothing at work writes them.
+    """
+    here = player_level(game, player)
+    able = len(active_resources(game, player))
+    changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
+    level_printed, cost_printed = "level" not in changed, "cost" not in changed
+    found: list[int] = []
+    for card in hand_by_kind(game, player):
+        numbers = game.cards[card].row.numbers
+        lv = numbers.get("level", 0) if level_printed else game.number(card, "level")
+        if lv > here and not game.allowed("play without level", player, card):
+            continue
+        price = numbers.get("cost", 0) if cost_printed else game.number(card, "cost")
+        if (price <= 0 or price <= able) and not game.forbidden("play", player, card):
+            found.append(card)
+    return found
 
 
 def _first(pair: tuple[int, list[Choice]]) -> int:
@@ -256,8 +280,8 @@ def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     found: list[tuple[int, list[Choice]]] = []
     for card in hand_by_kind(game, player):
         row = game.cards[card].row
-        command = row.type == printed.COMMAND and bool(command_effects(game, card, ACTION))
-        if not command or not all_met(PLAY_REQUIREMENTS, game, player, card):
+        if row.type != printed.COMMAND or not command_effects(game, card, ACTION) or (
+                not all_met(PLAY_REQUIREMENTS, game, player, card)):
             continue
         choices = command_choices(game, player, card, ACTION)
         if choices:
@@ -294,6 +318,7 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
     given = gives_activated(game, window)
+    support_printed = not TRACING and not game.parts_at_work(SUPPORT)
     for spot in game.table.used_spots:
         seen: set[int] = set()
         for card in game.at(player, spot):
@@ -301,6 +326,9 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
             at = instance.row.at_spot[spot]
             if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
                 continue
+            if support_printed and not given and at is not None and instance.row.numbers.get(SUPPORT, 0) <= 0 and (
+                    not at.other_uses(window, SUPPORT)):
+                continue  # nothing but a <Support> that it does not have
             if game.layout.master_of(instance.place, instance.owner) != player:
                 continue
             if spot == HAND:

@@ -161,14 +161,16 @@ def destroyed(game: Game) -> list[int]:
     """Returns the Units, Bases and Shields that have no HP left, the active player's first."""
     falls = characteristics.most_lowered(game, "hp")
     found: list[int] = []
-    cards = game.cards
+    cards, places = game.cards, game.cards_at
     for place, kind in places_with_hp(game.layout, game.out):
-        for card in game.cards_at[place]:
+        if kind == SHIELDS:
+            weak = [card for card in places[place] if cards[card].counters]
+        else:
+            weak = [card for card in places[place] if cards[card].counters or (
+                cards[card].row.numbers.get("hp", 0) + falls <= 0)]
+        for card in weak:
             instance = cards[card]
-            if not instance.counters:
-                if kind == SHIELDS or instance.row.numbers.get("hp", 0) + falls > 0:
-                    continue
-            elif kind != SHIELDS and instance.row.numbers.get("hp", 0) + falls > instance.counter(DAMAGE):
+            if kind != SHIELDS and instance.row.numbers.get("hp", 0) + falls > instance.counter(DAMAGE):
                 continue  # nothing can lower its HP so far
             if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
                 found.append(card)
