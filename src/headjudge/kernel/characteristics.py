@@ -103,10 +103,45 @@ def most_lowered(game: Game, field: str) -> int:
     # Whoever asks while it is worked out gets the answer that is right in any case.
     game.drops[field] = UNBOUNDED
     total = 0
-    for active in active_parts(game, field) or ():
+    parts = game.active_parts
+    assert parts is not None
+    for active in parts.get(field, ()):
         total += active.part.lowers(game, active)
     game.drops[field] = max(total, UNBOUNDED)
     return game.drops[field]
+
+
+def lowest(game: Game, card: int, field: str) -> int:
+    """Returns a number below which this number of a card is not brought by the parts that may reach the card now.
+
+    It costs less than the number itself: no condition is looked at.
+    """
+    instance = game.cards[card]
+    value = instance.row.numbers.get(field, 0)
+    if field not in game.table.part_keys:
+        return value
+    spot = game.layout.spot_of[instance.place]
+    index = build_index(game) if game.active_parts is None else game.active_parts
+    for active in index.get(field, ()):
+        part = active.part
+        if active.bound is not None:
+            if instance.serial not in active.bound:
+                continue
+        elif (part.this_only and active.source != card) or (part.within is not None and spot not in part.within):
+            continue
+        value += part.lowers(game, active)
+    return value
+
+
+def gives_activated(game: Game, window: str = "") -> bool:
+    """Whether some part at work gives cards an activated ability, one for this window if that is named."""
+    for active in active_parts(game, "ability") or ():
+        kinds = active.part.given_kinds
+        if kinds is None or "activated" in kinds:
+            for ability in active.part.granted(game):
+                if ability.kind == "activated" and window in ("", ability.window):
+                    return True
+    return False
 
 
 def blank(game: State, card: Instance) -> bool:

@@ -32,7 +32,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
-from headjudge.kernel.rules import Clause, by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, Clause, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -216,6 +216,8 @@ def playable(game: Game, player: int, window: str) -> list[Choice]:
         if row.alike in seen:
             continue
         seen.add(row.alike)
+        if not TRACING and window == COUNTER and (row.event is None or row.event.window != COUNTER):
+            continue  # at a glance: it fits no counter timing
         if not fits_timing(game, card, window) or not all_met(PLAY_REQUIREMENTS, game, player, card):
             continue
         if is_counter(game, card) and counters_stopped(game, player):
@@ -311,14 +313,15 @@ def activated_abilities(game: Game, card: int) -> list[Held]:
 def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to trigger the skills of the player's cards at this timing."""
     choices: list[Choice] = []
-    granted = characteristics.active_parts(game, "ability") is not None
+    given = characteristics.gives_activated(game, "" if TRACING else window)
     for spot in game.table.used_spots:
         if spot == STACK:
             continue
         seen: set[int] = set()
         for card in game.at(player, spot):
             instance = game.cards[card]
-            if instance.row.at_spot[spot] is None and not granted:
+            at = instance.row.at_spot[spot]
+            if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
                 continue
             if spot not in field_spots():
                 if instance.row.alike in seen:

@@ -13,8 +13,10 @@ from headjudge.games.gate.zones import (
     DECK,
     DROPPED_TO,
     OUTSIDE,
+    PLAYER_ZONE,
     SOUL,
     SPOTS,
+    UNIT_ZONES,
     field_spots,
     gate_of,
     on_field,
@@ -144,6 +146,29 @@ def rule_actions_due(game: Game) -> bool:
     """Whether a rule action of a check timing is due now."""
     return bool(losers(game) or overloaded(game) or stray_tokens(game)) or any(
         limit_exceeded(game, player) for player in (0, 1))
+
+
+def nothing_due(game: Game) -> bool:
+    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases."""
+    cards, places = game.cards, game.cards_at
+    limits_printed = not game.parts_at_work("limit")
+    for base in (0, SPOTS):
+        player = base // SPOTS
+        if not places[base + DECK] or life(game, player) <= 0:
+            return False
+        total = 0
+        for spot in UNIT_ZONES:
+            there = places[base + spot]
+            if there:
+                row = cards[there[0]].row
+                if len(there) > 1:
+                    return False
+                if row.type == UNIT:
+                    total += row.numbers.get("limit", 0) if limits_printed else game.number(there[0], "limit")
+        there = places[base + PLAYER_ZONE]
+        if total > FIELD_LIMIT.value or len(there) > 2 or (len(there) == 2 and gate_of(game, player) < 0):
+            return False
+    return not stray_tokens(game)
 
 
 @dataclass

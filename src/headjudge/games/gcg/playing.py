@@ -317,7 +317,7 @@ def hand_by_kind(game: Game, player: int) -> list[int]:
 def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
-    given = gives_activated(game, window)
+    given = characteristics.gives_activated(game, "" if TRACING else window)
     support_printed = not TRACING and not game.parts_at_work(SUPPORT)
     for spot in game.table.used_spots:
         seen: set[int] = set()
@@ -341,15 +341,6 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
                     used.append((ability, grant))
                     choices.append(Choice("activate", instance.serial, number=number))
     return choices
-
-
-def gives_activated(game: Game, window: str) -> bool:
-    """Whether any activated effect with this timing is given to cards now."""
-    for active in characteristics.active_parts(game, "ability") or ():
-        for ability in active.part.granted(game):
-            if ability.kind == "activated" and (TRACING or ability.window == window):
-                return True
-    return False
 
 
 KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"})

@@ -236,7 +236,8 @@ def nothing_due(game: Game) -> bool:
             row = cards[there[0]].row
             if len(there) > 1 or row.type != "character":
                 return False
-            if row.numbers.get("power", 0) + falls <= 0 and game.number(there[0], "power") <= 0:
+            if row.numbers.get("power", 0) + falls <= 0 and characteristics.lowest(game, there[0], "power") <= 0 and (
+                    game.number(there[0], "power") <= 0):
                 return False
         there = places[base + CLIMAX_AREA]
         if there and (len(there) > 1 or cards[there[0]].row.type != "climax"):
