@@ -75,7 +75,10 @@ def test_no_number_lies_further_below_the_printed_one_than_the_parts_at_work_may
             for number, card in enumerate(game.cards):
                 if not characteristics.blank(game, card):
                     compared += 1
-                    assert game.number(number, field) >= card.row.numbers.get(field, 0) + lowest, (field, card.name)
+                    now, printed = game.number(number, field), card.row.numbers.get(field, 0)
+                    here = game.most_lowered(field, frozenset([game.layout.spot_of[card.place]]))
+                    assert now >= printed + here >= printed + lowest, (field, card.name)
+                    assert now >= characteristics.lowest(game, number, field), (field, card.name)
     assert compared or not game.table.part_keys & {"power", "ap", "hp"}
 
 

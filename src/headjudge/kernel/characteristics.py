@@ -88,27 +88,41 @@ class Reach:
             card.serial not in self.serials)
 
 
-def most_lowered(game: Game, field: str) -> int:
+def most_lowered(game: Game, field: str, within: frozenset[int] | None = None) -> int:
     """Returns how far below the printed value the active parts may bring this number of a card at most: 0 or less.
 
+    within: of a card in one of these kinds of places, in any if it is None.
     Rules that look at low numbers ask this first. It follows from the parts alone and is kept with their index.
     """
     if field not in game.table.part_keys:
         return 0
     if game.active_parts is None:
         build_index(game)
-    known = game.drops.get(field)
+    key = (field, within)
+    known = game.drops.get(key)
     if known is not None:
         return known
     # Whoever asks while it is worked out gets the answer that is right in any case.
-    game.drops[field] = UNBOUNDED
+    game.drops[key] = UNBOUNDED
     total = 0
     parts = game.active_parts
     assert parts is not None
     for active in parts.get(field, ()):
-        total += active.part.lowers(game, active)
-    game.drops[field] = max(total, UNBOUNDED)
-    return game.drops[field]
+        if within is None or may_reach_in(active, within):
+            total += active.part.lowers(game, active)
+    total = max(total, UNBOUNDED)
+    game.drops[key] = total
+    return total
+
+
+def may_reach_in(active: ActivePart, within: frozenset[int]) -> bool:
+    """Whether a part may reach cards in one of these kinds of places."""
+    part = active.part
+    if active.bound is not None:
+        return True
+    if part.this_only:
+        return active.effect is not None or not within.isdisjoint(active.ability.spots)
+    return part.within is None or not within.isdisjoint(part.within)
 
 
 def lowest(game: Game, card: int, field: str) -> int:

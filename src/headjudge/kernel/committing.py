@@ -88,23 +88,30 @@ def commit(game: Game, events: list[Event]) -> None:
 def commit_one(game: Game, event: Event) -> None:
     """Carry a group of one event out."""
     rules = game.rules
-    if event.kind in rules.may_prevent and rules.prevented(game, event):
+    kind = event.kind
+    if kind in rules.may_prevent and rules.prevented(game, event):
         telling.prevented(game, event)
         return
     event.at = game.time = game.time + 1
     heard = heard_of(game, event)
-    if event.kind == "begin" or event.kind == "end":
+    if kind == "begin" or kind == "end":
         _new_span(game)
     matches: list[Fulfilled] = []
     if heard:
         _match_leaving(game, event, heard, matches)
         if TRACING:
             game.by_clause("arriving information", matches, game, [(event, key) for key, _ in heard])
-    _apply(game, event, event.at)
+    if kind == "move":
+        applying.move(game, event, event.at)
+        game.log = (event, game.log)
+    elif kind in applying.CHANGES:
+        _apply(game, event, event.at)
+    else:
+        game.log = (event, game.log)
     if game.numbers:
         game.numbers = {}
     if rules.at_once or rules.interrupting_kinds:
-        game.note([event])
+        game.note_one(event)
     if heard:
         _match_arriving(game, event, heard, matches)
         if matches:

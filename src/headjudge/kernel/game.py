@@ -282,9 +282,12 @@ class Game(State):
         """Whether a part with this key is at work, whatever it applies to and whether or not its condition holds."""
         return characteristics.active_parts(self, key) is not None
 
-    def most_lowered(self, field: str) -> int:
-        """Returns how far below the printed value this number of any card may be at most: 0 or less."""
-        return characteristics.most_lowered(self, field)
+    def most_lowered(self, field: str, within: frozenset[int] | None = None) -> int:
+        """Returns how far below the printed value this number of any card may be at most: 0 or less.
+
+        within: of any card in these kinds of places.
+        """
+        return characteristics.most_lowered(self, field, within)
 
     # Verbs: each commits one event group
 
@@ -512,6 +515,15 @@ class Game(State):
         if noted:
             self.look_for_interrupts = True
             self.unhandled_events = (*self.unhandled_events, *noted)
+
+    def note_one(self, event: Event) -> None:
+        """Look at interrupts again after this event, as `note` does after several."""
+        rules = self.rules
+        if rules.at_once and not self.look_for_interrupts and rules.stirs(self, event):
+            self.look_for_interrupts = True
+        if event.kind in rules.interrupting_kinds and rules.notes(self, event):
+            self.look_for_interrupts = True
+            self.unhandled_events = (*self.unhandled_events, event)
 
     def end(self, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule: str) -> None:
         """End the game now. Without winners it is a draw; players who were out before have lost in any case."""

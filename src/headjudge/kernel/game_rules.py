@@ -251,12 +251,13 @@ class GameRules:
         """Returns a number of this card as card text reads it (for HP: what damage has left)."""
         return game.number(card, field)
 
-    def reads_below_zero(self, game: Game, field: str) -> bool:
+    def reads_below_zero(self, game: Game, field: str, within: frozenset[int] | None = None) -> bool:
         """Whether `as_read` may return less than zero on any board with the parts that are at work now.
 
+        within: of a card in these kinds of places, in any if it is None.
         False only if it certainly does not. A game whose `as_read` takes something away overrides it.
         """
-        return game.most_lowered(field) + game.table.least.get(field, 0) < 0
+        return game.most_lowered(field, within) + game.table.least.get(field, 0) < 0
 
     def settled(self, game: Game) -> bool:
         """Whether a check timing certainly has nothing to do, when no ability waits and no interrupt may be due.

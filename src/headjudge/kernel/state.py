@@ -102,7 +102,7 @@ class State:
         self.active_parts: dict[str, list[ActivePart]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
         self.circles: list[list[ActivePart]] = []
-        self.drops: dict[str, int] = {}
+        self.drops: dict[tuple[str, frozenset[int] | None], int] = {}
         self.tokens_stay = False
         self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}

@@ -143,8 +143,8 @@ class GundamCardGame(GameRules):
     def as_read(self, game: Game, card: int, field: str) -> int:
         return meanings.as_read(game, card, field)
 
-    def reads_below_zero(self, game: Game, field: str) -> bool:
-        return field not in ("hp", "ap", "level", "cost") and super().reads_below_zero(game, field)
+    def reads_below_zero(self, game: Game, field: str, within: frozenset[int] | None = None) -> bool:
+        return field not in ("hp", "ap", "level", "cost") and super().reads_below_zero(game, field, within)
 
     def type_as_read(self, game: Game, card: Instance) -> str:
         return meanings.type_now(game, card)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context, noted, type_of, value_of, words_of
 from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.selecting import EachCard
 from headjudge.language.running.terms import Cards, Number, Seats
 
 if TYPE_CHECKING:
@@ -35,8 +36,13 @@ class CountOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.cards.count(game, context)
 
-    def negative_now(self, game: Game) -> bool:
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
+
+
+def where(cards: Cards, each: frozenset[int] | None) -> frozenset[int] | None:
+    """Returns the kinds of places of these cards, None for any. each: those of the card that each is asked for."""
+    return each if isinstance(cards, EachCard) else cards.within()
 
 
 class ValueOf(Number):
@@ -52,8 +58,8 @@ class ValueOf(Number):
             return value_of(game, context, card, self.field)
         return 0
 
-    def negative_now(self, game: Game) -> bool:
-        return game.rules.reads_below_zero(game, self.field)
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return game.rules.reads_below_zero(game, self.field, where(self.cards, each))
 
 
 class Declared(Number):
@@ -92,7 +98,7 @@ class ReplacedAmount(Number):
     def value(self, game: Game, context: Context) -> int:
         return 0 if context.event is None else context.event.amount
 
-    def negative_now(self, game: Game) -> bool:
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
 
 
@@ -120,8 +126,8 @@ class SumOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return sum([value_of(game, context, card, self.field) for card in self.cards.all(game, context)])
 
-    def negative_now(self, game: Game) -> bool:
-        return game.rules.reads_below_zero(game, self.field)
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return game.rules.reads_below_zero(game, self.field, where(self.cards, each))
 
 
 class KindsOf(Number):
@@ -162,7 +168,7 @@ class KindsOf(Number):
             groups = [*apart, names]
         return len(groups)
 
-    def negative_now(self, game: Game) -> bool:
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
 
 
@@ -178,7 +184,7 @@ class IconsOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return sum([words_of(game, card, self.field).count(self.icon) for card in self.cards.all(game, context)])
 
-    def negative_now(self, game: Game) -> bool:
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
 
 
@@ -193,8 +199,8 @@ class Product(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.a.value(game, context) * self.b.value(game, context)
 
-    def negative_now(self, game: Game) -> bool:
-        return self.a.negative_now(game) or self.b.negative_now(game)
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return self.a.negative_now(game, each) or self.b.negative_now(game, each)
 
 
 class Plus(Number):
@@ -208,8 +214,8 @@ class Plus(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.a.value(game, context) + self.b.value(game, context)
 
-    def negative_now(self, game: Game) -> bool:
-        return self.a.negative_now(game) or self.b.negative_now(game)
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return self.a.negative_now(game, each) or self.b.negative_now(game, each)
 
 
 class OneForEvery(Number):
@@ -223,5 +229,5 @@ class OneForEvery(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.of.value(game, context) // self.every
 
-    def negative_now(self, game: Game) -> bool:
-        return self.of.negative_now(game)
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return self.of.negative_now(game, each)

@@ -110,7 +110,7 @@ class NumberChange(Reaching):
             return min(active.effect.values[0], 0)
         if self.amount.constant is not None:
             return min(self.amount.constant, 0)
-        return UNBOUNDED if self.amount.negative_now(game) else 0
+        return UNBOUNDED if self.amount.negative_now(game, self.within) else 0
 
     def number(self, game: Game, active: ActivePart, card: int, value: int) -> int:
         effect = active.effect

@@ -67,10 +67,11 @@ class Number:
     def value(self, game: Game, context: Context) -> int:
         raise AssertionError("an amount has a value")
 
-    def negative_now(self, game: Game) -> bool:
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         """Whether a part at work may find it negative on any board with the parts that are at work now.
 
-        False only if it certainly is not. Parts of effects have taken their amounts before.
+        False only if it certainly is not. Parts of effects have taken their amounts before. each: the kinds of places
+        of the card that it is asked for, None for any.
         """
         return self.constant is None or self.constant < 0
 
