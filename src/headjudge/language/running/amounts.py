@@ -88,7 +88,7 @@ class IconNumber(Number):
         change = self.meanings.icon_change(game, context.master, game.current(context.this), self.icon)
         return max(0, self.printed.value(game, context) + change)
 
-    def negative_now(self, game: Game) -> bool:
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
 
 
