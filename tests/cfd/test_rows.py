@@ -21,6 +21,7 @@ WORDS: Final = {
     "_ICONXOVER": ("[XoverDress]",),
     "_GLITTER": ("[Glitter]",),
     "_REVOLDRESS": ("[RevolDress]",),
+    "_BLASTED": ("[Soul-Blast]",),
     "_FINALRUSH": ('in "Final Rush"',),
 }
 

@@ -8,6 +8,10 @@ DEEDS: Final = ("a card from your soul, call it to (RC), and rest", "one of your
                 "a card from your hand, and discard")
 """What may have been done to a card when a condition asks for it."""
 
+PAYING: Final = ("bind a card from hand", "reveal a card from hand", "retire another rear-guard",
+                 "discard a card from hand", "Soul-Blast 1")
+"""Costs of the overDress era with the cards of which something is done."""
+
 FRAMES: Final = {
     "adjective": ("[ACT](RC): Choose one of your {} rear-guards, and retire it.",),
     "figure": ("[ACT](RC): Choose one of your {}, and rest it.",
@@ -31,13 +35,21 @@ FRAMES: Final = {
         "[ACT](RC): Choose two cards from your soul, and put {} into your hand.",
         "[ACT](RC): Look at two cards from the top of your deck, choose a card from among them, put it into your hand,"
         " and put {} on the bottom of your deck.",
+        *[f"[ACT](RC): [COST][{cost}], and put {{}} into your soul." for cost in PAYING],
     ),
+    "paid_kind": tuple([f"[ACT](RC): [COST][{cost}], and this unit gets [Power] +1000 for each {{}} for this cost until"
+                        " end of turn." for cost in PAYING]),
     "holder": ("[ACT](RC): {} gets [Power] +1000 until end of turn.",),
     "span": ("[AUTO](RC): At the beginning of {}, draw a card.", "[AUTO](RC): At the end of {}, draw a card.",
              "[CONT](RC): During {}, this unit gets [Power] +1000."),
     "until": ("[ACT](RC): This unit gets [Power] +1000 {}.",),
     "actor": ("[AUTO](RC): When {} becomes rest, draw a card.",),
-    "counted": ("[CONT](RC): This unit gets [Power] +1000 for each {}.",),
+    "counted": (*[f"[ACT](RC): [COST][{cost}], and this unit gets [Power] +1000 for each {{}} until end of turn."
+                  for cost in PAYING],
+                "[CONT](RC): This unit gets [Power] +1000 for each {}.",),
+    "set_field": ("[ACT](RC): Choose one of your rear-guards, and increase or decrease its {} to 1 until end of"
+                  " turn.",),
+    "rooms": ("[ACT](RC): Choose a card from {}, and put it into your soul.",),
     "performing": ("[AUTO](RC): When this unit attacks, {}. \u30fbDraw a card. \u30fbDraw two cards.",
                    "[AUTO](RC): When this unit attacks, {}. \u30fb2 or more cards - Draw a card. \u30fb4 or more cards"
                    " - Draw two cards.",),
@@ -55,6 +67,7 @@ FRAMES: Final = {
     "condition": ("[CONT](RC): If {}, this unit gets [Power] +1000.",
                   "[ACT](RC): Reveal the top card of your deck. If {}, draw a card.",
                   "[ACT](RC): Choose a card from your soul, and ride it. If {}, draw a card.",
+                  "[ACT](RC): Search your deck or drop zone for a card, and put it into your hand. If {}, draw a card.",
                   *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS]),
     "more_or_less": ("[CONT](RC): If the number of cards in your hand is {} your opponent's, this unit gets"
                      " [Power] +1000.",),
@@ -71,6 +84,11 @@ FRAMES: Final = {
         "[ACT](RC): Choose one of your rear-guards, and {}.",
         "[ACT](RC): Choose a card from your soul, and {}.",
         "[AUTO](RC): [Soul Blast (1)] When this unit attacks, you may {}. If you do, draw a card.",
+        "[CONT](RC): This unit cannot attack, and {}.",
+        "[ACT](RC): This unit gets [Power] +5000 until end of turn. If it is your turn, {}.",
+        "[ACT](RC): Choose two cards from your soul, and put them into your hand. If it is your turn, {}.",
+        "[ACT](RC): Choose two cards from your soul, and {}.",
+        "[ACT](RC): This unit cannot attack until end of turn, and {}.",
     ),
     "topmost": ("[ACT](RC): Look at {}.",),
     "call_circle": ("[ACT](RC): Choose a card from your soul, and call it to {}.",),

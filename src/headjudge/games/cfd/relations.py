@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd import amounts, memory
 from headjudge.games.cfd.basics import original_dress
 from headjudge.games.cfd.zones import ARMS, ORIGINAL_DRESS
+from headjudge.games.vanguard.circles import behind, same_column
 from headjudge.games.vanguard.relations import RELATIONS as SHARED
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.conventions import Relating
@@ -90,6 +91,17 @@ class HasChanged(Relating):
         return game.current(card.serial) >= 0 and amounts.has_changed(game, card.number, self.field, self.increased)
 
 
+class InFront(Relating):
+    """In the same column as the other card, and further to the front as that card sees it."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        if other is None or not same_column(game.layout, card.place, other.place):
+            return False
+        if game.layout.owner_of[card.place] != game.layout.owner_of[other.place]:
+            return True
+        return behind(game.layout.spot_of[card.place]) == game.layout.spot_of[other.place]
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     **SHARED,
     **{f"{field} {way}": HasChanged(field, way == "increased") for field in amounts.CHANGING
@@ -101,4 +113,5 @@ RELATIONS: Final[dict[str, Relating]] = {
     "bears": Bears(),
     "from_ride_deck": FromRideDeck(),
     "rode_as": RodeAs(),
+    "in_front": InFront(),
 }

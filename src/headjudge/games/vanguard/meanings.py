@@ -20,6 +20,7 @@ from headjudge.games.vanguard.circles import (
     ROWS,
     SOUL,
     opponent_of,
+    same_column,
 )
 from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import Instance
@@ -210,6 +211,9 @@ class VanguardMeanings(Meanings):
         return actor if anyhow else order_is_decided_by(card)
 
     # Doing
+
+    def in_column(self, game: Game, one: int, other: int) -> bool:
+        return same_column(game.layout, one, other)
 
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
         return draw_one(game, player, cause)

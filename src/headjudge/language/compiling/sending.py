@@ -101,7 +101,8 @@ class Sending(Picking):
         if not spots and was is None:
             raise Unsupported("no positions are named")
         seats = None if slot.whose == "controller" else self.setup.seats(slot.whose)
-        return slots.Positions(spots, seats, slot.open, slot.separate, was)
+        column = None if slot.column is None else self.cards(slot.column)
+        return slots.Positions(spots, seats, slot.open, slot.separate, was, column)
 
     def _place(self, node: ast.Place) -> None:
         seats = self.setup.seats(node.by)

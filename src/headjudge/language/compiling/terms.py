@@ -68,6 +68,8 @@ class Terms(Draft):
             return cardtests.HasWord("trigger", node.any_of)
         if isinstance(node, ast.Words):
             return cardtests.HasWord(node.field, node.any_of)
+        if isinstance(node, ast.Only):
+            return cardtests.HasOnly(node.field, node.any_of)
         if isinstance(node, ast.InState):
             return cardtests.IsInState(node.states)
         if isinstance(node, ast.InZone):

@@ -163,6 +163,19 @@ class HasWord(CardTest):
         return any(word in self.words for word in last_words(game, context, card, self.field))
 
 
+class HasOnly(CardTest):
+    """Has one of these words in a field, and no other word there."""
+
+    def __init__(self, field: str, words: tuple[str, ...]) -> None:
+        super().__init__(2, (field,))
+        self.field = field
+        self.words = words
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        found = last_words(game, context, card, self.field)
+        return bool(found) and all(word in self.words for word in found)
+
+
 class IsInState(CardTest):
     """Is in one of these orientations, or lies face up or down."""
 

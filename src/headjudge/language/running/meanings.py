@@ -253,6 +253,10 @@ class Meanings:
         """Returns those of these positions on which an effect of this player may put a card from outside the field."""
         return places
 
+    def in_column(self, game: Game, one: int, other: int) -> bool:
+        """Whether two places are positions of the same column."""
+        raise NotImplementedError
+
     def leave_together(self, zone: str) -> bool:
         """Whether cards that an effect moves from the top of this zone leave it at the same time."""
         there = self.conventions.together.get(zone)

@@ -9,6 +9,7 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.cfd.keywords import EVERYWHERE, glitter, joined
+from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.lines import text_lines
 from headjudge.games.cfd.text.printer import print_text
@@ -32,6 +33,9 @@ ARMED: Final = re.compile(
     r'\s*(?:[A-Z][a-z]+ )*Arms ?- ?["\u201c][^"\u201c\u201d]*["\u201d]\s*(?:\([^()]*\)\s*)?(?=[A-Z\[])')
 """The line of an Arms order, with more behind it."""
 
+MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blast \d+)\](?= [^\[\],.]*\])")
+"""A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
+
 ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
 
 
@@ -42,8 +46,16 @@ class EraBuilder(VanguardBuilder):
     rows = ROWS
     declared = ""
     """The register of what was declared last."""
+    searched = ""
+    """The register of the deck that was looked through by the last search of two zones."""
+
     additional = False
     """Whether this is the additional effect of an over trigger."""
+
+    def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
+        super().__init__(raw, kind, depth)
+        self.paid: list[ast.Step] = []
+        self.renamed: dict[int, str] = {}
 
     def zones_in(self, text: str) -> tuple[str, ...]:
         return zones_in(text)
@@ -63,6 +75,7 @@ class EraBuilder(VanguardBuilder):
             self.raw = " " * additional.end() + self.raw[additional.end():]
             self.additional = True
         self.raw = re.sub(r"!(?=\s|$)", ".", self.raw)
+        self.raw = MISPRINTED.sub(r"\1 ", self.raw)
         if named is None:
             return super().read()
         self.raw = " " * named.end() + self.raw[named.end():]
@@ -75,6 +88,18 @@ class EraBuilder(VanguardBuilder):
             "ARMS", "DRESS", "XDRESS", "GLITTER")
 
     # Abilities
+
+    def costs(self, price: Tree[Token]) -> tuple[ast.Step, ...]:
+        """The parts of a cost; later words may mean the cards with which it is paid."""
+        steps = super().costs(price)
+        self.paid += steps
+        return steps
+
+    def finished(self, ability: ast.Ability) -> ast.Ability:
+        """The ability, in which parts of costs keep their cards if they are meant."""
+        named = named_cost(ability, self.renamed) if self.renamed else ability
+        assert isinstance(named, ast.Ability)
+        return super().finished(named)
 
     def on_automatic(self, tree: Tree[Token]) -> ast.Ability:
         """AUTO: where no zone is named, a card that moves off the field is meant where it comes to lie."""

@@ -20,7 +20,7 @@ FIELD: Final = {"field", "vanguard", "rearguard", "guardian", "front_row", "back
 
 def origins(steps: Iterable[ast.Step]) -> dict[str, tuple[str, ...]]:
     """Returns the zones from which each register of chosen and found cards is taken."""
-    return {part.as_: _zones(part.picks[0].of) for step in steps for part in walk(step)
+    return {part.as_: zones_of(part.picks[0].of) for step in steps for part in walk(step)
             if isinstance(part, ast.Choose | ast.Search)}
 
 
@@ -41,7 +41,7 @@ def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
     if not isinstance(step, ast.Move) or [spot.zone for spot in step.to] != ["drop"]:
         return False
     what = step.what
-    zones = known.get(what.name, ()) if isinstance(what, ast.Ref) else _zones(what)
+    zones = known.get(what.name, ()) if isinstance(what, ast.Ref) else zones_of(what)
     if verb == "discarded":
         return bool(zones) and set(zones) <= {"hand", "deck"}
     return what == ast.THIS or (bool(zones) and set(zones) <= FIELD)
@@ -71,10 +71,10 @@ def kept(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]], fresh: Ca
     return step, ""
 
 
-def _zones(what: ast.Selector) -> tuple[str, ...]:
+def zones_of(what: ast.Selector) -> tuple[str, ...]:
     """The zones from which cards are taken; none for those that are among others."""
     if isinstance(what, ast.Pick):
-        return _zones(what.of)
+        return zones_of(what.of)
     if isinstance(what, ast.Top):
         return (what.zone,)
     return what.zones if isinstance(what, ast.Select) and not what.among else ()

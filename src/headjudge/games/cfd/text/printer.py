@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from headjudge.games.cfd.keywords import EVERYWHERE
+from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, Doing, does, origins
 from headjudge.games.cfd.text.dress import SHOWN
+from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
@@ -25,6 +27,8 @@ class EraPrinter(VanguardPrinter):
         super().__init__()
         self.declared = ""
         self.deeds: dict[str, str] = {}
+        self.searched = ""
+        self.paid: dict[str, str] = {}
         self.effect: ast.Step | None = None
         self.origins: dict[str, tuple[str, ...]] = {}
 
@@ -86,10 +90,27 @@ class EraPrinter(VanguardPrinter):
 
     def price(self, cost: tuple[ast.Step, ...]) -> str:
         """A cost in brackets."""
-        return f"[{' & '.join(self.say('cost', step) for step in cost)}]"
+        return f"[{' & '.join(self.say('cost', step) for step in self.without_names(cost))}]"
+
+    def start(self, icon: str, where: tuple[str, ...], labels: Sequence[str], cost: Sequence[ast.Step],
+              limit: ast.Limit | None) -> str:
+        """What stands before the first sentence."""
+        return super().start(icon, where, labels, self.without_names(cost), limit)
+
+    def without_names(self, cost: Sequence[ast.Step]) -> list[ast.Step]:
+        """The parts of a cost without the registers that keep their cards, which are noted."""
+        found: list[ast.Step] = []
+        for step in cost:
+            if isinstance(step, Paying) and step.as_:
+                self.paid.update({verb: step.as_ for verb in PAID if pays_by(step, verb)})
+                step = replace(step, as_="")
+            found.append(step)
+        return found
 
     def attempted(self, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
         """A cost with what it brings; in the first sentence of an activated ability a blast is an effect."""
+        if search_of_two(step) is not None:
+            return self.say("clause", step), []
         if not isinstance(step.step, ast.Pay) or step.step.cost is None:
             return super().attempted(step)
         if step.then is None or step.otherwise is not None:

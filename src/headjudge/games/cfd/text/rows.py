@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.cfd.amounts import CHANGING, ICONS
-from headjudge.games.cfd.text import happenings
+from headjudge.games.cfd.text import costs, happenings, instructions, nouns
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS
 from headjudge.games.cfd.text.deeds import DEEDS, kept, origins
 from headjudge.games.cfd.text.dress import DRESS
@@ -386,7 +386,12 @@ CLAUSES: Final[tuple[Row, ...]] = (
 )
 
 PERFORMING: Final[tuple[Row, ...]] = (
-    heard("performing", "perform all of the following", None),
+    heard("performing", "perform all of the following", None, "activate all of the effects below",
+          "activate all of the following"),
+    heard("performing", "perform either of the following", of(ast.Quant, ast.Num(1), ast.Num(1))),
+    heard("performing", "perform either of the following according to the circle this unit is on", "on its circle"),
+    worked("performing", "perform {just_one} of the following according to the circle this unit is on", str,
+           lambda reader, parts: parts.read("just_one") and "on its circle", None),
     heard("performing", "perform all of the following according to the number of {sorts} in {room}",
         of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))),
 )
@@ -444,6 +449,8 @@ def _trigger_icon(reader: Any, token: Any) -> tuple[str, ...]:
 GAPS: Final = {
     **shared.GAPS,
     **happenings.GAPS,
+    **instructions.GAPS,
+    **costs.GAPS,
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
     "counter_blasted": Fills("COUNTERBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
@@ -459,7 +466,8 @@ GAPS: Final = {
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
-OWN: Final = (*PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *COSTS)
+OWN: Final = (*instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS,
+              *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *COSTS)
 
 OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
@@ -468,5 +476,8 @@ OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"),
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
-ROWS: Final = Table((*OWN, *SHARED, *SPANS, *HOLDERS), GAPS)
+LAST: Final = (*SPANS, *HOLDERS, *costs.REFS, *costs.COUNTED, *instructions.REFS, *nouns.COUNTS)
+"""Rows that are said only where no other one is."""
+
+ROWS: Final = Table((*OWN, *SHARED, *LAST), GAPS)
 """The rows of the overDress era: its own first, so that they are printed."""

@@ -39,7 +39,7 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "armed_with",
-                         "armed", "bears", "from_ride_deck", "rode_as",
+                         "armed", "bears", "from_ride_deck", "rode_as", "in_front",
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
@@ -112,6 +112,7 @@ SIGNS: Final = re.compile(
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<_ICONOVER>\[overDress\](?= ability))"
     r"|(?P<_ICONXOVER>\[XoverDress\](?= ability))"
+    r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
     r"|(?P<_GLITTER>\[Glitter\])"
     r'|(?P<_FINALRUSH>in "Final Rush")'
@@ -207,7 +208,11 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("or", "bottom", "of", "the", "deck"): ("or", "bottom", "of", "your", "deck"),
     ("your", "opponent's", "drop"): ("your", "opponent's", "drop", "zone"),
     ("your", "opponent's", "drop", "zone"): ("your", "opponent's", "drop", "zone"),
+    ("their", "drop"): ("their", "drop", "zone"),
+    ("their", "drop", "zone"): ("their", "drop", "zone"),
+    ("the", "top", "two", "cards", "from", "your", "deck"): ("the", "top", "two", "cards", "of", "your", "deck"),
     ("shuffle", "deck"): ("shuffle", "your", "deck"),
+    ("to", "the", "deck"): ("to", "your", "deck"),
     ("shuffle", "it"): ("shuffle", "your", "deck"),
     ("search", "the", "deck"): ("search", "your", "deck"),
 }

@@ -16,6 +16,8 @@ from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
+ON_CIRCLE: Final = "on its circle"
+"""What a list of effects is performed according to: the circle this unit is on."""
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
 LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
@@ -232,6 +234,13 @@ class VanguardBuilder(Builder):
         assert isinstance(number, ast.Quant)
         return ast.If(ast.Exists(what, number), self.several(rest))
 
+    def on_circle(self, option: Tree[Token]) -> ast.Step:
+        """An effect that is carried out if this unit is on the circle in front of it."""
+        if option.data != "circle_option":
+            raise self.unread(option, "on which circle?")
+        there = ast.Is(ast.THIS, (ast.InZone(self.zones_of(self.token(option, 1))),))
+        return ast.If(there, self.several(self.parts(option)))
+
     def followed(self, steps: list[ast.Step], step: ast.Step) -> ast.Step:
         """What "then" adds to the sentences before: it is not done if those have a requirement that is not met."""
         if not steps:
@@ -262,9 +271,7 @@ class VanguardBuilder(Builder):
             assert price is not None
             return ast.Attempt(ast.Pay(self.costs(price)), optional=True, then=self.said(rest, told))
         if head.data == "for_each":
-            counted = self.visit(self.parts(head)[0])
-            assert isinstance(counted, ast.Selector)
-            return ast.Repeat(ast.Count(counted), self.said(rest, told))
+            return ast.Repeat(self.amount(self.parts(head)[0]), self.said(rest, told))
         if head.data == "if_so":
             flat = self.asked(head)
             if self.wants_trigger and self.trigger is None:
@@ -365,6 +372,10 @@ class VanguardBuilder(Builder):
                 return _flat([self.counted(option, quantity) for option in options])
             if any(option.data == "counted_option" for option in options):
                 raise self.unread(tree, "nothing is counted")
+            if quantity == ON_CIRCLE:
+                return _flat([self.on_circle(option) for option in options])
+            if any(option.data == "circle_option" for option in options):
+                raise self.unread(tree, "no circle is asked for")
             bodies = [self.several(self.parts(option)) for option in options]
             if quantity is None:
                 return _flat(bodies)
@@ -397,10 +408,23 @@ class VanguardBuilder(Builder):
                 steps.append(ast.Later(self.edge(part), self.clauses(self.parts(part)[1:])))
             elif part.data == "during":
                 steps.append(ast.If(self.time(part), self.clauses(self.parts(part)[1:])))
+            elif part.data == "only_if":
+                clause, asked = self.parts(part)
+                condition = self.condition(asked)
+                steps.append(ast.If(condition, self.step(clause)))
+            elif part.data == "only_if_not":
+                steps.append(self.denied(part, steps))
             else:
                 steps.append(self.step(part))
                 self.note_this(steps[-1])
         return _flat(steps)
+
+    def denied(self, part: Tree[Token], steps: list[ast.Step]) -> ast.Step:
+        """What is done if the condition behind the clause before does not hold: it takes that clause with it."""
+        before = steps.pop() if steps else None
+        if not isinstance(before, ast.If) or before.otherwise is not None:
+            raise self.unread(part, "no condition before")
+        return replace(before, otherwise=self.step(self.parts(part)[0]))
 
     def note_this(self, step: ast.Step) -> None:
         """The card itself is "it" after something was done to it, where no other card has been named."""
@@ -442,17 +466,20 @@ def _amended(steps: list[ast.Step], step: ast.Step) -> list[ast.Step] | None:
     """The steps, of which the last changes its number under a condition ("+10000 instead of +5000"); None if not."""
     if not isinstance(step, ast.If) or not isinstance(step.then, ast.Amend) or not steps:
         return None
-    old, new = step.then.old, step.then.new
-    assert isinstance(old, ast.Change) and isinstance(new, ast.Change)
-    changed = _swapped(steps[-1], step.condition, old, new)
+    changed = _swapped(steps[-1], step.condition, step.then.old, step.then.new)
     return None if changed is None else [*steps[:-1], changed]
 
 
-def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Change, new: ast.Change) -> ast.Step | None:
-    """The step with its last change by the old number amended."""
-    if isinstance(step, ast.Change):
-        same = step.field == old.field and step.how == "by" and step.amount == old.amount
+def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Step, new: ast.Step) -> ast.Step | None:
+    """The step with its last change by the old number amended, or its last choice of so many."""
+    if isinstance(step, ast.Change) and isinstance(old, ast.Change) and isinstance(new, ast.Change):
+        same = old.field in ("", step.field) and step.how == "by" and step.amount == old.amount
         return ast.Amend(condition, step, replace(step, amount=new.amount)) if same else None
+    if isinstance(step, ast.Choose) and isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
+        [pick], wanted = step.picks, old.picks[0].quantity
+        if pick.quantity.high != wanted.high or pick.quantity.random:
+            return None
+        return ast.Amend(condition, step, replace(step, picks=(replace(pick, quantity=new.picks[0].quantity),)))
     if isinstance(step, ast.Seq):
         for at in reversed(range(len(step.steps))):
             inner = _swapped(step.steps[at], condition, old, new)

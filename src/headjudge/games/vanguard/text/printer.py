@@ -9,7 +9,14 @@ from typing import Final
 
 from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
-from headjudge.games.vanguard.text.rows.nouns import ATTACKING, BOOSTED, LIMIT_BREAK, ON_FIELD, kind_words
+from headjudge.games.vanguard.text.rows.nouns import (
+    ATTACKING,
+    BOOSTED,
+    LIMIT_BREAK,
+    ON_FIELD,
+    kind_words,
+    say_number,
+)
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
@@ -119,6 +126,14 @@ class VanguardPrinter(Printer):
         sentences = super().body(_without_amends(step, amends))
         for one in amends:
             old, new = one.old, one.new
+            asked = self.capital(self.conditions(one.condition))
+            if isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
+                number = old.picks[0].quantity.high
+                if not isinstance(number, ast.Num):
+                    raise NoWords("a number that is not printed")
+                few = self.say("few", new.picks[0].quantity)
+                sentences.append(f"{asked}, choose {few} instead of {say_number(self, number)}.")
+                continue
             if not isinstance(old, ast.Change) or not isinstance(new, ast.Change):
                 raise NoWords("one thing in place of another")
             gain = self.say("gain", (new.field, new.amount))
@@ -127,16 +142,15 @@ class VanguardPrinter(Printer):
                 raise NoWords("a number that is not printed")
             who = self.say("holder", old.what)
             gets = "get" if isinstance(old.what, ast.Select) and old.what != BOOSTED else "gets"
-            asked = self.capital(self.conditions(one.condition))
             sentences.append(f"{asked}, {who} {gets} {gain} instead of {number.value:+d}.")
         return sentences
 
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence, also one that is repeated for each of some cards."""
-        if isinstance(step, ast.Repeat) and isinstance(step.times, ast.Count):
-            counted = self.say("counted", step.times.what)
+        if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
+            lead = self.say("per", step.times)
             text, answers = super().governed(step.step)
-            return f"for each {counted}, {text}", answers
+            return f"{lead}, {text}", answers
         if isinstance(step, ast.Modal):
             if step.by != "you" or step.quantity.low != step.quantity.high:
                 raise NoWords("a choice of effects by another")

@@ -21,17 +21,19 @@ class Positions:
 
     open_only: those without a card. separate: a different one for each card.
 
-    was: a card whose last position is meant instead of these groups.
+    was: a card whose last position is meant instead of these groups. column: a card in whose column they must be.
     """
 
     def __init__(
-        self, spots: tuple[int, ...], seats: Seats | None, open_only: bool, separate: bool, was: Cards | None
+        self, spots: tuple[int, ...], seats: Seats | None, open_only: bool, separate: bool, was: Cards | None,
+        column: Cards | None = None,
     ) -> None:
         self.kinds = spots
         self.seats = seats
         self.open_only = open_only
         self.separate = separate
         self.was = was
+        self.column = column
 
     def places(self, game: Game, frame: Run, moved: Instance | None = None) -> list[int]:
         """Returns the positions. moved: the card that is moved, if it lies on one."""
@@ -46,6 +48,10 @@ class Positions:
         else:
             seats = self.seats.of(game, frame.you)
         found = [game.layout.at(seat, kind) for seat in seats for kind in self.kinds]
+        if self.column is not None:
+            there = self.column.to_act_on(game, frame.context())
+            meanings = frame.worded(game).meanings
+            found = [place for place in found if any(meanings.in_column(game, place, one.place) for one in there)]
         return [place for place in found if not game.cards_at[place]] if self.open_only else found
 
 

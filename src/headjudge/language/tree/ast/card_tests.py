@@ -87,6 +87,14 @@ class Words(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Only(Test):
+    """Has one of these words in `field`, and no other word ("with only this clan for its clan")."""
+
+    field: str
+    any_of: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class InState(Test):
     """Is in one of these states: orientation (ws:4.6) or face (`up`, `down`)."""
 

@@ -42,6 +42,8 @@ class Slot(Node):
 
     `was` names a register (or `this`, `subject`): the position in which that card was when it left, whoever's it is;
     then `groups` is empty.
+
+    `column`: only those in the same column as this card; none if it is not on the field.
     """
 
     groups: tuple[str, ...]
@@ -49,6 +51,7 @@ class Slot(Node):
     open: bool = False
     separate: bool = False
     was: str = ""
+    column: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that is being attacked", of(ast.Relation, "attacked"), "being attacked"),
     worked("post", "{limit_break}", ast.Has, lambda reader, parts: ast.Has(LIMIT_BREAK),
            lambda printer, test: {"limit_break": True}),
-    row("post", "in the same column as this unit", of(ast.Relation, "same_column", ast.THIS)),
+    row("post", "in the same column as {ref}", of(ast.Relation, "same_column", gap("ref"))),
 )
 
 OWNERS: Final[tuple[Row, ...]] = (
@@ -92,7 +92,7 @@ ROOMS: Final[tuple[Row, ...]] = (
                          ("deck", "deck"), ("bind zone", "bind"))
       for whose, player in (("your", "you"), ("your opponent's", "opponent"))],
     worked("room", "your {circle}", tuple, lambda reader, parts: (parts.read("circle")[0], "you"),
-           lambda printer, room: {"circle": room[:1]} if room[1] == "you" and room[0] in ON_FIELD else None),
+           lambda printer, room: {"circle": room[:1]} if room[1:] == ("you",) and room[0] in ON_FIELD else None),
 )
 
 COUNTS: Final[tuple[Row, ...]] = (

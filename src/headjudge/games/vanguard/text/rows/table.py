@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.vanguard.text.rows import clauses, costs, nouns
+from headjudge.games.vanguard.text.rows import amounts, clauses, costs, nouns
 from headjudge.games.vanguard.text.rows.conditions import CONDITIONS
 from headjudge.games.vanguard.text.rows.costs import COSTS
 from headjudge.games.vanguard.text.rows.events import EVENTS, PLACES, SPANS, UNTIL
@@ -34,6 +34,7 @@ SHARED: Final = (
     *clauses.LOOKS,
     *clauses.MOVES,
     *clauses.GAINS,
+    *amounts.PER,
     *COSTS,
 )
 

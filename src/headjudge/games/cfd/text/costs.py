@@ -1,0 +1,128 @@
+"""Costs of the overDress era beside those of both games, and the cards with which a cost was paid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.cfd.text.deeds import FIELD, zones_of
+from headjudge.games.vanguard.text.rows.nouns import ZERO
+from headjudge.games.vanguard.vocabulary import exactly
+from headjudge.language.rows.row import Form, Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+DROP: Final = (ast.Spot("drop"),)
+KINDS: Final = (gap("kinds", 0), gap("kinds", 1))
+ANY: Final = of(ast.Quant, ZERO, None)
+OR_MORE: Final = of(ast.Quant, gap("n"), None)
+
+
+def _units(owner: object, quantity: object) -> Any:
+    return of(ast.Pick, of(ast.Select, KINDS[0], owner, KINDS[1]), quantity)
+
+
+def _in_room(quantity: object) -> Any:
+    return of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), quantity)
+
+
+COSTS: Final[tuple[Row, ...]] = (
+    heard("cost", "{turning} this card", of(ast.Orient, ast.THIS, gap("turning"))),
+    row("cost", "retire {n} | or more of {owner} {kinds}", of(ast.Move, _units(gap("owner"), OR_MORE), DROP)),
+    row("cost", "retire any number of {owner} {kinds}", of(ast.Move, _units(gap("owner"), ANY), DROP)),
+    row("cost", "{turning} any number of {owner} {kinds}", of(ast.Orient, _units(gap("owner"), ANY), gap("turning"))),
+    row("cost", "{turning} {another_kind}", of(ast.Orient, of(ast.Pick, of(
+        ast.Select, gap("another_kind", 0), "you", gap("another_kind", 1)), exactly(1)), gap("turning"))),
+    row("cost", "put {n} | or more {sorts} from {room} {spot}",
+        of(ast.Move, _in_room(OR_MORE), (gap("spot"),))),
+    row("cost", "put {count} of {owner} {kinds} {spot}",
+        of(ast.Move, _units(gap("owner"), gap("count")), (gap("spot"),))),
+    row("cost", "put {few} {sort} from {rooms} {spot}",
+        of(ast.Move, of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few")), (gap("spot"),))),
+    row("cost", "put the top card of your deck {spot}",
+        of(ast.Move, ast.Top("deck", "you", ast.Num(1)), (gap("spot"),))),
+    row("cost", "discard the top {n} cards of your deck", of(ast.Move, of(ast.Top, "deck", "you", gap("n")), DROP)),
+    row("cost", "remove {few} {sort} from {rooms}",
+        of(ast.Perform, "remove", of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few")))),
+    row("cost", "reveal this card", ast.Reveal(ast.THIS)),
+)
+
+# ------------------------------------------------------------------------------------- what the cost was paid with
+
+Paying = ast.Move | ast.Reveal | ast.Orient
+
+PAID: Final = ("bound", "revealed", "retired", "discarded", "blasted")
+"""The verbs of cards with which a cost was paid."""
+
+
+def pays_by(step: ast.Step, verb: str) -> bool:
+    """Whether a part of a cost does this to cards."""
+    if isinstance(step, ast.Reveal):
+        return verb == "revealed"
+    if not isinstance(step, ast.Move):
+        return False
+    [spot] = step.to
+    zones = set(zones_of(step.what))
+    if spot.zone == "bind":
+        return verb == "bound"
+    if spot.zone != "drop" or not zones:
+        return False
+    if verb == "blasted":
+        return zones == {"soul"}
+    return zones <= {"retired": FIELD, "discarded": {"hand", "deck"}}.get(verb, set())
+
+
+def _paid(verb: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Selector:
+        for step in reversed(reader.paid):
+            if pays_by(step, verb):
+                name = reader.renamed.setdefault(id(step), step.as_ or reader.scope.name("paid"))
+                return ast.Ref(name)
+        raise reader.unread(parts.tree, "no cost that was paid so")
+
+    return read
+
+
+def _says_paid(verb: str) -> Any:
+    def say(printer: Any, what: object) -> dict[str, object] | None:
+        return {} if verb in printer.paid and ast.Ref(printer.paid[verb]) == what else None
+
+    return say
+
+
+NAMED: Final = {"bound": "the card", "revealed": "the card", "retired": "the unit", "discarded": "the card"}
+
+REFS: Final[tuple[Row, ...]] = (
+    *[worked("ref", f"{noun} {verb} for this cost", ast.Selector, _paid(verb), _says_paid(verb),
+             *[f"the {other} {verb} for this cost" for other in ("card", "cards", "unit", "units")
+               if f"the {other}" != noun])
+      for verb, noun in NAMED.items()],
+    worked("ref", "the card {blasted} for this cost", ast.Selector, _paid("blasted"), _says_paid("blasted"),
+           "the cards {blasted} for this cost"),
+)
+
+COUNTED: Final[tuple[Row, ...]] = (
+    worked("counted", "{paid_kind} for this cost", ast.Selector,
+           lambda reader, parts: _paid(parts.read("paid_kind"))(reader, parts),
+           lambda printer, what: next(({"paid_kind": verb} for verb in ("retired", "discarded", "bound")
+                                       if _says_paid(verb)(printer, what) is not None), None)),
+    row("paid_kind", "unit retired", "retired", "card retired"),
+    row("paid_kind", "card discarded", "discarded"),
+    row("paid_kind", "card bound", "bound"),
+)
+
+
+GAPS: Final[dict[str, Any]] = {"blasted": Form("_BLASTED", lambda found: "[Soul-Blast]")}
+
+
+def named_cost(step: Any, renamed: dict[int, str]) -> Any:
+    """Returns a tree in which parts of costs keep their cards. renamed: registers by the identity of the part."""
+    if id(step) in renamed and isinstance(step, Paying):
+        return replace(step, as_=renamed[id(step)])
+    if isinstance(step, tuple):
+        return tuple([named_cost(one, renamed) for one in step])
+    if isinstance(step, ast.Node):
+        changed = {name: named_cost(getattr(step, name), renamed) for name in step.__dataclass_fields__}
+        return replace(step, **changed) if any(changed[name] is not getattr(step, name) for name in changed) else step
+    return step

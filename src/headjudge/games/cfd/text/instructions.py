@@ -1,0 +1,321 @@
+"""What the overDress era tells players to do beside what both games do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.clauses import is_many
+from headjudge.games.vanguard.vocabulary import soul_charge
+from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+THIS: Final = ast.THIS
+REF: Final = gap("ref")
+ONE: Final = ast.Num(1)
+HIDDEN: Final = ("deck",)
+SEARCHED: Final = "searched"
+"""The verb of the register that holds the cards of a deck that was looked through; no pronoun means them."""
+
+# ----------------------------------------------------------------------------------------------- searching two zones
+
+
+def search_of_two(step: ast.Step) -> ast.Search | None:
+    """Returns the search of a step that looks through the deck and another zone, or only the other one; else None."""
+    if not isinstance(step, ast.Attempt) or not isinstance(step.step, ast.Look):
+        return None
+    return step.then if isinstance(step.then, ast.Search) else None
+
+
+def _search(reader: Any, parts: Parts) -> ast.Step:
+    """Both zones may be searched (7.9.4); who does not look through the deck searches the others alone."""
+    zones, sort, few = parts.read("searched_rooms"), parts.read("sort"), parts.read("few")
+    if "deck" not in zones:
+        raise reader.unread(parts.tree, "no zone that is searched")
+    looked = reader.scope.name(SEARCHED)
+    name = reader.scope.make("found", is_many(few), "card")
+    reader.searched = looked
+    both, others = (ast.Search((ast.Pick(ast.Select(found, "you", sort), few),), "you", name)
+                    for found in (zones, tuple([zone for zone in zones if zone != "deck"])))
+    return ast.Attempt(ast.Look(ast.Select(HIDDEN, "you"), "you", looked), True, then=both, otherwise=others)
+
+
+def _says_search(printer: Any, step: ast.Attempt) -> dict[str, object] | None:
+    both = search_of_two(step)
+    if both is None or len(both.picks) != 1 or not isinstance(both.picks[0].of, ast.Select):
+        return None
+    what = both.picks[0].of
+    return {"few": both.picks[0].quantity, "sort": what.tests, "searched_rooms": what.zones}
+
+
+def _searched(printer: Any, step: ast.Attempt) -> None:
+    both = search_of_two(step)
+    assert both is not None and isinstance(step.step, ast.Look)
+    printer.scope.name(SEARCHED)
+    printer.searched = step.step.as_
+    printer.make(both.as_, "found", is_many(both.picks[0].quantity), "card")
+
+
+def _deck_searched(reader: Any, parts: Parts) -> ast.Condition:
+    if not reader.searched:
+        raise reader.unread(parts.tree, "nothing is searched")
+    return ast.Exists(ast.Ref(reader.searched), ast.Quant(ONE, None))
+
+
+def _says_deck_searched(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
+    wanted = ast.Exists(ast.Ref(printer.searched), ast.Quant(ONE, None))
+    return {} if printer.searched and asked == wanted else None
+
+
+SEARCHES: Final[tuple[Row, ...]] = (
+    worked("clause", "search {searched_rooms} for {few} {sort}", ast.Attempt, _search, _says_search, then=_searched),
+    worked("condition", "you searched your deck", ast.Exists, _deck_searched, _says_deck_searched,
+           "you searched the deck"),
+)
+
+# ------------------------------------------------------------------------------------------------- numbers that grow
+
+
+def _charge_each(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Repeat(parts.read("per"), soul_charge(parts.read("charged").value))
+
+
+NUMBERS: Final[tuple[Row, ...]] = (worked("clause", "{charged} {per}", ast.Repeat, _charge_each, None),)
+
+# ------------------------------------------------------------------------------------------------- quoted instructions
+
+
+def _performed(reader: Any, parts: Parts) -> ast.Step:
+    """One of several instructions in quotation marks."""
+    options: list[ast.Step] = []
+    for text in reader.values(parts.trees["actions"]):
+        [ability] = type(reader)(f"[ACT](RC): {text.rstrip('.')}.", "normal unit", reader.depth + 1).read()
+        assert isinstance(ability, ast.Activated)
+        if ability.cost:
+            raise reader.unread(parts.tree, "a cost in a choice")
+        options.append(ability.body)
+    return ast.Modal(ast.Quant(ONE, ONE), tuple(options))
+
+
+# ----------------------------------------------------------------------------------------------------------- circles
+
+
+
+def _rear(reader: Any, token: Any) -> tuple[str, ...]:
+    zones: tuple[str, ...] = reader.zones_of(token)
+    if zones != ("rearguard",):
+        raise reader.unread(token, "rear-guard circles alone have rows")
+    return zones
+
+
+def _rows_of(words: str, slot: ast.Slot, *others: str) -> Row:
+    """Returns the row of circles that are named by their row."""
+
+    def read(reader: Any, parts: Parts) -> ast.Slot:
+        parts.read("rear_circle")
+        return slot
+
+    return worked("call_circle", words, ast.Slot, read,
+                  lambda printer, given: {"rear_circle": ("rearguard",)} if given == slot else None, *others)
+
+
+CIRCLES: Final[tuple[Row, ...]] = (
+    row("call_circle", "a {called} in the same column as {ref}", of(ast.Slot, gap("called"), column=REF),
+        "{called} in the same column as {ref}"),
+    row("call_circle", "a open {called} in the same column as {ref}", of(ast.Slot, gap("called"), open=True,
+                                                                         column=REF)),
+    _rows_of("a open back row {rear_circle}", ast.Slot(("back_rearguard",), open=True), "open back row {rear_circle}"),
+    _rows_of("your back row {rear_circle}", ast.Slot(("back_rearguard",)), "back row {rear_circle}"),
+    _rows_of("a front row {rear_circle}", ast.Slot(("front_rearguard",)), "front row {rear_circle}",
+             "your front row {rear_circle}"),
+    _rows_of("a open front row {rear_circle}", ast.Slot(("front_rearguard",), open=True)),
+    _rows_of("your back row center {rear_circle}", ast.Slot(("center_back",)), "the back row center {rear_circle}",
+             "back row center {rear_circle}"),
+    heard("call_circle", "your {called}", of(ast.Slot, gap("called"))),
+)
+
+
+def _moved(reader: Any, parts: Parts) -> ast.Step:
+    slot = parts.read("call_circle")
+    if "guardian" in slot.groups or "vanguard" in slot.groups:
+        raise reader.unread(parts.tree, "not from rear-guard circle to rear-guard circle")
+    return ast.Shift(parts.read("ref"), slot)
+
+
+def _says_moved(printer: Any, step: ast.Shift) -> dict[str, object] | None:
+    return {"ref": step.what, "call_circle": step.slot} if step == ast.Shift(step.what, step.slot) else None
+
+
+# ------------------------------------------------------------------------------------------------ the opponent's turn
+
+THEIRS: Final = {"hand": "their hand", "drop": "their drop zone"}
+BOUND: Final = (ast.Spot("bind"),)
+JAILED: Final = (ast.Spot("imprisoned", "you"),)
+
+
+def _their(zone: str) -> Any:
+    return of(ast.Pick, of(ast.Select, (zone,), "opponent", gap("sort")), gap("few"))
+
+
+OPPONENT: Final[tuple[Row, ...]] = (
+    *[row("clause", f"your opponent chooses {{few}} {{sort}} from {words} | , and binds it",
+          of(ast.Move, _their(zone), BOUND, "opponent"),
+          f"your opponent chooses {{few}} {{sort}} from {words} | , and binds them")
+      for zone, words in THEIRS.items()],
+    *[row("clause", f"your opponent chooses {{few}} {{sort}} from {words} | , and imprisons it in your prison",
+          of(ast.Move, _their(zone), JAILED, "opponent"),
+          f"your opponent chooses {{few}} {{sort}} from {words} | , and imprisons them in your prison")
+      for zone, words in THEIRS.items()],
+    row("clause", "imprison {group} in your prison", of(ast.Move, gap("group"), JAILED)),
+    row("spot", "on the bottom of their deck in any order", ast.Spot("deck", end="bottom", order="any")),
+)
+
+# --------------------------------------------------------------------------------------- what is done in place of this
+
+
+def _instead(reader: Any, parts: Parts) -> ast.Step:
+    """Another number, in place of that of a sentence before: of whatever has that number there."""
+    old = ast.Change(THIS, "", "by", parts.read("signed"))
+    return ast.Amend(ast.And(()), old, ast.Change(THIS, "", "by", parts.read("signed2")))
+
+
+def _choose_instead(reader: Any, parts: Parts) -> ast.Step:
+    """Another number of chosen cards, in place of that of a sentence before."""
+    number, nothing = parts.read("n"), ast.Select((), "any")
+    if parts.has("sort") and parts.read("sort"):
+        raise reader.unread(parts.tree, "cards of another kind in place of those")
+    return ast.Amend(ast.And(()), ast.Choose((ast.Pick(nothing, ast.Quant(number, number)),)),
+                     ast.Choose((ast.Pick(nothing, parts.read("few")),)))
+
+
+INSTEAD: Final[tuple[Row, ...]] = (
+    worked("clause", "{holder} {gets} {signed2} | instead of {signed}", ast.Amend, _instead, None),
+    worked("clause", "choose {few} | instead of {n}", ast.Amend, _choose_instead, None,
+           "choose {few} | instead of {n} to call"),
+    worked("clause", "choose {few} {sort} | instead of {n}", ast.Amend, _choose_instead, None),
+)
+
+# -------------------------------------------------------------------------------------------- some of several cards
+
+
+def _part_of(reader: Any, tree: Any) -> ast.Rest:
+    what = reader.scope.them()
+    if not isinstance(what, ast.Ref):
+        raise reader.unread(tree, "not clear which cards these are")
+    return ast.Rest(what.name)
+
+
+def _put_some(reader: Any, parts: Parts) -> ast.Step:
+    number = parts.read("n")
+    return ast.Move(ast.Pick(_part_of(reader, parts.tree), ast.Quant(number, number)), (parts.read("spot"),))
+
+
+def _says_put_some(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    pick = step.what
+    if not isinstance(pick, ast.Pick) or pick.of != _left(printer) or step != ast.Move(pick, step.to):
+        return None
+    return {"n": pick.quantity.low, "spot": step.to[0]} if pick.quantity.low == pick.quantity.high else None
+
+
+def _left(printer: Any) -> ast.Rest | None:
+    what = printer.scope.them()
+    return ast.Rest(what.name) if isinstance(what, ast.Ref) else None
+
+
+def _all_among(reader: Any, parts: Parts) -> ast.Step:
+    looked = reader.scope.looked()
+    if looked is None:
+        raise reader.unread(parts.tree, "among which cards?")
+    return ast.Move(ast.Select((), "any", parts.read("sorts"), looked), (parts.read("spot"),))
+
+
+def _says_all_among(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    what = step.what
+    if not isinstance(what, ast.Select) or what.zones or what.among != printer.scope.looked():
+        return None
+    return {"sorts": what.tests, "spot": step.to[0]} if step == ast.Move(what, step.to) and len(step.to) == 1 else None
+
+
+SOME: Final[tuple[Row, ...]] = (
+    worked("clause", "put {n} | of them {spot}", ast.Move, _put_some, _says_put_some,
+           "put {n} | of the revealed cards {spot}"),
+    worked("clause", "put all {sorts} | from among them {spot}", ast.Move, _all_among, _says_all_among),
+    row("clause", "put all {sorts} from {room} {spot}",
+        of(ast.Move, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), (gap("spot"),))),
+    row("clause", "call {ref} and this card to {call_circle}",
+        of(ast.Place, of(ast.Union, (REF, THIS)), gap("call_circle"))),
+)
+
+REFS: Final[tuple[Row, ...]] = (
+    worked("ref", "the remaining cards", ast.Rest, lambda reader, parts: _part_of(reader, parts.tree),
+           lambda printer, what: {} if what == _left(printer) else None, "the remaining revealed cards"),
+)
+
+# -------------------------------------------------------------------------------------------------------- the battle
+
+def _set_number(reader: Any, parts: Parts) -> ast.Step:
+    what = reader.scope.it()
+    if what is None:
+        raise reader.unread(parts.tree, "not clear whose number this is")
+    return ast.Change(what, parts.read("set_field"), "to", parts.read("digits"), parts.read("until"))
+
+
+def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "to" or step.what != printer.scope.it():
+        return None
+    return {"set_field": step.field, "digits": step.amount, "until": step.until}
+
+
+BATTLE: Final[tuple[Row, ...]] = (
+    worked("clause", "increase or decrease its {set_field} to {digits} [{until}]", ast.Change, _set_number, _says_set),
+    row("set_field", "power", "power"),
+    row("set_field", "critical", "critical"),
+    row("set_field", "drive", "drive"),
+)
+
+# ---------------------------------------------------------------------------------------------- so many from the deck
+
+
+def _as_many(reader: Any, parts: Parts) -> ast.Top:
+    zone, whose = parts.read("room")
+    return ast.Top("deck", "you", ast.Count(ast.Select((zone,), whose, parts.read("sorts"))))
+
+
+def _says_as_many(printer: Any, top: ast.Top) -> dict[str, object] | None:
+    what = top.n.what if isinstance(top.n, ast.Count) else None
+    if not isinstance(what, ast.Select) or len(what.zones) != 1 or top != ast.Top("deck", "you", top.n):
+        return None
+    return {"sorts": what.tests, "room": (what.zones[0], what.whose)}
+
+
+DECK: Final[tuple[Row, ...]] = (
+    worked("topmost", "cards from the top of your deck equal to the number of {sorts} in {room}", ast.Top, _as_many,
+           _says_as_many,
+           "a number of cards from the top of your deck equal to the number of {sorts} in {room}"),
+)
+
+INSTRUCTIONS: Final[tuple[Row, ...]] = (
+    *SEARCHES,
+    *NUMBERS,
+    *CIRCLES,
+    *OPPONENT,
+    *INSTEAD,
+    *SOME,
+    *BATTLE,
+    *DECK,
+    worked("clause", "perform {actions}", ast.Modal, _performed, None),
+    worked("clause", "move {ref} to {call_circle}", ast.Shift, _moved, _says_moved),
+    heard("clause", "you draw a card", ast.Draw(ONE)),
+    heard("clause", "you activate persona ride", ast.Perform("persona ride")),
+)
+
+GAPS: Final[dict[str, Any]] = {
+    "signed2": Fills("SIGNED", lambda reader, token: ast.Num(int(reader.values(token)[0])),
+                     lambda printer, amount: f"{amount.value:+d}", ("+10000",)),
+    "searched_rooms": Fills("rooms", lambda reader, part: reader.visit(part),
+                            lambda printer, zones: printer.say("rooms", zones), ("your deck or drop zone",)),
+    "actions": Fills("NAMES", lambda reader, token: reader.values(token), lambda printer, texts: "",
+                     ('"draw a card" or "retire this unit"',)),
+    "rear_circle": Fills("CIRCLES", _rear, lambda printer, zones: "(RC)", ("(RC)",)),
+}
