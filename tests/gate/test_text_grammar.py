@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.gate.meanings import WORDS
-from headjudge.games.gate.text.abilities import GateBuilder
+from headjudge.games.gate.text.reader import GateReader
 from headjudge.games.gate.text.words import KEYWORDS, VOCABULARY
 from headjudge.kernel.cards import Definition
 from headjudge.language.reading.reader import grammar_of, read_card_text
@@ -24,8 +24,8 @@ def test_every_alternative_has_a_meaning() -> None:
     """Building the parser in strict mode is the proof that there is one reading: a conflict would stop it."""
     rules = grammar_of("gate").lark.rules
     alternatives = {rule.alias for rule in rules if rule.alias and not rule.alias.startswith("_")}
-    missing = {name for name in alternatives if not hasattr(GateBuilder, f"on_{name}")} - INNER - ELSEWHERE - REFUSED
-    missing -= {*GateBuilder.rows.by_alias}
+    missing = {name for name in alternatives if not hasattr(GateReader, f"on_{name}")} - INNER - ELSEWHERE - REFUSED
+    missing -= {*GateReader.rows.by_alias}
     assert not missing
 
 

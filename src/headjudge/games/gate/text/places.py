@@ -1,8 +1,10 @@
-"""The zones of the field, as texts name them."""
+"""The zones of the field, as texts name them, and the cards there."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from headjudge.language.tree import ast
 
 FIELD: Final = frozenset({"field", "left", "center", "right", "player", "set"})
 """The words for places of the field."""
@@ -18,3 +20,12 @@ UNIT_ZONES: Final = ("left", "center", "right")
 
 BEFORE_SUMMONED: Final = ("hand", "gate_master", "drop")
 """Where a Unit is before it is summoned, and where what it says about that works."""
+
+CARDS: Final = ast.Kind(("unit", "item", "spell"))
+"""The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""
+
+HOLDING: Final = ast.Relation("holding", ast.THIS)
+"""Has this card in its soul (gate:4.9.1)."""
+
+NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
+SOME: Final = ast.Quant(ast.Num(1), None)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, UNIT_ZONES
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, UNIT_ZONES
 from headjudge.games.gate.text.printer_deeds import DeedPrinter
-from headjudge.games.gate.text.rows.cards import HOLDING
 from headjudge.games.gate.text.rows.gaps import keyword
 from headjudge.games.gate.text.rows.prices import PLAYED_FROM
 from headjudge.language.rows.errors import NoWords

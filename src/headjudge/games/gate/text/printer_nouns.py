@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from headjudge.games.gate.text.nouns import ONE
-from headjudge.games.gate.text.rows.cards import MEANINGS, NONE
-from headjudge.games.gate.text.rows.gaps import CARDS
+from headjudge.games.gate.text.places import CARDS, NONE
+from headjudge.games.gate.text.rows.cards import MEANINGS
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.games.gate.text.words import ZONE_WORDS
 from headjudge.language.printing.printer import Printer

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from headjudge.games.gate.text import nouns
+from headjudge.games.gate.text.places import HOLDING, NONE, SOME
 from headjudge.games.gate.text.rows.places import chosen_one
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import NUMBER, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
-SOME: Final = ast.Quant(ast.Num(1), None)
 FIELDS: Final = ("power", "crit", "defense", "limit")
 RANGE: Final = (gap("range", 0), gap("range", 1))
 FIELD: Final = gap("field")
@@ -30,7 +30,7 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "{planets}", of(ast.Words, "planet", gap("planets"))),
     row("adjective", "{attributes}", of(ast.Words, "attribute", gap("attributes"))),
     heard("adjective", "other", ast.Relation("other", ast.THIS)),
-    worked("adjective", "enemy", object, "of_enemy", None),
+    worked("adjective", "enemy", object, nouns.of_enemy, None),
     row("adjective", "Finale", FINALE),
     row("adjective", "Normal", ast.NotTest(FINALE)),
     row("adjective", "attacking", ast.Relation("attacking")),
@@ -49,10 +49,6 @@ def _you_have(reader: Any, parts: Parts) -> object:
 
 def _opponent_has(reader: Any, parts: Parts) -> object:
     return reader.had_by(parts.tree, "opponent")
-
-
-HOLDING: Final = ast.Relation("holding", ast.THIS)
-"""Has this card in its soul (gate:4.9.1)."""
 
 
 def _holding(reader: Any, parts: Parts) -> object:
@@ -101,7 +97,7 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
     row("post", "that is attacking", ast.Relation("attacking")),
     row("post", "that is being attacked", ast.Relation("attacked")),
-    worked("post", "at random", object, "at_random", None),
+    worked("post", "at random", object, nouns.at_random, None),
     worked("place", "in {zones}", object, "on_in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", object, _from_top, None),
     worked("place", "from the bottom of {zone}", object, _from_bottom, None),
@@ -188,7 +184,7 @@ def pronoun(words: str) -> Row:
 
     def read(reader: Any, parts: Parts) -> object:
         if words == "it":
-            return meaning(reader) or reader.or_this(parts.tree)
+            return meaning(reader) or nouns.or_this(reader, parts.tree)
         if words == "that card":
             return reader.on_ref_that_card(parts.tree)
         return reader.resolved(parts.tree, meaning(reader))
@@ -210,7 +206,7 @@ REFS: Final[tuple[Row, ...]] = (
 
 def _its(reader: Any, parts: Parts) -> object:
     """Of a single card."""
-    found = _it(reader) or reader.or_this(parts.tree)
+    found = _it(reader) or nouns.or_this(reader, parts.tree)
     if reader.known(found).many:
         raise reader.unread(parts.tree, "several cards")
     return found

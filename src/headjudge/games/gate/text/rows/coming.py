@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.rows.doing import OBJECT, ONE
 from headjudge.games.gate.text.rows.places import UNITS
 from headjudge.kernel.rules import by_rule
@@ -27,7 +28,7 @@ def _brought(kind: str) -> Any:
         part = parts.trees["equipped" if kind == "item" else "summoned"]
         with reader.owned_by(reader.by):
             thing = reader.thing(part)
-        selector = reader.brought(part, thing, kind)
+        selector = deeds.brought(reader, part, thing, kind)
         as_ = "" if thing.word == "ref" else reader.scope.make("placed", thing.many, thing.head)
         reader.scope.become(selector, kind)
         slot = parts.read("slot") or ast.Slot(("player",) if kind == "item" else UNITS)
@@ -43,9 +44,9 @@ def cost(parts: Parts) -> str:
 
 def _summon_from(reader: Any, parts: Parts) -> ast.Step:
     """Summon a known card, if it is in that zone."""
-    there = reader.known_there(parts.trees["ref"], parts.trees["zone"], parts.tree)
+    there = deeds.known_there(reader, parts.trees["ref"], parts.trees["zone"], parts.tree)
     if there.among == "this":
-        reader.works_in(there.zones[0], parts.tree)
+        deeds.works_in(reader, there.zones[0], parts.tree)
     return ast.PlayCard(there, cost(parts), reader.by, "", parts.read("slot") or ast.Slot(UNITS))
 
 

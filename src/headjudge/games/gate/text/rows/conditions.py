@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text.places import FIELD
-from headjudge.games.gate.text.rows.cards import HOLDING, NONE, SOME
-from headjudge.games.gate.text.rows.gaps import CARDS
+from headjudge.games.gate.text import events
+from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SOME
 from headjudge.language.reading import conditions
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, heard, row, said, worked
@@ -35,7 +34,7 @@ def _is_in(reader: Any, parts: Parts) -> object:
     who, where = reader.parts(tree)
     zones, whose = reader.zones(where)
     if who.data == "np_owned" and zones == ("field",) and whose in ("any", "you"):
-        there = reader.is_on_field(reader.thing(who).what)
+        there = events.is_on_field(reader, reader.thing(who).what)
         if there is not None:
             return there
     if whose == "the" and {*zones} <= FIELD and not str(who.data).startswith("np_"):
@@ -49,25 +48,25 @@ def _opponent_has_np(reader: Any, parts: Parts) -> object:
     """Your opponent has: life, or cards."""
     tree = parts.tree
     reader.named_player = "opponent"
-    return reader.life_or_cards(tree, "opponent") or conditions.opponent_has_np(reader, parts)
+    return events.life_or_cards(reader, tree, "opponent") or conditions.opponent_has_np(reader, parts)
 
 
 def _you_have_np(reader: Any, parts: Parts) -> object:
     """You have: life, or cards."""
     tree = parts.tree
-    return reader.life_or_cards(tree, "you") or conditions.you_have_np(reader, parts)
+    return events.life_or_cards(reader, tree, "you") or conditions.you_have_np(reader, parts)
 
 
 def _opponent_has_not(reader: Any, parts: Parts) -> object:
     """Your opponent does not have."""
     tree = parts.tree
-    return reader.not_exactly(tree, conditions.opponent_has_not(reader, parts))
+    return events.not_exactly(reader, tree, conditions.opponent_has_not(reader, parts))
 
 
 def _you_have_not(reader: Any, parts: Parts) -> object:
     """You do not have: not so many of these."""
     tree = parts.tree
-    return reader.not_exactly(tree, conditions.you_have_not(reader, parts))
+    return events.not_exactly(reader, tree, conditions.you_have_not(reader, parts))
 
 
 def _did_reveal(reader: Any, parts: Parts) -> object:
@@ -209,7 +208,7 @@ def _says_all(printer: Any, condition: ast.Every) -> dict[str, object] | None:
 
 
 def _has_keyword(reader: Any, parts: Parts) -> ast.Condition:
-    return ast.Is(reader.single(parts.trees["who"]), (ast.Has(parts.read("keyword")),))
+    return ast.Is(events.single(reader, parts.trees["who"]), (ast.Has(parts.read("keyword")),))
 
 
 def _has_not_keyword(reader: Any, parts: Parts) -> ast.Condition:
@@ -228,14 +227,14 @@ def _in_soul_of(reader: Any, parts: Parts) -> object:
 
 
 BEING: Final[tuple[Row, ...]] = (
-    worked("condition", "{who} has {soul_many} {soul_content}", ast.Is, "card_has", _says_soul_cards),
+    worked("condition", "{who} has {soul_many} {soul_content}", ast.Is, events.card_has, _says_soul_cards),
     worked("condition", "{who} has {keyword}", ast.Is, _has_keyword, _says_has),
     worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
     worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
     worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in),
     worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),
-    worked("condition", "{who} is | in {soul}", ast.Is, "is_in_soul", _says_in_soul),
+    worked("condition", "{who} is | in {soul}", ast.Is, events.is_in_soul, _says_in_soul),
     worked("condition", "{who} is {predicate}", ast.Is, _is_like, _says_is, then=_learned),
     worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, _says_is_not),
     worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_all),
@@ -312,7 +311,7 @@ def past(words: str, event: Any, says: Any, no: bool = False) -> Row:
 
 
 def _moved(verb: str, gap: str = "past") -> Any:
-    return lambda reader, parts: ast.Moved(reader.past(parts.trees[gap]), verb)
+    return lambda reader, parts: ast.Moved(events.past(reader, parts.trees[gap]), verb)
 
 
 def _says_moved(verb: str, gap: str = "past") -> Any:
@@ -320,7 +319,7 @@ def _says_moved(verb: str, gap: str = "past") -> Any:
 
 
 def _attacked(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Attacked(reader.past(parts.trees["past"]))
+    return ast.Attacked(events.past(reader, parts.trees["past"]))
 
 
 def _says_attacked(event: ast.Trigger) -> dict[str, object] | None:
@@ -328,7 +327,7 @@ def _says_attacked(event: ast.Trigger) -> dict[str, object] | None:
 
 
 def _cast(reader: Any, parts: Parts) -> ast.Trigger:
-    tests, _ = reader.kind_of_card(parts.trees["played"])
+    tests, _ = events.kind_of_card(reader, parts.trees["played"])
     if ast.Kind(("spell",)) not in tests:
         tests = (ast.Kind(("spell",)), *tests)
     return ast.Played("you", tests)
@@ -347,7 +346,7 @@ def _on_the_stack(kind: str) -> Any:
 
     def read(reader: Any, parts: Parts) -> object:
         gap = "summoned_np" if kind == "unit" else "cast_np"
-        tests, _ = reader.kind_of_card(parts.trees[gap])
+        tests, _ = events.kind_of_card(reader, parts.trees[gap])
         if any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
             raise reader.unread(parts.trees[gap], f"no {kind} is played so")
         if ast.Kind((kind,)) not in tests:

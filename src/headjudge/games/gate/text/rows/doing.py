@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from headjudge.games.gate.text import nouns
 from headjudge.language.rows.row import Held
 from headjudge.language.rows.shared import gap
 from headjudge.language.tree import ast
@@ -22,7 +23,7 @@ def acted_as(verb: str) -> Held:
     """Returns the register of the cards that the gap `acted` picks; '' if it names cards that are known."""
 
     def read(reader: Any, found: Mapping[str, object]) -> object:
-        return reader.acted_as(verb)
+        return nouns.acted_as(reader, verb)
 
     def holds(printer: Any, register: object, found: Mapping[str, object]) -> bool:
         what = found["acted"]

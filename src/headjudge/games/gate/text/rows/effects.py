@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
+from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.rows.doing import N
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import Side
@@ -28,7 +29,8 @@ def _instead(reader: Any, parts: Parts) -> ast.Step:
 def _later(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done at the end of a span, said in front of it."""
     step = parts.read("clause")
-    trigger = reader.edge_of(*parts.read("span"), "end", parts.tree)
+    span, whose = parts.read("span")
+    trigger = nouns.edge_of(reader, span, whose, "end", parts.tree)
     return ast.Later(trigger, step)
 
 
@@ -68,7 +70,7 @@ def _they_draw(reader: Any, parts: Parts) -> ast.Step:
 
 def _they_drop(reader: Any, parts: Parts) -> ast.Step:
     before, reader.by = reader.by, _they(reader, parts)
-    step: ast.Step = reader.dropped(parts.tree)
+    step: ast.Step = deeds.dropped(reader, parts)
     reader.by = before
     return step
 
@@ -80,7 +82,7 @@ def _payer(reader: Any, parts: Parts) -> str:
 
 def controller(reader: Any, parts: Parts) -> str:
     """Returns the player who controls the card that "its" means."""
-    who: str = reader.controller_of(reader.scope.it() or reader.or_this(parts.tree), parts.tree)
+    who: str = deeds.controller_of(reader, reader.scope.it() or nouns.or_this(reader, parts.tree), parts.tree)
     reader.named_player = who
     return who
 
@@ -105,8 +107,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     heard("toll", "pay~s {n} [{energy_cards}]", of(ast.Spend, N, BY)),
     heard("toll", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
     worked("toll", "take~s {n} damage", ast.Damage, takes, None),
-    worked("toll", "drop~s {moving}", ast.Move, "dropped", None),
-    worked("toll", "banish~s {moving}", ast.Move, "banished", None),
+    worked("toll", "drop~s {moving}", ast.Move, deeds.dropped, None),
+    worked("toll", "banish~s {moving}", ast.Move, deeds.banished, None),
     worked("clause", "{clause} for each heads", Side, _for_each_heads, None),
     worked("clause", "{clause} for each tails", Side, _for_each_tails, None),
     of_opponent("payer", "your opponent", "opponent"),

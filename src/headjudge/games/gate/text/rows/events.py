@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text.places import FIELD
-from headjudge.games.gate.text.rows.cards import SOME
-from headjudge.games.gate.text.rows.gaps import CARDS
+from headjudge.games.gate.text import events
+from headjudge.games.gate.text.places import CARDS, FIELD, SOME
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap, of_opponent
 from headjudge.language.rows.table import Parts
@@ -27,7 +26,7 @@ def _attacks(reader: Any, parts: Parts) -> ast.Trigger:
     """Attacks a card that fits."""
     what = parts.read("single")
     with reader.owned_by("opponent"):
-        target = reader.other_of(parts.trees["target"])
+        target = events.other_of(reader, parts.trees["target"])
     reader.scope.note(ATTACKED, False, "unit", "named")
     return ast.Attacked(what, target)
 
@@ -70,7 +69,7 @@ def linked(words: str, together: bool, *others: str) -> Row:
 def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
     """Attacks in a Link Attack in which a card that fits takes part (gate:6.2.6.1)."""
     what = parts.read("single")
-    partner = reader.other_of(parts.trees["partner"])
+    partner = events.other_of(reader, parts.trees["partner"])
     if not isinstance(partner, ast.Select) or partner.zones != ("field",):
         raise reader.unread(parts.tree, "no cards that attack together")
     who = ast.THIS if what == ast.THIS else ast.SUBJECT
@@ -104,7 +103,7 @@ def _attacked_by(reader: Any, parts: Parts) -> ast.Trigger:
     """Is attacked by a card that fits."""
     target = parts.read("single")
     with reader.owned_by("opponent"):
-        return ast.Attacked(reader.other_of(parts.trees["attacker"]), target, "", "target")
+        return ast.Attacked(events.other_of(reader, parts.trees["attacker"]), target, "", "target")
 
 
 def _says_attacked_by(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
@@ -162,14 +161,14 @@ def _came(who: str, verb: str) -> Any:
         if who == "opponent":
             reader.named_player = who
         with reader.owned_by(who):
-            return ast.Moved(reader.subject_of(parts.trees["np"]), verb)
+            return ast.Moved(events.subject_of(reader, parts.trees["np"]), verb)
 
     return read
 
 
 def _dropped_from(reader: Any, parts: Parts) -> ast.Trigger:
     zone, whose = parts.read("source")
-    what = reader.subject_of(parts.trees["leaving"], zone, whose)
+    what = events.subject_of(reader, parts.trees["leaving"], zone, whose)
     return ast.Moved(what, "drop", (zone,), whose, ("drop",))
 
 
@@ -184,7 +183,7 @@ def _comes(reader: Any, parts: Parts) -> ast.Trigger:
     (zone, whose), (src, whose_src) = parts.read("entered"), parts.read("source")
     if zone in FIELD:
         raise reader.unread(parts.trees["entered"], "what is summoned comes from the stack")
-    what = reader.subject_of(parts.trees["leaving"], src, whose_src)
+    what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
     return ast.Moved(what, "move", (src,), whose_src, (zone,), whose)
 
 
@@ -206,9 +205,9 @@ def _put(reader: Any, parts: Parts) -> ast.Trigger:
     (dst, whose) = parts.read("place_on")
     if parts.has("source"):
         src, whose_src = parts.read("source")
-        what = reader.subject_of(parts.trees["leaving"], src, whose_src)
+        what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
         return ast.Moved(what, "move", (src,), whose_src, (dst,), whose)
-    return ast.Moved(reader.subject_anywhere(parts.trees["leaving"]), "move", dst=(dst,), whose_dst=whose)
+    return ast.Moved(events.subject_anywhere(reader, parts.trees["leaving"]), "move", dst=(dst,), whose_dst=whose)
 
 
 def _says_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
@@ -219,7 +218,7 @@ def _says_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 
 
 def _banished(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Moved(reader.subject_anywhere(parts.trees["leaving"]), "move", dst=("banish",))
+    return ast.Moved(events.subject_anywhere(reader, parts.trees["leaving"]), "move", dst=("banish",))
 
 
 def _says_banished(printer: Any, event: ast.Moved) -> dict[str, object] | None:
@@ -337,7 +336,7 @@ def _plays(who: str, kind: str = "") -> Any:
     """A player plays a card that fits (gate:8.4.1)."""
 
     def read(reader: Any, parts: Parts) -> ast.Trigger:
-        tests, head = reader.kind_of_card(parts.trees["played"])
+        tests, head = events.kind_of_card(reader, parts.trees["played"])
         if kind and not any(test == ast.Kind((kind,)) for test in tests):
             tests = (ast.Kind((kind,)), *tests)
         if who == "opponent":
@@ -365,9 +364,9 @@ def _then_played(printer: Any, event: ast.Played) -> None:
 def _destroys(reader: Any, parts: Parts) -> ast.Trigger:
     """A card destroys another; the destroyed one is what pronouns mean."""
     scope = list(reader.scope.antecedents)
-    by = reader.one_of(parts.trees["doer"], reader.thing(parts.trees["doer"]), "")
+    by = events.one_of(reader, parts.trees["doer"], reader.thing(parts.trees["doer"]), "")
     reader.scope.antecedents = scope
-    what = reader.far(reader.subject_of(parts.trees["destroyed"]))
+    what = events.far(reader, events.subject_of(reader, parts.trees["destroyed"]))
     reader.subject_from = what
     return ast.Destroys(by, what, "attack" if parts.has("attacking") else "")
 
@@ -392,7 +391,7 @@ def _says_deals(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
 def _deals_to(reader: Any, parts: Parts) -> ast.Trigger:
     """Deals damage to a card that fits."""
     what = parts.read("single")
-    return ast.Harmed(reader.far(reader.other_of(parts.trees["target"])), what, "", "source")
+    return ast.Harmed(events.far(reader, events.other_of(reader, parts.trees["target"])), what, "", "source")
 
 
 def _says_deals_to(printer: Any, event: ast.Harmed) -> dict[str, object] | None:

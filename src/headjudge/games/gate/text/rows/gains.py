@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.rows.deeds import STANDS_NEXT
 from headjudge.games.gate.text.rows.doing import COUNTED
 from headjudge.kernel.rules import by_rule
@@ -68,7 +69,7 @@ def _gets(reader: Any, parts: Parts) -> object:
     """Gains; a number of cards is chosen first."""
     tree = parts.tree
     if reader.parts(tree)[0].data in COUNTED:
-        return reader.on_give(tree)
+        return deeds.give(reader, tree)
     return clauses.gets(reader, parts)
 
 
@@ -158,7 +159,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "{quoted}", ast.Grant, clauses.gain_quoted, _says_gain_quoted),
     worked("gain", "the following {following}", ast.Grant, clauses.gain_following, None),
     worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains),
-    worked("clause", "give~s {object} {gains} [{until}]", tuple, "on_give", None),
+    worked("clause", "give~s {object} {gains} [{until}]", tuple,
+           lambda reader, parts: deeds.give(reader, parts.tree), None),
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
     worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Change, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),

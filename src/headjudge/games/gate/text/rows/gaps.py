@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate.text import deeds, events, nouns
 from headjudge.games.gate.text.words import ZONE_WORDS
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import amounts, heads, shared
@@ -15,9 +16,6 @@ from headjudge.language.tree import ast
 
 COST_MARKS: Final = {"unit": "Summon", "spell": "Cast", "item": "Equip"}
 """The types of costs, by the cards that have them (gate:3.1.4.1, 8.4.1)."""
-
-CARDS: Final = ast.Kind(("unit", "item", "spell"))
-"""The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""
 
 
 def keyword(name: str, numbers: tuple[int, ...] = ()) -> str:
@@ -109,7 +107,7 @@ def _past(printer: Any, what: ast.Selector) -> str:
 
 def _leaver(reader: Any, part: Any) -> ast.Selector:
     thing = reader.thing(part)
-    what: ast.Selector = reader.one_of(part, thing, "")
+    what: ast.Selector = events.one_of(reader, part, thing, "")
     reader.scope.note(ast.THIS if what == ast.THIS else ast.Ref("replaced"), False, thing.head, "subject")
     return what
 
@@ -288,7 +286,7 @@ def _their_skill(reader: Any, part: Any) -> str:
 
 _SINGLE: Final = Fills(
     "subject",
-    lambda reader, part: reader.subject_of(part),
+    lambda reader, part: events.subject_of(reader, part),
     lambda printer, what: printer.single(what),
     ("this card", "another unit on your field"),
 )
@@ -297,7 +295,7 @@ _SUBJECT_CARD: Final = Fills("subject", _thing, _past, ("this card",))
 _ZONE: Final = Fills("zone", lambda reader, part: reader.zone(part), _says_zone, ("your drop",))
 _QUANT: Final = Fills(
     "quant",
-    lambda reader, part: reader.so_many(part),
+    lambda reader, part: nouns.so_many(reader, part),
     lambda printer, quantity: printer.so_many(quantity),
     ("2 or more",),
 )
@@ -355,7 +353,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "keyword": Fills("KEYWORD", lambda reader, token: reader.values(token)[0], _label, ("[Penetrate]",)),
     "keywords": Fills(
         "keywords",
-        lambda reader, part: tuple(reader.keyword_ability(token) for token in part.children),
+        lambda reader, part: tuple(deeds.keyword_ability(reader, token) for token in part.children),
         _keywords,
         ("[Penetrate]", "[Penetrate] [Life Bond 2]"),
     ),
@@ -459,7 +457,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "field_zone": Fills("slot", _field_zone, _says_field_zone, ("to another field zone", "to your Left")),
     "token": Fills(
         "token",
-        lambda reader, part: reader.token_of(part),
+        lambda reader, part: deeds.token_of(reader, part),
         _says_token,
         ('1 "Imp" token with limit 1, power 2, crit 1, defense 3',),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.gate.text.rows.cards import SOME
+from headjudge.games.gate.text.places import SOME
 from headjudge.games.gate.text.rows.conditions import LINKED
 from headjudge.games.gate.text.rows.effects import controller
 from headjudge.language.rows.heads import edges

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.rows.doing import AMOUNT, ONE, N
 from headjudge.language.reading import clauses
 from headjudge.language.rows.row import Held, Row, heard, of, row, worked
@@ -123,16 +124,16 @@ def _many_drawn(printer: Any, step: ast.Draw) -> None:
 
 
 LOOKS: Final[tuple[Row, ...]] = (
-    worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, "reveal_zone", _says_zone, then=_revealed_whole),
+    worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, deeds.reveal_zone, _says_zone, then=_revealed_whole),
     worked(
         "clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, clauses.reveal, _says_reveal, then=_revealed
     ),
-    worked("clause", "look~s at {owner} {game_zone}", ast.Look, "look_zone", _says_zone, then=_looked_through),
+    worked("clause", "look~s at {owner} {game_zone}", ast.Look, deeds.look_zone, _says_zone, then=_looked_through),
     worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
     worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=_searched),
     worked("clause", "shuffle~s {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
-    worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, "shuffle_into", None),
-    worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, "shuffle_zone_into", None),
+    worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, deeds.shuffle_into, None),
+    worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, deeds.shuffle_zone_into, None),
     worked("clause", "draw~s the same number of {cards}", ast.Draw, _draw_same, _says_draw_same, then=_many_drawn),
     row("clause", "draw~s {n} {card_s}", of(ast.Draw, N, by=BY, as_=DRAWN), "you draw {n} {card_s}"),
     row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, N, True, by=BY, as_=DRAWN)),
@@ -140,5 +141,5 @@ LOOKS: Final[tuple[Row, ...]] = (
     heard("clause", "draw~s | up to | a | card", of(ast.Draw, ONE, True, by=BY, as_=DRAWN)),
     heard("clause", "draw~s cards equal to {amount}", of(ast.Draw, AMOUNT, by=BY, as_=Held(
         "as_", lambda reader, found: reader.scope.make("drawn", found["amount"] != ONE, "card"), lambda *_: True))),
-    worked("clause", "draw~s {n} {cards} {each}", ast.Draw, "draw_each", None, "draw~s | a | card {each}"),
+    worked("clause", "draw~s {n} {cards} {each}", ast.Draw, deeds.draw_each, None, "draw~s | a | card {each}"),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.doing import OBJECT, acted_as
 from headjudge.games.gate.text.rows.places import UNITS
@@ -58,8 +59,8 @@ def _put_from(reader: Any, parts: Parts) -> object:
     thing = reader.thing(what)
     if thing.what != ast.THIS:
         return clauses.put_from(reader, parts)
-    reader.works_in(zone, source)
-    if (zone,) == reader.home():
+    deeds.works_in(reader, zone, source)
+    if (zone,) == nouns.home(reader):
         return reader.moved(what, thing, reader.visit(to), tree)
     if zone in FIELD:
         raise reader.unread(source, "a card in another zone")
@@ -80,7 +81,7 @@ def _dropped_from(reader: Any, parts: Parts) -> ast.Step:
     if parts.read("this_one").what != ast.THIS or whose not in ("you", "the"):
         raise reader.unread(parts.tree, "another card than this one")
     if zone not in FIELD:
-        reader.works_in(zone, parts.trees["zone"])
+        deeds.works_in(reader, zone, parts.trees["zone"])
     return ast.Move(ast.THIS, (ast.Spot("drop"),), reader.by)
 
 
@@ -124,7 +125,7 @@ def _control(reader: Any, parts: Parts) -> ast.Step:
         of_what.tests[:1] != (ast.Kind(("unit",)),)
     ):
         raise reader.unread(parts.trees["controlled"], "no units of your opponent")
-    register = reader.acted_as("shifted")
+    register = nouns.acted_as(reader, "shifted")
     taken = ast.Shift(what, ast.Slot(UNITS, "you"), reader.by, register)
     until = parts.read("until")
     if until is None:
@@ -170,26 +171,29 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "choose~s {ref} and {np}", ast.Choose, clauses.choose_two, None),
     worked("clause", "choose~s | this card and {np}", ast.Choose, clauses.choose_this_and, None),
     row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
-    worked("clause", "banish~s {moving}", ast.Move, "banished", _says_away("banish"), then=_made_away),
-    worked("clause", "drop~s {moving}", ast.Move, "dropped", _says_away("drop"), then=_made_away),
+    worked("clause", "banish~s {moving}", ast.Move, deeds.banished, _says_away("banish"), then=_made_away),
+    worked("clause", "drop~s {moving}", ast.Move, deeds.dropped, _says_away("drop"), then=_made_away),
     worked("clause", "drop~s {this_one} | from {zone}", ast.Move, _dropped_from, None),
-    worked("clause", "drop~s {owner} {game_zone}", ast.Move, "dropped_zone", None),
+    worked("clause", "drop~s {owner} {game_zone}", ast.Move, deeds.dropped_zone, None),
     worked("clause", "return~s {moving} {spots}", ast.Move, clauses.put, _says_return, then=_made_put),
     worked("clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_put, then=_made_put),
-    worked("clause", "put~s {moving} {spots} and the rest {rest_spots}", ast.Seq, "put_and_rest", None),
-    worked("clause", "put~s {object} | into | the soul of {soul_pick}", tuple, "put_into_soul", _says_into_soul),
-    worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, "put_into_soul", None),
+    worked("clause", "put~s {moving} {spots} and the rest {rest_spots}", ast.Seq, deeds.put_and_rest, None),
+    worked("clause", "put~s {object} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
+           _says_into_soul),
+    worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
+           None),
     worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None),
-    worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, "put_zone", None),
+    worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, deeds.put_zone, None),
     worked("clause", "gain control of {controlled} [{until}]", ast.Shift, _control, _says_control, then=_taken),
     row("clause", "move~s {acted} {field_zone}", of(ast.Shift, OBJECT, gap("field_zone"), BY, acted_as("shifted"))),
     said("clause", "exchange~s the positions of {exchanged}", ast.Exchange, _says_exchange),
     said("clause", "exchange~s the positions of {exchanged}", tuple, _says_exchange_of),
-    worked("clause", "exchange~s the positions of {ref} and {object}", ast.Exchange, "exchange_positions", None),
-    worked("clause", "exchange~s the positions of {one_counted} and {object}", ast.Exchange, "exchange_positions",
+    worked("clause", "exchange~s the positions of {ref} and {object}", ast.Exchange, deeds.exchange_positions, None),
+    worked("clause", "exchange~s the positions of {one_counted} and {object}", ast.Exchange, deeds.exchange_positions,
            None),
-    worked("clause", "exchange~s the positions of {described} and {object}", ast.Exchange, "exchange_positions", None),
-    worked("clause", "exchange~s the positions of | this card and {np}", ast.Exchange, "exchange_with_this", None),
-    worked("clause", "exchange~s the positions of {counted}", ast.Exchange, "exchange_two", None),
+    worked("clause", "exchange~s the positions of {described} and {object}", ast.Exchange, deeds.exchange_positions,
+           None),
+    worked("clause", "exchange~s the positions of | this card and {np}", ast.Exchange, deeds.exchange_with_this, None),
+    worked("clause", "exchange~s the positions of {counted}", ast.Exchange, deeds.exchange_two, None),
     worked("clause", "exchange~s their positions", ast.Exchange, clauses.exchange_them, None, "exchange~s them"),
 )  # fmt: skip

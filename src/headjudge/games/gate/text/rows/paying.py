@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
+from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.rows.doing import AMOUNT, OBJECT, N, acted_as
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, of_opponent
@@ -55,9 +56,9 @@ def _damage(reader: Any, parts: Parts) -> ast.Step:
     """Deal damage to a player or to cards."""
     if reader.by != "you":
         raise reader.unread(parts.tree, "damage dealt by somebody else")
-    n = reader.times_each(parts.tree) if parts.has("each") else parts.read("n")
+    n = deeds.times_each(reader, parts.tree) if parts.has("each") else parts.read("n")
     to = parts.read("damage_to")
-    return ast.Damage(to, n) if isinstance(to, str) else ast.Harm(to, n, as_=reader.acted_as("harmed"))
+    return ast.Damage(to, n) if isinstance(to, str) else ast.Harm(to, n, as_=nouns.acted_as(reader, "harmed"))
 
 
 def _says_damage(printer: Any, step: ast.Damage | ast.Harm) -> dict[str, object] | None:
@@ -130,10 +131,10 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "pay~s {n}", ast.Spend, _spend, _says_pay),
     worked("clause", "pay~s {n} {energy_cards}", ast.Spend, _spend, _says_pay_energy),
     row("clause", "gain~s {n} Life", of(nodes.GainLife, BY, N), "you gain {n} Life"),
-    worked("clause", "gain~s {n} Life {each}", nodes.GainLife, "gain_life_each", None),
+    worked("clause", "gain~s {n} Life {each}", nodes.GainLife, deeds.gain_life_each, None),
     heard("clause", "gain~s life equal to {amount}", of(nodes.GainLife, BY, AMOUNT)),
     worked("clause", "lose~s {n} Life", nodes.LoseLife, _lose_life, _says_lose_life, "you lose {n} Life"),
-    worked("clause", "lose~s {n} Life {each}", nodes.LoseLife, "lose_life_each", None),
+    worked("clause", "lose~s {n} Life {each}", nodes.LoseLife, deeds.lose_life_each, None),
     row("clause", "your life become~s {n}", of(nodes.SetLife, "you", N)),
     row("clause", "your opponent's life become~s {n}", of(nodes.SetLife, "opponent", N)),
     worked("clause", "lose~s life equal to {amount}", nodes.LoseLife, _lose_life, None),
