@@ -1,22 +1,270 @@
-"""Gate skills and costs in the style of the document: whole lines."""
+"""The printer of gate text: what it says otherwise than the common printer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar
 
-from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, UNIT_ZONES
-from headjudge.games.gate.text.printer_deeds import DeedPrinter
+from headjudge.games.gate import nodes
+from headjudge.games.gate.text import printer_deeds, printer_lines, printer_nouns
+from headjudge.games.gate.text.nouns import ONE
+from headjudge.games.gate.text.places import CARDS
+from headjudge.games.gate.text.printer_nouns import parts_of, related
+from headjudge.games.gate.text.rows.cards import MEANINGS
 from headjudge.games.gate.text.rows.gaps import keyword
-from headjudge.games.gate.text.rows.prices import PLAYED_FROM
+from headjudge.games.gate.text.rows.table import ROWS
+from headjudge.games.gate.text.words import ZONE_WORDS
+from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import walk
-
-ONCE = "Once per turn"
+from headjudge.language.tree.notions import Head
 
 
-class GatePrinter(DeedPrinter):
+class GatePrinter(Printer):
     """Prints one skill or cost of gate."""
+
+    figure: ClassVar[str] = "unit"
+    rows: ClassVar[Table] = ROWS
+    meanings = MEANINGS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.theirs = False
+        self.casting = False
+        self.declared = ""
+        self.paying = False
+        self.barred = ""
+        self.extra_turn = ""
+        self.coins = ""
+
+    def same_number(self, amount: ast.Amount | None) -> bool:
+        """Whether an amount is the number that was chosen, or that of the cards that were moved."""
+        if self.declared and amount == ast.Value(ast.Ref(self.declared), "number"):
+            return True
+        return super().same_number(amount)
+
+    def described(self, what: ast.Selector) -> bool:
+        """Whether a description stands for a card that was named before."""
+        return isinstance(what, ast.Select) and any(one.what == what for one in self.scope.antecedents)
+
+    def head(self, what: ast.Selector) -> str:
+        """What cards are called."""
+        if isinstance(what, ast.Pick):
+            return self.head(what.of)
+        if not isinstance(what, ast.Select):
+            return "card"
+        for test in what.tests:
+            if isinstance(test, ast.Kind) and len(test.kinds) == 1:
+                return test.kinds[0]
+            if isinstance(test, ast.AnyTest):
+                heads = {self.head(ast.Select(("hand",), "you", parts_of(part))) for part in test.tests}
+                return heads.pop() if len(heads) == 1 else "card"
+        return "card"
+
+    def zone(self, zone: str, whose: str) -> str:
+        """Somebody's zone."""
+        owner = "their" if self.theirs and whose == "you" else self.owner(whose)
+        return f"{owner} {ZONE_WORDS.get(zone, zone)}"
+
+    def noun(self, what: ast.Select, plural: bool, *, place: bool = True) -> str:
+        """Adjectives, kind, what follows; the zone."""
+        tests = list(what.tests)
+        if what.zones == ("soul",):
+            under = tests.pop() if tests else None
+            if not isinstance(under, ast.Relation) or under.kind != "under" or under.to is None:
+                raise NoWords("cards in some soul")
+            return f"{self.tests(tests, plural)} in {self.say('soul', under.to)}"
+        if {*what.zones} & {"field", "player"} and not self.searched:
+            if tests and tests[0] == CARDS:
+                tests.pop(0)
+            elif not any(isinstance(test, ast.Kind) for test in tests):
+                raise NoWords("a Gate among the cards of the field")
+        text = self.tests(tests, plural)
+        if what.among:
+            if self.scope.several() != what.among:
+                raise NoWords("cards among some others")
+            return f"{text} among {'them' if what.among.startswith('looked') else 'those cards'}"
+        if not place or what.zones == (self.searched,) or (what.whose == "any" and related(what)):
+            return text
+        if not what.zones:
+            raise NoWords("cards anywhere")
+        return f"{text} {printer_nouns.place(self, what)}"
+
+    def tests(self, tests: Sequence[ast.Test], plural: bool) -> str:
+        """Tests as a noun."""
+        rest = list(tests)
+        kind = ""
+        if rest and isinstance(rest[0], ast.Kind):
+            first = rest.pop(0)
+            if not isinstance(first, ast.Kind):
+                raise NoWords("a tree that no text says")
+            kind = " or ".join(f"{one}s" if plural else one for one in first.kinds)
+        lead = ""
+        others = [ast.Relation("other", other) for other in self.scope.others(this=not self.casting)]
+        if others and all(other in rest for other in others):
+            rest = [test for test in rest if test not in others]
+            lead = "other "
+        if not kind and len(rest) == 1 and isinstance(rest[0], ast.AnyTest):
+            said = [self.tests(parts_of(part), plural) for part in rest[0].tests]
+            return f"{lead}{(' or ' if plural else ' or a ').join(said)}"
+        if not kind:
+            kind = printer_nouns.other_kind(self, rest, plural)
+        before: list[str] = []
+        while rest and printer_nouns.is_adjective(self, rest[0]) and not all(
+            isinstance(test, ast.Measure) for test in rest
+        ):
+            before.append(printer_nouns.adjective(self, rest.pop(0)))
+        behind = [printer_nouns.post(self, test) for test in rest]
+        return " ".join([*([lead.strip()] if lead else []), *before, kind, *behind])
+
+    def closed(self, amount: ast.Amount) -> bool:
+        """Whether an amount can stand inside a noun phrase."""
+        return isinstance(amount, ast.PlayerValue | ast.Value) and amount != ast.PAID
+
+    def define(self, amount: ast.Amount) -> None:
+        """Let X stand for this amount; what was paid is X anyway."""
+        if amount == ast.PAID:
+            if self.x is not None:
+                raise NoWords("two numbers called X")
+            return
+        super().define(amount)
+
+    def pick(self, pick: ast.Pick) -> str:
+        """So many of these."""
+        what = pick.of
+        if isinstance(what, ast.Select) and pick.quantity == ONE and what.whose == "any" and related(what):
+            return f"the {self.noun(what, False)}"
+        if pick.quantity.random and isinstance(what, ast.Select):
+            quantity = ast.Quant(pick.quantity.low, pick.quantity.high)
+            return f"{super().pick(ast.Pick(what, quantity))} at random"
+        return super().pick(pick)
+
+    def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
+        """N units on your field, N cards in your hand."""
+        return f"{quantity} {self.noun(what, plural)}"
+
+    def all_of(self, what: ast.Select) -> str:
+        """All units on your field, all cards in your hand."""
+        return f"all {self.noun(what, True)}"
+
+    def each(self, what: ast.Select) -> str:
+        """Unit on your field."""
+        return self.noun(what, False)
+
+    def number_of(self, what: ast.Select) -> str:
+        """Units on your field."""
+        return self.noun(what, True)
+
+    def whose_time(self, trigger: ast.Edge) -> str:
+        """Whose span it is that begins or ends."""
+        running = "this" if trigger.span == "turn" else "that"
+        return "this" if trigger.of == ast.THIS else running if trigger.which == "this" else trigger.whose
+
+    def clause(self, step: ast.Step) -> str:
+        """One step as a clause."""
+        if isinstance(step, ast.Later):
+            return self.later(step)
+        if isinstance(step, ast.Repeat):
+            return self.for_each(step)
+        if isinstance(step, ast.EachPlayer):
+            return self.say_eachplayer(step)
+        if isinstance(step, ast.Grant) or (isinstance(step, ast.Change) and step.how != "to"):
+            return self.gains([step])
+        return self.say("clause", step)
+
+    def plain(self, step: ast.Step) -> bool:
+        """A clause that another may follow."""
+        return super().plain(step) and not isinstance(step, nodes.CoinFlip | nodes.FlipCoins)
+
+    def quoting(self, step: ast.Step) -> bool:
+        """Quotes stand in the sentence."""
+        return False
+
+    def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
+        """Gains of the same cards stay in one sentence."""
+        if rest and printer_deeds.together(self, [step], rest[0]):
+            return False
+        if isinstance(step, nodes.GainLife | nodes.LoseLife) and step.who != self.by:
+            return True
+        return super().ends_sentence(step, rest)
+
+    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+        """A step as one sentence; changes of the same cards are one clause."""
+        if isinstance(step, ast.Seq):
+            groups = printer_deeds.gathered(self, step.steps)
+            texts: list[str] = []
+            answers: list[Callable[[], list[str]]] = []
+            for at, group in enumerate(groups):
+                if at == len(groups) - 1 and len(group) == 1:
+                    text, answers = self.governed(group[0])
+                else:
+                    text = self.clause_group(group)
+                texts.append(text)
+            return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}", answers
+        if isinstance(step, ast.Instead):
+            return printer_deeds.replacement(self, step), []
+        if isinstance(step, ast.Repeat) and isinstance(step.step, nodes.CoinFlip) and isinstance(step.times, ast.Num):
+            coin = step.step
+            sides = [(coin.heads, Head("each heads")), (coin.tails, Head("each tails"))]
+            leads = [(side, self.opening(head)) for side, head in sides]
+            flips = self.say("clause", replace(step, step=replace(coin, heads=None, tails=None)))
+            return flips, [printer_deeds.side(self, side, lead) for side, lead in leads if side]
+        if isinstance(step, nodes.CoinFlip):
+            sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
+            leads = [(side, self.opening(head)) for side, head in sides]
+            flip = self.say("clause", nodes.CoinFlip(None, None, step.by))
+            return flip, [printer_deeds.side(self, side, lead) for side, lead in leads if side]
+        return super().governed(step)
+
+    def clause_group(self, steps: Sequence[ast.Step]) -> str:
+        """Steps as one clause."""
+        if len(steps) > 1 and all(isinstance(step, ast.Change | ast.Grant) for step in steps):
+            return self.gains(steps)
+        if len(steps) > 1 and not isinstance(steps[-1], ast.Choose):
+            return self.say("clause", tuple(steps))
+        if len(steps) == 2 and isinstance(steps[0], ast.Choose) and isinstance(steps[1], ast.Choose):
+            return self.two_choices([steps[0], steps[1]])
+        return super().clause_group(steps)
+
+    def numbers(self, step: ast.Step) -> list[ast.Amount]:
+        """The amounts that are not printed as digits."""
+        if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
+            return [] if step.n is None or isinstance(step.n, ast.Num) or step.n == ast.PAID else [step.n]
+        return [one for one in super().numbers(step) if one != ast.PAID]
+
+    def say_eachplayer(self, step: ast.EachPlayer) -> str:
+        """Each player does it."""
+        steps = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
+        if step.who != "each" or not all(isinstance(one, ast.Draw | ast.Move | nodes.GainLife | nodes.LoseLife)
+                                         for one in steps):
+            raise NoWords("what each player does")
+        self.theirs = True
+        said = [printer_deeds.done_by_them(self, self.clause(one)) for one in steps]
+        self.theirs = False
+        return f"each player {', '.join(said[:-1])}{', and ' if said[:-1] else ''}{said[-1]}"
+
+    def for_each(self, step: ast.Repeat) -> str:
+        """For each of some cards, or for each of the coins that show heads."""
+        if not self.coins or step.times != ast.Value(ast.Ref(self.coins), "number"):
+            return super().for_each(step)
+        text, answers = self.governed(step.step)
+        if answers:
+            raise NoWords("answers in what is done for each")
+        return f"{self.opening(Head('each heads'))}{text}"
+
+    def later(self, step: ast.Later) -> str:
+        """When something later happens; the end of an extra turn is that of its player's next one."""
+        begins = ast.Edge("begin", "turn", self.extra_turn, None, "next")
+        ends = ast.Edge("end", "turn", "any", None, "this")
+        inner = step.body
+        if not self.extra_turn or step.trigger != begins or not isinstance(inner, ast.Later) or inner.trigger != ends:
+            return super().later(step)
+        text, answers = self.governed(inner.body)
+        if answers:
+            raise NoWords("answers in what waits")
+        return f"at the end of that turn, {text}"
 
     def ability(self, ability: ast.Ability) -> str:
         """Sign, cost, limit, sentences."""
@@ -25,18 +273,18 @@ class GatePrinter(DeedPrinter):
         if isinstance(ability, ast.Keyword):
             return keyword(ability.name, ability.numbers) + (f"({self.cost(ability.cost)})" if ability.cost else "")
         if isinstance(ability, ast.Activated):
-            return self.activated(ability)
+            return printer_lines.activated(self, ability)
         if isinstance(ability, ast.OnPlay):
             self.casting = True
             start = ["[Counter]"] if ability.counter else []
             verb = "play" if ability.body == ast.Seq(()) else "cast"
-            only = [f"You can only {verb} this card {self.conditions_as_if(ability.condition)}."] if (
+            only = [f"You can only {verb} this card {printer_lines.conditions_as_if(self, ability.condition)}."] if (
                 ability.condition is not None) else []
             return " ".join([*start, *only, *([] if verb == "play" else self.body(ability.body))])
         if isinstance(ability, ast.Continuous):
-            return self.continuous(ability)
+            return printer_lines.continuous(self, ability)
         if isinstance(ability, ast.Automatic):
-            return self.automatic(ability)
+            return printer_lines.automatic(self, ability)
         raise NoWords(type(ability).__name__)
 
     def inner(self, ability: ast.Ability) -> str:
@@ -50,71 +298,6 @@ class GatePrinter(DeedPrinter):
         self.paying = False
         text = ", ".join(parts[:-1]) + (", and " if len(parts) > 1 else "") + (parts[-1] if parts else "")
         return f"{text[:1].upper()}{text[1:]}"
-
-    def conditions_as_if(self, condition: ast.Condition) -> str:
-        """A condition behind "only"."""
-        return f"if {', and '.join(self.condition(part) for part in self.flat(condition))}"
-
-    def activated(self, skill: ast.Activated) -> str:
-        """[Use], [Counter]."""
-        start = f"[{skill.window.title()}]" + (f"({self.cost(skill.cost)})" if skill.cost else "")
-        conditions = self.flat(skill.condition)
-        said = [self.own_place(skill.where)] if skill.where != ("field",) else []
-        said += [self.condition(one) for one in conditions]
-        only = [f"You can only use this skill if {', and '.join(said)}."] if said else []
-        return " ".join([start, *([f"{ONCE}."] if skill.limit is not None else []), *only, *self.body(skill.body)])
-
-    def own_place(self, where: tuple[str, ...]) -> str:
-        """Where the skill works."""
-        (place,) = where
-        return f"this card is in {self.zone(place, 'you')}"
-
-    def continuous(self, skill: ast.Continuous) -> str:
-        """What is always so."""
-        if skill.where == BEFORE_SUMMONED:
-            barred = {part.deed.removeprefix("summon to ") for part in skill.parts if isinstance(part, ast.Forbid)}
-            (zone,) = [zone for zone in UNIT_ZONES if zone not in barred]
-            return f"You can only summon this card to {self.zone(zone, 'you')}."
-        conditions = self.flat(skill.condition)
-        presumed = skill.where in (("field",), PLAYED_FROM) or HOLDING in walk(skill)
-        heads = [] if presumed else [f"if {self.own_place(skill.where)}"]
-        times = [one for one in conditions if isinstance(one, ast.Now)]
-        if times and conditions[: len(times)] != times:
-            raise NoWords("a time after another condition")
-        heads += [self.conditions(one) for one in times]
-        rest = conditions[len(times) :]
-        if rest:
-            heads.append(self.conditions(rest[0] if len(rest) == 1 else ast.And(tuple(rest))))
-        body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
-        if heads:
-            return f"* {' '.join(self.sentence(body, ''.join(f'{head}, ' for head in heads)))}"
-        return f"* {' '.join(self.body(body))}"
-
-    def automatic(self, skill: ast.Automatic) -> str:
-        """What happens by itself."""
-        heads = [] if skill.limit is None else [ONCE.lower()]
-        gates = self.flat(skill.gate)
-        heads += [self.conditions(gate) for gate in gates if isinstance(gate, ast.Now)]
-        heads.append(self.trigger(skill.trigger))
-        said = [self.own_place(skill.where)] if not self.presumed(skill) else []
-        said += [self.condition(gate) for gate in gates if not isinstance(gate, ast.Now)]
-        if said:
-            heads.append(f"if {', and '.join(said)}")
-        lead = "".join(f"{head}, " for head in heads)
-        if skill.cost:
-            costs = skill.cost[0] if len(skill.cost) == 1 else ast.Seq(skill.cost)
-            first = self.sentence(ast.Attempt(costs, True), lead)
-            return f"* {' '.join([*first, *self.answered(skill.body)])}"
-        sentences = self.body(skill.body)
-        text = sentences[0]
-        text = text if text.startswith("X ") else f"{text[0].lower()}{text[1:]}"
-        return f"* {' '.join([f'{lead[0].upper()}{lead[1:]}{text}', *sentences[1:]])}"
-
-    def presumed(self, skill: ast.Automatic) -> bool:
-        """Whether the trigger itself says where the skill works."""
-        trigger = skill.trigger
-        around = {*trigger.src, *trigger.dst} if isinstance(trigger, ast.Moved) and trigger.what == ast.THIS else set()
-        return {*skill.where} <= around | FIELD
 
 
 def print_text(ability: ast.Ability) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text import deeds, events, nouns
+from headjudge.games.gate.text import deeds, events, nouns, printer_deeds, printer_nouns
 from headjudge.games.gate.text.words import ZONE_WORDS
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import amounts, heads, shared
@@ -83,14 +83,14 @@ def _says_leaving(printer: Any, event: ast.Moved) -> str:
         return text
     if event.src and event.src[0] != "field" and what != ast.THIS:
         printer.searched = event.src[0]
-    single: str = printer.single(what)
+    single: str = printer_nouns.single(printer, what)
     printer.searched = ""
     return single
 
 
 def _says_played(printer: Any, tests: tuple[ast.Test, ...]) -> str:
     printer.searched = "stack"
-    text: str = printer.one(ast.Select(("stack",), "any", tests))
+    text: str = printer_nouns.one(printer, ast.Select(("stack",), "any", tests))
     printer.searched = ""
     return text
 
@@ -102,7 +102,7 @@ def _says_put_there(printer: Any, tests: tuple[ast.Test, ...]) -> str:
 
 
 def _past(printer: Any, what: ast.Selector) -> str:
-    return "this card" if what == ast.THIS else str(printer.one(what))
+    return "this card" if what == ast.THIS else str(printer_nouns.one(printer, what))
 
 
 def _leaver(reader: Any, part: Any) -> ast.Selector:
@@ -114,7 +114,7 @@ def _leaver(reader: Any, part: Any) -> ast.Selector:
 
 def _says_leaver(printer: Any, what: ast.Selector) -> str:
     this = what == ast.THIS
-    text = "this card" if this else str(printer.one(what))
+    text = "this card" if this else str(printer_nouns.one(printer, what))
     head = "card" if this else printer.head(what)
     printer.scope.note(ast.THIS if this else ast.Ref("replaced"), False, head, "subject")
     return text
@@ -154,11 +154,11 @@ def _says_many(printer: Any, condition: ast.Exists) -> str:
         raise NoWords("a tree that no text says")
     if quantity.low == quantity.high:
         return f"exactly {printer.n(quantity.low)} {printer.noun(what, quantity.low != ast.Num(1))}"
-    return f"{printer.so_much(quantity)} {printer.noun(what, True)}"
+    return f"{printer_nouns.so_much(printer, quantity)} {printer.noun(what, True)}"
 
 
 def _says_not_many(printer: Any, condition: ast.Exists) -> str:
-    return f"{printer.so_much(condition.quantity)} {printer.noun(condition.what, True)}"
+    return f"{printer_nouns.so_much(printer, condition.quantity)} {printer.noun(condition.what, True)}"
 
 
 def _says_deed_cards(printer: Any, what: ast.Selector) -> str:
@@ -287,16 +287,16 @@ def _their_skill(reader: Any, part: Any) -> str:
 _SINGLE: Final = Fills(
     "subject",
     lambda reader, part: events.subject_of(reader, part),
-    lambda printer, what: printer.single(what),
+    lambda printer, what: printer_nouns.single(printer, what),
     ("this card", "another unit on your field"),
 )
-_CARD: Final = Fills("np", _thing, lambda printer, what: printer.one(what), ("a unit on your field",))
+_CARD: Final = Fills("np", _thing, lambda printer, what: printer_nouns.one(printer, what), ("a unit on your field",))
 _SUBJECT_CARD: Final = Fills("subject", _thing, _past, ("this card",))
 _ZONE: Final = Fills("zone", lambda reader, part: reader.zone(part), _says_zone, ("your drop",))
 _QUANT: Final = Fills(
     "quant",
     lambda reader, part: nouns.so_many(reader, part),
-    lambda printer, quantity: printer.so_many(quantity),
+    lambda printer, quantity: printer_nouns.so_many(printer, quantity),
     ("2 or more",),
 )
 
@@ -402,7 +402,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "np": _CARD,
     "past_np": _CARD,
     "doer": _SUBJECT_CARD,
-    "destroyed": Fills("np", _thing, lambda printer, what: printer.single(what), ("an enemy unit",)),
+    "destroyed": Fills("np", _thing, lambda printer, what: printer_nouns.single(printer, what), ("an enemy unit",)),
     "put_there": Fills("subject", _thing, _says_put_there, ("a card",)),
     "played": Fills("subject", _thing, _says_played, ("a spell",)),
     "summoned_np": Fills("np", _thing, _says_played, ("a unit",)),
@@ -428,7 +428,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "content": Fills("noun", _thing, lambda printer, what: printer.noun(what, True), ("units",)),
     "counted": Fills("counted", _thing, _says_cards, ("2 units on your field",)),
     "picks": Fills("picks", _thing, _says_picks, ("1 unit on your field",)),
-    "exchanged": Fills("counted", _thing, lambda printer, held: printer.exchanged(*held)),
+    "exchanged": Fills("counted", _thing, lambda printer, held: printer_deeds.exchanged(printer, *held)),
     "sought": Fills("picks", _thing, _says_sought, ("up to 1 unit",)),
     "soul_pick": Fills("np", _thing, _says_soul_pick, ("1 unit on your field",)),
     "priced": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("units", "<Mars> spells")),
@@ -444,13 +444,13 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "cost_mark": Fills("COSTMARK", lambda reader, token: reader.values(token)[0], lambda printer, kind: (
         f"[{word_for(COST_MARKS, kind)} Cost]"), ("[Summon Cost]",)),
     "placed": Fills("noun", _thing, lambda printer, what: printer.noun(what, True), ("units on your field",)),
-    "one_there": Fills("np", _thing, lambda printer, what: printer.one(what), ("a unit on your field",)),
+    "one_there": Fills("np", _thing, lambda printer, what: printer_nouns.one(printer, what), ("a unit on your field",)),
     "many_there": Fills("np", _thing, _says_many, ("2 or more units on your field",)),
     "not_many": Fills("np", _thing, _says_not_many, ("2 or more units on your field",)),
     "soul_content": Fills("noun", _thing, _says_soul_content, ("soul cards",)),
     "soul_many": _QUANT,
     "so_many": _QUANT,
-    "predicate": Fills("predicate", _thing, lambda printer, tests: printer.predicate(tests), ("a unit",)),
+    "predicate": Fills("predicate", _thing, printer_deeds.predicate, ("a unit",)),
     # places to go to
     "spots": Fills("spots", lambda reader, part: reader.visit(part), _says_spots, ("into your hand",)),
     "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), _says_spots, ("into your drop",)),

@@ -1,0 +1,87 @@
+"""Gate skills and costs in the style of the document: whole lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, UNIT_ZONES
+from headjudge.games.gate.text.rows.prices import PLAYED_FROM
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
+
+if TYPE_CHECKING:
+    from headjudge.games.gate.text.printer import GatePrinter
+
+ONCE = "Once per turn"
+
+
+def conditions_as_if(printer: GatePrinter, condition: ast.Condition) -> str:
+    """A condition behind "only"."""
+    return f"if {', and '.join(printer.condition(part) for part in printer.flat(condition))}"
+
+
+def activated(printer: GatePrinter, skill: ast.Activated) -> str:
+    """[Use], [Counter]."""
+    start = f"[{skill.window.title()}]" + (f"({printer.cost(skill.cost)})" if skill.cost else "")
+    conditions = printer.flat(skill.condition)
+    said = [own_place(printer, skill.where)] if skill.where != ("field",) else []
+    said += [printer.condition(one) for one in conditions]
+    only = [f"You can only use this skill if {', and '.join(said)}."] if said else []
+    return " ".join([start, *([f"{ONCE}."] if skill.limit is not None else []), *only, *printer.body(skill.body)])
+
+
+def own_place(printer: GatePrinter, where: tuple[str, ...]) -> str:
+    """Where the skill works."""
+    (place,) = where
+    return f"this card is in {printer.zone(place, 'you')}"
+
+
+def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
+    """What is always so."""
+    if skill.where == BEFORE_SUMMONED:
+        barred = {part.deed.removeprefix("summon to ") for part in skill.parts if isinstance(part, ast.Forbid)}
+        (zone,) = [zone for zone in UNIT_ZONES if zone not in barred]
+        return f"You can only summon this card to {printer.zone(zone, 'you')}."
+    conditions = printer.flat(skill.condition)
+    presumed = skill.where in (("field",), PLAYED_FROM) or HOLDING in walk(skill)
+    heads = [] if presumed else [f"if {own_place(printer, skill.where)}"]
+    times = [one for one in conditions if isinstance(one, ast.Now)]
+    if times and conditions[: len(times)] != times:
+        raise NoWords("a time after another condition")
+    heads += [printer.conditions(one) for one in times]
+    rest = conditions[len(times) :]
+    if rest:
+        heads.append(printer.conditions(rest[0] if len(rest) == 1 else ast.And(tuple(rest))))
+    body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
+    if heads:
+        return f"* {' '.join(printer.sentence(body, ''.join(f'{head}, ' for head in heads)))}"
+    return f"* {' '.join(printer.body(body))}"
+
+
+def automatic(printer: GatePrinter, skill: ast.Automatic) -> str:
+    """What happens by itself."""
+    heads = [] if skill.limit is None else [ONCE.lower()]
+    gates = printer.flat(skill.gate)
+    heads += [printer.conditions(gate) for gate in gates if isinstance(gate, ast.Now)]
+    heads.append(printer.trigger(skill.trigger))
+    said = [own_place(printer, skill.where)] if not presumed(printer, skill) else []
+    said += [printer.condition(gate) for gate in gates if not isinstance(gate, ast.Now)]
+    if said:
+        heads.append(f"if {', and '.join(said)}")
+    lead = "".join(f"{head}, " for head in heads)
+    if skill.cost:
+        costs = skill.cost[0] if len(skill.cost) == 1 else ast.Seq(skill.cost)
+        first = printer.sentence(ast.Attempt(costs, True), lead)
+        return f"* {' '.join([*first, *printer.answered(skill.body)])}"
+    sentences = printer.body(skill.body)
+    text = sentences[0]
+    text = text if text.startswith("X ") else f"{text[0].lower()}{text[1:]}"
+    return f"* {' '.join([f'{lead[0].upper()}{lead[1:]}{text}', *sentences[1:]])}"
+
+
+def presumed(printer: GatePrinter, skill: ast.Automatic) -> bool:
+    """Whether the trigger itself says where the skill works."""
+    trigger = skill.trigger
+    around = {*trigger.src, *trigger.dst} if isinstance(trigger, ast.Moved) and trigger.what == ast.THIS else set()
+    return {*skill.where} <= around | FIELD
