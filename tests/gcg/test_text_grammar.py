@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.games.gcg.text.abilities import GcgBuilder
+from headjudge.games.gcg.text.reader import GcgReader
 from headjudge.language.reading.reader import grammar_of
 
 READ_BY_OTHERS = {
@@ -15,6 +15,6 @@ READ_BY_OTHERS = {
 def test_every_alternative_has_a_meaning() -> None:
     """Building the parser in strict mode is the proof that there is one reading: a conflict would stop it."""
     found = {rule.alias for rule in grammar_of("gcg").lark.rules if rule.alias and not rule.alias.startswith("_")}
-    found -= set(GcgBuilder.rows.by_alias)
-    missing = {name for name in found if not hasattr(GcgBuilder, f"on_{name}")}
+    found -= set(GcgReader.rows.by_alias)
+    missing = {name for name in found if not hasattr(GcgReader, f"on_{name}")}
     assert missing <= READ_BY_OTHERS, missing - READ_BY_OTHERS

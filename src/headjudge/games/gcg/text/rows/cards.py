@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.gcg.cards import COLORS
+from headjudge.games.gcg.text import nouns, sentences
 from headjudge.games.gcg.text.nouns import OF_EACH, ONE, SOME
 from headjudge.kernel.rules import by_rule
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
@@ -53,7 +54,7 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "damaged", DAMAGED),
     row("adjective", "undamaged", ast.NotTest(DAMAGED)),
     row("adjective", "non-battling", ast.NotTest(ast.Relation("battling"))),
-    worked("adjective", "other", tuple, "others", None),
+    worked("adjective", "other", tuple, nouns.others, None),
     heard("adjective", "linked", ast.Relation("linked")),
     heard("adjective", "{level}", gap("level")),
     worked("adjective", "enemy", ast.Test, _enemy, None),
@@ -64,15 +65,15 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
 
 
 def _you_have(reader: Any, parts: Parts) -> object:
-    return reader.in_play(parts.tree, "you")
+    return nouns.in_play(reader, parts.tree, "you")
 
 
 def _opponent_has(reader: Any, parts: Parts) -> object:
-    return reader.in_play(parts.tree, "opponent")
+    return nouns.in_play(reader, parts.tree, "opponent")
 
 
 def _in_zone(reader: Any, parts: Parts) -> object:
-    return reader.in_zone(parts.read("zone"), parts.tree)
+    return nouns.in_zone(reader, parts.read("zone"), parts.tree)
 
 
 def _says_is(printer: Any, test: ast.Test) -> dict[str, object] | None:
@@ -142,12 +143,12 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "other than {kind}", ast.NotTest, _other_than, _says_other_than),
     row("post", "with {measure}", gap("measure")),
     heard("post", "that is {predicate}", gap("predicate"), "that are {predicate}"),
-    worked("post", "in play", ast.Test, "in_play", None),
+    worked("post", "in play", ast.Test, lambda reader, parts: nouns.in_play(reader, parts.tree), None),
     worked("post", "from {zone}", ast.Test, _in_zone, None, "in {zone}"),
-    worked("post", "placed with this effect", ast.Test, "placed_with", None),
+    worked("post", "placed with this effect", ast.Test, nouns.placed_with, None),
     worked("post", "among them", ast.Test, "on_among_them", None),
     said("post", "belonging to each enemy player", ast.Distinct, _says_of_each),
-    worked("post", "belonging to each enemy player", ast.Test, "of_each_enemy", None),
+    worked("post", "belonging to each enemy player", ast.Test, nouns.of_each_enemy, None),
     worked("post", "you have in play", ast.Test, _you_have, None),
     worked("post", "your opponent has in play", ast.Test, _opponent_has, None),
 )  # fmt: skip
@@ -213,7 +214,7 @@ PREDICATES: Final[tuple[Row, ...]] = (
 
 def _this(reader: Any, parts: Parts) -> object:
     """This card, called as what it is."""
-    called = reader.said(parts.tree).removeprefix("this").strip()
+    called = nouns.said(reader, parts.tree).removeprefix("this").strip()
     if (called == "base" and reader.kind != "base") or (called == "unit" and reader.kind in ("base", "command")):
         raise reader.unread(parts.tree, "the card is something else")
     return ast.THIS
@@ -280,7 +281,7 @@ REFS: Final[tuple[Row, ...]] = (
         worked("ref", words, ast.Ref, _this, None)
         for words in ("this unit", "this base", "this card", "this", "this rested unit")
     ),
-    worked("ref", "this card in your hand", ast.Ref, "this_in_hand", None),
+    worked("ref", "this card in your hand", ast.Ref, sentences.this_in_hand, None),
     worked("ref", "this card in your trash", ast.Select, _in_trash, _says_in_trash, "this card from your trash"),
     _pronoun("the remaining cards", _remaining, "the remaining card", "any remaining card", "any remaining cards"),
     _pronoun("it", _it),

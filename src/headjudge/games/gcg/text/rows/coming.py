@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gcg import nodes
+from headjudge.games.gcg.text import abilities, sentences
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -165,9 +166,9 @@ COMINGS: Final[tuple[Row, ...]] = (
     worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),
     worked("clause", "activate | this card's {timing}", nodes.UseText, _use_own, _says_use_own),
     row("clause", "activate {timing} | on the card paired with this Unit", of(nodes.UseText, PAIRED, gap("timing"))),
-    worked("clause", "activate the following effect", ast.Step, "activate_following", None),
+    worked("clause", "activate the following effect", ast.Step, abilities.activate_following, None),
     worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None),
     worked("clause", "this unit can only attack during a turn when {event}", ast.If, _attacks_only, None),
-    worked("clause", "{clause} instead", ast.Step, "instead", None),
-    worked("clause", "{constantly} | during {span}", ast.Step, "within_span", None),
+    worked("clause", "{clause} instead", ast.Step, sentences.instead, None),
+    worked("clause", "{constantly} | during {span}", ast.Step, sentences.within_span, None),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gcg.text import nouns
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.rows.events import activates, by_effects, says_activates, says_by_effects
 from headjudge.language.rows.row import Row, of, row, said, worked
@@ -140,7 +141,7 @@ THERE: Final[tuple[Row, ...]] = (
 
 def _is_like(reader: Any, parts: Parts) -> object:
     """A card is so."""
-    what = reader.single(parts.trees["ref"])
+    what = nouns.single(reader, parts.trees["ref"])
     tests = parts.read("predicate")
     return ast.Is(reader.scope.mention(what), tests)
 
@@ -151,7 +152,7 @@ def _says_is(printer: Any, condition: ast.Is) -> dict[str, object] | None:
 
 def _is_described(reader: Any, parts: Parts) -> object:
     """A card is a card that fits."""
-    what = reader.single(parts.trees["ref"])
+    what = nouns.single(reader, parts.trees["ref"])
     noun = parts.read("at_length")
     if noun.zones or noun.whose or noun.among or not noun.tests or OTHER in noun.tests:
         raise reader.unread(parts.tree, "more than what kind of card it is")
@@ -165,7 +166,7 @@ def _says_described(printer: Any, condition: ast.Is) -> dict[str, object] | None
 
 def _is_battling(reader: Any, parts: Parts) -> object:
     """A card is battling a card that fits."""
-    what = reader.single(parts.trees["ref"])
+    what = nouns.single(reader, parts.trees["ref"])
     foe = parts.read("battled")
     return ast.Is(reader.scope.mention(what), (ast.Relation("battling", foe),))
 
@@ -179,7 +180,7 @@ def _says_battling(printer: Any, condition: ast.Is) -> dict[str, object] | None:
 
 def _is_paired(reader: Any, parts: Parts) -> object:
     """A Unit is paired with a Pilot that fits."""
-    what = reader.scope.mention(reader.single(parts.trees["ref"]))
+    what = reader.scope.mention(nouns.single(reader, parts.trees["ref"]))
     return ast.Is(what, (ast.HasMarkers(SOME, parts.read("pilot_at_length")),))
 
 
@@ -192,7 +193,7 @@ def _says_paired(printer: Any, condition: ast.Is) -> dict[str, object] | None:
 
 def _has(reader: Any, parts: Parts) -> object:
     """A card has that."""
-    what = reader.single(parts.trees["ref"])
+    what = nouns.single(reader, parts.trees["ref"])
     test = parts.read("measure")
     if isinstance(test, ast.Extreme):
         raise reader.unread(parts.tree, "the most among which cards")
@@ -226,7 +227,7 @@ BEING: Final[tuple[Row, ...]] = (
 def _happened(reader: Any, parts: Parts, verb: str) -> object:
     """It happened in this turn; no pronoun means the card afterwards."""
     before = list(reader.scope.antecedents)
-    what = reader.event_subject(parts.trees["happened_to"])
+    what = nouns.event_subject(reader, parts.trees["happened_to"])
     reader.scope.antecedents = before
     return ast.Happened(ast.Moved(what, verb), "turn", SOME)
 
@@ -281,7 +282,7 @@ def _from_trash(reader: Any, parts: Parts) -> object:
 def _destroyed_by_effects(reader: Any, parts: Parts) -> object:
     """A card was destroyed by an effect of some cards in this turn."""
     before = list(reader.scope.antecedents)
-    what = reader.event_subject(parts.trees["happened_to"])
+    what = nouns.event_subject(reader, parts.trees["happened_to"])
     reader.scope.antecedents = before
     return ast.Happened(ast.Destroys(by_effects(reader, parts), what, "effect"), "turn", SOME)
 

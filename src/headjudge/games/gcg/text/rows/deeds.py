@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gcg.text import nouns, sentences
 from headjudge.games.gcg.text.rows.gains import steps_of
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Row, of, row, said, worked
@@ -64,7 +65,7 @@ def _cannot(reader: Any, parts: Parts) -> ast.Step:
     """Cannot do, or have done to it."""
     subject = parts.read("doer")
     deeds = parts.read("deed")
-    lasting = reader.duration(parts.read("until"), parts.tree)
+    lasting = nouns.duration(reader, parts.read("until"), parts.tree)
     steps: list[ast.Step] = []
     for one in deeds:
         if one.until is not None and lasting is not None:
@@ -99,11 +100,11 @@ def _says_unreduced(printer: Any, first: ast.Forbid) -> dict[str, object] | None
 
 def _draws(reader: Any, parts: Parts) -> ast.Step:
     """Enemy Units choose certain Units as their attack target if they can."""
-    reader.all_enemies(parts.trees["np"])
-    if not reader.constant():
+    nouns.all_enemies(reader, parts.trees["np"])
+    if not sentences.constant(reader):
         raise reader.unread(parts.tree, "not said how long")
     target = parts.read("drawing")
-    if target == ast.THIS and reader.said(parts.trees["drawing"]) != "this rested unit":
+    if target == ast.THIS and nouns.said(reader, parts.trees["drawing"]) != "this rested unit":
         raise reader.unread(parts.tree, "a Unit that can't be attacked unless it is rested")
     step = ast.Allow("draw attacks", target, using=(ENEMY,))
     if target == ast.THIS:
@@ -117,7 +118,7 @@ def _says_draws(printer: Any, step: ast.Allow) -> dict[str, object] | None:
 
 def _draws_all(reader: Any, parts: Parts) -> ast.Step:
     """All enemy Units must choose a Unit as their attack target."""
-    reader.all_enemies(parts.trees["np"])
+    nouns.all_enemies(reader, parts.trees["np"])
     return ast.Allow("draw all attacks", parts.read("single"), using=(ENEMY,), until=reader.until)
 
 
@@ -130,7 +131,7 @@ def _says_draws_all(printer: Any, step: ast.Allow) -> dict[str, object] | None:
 def _may_choose(reader: Any, parts: Parts) -> ast.Step:
     """May attack active Units."""
     subject = parts.read("doer")
-    lasting = reader.duration(parts.read("until"), parts.tree)
+    lasting = nouns.duration(reader, parts.read("until"), parts.tree)
     target = parts.trees["target"]
     thing = reader.thing(target)
     what = thing.what

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gcg import nodes
+from headjudge.games.gcg.text import nouns
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -21,9 +22,9 @@ ABOUT: Final = gap("about")
 def _destruction(reader: Any, parts: Parts, how: str) -> ast.Trigger:
     """A card destroys another one in some way."""
     reader.in_event = True
-    what = reader.event_object(parts.trees["whom"], ast.SUBJECT)
+    what = nouns.event_object(reader, parts.trees["whom"], ast.SUBJECT)
     reader.in_event = False
-    return ast.Destroys(reader.event_subject(parts.trees["who"], ATTACKER), what, how)
+    return ast.Destroys(nouns.event_subject(reader, parts.trees["who"], ATTACKER), what, how)
 
 
 def _destroys_in_battle(reader: Any, parts: Parts) -> ast.Trigger:
@@ -51,11 +52,11 @@ def _says_with_damage(printer: Any, event: ast.Destroys) -> dict[str, object] | 
 def _receives(reader: Any, parts: Parts) -> ast.Trigger:
     """A card receives damage of some kind from somebody."""
     source = parts.read("from_whom")
-    return ast.Harmed(reader.event_subject(parts.trees["about"]), source, parts.read("damage"))
+    return ast.Harmed(nouns.event_subject(reader, parts.trees["about"]), source, parts.read("damage"))
 
 
 def _receives_from_enemy(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Harmed(reader.event_subject(parts.trees["about"]), ENEMIES, parts.read("damage"))
+    return ast.Harmed(nouns.event_subject(reader, parts.trees["about"]), ENEMIES, parts.read("damage"))
 
 
 def _says_receives(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
@@ -66,13 +67,13 @@ def _says_receives(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
 
 
 def _from_card(reader: Any, parts: Parts) -> object:
-    return reader.event_object(parts.trees["source"], ATTACKER)
+    return nouns.event_object(reader, parts.trees["source"], ATTACKER)
 
 
 def _deals(reader: Any, parts: Parts) -> ast.Trigger:
     """A card deals battle damage to another one."""
-    whom = reader.event_object(parts.trees["whom"], ast.SUBJECT)
-    return ast.Harmed(whom, reader.event_subject(parts.trees["who"], ATTACKER), "battle")
+    whom = nouns.event_object(reader, parts.trees["whom"], ast.SUBJECT)
+    return ast.Harmed(whom, nouns.event_subject(reader, parts.trees["who"], ATTACKER), "battle")
 
 
 def _says_deals(printer: Any, event: ast.Harmed) -> dict[str, object] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gcg.text import abilities, nouns, sentences
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -32,7 +33,7 @@ def _gets(reader: Any, parts: Parts) -> ast.Step:
 
 def gained(reader: Any, parts: Parts, subject: ast.Selector) -> ast.Step:
     """Everything that is gained; `for each` at the end belongs to all of it."""
-    until = reader.duration(parts.read("until"), parts.tree)
+    until = nouns.duration(reader, parts.read("until"), parts.tree)
     gains, times = parts.read("gains")
     steps: list[ast.Step] = []
     for gain in gains:
@@ -139,7 +140,7 @@ def _says_reduce_its(printer: Any, step: ast.Change) -> dict[str, object] | None
 
 def _reduce_cost(reader: Any, parts: Parts) -> ast.Step:
     """Reduce the cost of this card in hand by a number of cards."""
-    this = reader.this_in_hand(parts.tree)
+    this = sentences.this_in_hand(reader, parts)
     return ast.Change(this, "cost", "by", ast.Times(LESS, parts.read("amount")))
 
 
@@ -165,7 +166,7 @@ GAINS: Final[tuple[Row, ...]] = (
     row("gain", "{short_stat} & {signed}", (gap("short_stat"), gap("signed"))),
     row("gain", "{long_stat} {signed}", (gap("long_stat"), gap("signed"))),
     row("gain", "{keyword}", gap("keyword")),
-    worked("gain", "the following effect", tuple, "gain_following", None),
+    worked("gain", "the following effect", tuple, abilities.gain_following, None),
     worked("clause", "{doer} {verb} | the same number of {keyword} | as {amount}", ast.Change, _copies, _says_copies),
     worked("clause", f"increase this Unit's {{stat}} {_BY}", ast.Change, _increase, None),
     said("clause", f"[{{until}} | ,] increase this Unit's {{stat}} {_BY}", ast.Change, _says_increase),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gcg.text import nouns
 from headjudge.games.gcg.text.words import keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import heads, shared
@@ -21,7 +22,7 @@ def _text(printer: Any, text: str) -> str:
 
 
 def _keyword(reader: Any, token: Any) -> ast.Keyword:
-    return ast.Keyword(*reader.keyword_in(token, counted=True))
+    return ast.Keyword(*nouns.keyword_in(reader, token, counted=True))
 
 
 def _says_keyword(printer: Any, keyword: object) -> str:
@@ -77,7 +78,7 @@ def _timing(reader: Any, part: Any) -> str:
 def _object(*samples: str) -> Fills:
     """Cards to which something is done."""
     return Fills(
-        "object", lambda reader, part: reader.affected(part), lambda printer, what: printer.cards(what), samples
+        "object", lambda reader, part: nouns.affected(reader, part), lambda printer, what: printer.cards(what), samples
     )
 
 
@@ -102,7 +103,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "this": Fills("ref", _visit, _text),
     "label": Fills(
         "KEYWORD",
-        lambda reader, token: reader.keyword_in(token)[0],
+        lambda reader, token: nouns.keyword_in(reader, token)[0],
         lambda printer, label: keyword_text(label),
         ("<Blocker>",),
     ),
@@ -121,7 +122,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "rest": shared.GAPS["number"],
     "every": shared.GAPS["number"],
     "single": Fills(
-        "ref", lambda reader, part: reader.single(part), lambda printer, what: printer.ref(what), ("this unit",)
+        "ref", lambda reader, part: nouns.single(reader, part), lambda printer, what: printer.ref(what), ("this unit",)
     ),
     "pilot": Fills("pilot", _visit, lambda printer, tests: printer.pilot(tests), ("a (Harbor) pilot",)),
     "pilot_at_length": Fills(
@@ -144,7 +145,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "foes": Fills("noun", _foes, lambda printer, tests: printer.foes(tests), ("enemy units", "enemy commands")),
     "about": Fills(
         "subject",
-        lambda reader, part: reader.event_subject(part),
+        lambda reader, part: nouns.event_subject(reader, part),
         lambda printer, what: printer.about(what),
         ("this unit", "one of your units"),
     ),
@@ -161,7 +162,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "counted": Fills("quant", _visit, lambda printer, quantity: printer.counted(quantity), ("2 or more",)),
     "doer": Fills(
         "subject",
-        lambda reader, part: reader.receiving(part),
+        lambda reader, part: nouns.receiving(reader, part),
         lambda printer, what: printer.subject(what),
         ("this unit", "all your units"),
     ),
