@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.effects import can_activate, next_entries
-from headjudge.games.gcg.text.printer import TIMING_WORDS, GcgPrinter
+from headjudge.games.gcg.text.printer import GcgPrinter
+from headjudge.games.gcg.text.sayings import TIMING_WORDS
 from headjudge.kernel.decisions import Choice
 from headjudge.language.running.wording import Wording
 

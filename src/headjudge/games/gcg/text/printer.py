@@ -1,42 +1,232 @@
-"""Abilities of the Gundam Card Game in the official style."""
+"""The printer of Gundam Card Game text: its state, and what common code asks of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar
 
-from headjudge.games.gcg import nodes
-from headjudge.games.gcg.text.nouns import SOME
-from headjudge.games.gcg.text.printer_nouns import NounPrinter, capital
-from headjudge.games.gcg.text.rows.gaps import EVERYBODY
-from headjudge.games.gcg.text.sentences import PUT_AWAY, only_chooses
+from headjudge.games.gcg.text import phrases, sayings
+from headjudge.games.gcg.text.nouns import OF_EACH
+from headjudge.games.gcg.text.phrases import _NOUNS, _OWNERS, _ZONES, Mark, capital
+from headjudge.games.gcg.text.rows.table import ROWS
+from headjudge.games.gcg.text.sayings import _THIS, TIMING_WORDS, _steps
+from headjudge.games.gcg.text.scope import GcgScope
+from headjudge.games.gcg.text.sentences import only_chooses
 from headjudge.games.gcg.text.words import keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 
-TIMING_WORDS: Final = {
-    "main": "Main",
-    "action": "Action",
-    "burst": "Burst",
-    "deploy": "Deploy",
-    "attack": "Attack",
-    "destroyed": "Destroyed",
-    "when_paired": "When Paired",
-    "when_linked": "When Linked",
-}
 
+class GcgPrinter:
+    """Prints one ability."""
 
-_THIS: Final[dict[tuple[str, ...], str]] = {
-    ("battle_area",): "this Unit",
-    ("base",): "this Base",
-    ("hand",): "this card in your hand",
-}
-"""What a card calls itself, by where its text works."""
+    rows: ClassVar[Table] = ROWS
+    """The rows of the game."""
 
+    def __init__(self) -> None:
+        self.scope = GcgScope()
+        self.this = "this Unit"
+        self.by = "you"
+        self.count = 0
+        self.looked: dict[str, int] = {}
+        """How many cards were looked at, by register."""
+        self.following: list[str] = []
+        """Effects that stand behind the sentences."""
+        self.of_many = False
+        """Whether the noun that is printed is in the plural."""
+        self.labels: tuple[str, ...] = ()
+        """The timings of the text."""
+        self.putting: ast.Selector = ast.THIS
+        """The cards for which it is said where they go."""
 
-class GcgPrinter(NounPrinter):
-    """Prints one ability of gcg."""
+    def say(self, rule: str, value: object) -> str:
+        """Returns the words of a value, those of the first row of this rule that says it."""
+        return self.rows.say(self, rule, value)
+
+    def mark(self) -> Mark:
+        """Returns what printing has changed so far, for `back_to`."""
+        return Mark(list(self.scope.antecedents), len(self.following), self.count)
+
+    def back_to(self, mark: Mark) -> None:
+        """Forget what was printed since `mark`, because other words say it."""
+        self.scope.antecedents = list(mark.antecedents)
+        del self.following[mark.following :]
+        self.count = mark.count
+
+    def verb(self, word: str, by: str) -> str:
+        """A verb of the acting player."""
+        if by != self.by:
+            raise NoWords(f"{word} by {by}")
+        return word
+
+    def n(self, amount: ast.Amount | None) -> str:
+        """A printed number."""
+        if not isinstance(amount, ast.Num):
+            raise NoWords("a number that is not printed")
+        return str(amount.value)
+
+    def amount(self, amount: ast.Amount) -> str:
+        """A number of cards."""
+        return self.say("amount", amount)
+
+    def traits(self, traits: Sequence[str]) -> str:
+        """Traits, one of which a card has."""
+        return "/".join(f"({trait})" for trait in traits)
+
+    def names(self, names: Sequence[str]) -> str:
+        """Names, one of which is a part of that of a card."""
+        return "/".join(f'"{name}"' for name in names)
+
+    def make(self, register: str, verb: str, many: bool, head: str) -> ast.Ref:
+        """A register that a step makes."""
+        self.count += 1
+        ref = ast.Ref(register or f"#{self.count}")
+        self.scope.note(ref, many, head, verb)
+        return ref
+
+    def ref(self, what: ast.Selector) -> str:
+        """A known card: by name, or by the pronoun that the reader takes for it."""
+        return self.say("ref", what)
+
+    def plural(self, what: ast.Selector | None) -> bool:
+        """Whether these cards, as a subject, have their verb in the plural."""
+        if isinstance(what, ast.Select) or (isinstance(what, ast.Union) and isinstance(what.parts[-1], ast.Select)):
+            return True
+        return what is not None and self.scope.them() == what
+
+    def subject(self, what: ast.Selector) -> str:
+        """Who does or gets something."""
+        if isinstance(what, ast.Select):
+            return self.all_of(what)
+        if isinstance(what, ast.Union) and isinstance(what.parts[-1], ast.Select):
+            return f"{self.ref(what.parts[0])} and {self.all_of(what.parts[-1])}"
+        text = self.ref(what)
+        self.scope.mention(what)
+        return "they" if text == "them" else text
+
+    def cards(self, what: ast.Selector) -> str:
+        """Cards to which something is done."""
+        if isinstance(what, ast.Pick):
+            return self.picked(what)
+        if isinstance(what, ast.Select):
+            return self.ref(what) if what.among == "this" else self.all_of(what)
+        if isinstance(what, ast.Top):
+            number = "" if what.n == ast.Num(1) else f" {self.n(what.n)}"
+            return f"the top{number} card{'s' if number else ''} of {word_for(_OWNERS, what.whose)} {what.zone}"
+        if isinstance(what, ast.Union) and all(one.what != what for one in self.scope.antecedents):
+            return " and ".join(self.ref(part) for part in what.parts)
+        text = self.ref(what)
+        self.scope.mention(what)
+        return text
+
+    def picks(self, picks: Sequence[ast.Pick]) -> str:
+        """Several choices."""
+        return " and ".join(self.picked(pick) for pick in picks)
+
+    def picked(self, pick: ast.Pick) -> str:
+        """So many cards that are chosen."""
+        what = pick.of
+        if not isinstance(what, ast.Select):
+            raise NoWords("a choice among described cards")
+        if OF_EACH in what.tests and what.whose == "opponent":
+            return f"1 {self.noun(what, False, True)}"
+        number = self.say("quant", (pick.quantity, ""))
+        if what.whose == "you" and phrases.in_play(self, what):
+            return f"{number} of your {self.noun(what, True, True)}"
+        return f"{number} {self.noun(what, pick.quantity.high != ast.Num(1))}"
+
+    def counted(self, quantity: ast.Quant) -> str:
+        """How many there are."""
+        if quantity.high is None or quantity.high == ast.Num(0):
+            return self.say("quant", (quantity, ""))
+        return self.say("quant", (quantity, "only" if quantity.low == quantity.high else "less"))
+
+    def all_of(self, what: ast.Select) -> str:
+        """All of some cards."""
+        return f"all {phrases.owned(self, what, True)}"
+
+    def noun(self, what: ast.Select, plural: bool, owned: bool = False, place: str = "from") -> str:
+        """Adjectives, kind, and what follows."""
+        if what.zones and not phrases.in_play(self, what):
+            noun, where = phrases.parted(self, what, plural)
+            return f"{noun} {where.replace('from', place)}"
+        kind, tests = self.kind(what)
+        before: list[str] = []
+        after: list[str] = []
+        place_of_owner = 0
+        others = tuple(test.to for test in tests if isinstance(test, ast.Relation) and test.kind == "other")
+        if others:
+            if others not in (self.scope.others(this=True), self.scope.others(this=False)):
+                raise NoWords("other than cards that were not named")
+            before.append("other")
+            place_of_owner = 1
+        for test in tests:
+            if isinstance(test, ast.Relation) and test.kind == "other":
+                continue
+            if phrases.adjective(self, test) and not after:
+                before.append(phrases.adjective(self, test))
+                if isinstance(test, ast.InState | ast.Relation | ast.NotTest):
+                    place_of_owner = len(before)
+            else:
+                after.append(phrases.post(self, test, plural))
+        if not owned and what.zones:
+            owner = word_for({"opponent": "enemy", "friendly": "friendly", "any": "", "you": "your"}, what.whose)
+            if owner == "your":
+                raise NoWords("own cards without their owner")
+            before.insert(place_of_owner, owner)
+        elif what.among and what.among != "-":
+            after.append("among them")
+        if plural:
+            kind = "/".join(f"{one}s" for one in kind.split("/"))
+        return " ".join([*filter(None, before), kind, *after])
+
+    def kind(self, what: ast.Select) -> tuple[str, list[ast.Test]]:
+        """The word for the kind of cards, and the tests that it leaves."""
+        tests = list(what.tests)
+        word = ""
+        if phrases.in_play(self, what):
+            word = _NOUNS[what.zones]
+            if word in ("Unit", "Base", "Unit/Base"):
+                kinds = tuple(word.lower().split("/"))
+                if ast.Kind(kinds) in tests:
+                    tests.remove(ast.Kind(kinds))
+            for relation, said in (("token", "Unit token"), ("linked", "Link Unit")):
+                if ast.Relation(relation) in tests and word == "Unit":
+                    tests.remove(ast.Relation(relation))
+                    word = said
+            for name in ("EX Resource", "EX Base"):
+                if ast.Named((name,)) in tests:
+                    tests.remove(ast.Named((name,)))
+                    word = name
+            return word, tests
+        kinds = next((test.kinds for test in tests if isinstance(test, ast.Kind)), ())
+        if kinds:
+            tests.remove(ast.Kind(kinds))
+        return "/".join(f"{kind.capitalize()} card" for kind in kinds) or "card", tests
+
+    def zone(self, zone: str, whose: str) -> str:
+        """A place that cards go to or are in."""
+        many = phrases.is_many(self, self.putting) or self.many(self.putting)
+        owners = {**_OWNERS, "owner": "their owners'" if many else "its owner's"}
+        several = "s" if zone == "hand" and whose == "owner" and many else ""
+        return f"{word_for(owners, whose)} {word_for(_ZONES, zone)}{several}"
+
+    def many(self, what: ast.Selector) -> bool:
+        """Whether several may be meant."""
+        if isinstance(what, ast.Pick):
+            return what.quantity.high != ast.Num(1)
+        return isinstance(what, ast.Select) or (isinstance(what, ast.Top) and what.n != ast.Num(1))
+
+    def head(self, what: ast.Selector) -> str:
+        """What cards are called."""
+        if isinstance(what, ast.Pick):
+            what = what.of
+        if not isinstance(what, ast.Select):
+            return "card"
+        kind, _ = self.kind(what)
+        return {"unit token": "unit", "link unit": "unit"}.get(kind.lower(), kind.lower())
 
     def ability(self, ability: ast.Ability) -> str:
         """Timings, cost, sentences."""
@@ -45,21 +235,21 @@ class GcgPrinter(NounPrinter):
         where: tuple[str, ...] = getattr(ability, "where", ())
         self.this = _THIS.get(where, "this card")
         if isinstance(ability, ast.Continuous):
-            return self.continuous(ability)
+            return sayings.continuous(self, ability)
         if isinstance(ability, ast.Automatic):
-            return self.automatic(ability)
+            return sayings.automatic(self, ability)
         if isinstance(ability, ast.Activated):
-            marks, rest = self.marks(ability.condition)
+            marks, rest = sayings.marks_of(self, ability.condition)
             if rest:
                 raise NoWords("a condition of what is activated")
             cost = ", ".join(self.clause(step) for step in ability.cost)
             lead = f"{capital(cost)}\uff1a" if cost else ""
             timing = f"【Activate･{ability.window.capitalize()}】"
-            return f"{marks}{timing}{self.once(ability.limit)}{lead}{self.text(ability.body)}"
+            return f"{marks}{timing}{sayings.once(self, ability.limit)}{lead}{sayings.text(self, ability.body)}"
         if isinstance(ability, ast.OnPlay):
             marks = "/".join(f"【{TIMING_WORDS[label]}】" for label in ability.labels)
             self.labels = ability.labels
-            return f"{marks}{self.text(ability.body)}"
+            return f"{marks}{sayings.text(self, ability.body)}"
         raise NoWords(type(ability).__name__)
 
     def keyword(self, ability: ast.Keyword) -> str:
@@ -69,147 +259,15 @@ class GcgPrinter(NounPrinter):
         lead = "【Activate･Main】" if ability.name == "support" else ""
         return f"{lead}{keyword_text(ability.name, ability.numbers)}"
 
-    def once(self, limit: ast.Limit | None) -> str:
-        """Once per turn."""
-        if limit is None:
-            return ""
-        if limit != ast.Limit(1):
-            raise NoWords("more than once per turn")
-        return "【Once per Turn】"
-
-    def marks(self, condition: ast.Condition | None) -> tuple[str, list[ast.Condition]]:
-        """The conditions that stand in brackets at the beginning, and the others."""
-        found = ""
-        rest = list(condition.conditions if isinstance(condition, ast.And) else (condition,) if condition else ())
-        while rest:
-            first = rest[0]
-            if not isinstance(first, ast.Is) or first.what != ast.THIS or len(first.tests) != 1:
-                break
-            test = first.tests[0]
-            if test == ast.Relation("linked"):
-                found += "【During Link】"
-            elif isinstance(test, ast.HasMarkers) and test.quantity == SOME:
-                found += f"【During Pair{self.pilots(test.tests)}】"
-            else:
-                break
-            rest.pop(0)
-        return found, rest
-
-    def pilots(self, tests: Sequence[ast.Test]) -> str:
-        """What kind of Pilot, in the brackets of a timing."""
-        return f"･{self.qualifier(tests)}Pilot" if tests else ""
-
-    def continuous(self, ability: ast.Continuous) -> str:
-        """A constant effect."""
-        marks, rest = self.marks(ability.condition)
-        first = ability.parts[0] if ability.parts else None
-        if first == ast.Forbid("attack", ast.THIS) and len(rest) == 1 and isinstance(rest[0], ast.Not):
-            happened = rest[0].condition
-            if not isinstance(happened, ast.Happened) or marks:
-                raise NoWords("an attack under another condition")
-            return f"This Unit can only attack during a turn when {self.event(happened.event)}."
-        if isinstance(first, ast.Change) and first.how == "to":
-            as_if = ast.Seq(tuple(ast.Change(ast.THIS, field, "to", first.amount) for field in ("level", "cost")))
-            if ast.Seq(ability.parts) != as_if or marks:
-                raise NoWords("a value that is set")
-            heads = self.heads(rest).replace("while ", "if ", 1)
-            played = f"play it as if it has {self.n(first.amount)} Lv. and cost"
-            return f"When playing this card from your hand, {heads}{played}."
-        if isinstance(first, ast.Instead) and first.until is None:
-            start = f"{self.heads(rest)}when {self.event(first.event)}, "
-            return f"{marks}{self.once(first.limit)}{capital(start)}{self.clause(first.new)}."
-        if isinstance(first, ast.Allow) and first.deed == "draw attacks" and first.what == ast.THIS:
-            rested = ast.Is(ast.THIS, (ast.InState(("rested",)),))
-            if not rest or rest.pop() != rested:
-                raise NoWords("attacks drawn by an active Unit")
-        return f"{marks}{capital(self.heads(rest) + self.joined(ability.parts))}."
-
-    def heads(self, conditions: Sequence[ast.Condition]) -> str:
-        """Conditions before the comma: times first, then the others."""
-        text = ""
-        others = list(conditions)
-        while others and isinstance(others[0], ast.Now):
-            now = others.pop(0)
-            if not isinstance(now, ast.Now):
-                raise NoWords("a tree that no text says")
-            text += f"during {self.say('span', (now.span, now.whose))}, "
-        if any(isinstance(one, ast.Now) for one in others):
-            raise NoWords("a time behind another condition")
-        if others:
-            text += f"while {' and '.join(self.condition(one) for one in others)}, "
-        return text
-
-    def automatic(self, ability: ast.Automatic) -> str:
-        """A triggered effect: with its timing in brackets, or with its event."""
-        marks, rest = self.marks(ability.gate)
-        if ability.labels:
-            if rest:
-                raise NoWords("a condition beside a timing")
-            timings = "/".join(self.timing(label, ability.trigger) for label in ability.labels)
-            lead = "if you deploy this Unit from your trash, " if self.from_trash(ability.trigger) else ""
-            if isinstance(ability.trigger, ast.Destroys):
-                lead = f"if {self.event(ability.trigger)}, "
-            return f"{marks}{timings}{self.once(ability.limit)}{self.text(ability.body, lead)}"
-        happened = rest.pop() if rest and isinstance(rest[-1], ast.Happened) else None
-        if (happened is not None) != (ability.trigger == ast.Edge("end", "turn", "any")):
-            raise NoWords("a time that is bound to an event")
-        lead = self.heads(rest)
-        if isinstance(happened, ast.Happened):
-            lead += f"at the end of the turn when {self.event(happened.event)}, "
-        elif isinstance(ability.trigger, ast.Edge):
-            edge = ability.trigger
-            word = "end" if edge.edge == "end" else "start"
-            lead += f"at the {word} of {self.say('span', (edge.span, edge.whose))}, "
-        else:
-            triggers = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
-            lead += f"when {' or when '.join(self.event(one) for one in triggers)}, "
-        return f"{marks}{self.once(ability.limit)}{self.text(ability.body, lead)}"
-
-    def from_trash(self, trigger: ast.Trigger) -> bool:
-        """Whether a card must be deployed from the trash."""
-        return isinstance(trigger, ast.Moved) and trigger.verb == "deploy" and bool(trigger.src)
-
-    def timing(self, label: str, trigger: ast.Trigger) -> str:
-        """A timing in brackets."""
-        tests = trigger.tests if isinstance(trigger, nodes.Paired) else ()
-        return f"【{TIMING_WORDS[label]}{self.pilots(tests)}】"
-
-    # Sentences
-
     def body(self, step: ast.Step) -> list[str]:
         """The sentences of a body."""
-        return [self.text(step)]
-
-    def text(self, body: ast.Step, lead: str = "") -> str:
-        """The sentences of a body; the first one behind `lead`."""
-        if isinstance(body, ast.Modal) and not isinstance(body.options[0], ast.Create):
-            options = "".join(f" \u25a0{type(self)().effect(option)}" for option in body.options)
-            return f"Choose {self.n(body.quantity.low)} of the following effects and activate it:{options}"
-        sentences = self.sentences(_steps(body), lead)
-        if self.following:
-            *first, last = sentences
-            said = [*(f"{capital(sentence)}." for sentence in first), f"{capital(last)}:"]
-            return " ".join([*said, *(f"\u25a0{effect}" for effect in self.following)])
-        return " ".join(_closed(sentence) for sentence in sentences)
-
-    def everyone_looks(self, who: str, step: ast.Step) -> str:
-        """All players look at cards and do something with them: what follows are sentences of theirs."""
-        first, *more = self.sentences(_steps(step), first=False)
-        said = [f"{who} each {first}"]
-        for sentence in more:
-            theirs = sentence.replace("you may ", "they may ").replace(" your ", " their ")
-            said.append(theirs if theirs.startswith("if ") else f"they {theirs}")
-        return ". ".join([said[0].replace(" your ", " their "), *(capital(one) for one in said[1:])])
-
-    def effect(self, body: ast.Step) -> str:
-        """One of several effects."""
-        return self.text(body)
+        return [sayings.text(self, step)]
 
     def sentences(self, steps: Sequence[ast.Step], lead: str = "", first: bool = True) -> list[str]:
         """Sentences without their full stops."""
         found: list[str] = []
         late: list[ast.Amend] = []
-        groups = self.groups([step.old if isinstance(step, ast.Amend) else step for step in steps])
+        groups = sayings.groups(self, [step.old if isinstance(step, ast.Amend) else step for step in steps])
         late = [step for step in steps if isinstance(step, ast.Amend)]
         for at, group in enumerate(groups):
             start, lead = lead, ""
@@ -219,52 +277,22 @@ class GcgPrinter(NounPrinter):
             if isinstance(step, ast.Look) and isinstance(step.what, ast.Top) and isinstance(step.what.n, ast.Num):
                 self.looked = {**self.looked, step.as_: step.what.n.value}
             if isinstance(step, ast.If):
-                found += self.conditional(step, start, leading and last)
+                found += sayings.conditional(self, step, start, leading and last)
             elif isinstance(step, ast.Attempt):
                 found += self.attempted(step, start, last)
             elif isinstance(step, ast.Instead) and isinstance(step.new, ast.Harm) and step.new.what != ast.THIS:
-                found.append(self.lessened(step, start))
+                found.append(sayings.lessened(self, step, start))
             elif isinstance(step, ast.Later):
                 if not last:
                     raise NoWords("something behind what waits")
-                found += self.waiting(step, start)
+                found += sayings.waiting(self, step, start)
             elif found and (isinstance(step, ast.Shuffle) or (isinstance(step, ast.Move) and len(group) == 2)):
                 found[-1] += f" and {self.group(group)}"
             else:
                 found.append(start + self.group(group))
         for amended in late:
-            found.append(self.amended(amended))
+            found.append(sayings.amended(self, amended))
         return found
-
-    def conditional(self, step: ast.If, lead: str, to_the_end: bool) -> list[str]:
-        """What is done only if something is so: all that follows, or one sentence."""
-        if step.otherwise is not None and not isinstance(step.otherwise, ast.If):
-            first = self.conditional(ast.If(step.condition, step.then), lead, False)
-            return [*first, *self.sentences(_steps(step.otherwise), "otherwise, ", first=False)[:1]]
-        if step.otherwise is not None:
-            return [lead + self.alternatives(step)]
-        conditions = step.condition.conditions if isinstance(step.condition, ast.And) else (step.condition,)
-        rest = list(conditions)
-        start = lead
-        while rest and isinstance(rest[0], ast.Now) and to_the_end and len(rest) > 1:
-            now = rest.pop(0)
-            if not isinstance(now, ast.Now):
-                raise NoWords("a tree that no text says")
-            start += f"during {self.say('span', (now.span, now.whose))}, "
-        start += f"if {' and '.join(self.condition(one) for one in rest)}, "
-        if to_the_end:
-            return self.sentences(_steps(step.then), start, first=False)
-        sentences = self.sentences(_steps(step.then), start, first=False)
-        return [" and ".join(sentences)] if not isinstance(step.then, ast.Attempt) else sentences
-
-    def alternatives(self, step: ast.If) -> str:
-        """One of several things, each with its condition."""
-        text = f"{self.joined(_steps(step.then))} if {self.condition(step.condition)}"
-        if step.otherwise is None:
-            return text
-        if not isinstance(step.otherwise, ast.If):
-            raise NoWords("otherwise")
-        return f"{text}, or {self.alternatives(step.otherwise)}"
 
     def attempted(self, step: ast.Attempt, lead: str, last: bool) -> list[str]:
         """You may; if you do."""
@@ -283,32 +311,6 @@ class GcgPrinter(NounPrinter):
             return [*found, *self.sentences(_steps(step.then), first=False)]
         return [*found, *self.sentences(_steps(step.then), "if you do, ", first=False)]
 
-    def waiting(self, step: ast.Later, lead: str) -> list[str]:
-        """When something happens in a while."""
-        if step == ast.Later(PUT_AWAY, step.body) and self.labels:
-            start = f"{lead}after activating this card's 【{TIMING_WORDS[self.labels[0]]}】, "
-            offer = step.body
-            if isinstance(offer, ast.Attempt) and isinstance(offer.step, ast.Seq) and offer.then is None:
-                return [f"{start}{'you may ' if offer.optional else ''}{self.say('clause', offer.step.steps)}"]
-            return self.sentences(_steps(step.body), start, first=False)
-        if step.uses != 0 or step.until is None:
-            raise NoWords("something that waits in another way")
-        start = f"{lead}{self.say('until', step.until)}, when {self.event(step.trigger)}, "
-        return self.sentences(_steps(step.body), start, first=False)
-
-    def lessened(self, step: ast.Instead, lead: str) -> str:
-        """When damage is received in a while, less of it."""
-        if step.until is None or step.limit is not None:
-            raise NoWords("less damage in another way")
-        return f"{lead}{self.say('until', step.until)}, when {self.event(step.event)}, {self.clause(step.new)}"
-
-    def amended(self, step: ast.Amend) -> str:
-        """Something else instead."""
-        start = f"if {self.condition(step.condition)}, "
-        return f"{start}{self.joined(_steps(step.new))} instead"
-
-    # Clauses
-
     def event(self, trigger: ast.Trigger) -> str:
         """What happens."""
         return self.say("event", trigger)
@@ -326,7 +328,7 @@ class GcgPrinter(NounPrinter):
         if isinstance(step, ast.Spend):
             return chr(0x2460 + int(self.n(step.n)) - 1)
         if isinstance(step, ast.EachPlayer):
-            return self.each_player(step)
+            return sayings.each_player(self, step)
         return self.say("clause", step)
 
     def gains(self, gains: Sequence[object], each: ast.Amount | None) -> str:
@@ -341,85 +343,13 @@ class GcgPrinter(NounPrinter):
         times = f" for each {self.say('each_np', each)}" if each is not None else ""
         return f"{' and '.join(said)}{times}"
 
-    def tokens(self, made: Sequence[ast.Create]) -> str:
-        """Tokens, one or the other, with all that they have."""
-        number = "" if len(made) > 1 or made[0].n == ast.Num(1) else "s"
-        return f"{' or '.join(self.made(step) for step in made)} Unit token{number}"
-
-    def made(self, step: ast.Create) -> str:
-        """A token with all that it has."""
-        token = step.token
-        numbers = dict(token.numbers)
-        traits = "".join(f"({trait}) " for trait in dict(token.words).get("trait", ())).strip()
-        parts = [*([traits] if traits else []), f"AP{numbers['ap']}", f"HP{numbers['hp']}"]
-        for ability in token.abilities:
-            if isinstance(ability, ast.Keyword):
-                parts.append(keyword_text(ability.name, ability.numbers))
-            else:
-                if not isinstance(ability, ast.Continuous):
-                    raise NoWords("a tree that no text says")
-                parts.append(capital(type(self)().joined(ability.parts)))
-        state = f"{step.state} " if step.state else ""
-        return f"{self.n(step.n)} {state}[{token.name}]({'･'.join(parts)})"
-
-    def each_player(self, step: ast.EachPlayer) -> str:
-        """All players do it, with their own cards."""
-        who = word_for(EVERYBODY, step.who)
-        if isinstance(_steps(step.step)[0], ast.Look):
-            return self.everyone_looks(who, step.step)
-        return f"{who} {self.clause(step.step)}"
-
     def joined(self, steps: Sequence[ast.Step]) -> str:
         """Steps as one sentence without its full stop."""
-        return " and ".join(self.group(group) for group in self.groups(steps))
-
-    def groups(self, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
-        """Steps that one clause says: choices in a row, gains of the same cards."""
-        found: list[list[ast.Step]] = []
-        for step in steps:
-            if found and self.together(found[-1], step):
-                found[-1].append(step)
-            else:
-                found.append([step])
-        return found
-
-    def together(self, group: Sequence[ast.Step], step: ast.Step) -> bool:
-        """Whether a step belongs to the clause of those before it."""
-        last = group[-1]
-        if isinstance(last, ast.Choose) and isinstance(step, ast.Choose):
-            return last.by == step.by == "you"
-        if isinstance(last, ast.Forbid) and isinstance(step, ast.Forbid):
-            deeds = (last.deed, step.deed)
-            return deeds == ("become active", "be paired") and (last.what, last.until) == (step.what, step.until)
-        gains = ast.Change | ast.Grant
-        if isinstance(last, gains) and isinstance(step, gains):
-            plain = not isinstance(getattr(group[0], "amount", None), ast.Kinds | ast.Count)
-            return plain and last.what == step.what and last.until == step.until
-        if isinstance(last, ast.Move) and isinstance(step, ast.Move) and isinstance(step.what, ast.Rest):
-            ends = last.to == (ast.Spot("deck", "you", "top"),) and step.to == (ast.Spot("deck", "you", "bottom"),)
-            return ends and len(group) == 1 and self.rest_of(last, step.what) is not None
-        return False
-
-    def rest_of(self, step: ast.Move, rest: ast.Rest) -> int | None:
-        """How many cards are left of those that were looked at."""
-        looked = self.looked.get(rest.of)
-        pick = step.what
-        if looked is None or not isinstance(pick, ast.Pick) or not isinstance(pick.quantity.low, ast.Num):
-            return None
-        return looked - pick.quantity.low.value
+        return " and ".join(self.group(group) for group in sayings.groups(self, steps))
 
     def group(self, steps: Sequence[ast.Step]) -> str:
         """Steps as one clause."""
         return self.clause(steps[0]) if len(steps) == 1 else self.say("clause", tuple(steps))
-
-
-def _closed(sentence: str) -> str:
-    """A sentence with its full stop."""
-    return f"{capital(sentence)}{'' if sentence.endswith('Lv.') else '.'}"
-
-
-def _steps(step: ast.Step) -> tuple[ast.Step, ...]:
-    return step.steps if isinstance(step, ast.Seq) else (step,)
 
 
 def print_text(ability: ast.Ability) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gcg import nodes
-from headjudge.games.gcg.text import abilities, sentences
+from headjudge.games.gcg.text import abilities, phrases, sentences
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -40,13 +40,13 @@ def _says_resources(printer: Any, step: ast.Place) -> dict[str, object] | None:
     what = step.what
     if not isinstance(what, ast.Top) or what.zone != "resource_deck":
         return None
-    return {"text": printer.resources(what.n, step.state, "Resource")}
+    return {"text": phrases.resources(printer, what.n, step.state, "Resource")}
 
 
 def _says_ex(printer: Any, step: ast.Create) -> dict[str, object] | None:
     if step.token.type != "resource":
         return None
-    return {"text": printer.resources(step.n, step.state, "EX Resource")}
+    return {"text": phrases.resources(printer, step.n, step.state, "EX Resource")}
 
 
 def _deploy(reader: Any, parts: Parts) -> ast.Step:

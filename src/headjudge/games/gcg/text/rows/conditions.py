@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gcg.text import nouns
+from headjudge.games.gcg.text import nouns, phrases
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.rows.events import activates, by_effects, says_activates, says_by_effects
 from headjudge.language.rows.row import Row, of, row, said, worked
@@ -66,13 +66,13 @@ def _says_placed(printer: Any, condition: ast.Exists) -> dict[str, object] | Non
     what = condition.what
     if not isinstance(what, ast.Select) or not what.among:
         return None
-    return {"text": printer.a(printer.noun(replace(what, among="-"), False))}
+    return {"text": phrases.a(printer, printer.noun(replace(what, among="-"), False))}
 
 
 def _counted(printer: Any, condition: ast.Exists, whose: str) -> tuple[ast.Select, bool] | None:
     """The cards that are counted in play, and whether they are those of a player or of anybody."""
     what = condition.what
-    if not isinstance(what, ast.Select) or what.among or not printer.in_play(what):
+    if not isinstance(what, ast.Select) or what.among or not phrases.in_play(printer, what):
         return None
     return (what, condition.quantity == SOME) if (what.whose == "you") == (whose == "you") else None
 
@@ -94,9 +94,9 @@ def _says_their_hand(printer: Any, condition: ast.Exists) -> dict[str, object] |
 
 def _says_there(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     what = condition.what
-    if not isinstance(what, ast.Select) or what.among or printer.in_play(what):
+    if not isinstance(what, ast.Select) or what.among or phrases.in_play(printer, what):
         return None
-    return {"text": printer.so_many(what, condition.quantity)}
+    return {"text": phrases.so_many(printer, what, condition.quantity)}
 
 
 def _says_there_is(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
@@ -105,19 +105,19 @@ def _says_there_is(printer: Any, condition: ast.Exists) -> dict[str, object] | N
 
 def _says_you_have(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     counted = _counted(printer, condition, "you")
-    return None if counted is None else {"text": printer.so_many(counted[0], condition.quantity)}
+    return None if counted is None else {"text": phrases.so_many(printer, counted[0], condition.quantity)}
 
 
 def _says_is_there(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     counted = _counted(printer, condition, "any")
-    return {"text": printer.so_many(counted[0], SOME)} if counted is not None and counted[1] else None
+    return {"text": phrases.so_many(printer, counted[0], SOME)} if counted is not None and counted[1] else None
 
 
 def _says_are_there(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     counted = _counted(printer, condition, "any")
     if counted is None or counted[1]:
         return None
-    return {"text": printer.so_many(counted[0], condition.quantity)}
+    return {"text": phrases.so_many(printer, counted[0], condition.quantity)}
 
 
 THERE: Final[tuple[Row, ...]] = (
@@ -161,7 +161,8 @@ def _is_described(reader: Any, parts: Parts) -> object:
 
 def _says_described(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     """The cards are looked at by what they are, wherever they are."""
-    return {"ref": condition.what, "text": printer.a(printer.noun(ast.Select((), "any", condition.tests, "-"), False))}
+    described = printer.noun(ast.Select((), "any", condition.tests, "-"), False)
+    return {"ref": condition.what, "text": phrases.a(printer, described)}
 
 
 def _is_battling(reader: Any, parts: Parts) -> object:

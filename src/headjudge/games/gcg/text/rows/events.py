@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gcg import nodes
-from headjudge.games.gcg.text import nouns
+from headjudge.games.gcg.text import nouns, phrases
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -37,8 +37,9 @@ def _destroys_with_damage(reader: Any, parts: Parts) -> ast.Trigger:
 
 def _two(printer: Any, who: ast.Selector | None, whom: ast.Selector | None) -> dict[str, object]:
     """The words for two cards of an event: the other one is noted first, as the reader does."""
-    other = printer.other(whom, ast.SUBJECT)
-    return {"who": printer.about(who, ATTACKER), "whom": other, "doer": who if isinstance(who, ast.Ref) else ast.THIS}
+    other = phrases.other(printer, whom, ast.SUBJECT)
+    doer = who if isinstance(who, ast.Ref) else ast.THIS
+    return {"who": phrases.about(printer, who, ATTACKER), "whom": other, "doer": doer}
 
 
 def _says_in_battle(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
@@ -62,7 +63,7 @@ def _receives_from_enemy(reader: Any, parts: Parts) -> ast.Trigger:
 def _says_receives(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
     if isinstance(event.receiver, ast.Select) and event.receiver.whose == "opponent":
         return None
-    source = None if event.source is None else printer.source_of_damage(event.source)
+    source = None if event.source is None else phrases.source_of_damage(printer, event.source)
     return {"damage": event.kind, "from_whom": source, "about": event.receiver}
 
 
@@ -126,7 +127,7 @@ def _says_pairs(printer: Any, event: nodes.Paired) -> dict[str, object] | None:
     if not isinstance(event.unit, ast.Union) or event != nodes.Paired(event.unit):
         return None
     this, others = event.unit.parts
-    return {"single": this, "text": printer.owned(others, True)} if isinstance(others, ast.Select) else None
+    return {"single": this, "text": phrases.owned(printer, others, True)} if isinstance(others, ast.Select) else None
 
 
 def _paired(printer: Any, event: nodes.Paired) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gcg.text import abilities, nouns, sentences
+from headjudge.games.gcg.text import abilities, nouns, phrases, sentences
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -215,14 +215,14 @@ def _says_placed(printer: Any, amount: ast.Count) -> dict[str, object] | None:
 
 def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:
     what = amount.what
-    return {"text": printer.owned(what, True)} if isinstance(what, ast.Select) and not what.among else None
+    return {"text": phrases.owned(printer, what, True)} if isinstance(what, ast.Select) and not what.among else None
 
 
 def _says_each(printer: Any, amount: ast.Count) -> dict[str, object] | None:
     what = amount.what
     if not isinstance(what, ast.Select):
         return None
-    return {"text": printer.noun(what, True, True)} if what.whose == "you" and printer.in_play(what) else None
+    return {"text": printer.noun(what, True, True)} if what.whose == "you" and phrases.in_play(printer, what) else None
 
 
 def _says_each_bare(printer: Any, amount: ast.Count) -> dict[str, object] | None:

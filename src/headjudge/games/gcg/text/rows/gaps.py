@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.gcg.text import nouns
+from headjudge.games.gcg.text import nouns, phrases, sayings
 from headjudge.games.gcg.text.words import keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import heads, shared
@@ -124,36 +124,36 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "single": Fills(
         "ref", lambda reader, part: nouns.single(reader, part), lambda printer, what: printer.ref(what), ("this unit",)
     ),
-    "pilot": Fills("pilot", _visit, lambda printer, tests: printer.pilot(tests), ("a (Harbor) pilot",)),
+    "pilot": Fills("pilot", _visit, phrases.pilot, ("a (Harbor) pilot",)),
     "pilot_at_length": Fills(
-        "pilot_at_length", _visit, lambda printer, tests: printer.pilot(tests), ("a (Harbor) pilot",)
+        "pilot_at_length", _visit, phrases.pilot, ("a (Harbor) pilot",)
     ),
     "adjectives": Fills(
-        "adjectives", _visit, lambda printer, tests: printer.qualifier(tests).strip(), ("rested", "blue lv 2")
+        "adjectives", _visit, lambda printer, tests: phrases.qualifier(printer, tests).strip(), ("rested", "blue lv 2")
     ),
     "described": Fills(
-        "described", _visit, lambda printer, tests: printer.kind_of_card(tests), ("a link unit", "a blue unit card")
+        "described", _visit, phrases.kind_of_card, ("a link unit", "a blue unit card")
     ),
     "at_length": Fills("at_length", _visit, _text, ("a unit with <Blocker>",)),
-    "kind": Fills("kind", _visit, lambda printer, test: printer.kinds_called(test), ("unit tokens",)),
-    "foe": Fills("foe", _visit, lambda printer, what: printer.battle_target(what), ("this unit",)),
-    "battled": Fills("battled", _visit, lambda printer, what: printer.battle_target(what), ("this unit",)),
-    "drawing": Fills("drawing", _visit, lambda printer, what: printer.drawing(what), ("this rested unit",)),
+    "kind": Fills("kind", _visit, phrases.kinds_called, ("unit tokens",)),
+    "foe": Fills("foe", _visit, phrases.battle_target, ("this unit",)),
+    "battled": Fills("battled", _visit, phrases.battle_target, ("this unit",)),
+    "drawing": Fills("drawing", _visit, phrases.drawing, ("this rested unit",)),
     "described_card": Fills("described", _described, _text, ("an enemy unit",)),
     "long_card": Fills("at_length", _described, _text, ("an enemy unit with <Blocker>",)),
     "one_of": Fills("one_of", _one_of, _text, ("1 of your units",)),
-    "foes": Fills("noun", _foes, lambda printer, tests: printer.foes(tests), ("enemy units", "enemy commands")),
+    "foes": Fills("noun", _foes, phrases.foes, ("enemy units", "enemy commands")),
     "about": Fills(
         "subject",
         lambda reader, part: nouns.event_subject(reader, part),
-        lambda printer, what: printer.about(what),
+        phrases.about,
         ("this unit", "one of your units"),
     ),
     "who": Fills("subject", _visit, _text, ("this unit", "one of your units")),
     "whom": Fills("np", _visit, _text, ("an enemy unit",)),
     "source": Fills("np", _visit, _text, ("an enemy unit",)),
     "from_whom": Fills("from_whom", _visit, _text, ("from an enemy unit",)),
-    "happened_to": Fills("subject", _visit, lambda printer, what: printer.happened_to(what), ("one of your units",)),
+    "happened_to": Fills("subject", _visit, phrases.happened_to, ("one of your units",)),
     "commands": Form("_commands", lambda found: "Command card's"),
     "noun": Fills(
         "noun", lambda reader, part: reader.noun(part), lambda printer, what: printer.noun(what, True), ("units",)
@@ -167,7 +167,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ("this unit", "all your units"),
     ),
     "target": Fills(
-        "np", _visit, lambda printer, what: printer.a(printer.noun(what, False)), ("an active enemy unit",)
+        "np", _visit, lambda printer, what: phrases.a(printer, printer.noun(what, False)), ("an active enemy unit",)
     ),
     "object": _object("this unit", "1 enemy unit", "all enemy units"),
     "shown": _object("the top 3 cards of your deck", "the top card of your deck"),
@@ -183,7 +183,9 @@ GAPS: Final[dict[str, Fills | Form]] = {
         lambda printer, n: printer.amount(n),
         ("the number of enemy units",),
     ),
-    "feature": Fills("adjectives", _visit, lambda printer, tests: printer.qualifier(tests).strip(), ("(Harbor)",)),
+    "feature": Fills(
+        "adjectives", _visit, lambda printer, tests: phrases.qualifier(printer, tests).strip(), ("(Harbor)",)
+    ),
     "unlike": Fills(
         "noun",
         lambda reader, part: reader.noun(part),
@@ -204,7 +206,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "zone": Fills(
         "zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone), ("your trash",)
     ),
-    "tokens": Fills("tokens", _visit, lambda printer, made: printer.tokens(made), ("1 [Wisp](AP1・HP1) unit token",)),
+    "tokens": Fills("tokens", _visit, sayings.tokens, ("1 [Wisp](AP1・HP1) unit token",)),
     "timing": Fills("timing_icon", _timing, lambda printer, label: f"【{label.capitalize()}】", ("【Main】",)),
 }
 """Gaps that are no rule by themselves, or are read and said in a way of their own."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gcg.text import sayings
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.games.gcg.text.rows.doing import NUMBER
 from headjudge.language.rows.row import Row, of, row, said, worked
@@ -136,7 +137,8 @@ def _says_top_and_bottom(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str,
         return None
     if not isinstance(first.what, ast.Pick):
         return None
-    return {"number": first.what.quantity.low, "rest": ast.Num(printer.rest_of(first, last.what))}
+    rest = sayings.rest_of(printer, first, last.what)
+    return None if rest is None else {"number": first.what.quantity.low, "rest": ast.Num(rest)}
 
 
 def _discard(reader: Any, parts: Parts) -> ast.Step:

@@ -1,0 +1,206 @@
+"""Cards in the words of the Gundam Card Game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gcg.text.nouns import SOME
+from headjudge.language.printing.nouns import word_for
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import Antecedent
+
+if TYPE_CHECKING:
+    from headjudge.games.gcg.text.printer import GcgPrinter
+
+_NOUNS: Final = {
+    ("battle_area",): "Unit",
+    ("base",): "Base",
+    ("pilots",): "Pilot",
+    ("shields",): "Shield",
+    ("shields", "base"): "shield area card",
+    ("resource_area",): "Resource",
+    ("battle_area", "base"): "Unit/Base",
+    ("base", "shields"): "Base/Shield",
+    ("battle_area", "base", "shields"): "card",
+}
+_ZONES: Final = {"trash": "trash", "hand": "hand", "deck": "deck"}
+_OWNERS: Final = {"you": "your", "opponent": "your opponent's"}
+OTHER: Final = ast.Relation("other", ast.THIS)
+
+
+def capital(text: str) -> str:
+    """A sentence that begins with a capital letter."""
+    return f"{text[0].upper()}{text[1:]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far printing has come."""
+
+    antecedents: list[Antecedent]
+    following: int
+    count: int
+
+
+def is_many(printer: GcgPrinter, what: ast.Selector) -> bool:
+    """Whether what is said of cards is in the plural."""
+    if isinstance(what, ast.Ref):
+        return any(one.many for one in printer.scope.antecedents if one.what == what)
+    return not isinstance(what, ast.Top)
+
+
+def about(printer: GcgPrinter, what: ast.Selector | None, register: ast.Ref = ast.SUBJECT) -> str:
+    """Whom an event is about."""
+    if isinstance(what, ast.Ref):
+        return printer.subject(what)
+    if not isinstance(what, ast.Select):
+        raise NoWords("an event about described cards")
+    text = f"one of your {printer.noun(what, True, True)}" if what.whose == "you" else one_of(printer, what)
+    printer.scope.note(register, False, printer.head(what), "subject")
+    printer.scope.sides[register] = what.whose
+    return text
+
+
+def other(printer: GcgPrinter, what: ast.Selector | None, register: ast.Ref) -> str:
+    """The object of an event, or its source."""
+    if not isinstance(what, ast.Select):
+        raise NoWords("an event with described cards")
+    printer.scope.note(register, False, printer.head(what), "object")
+    printer.scope.sides[register] = what.whose
+    return a(printer, printer.noun(what, False))
+
+
+def source_of_damage(printer: GcgPrinter, what: ast.Selector) -> str:
+    """From whom damage is received."""
+    enemy = what == ast.Select((), "opponent")
+    return f"from {'an enemy' if enemy else other(printer, what, ast.Ref('attacker'))}"
+
+
+def happened_to(printer: GcgPrinter, what: ast.Selector) -> str:
+    """The card of a past event; no pronoun means it afterwards."""
+    before = list(printer.scope.antecedents)
+    text = about(printer, what)
+    printer.scope.antecedents = before
+    return text
+
+
+def so_many(printer: GcgPrinter, what: ast.Select, quantity: ast.Quant) -> str:
+    """So many cards that are there."""
+    own = what.whose == "you" and in_play(printer, what)
+    place = "from" if in_play(printer, what) else "in"
+    if quantity == SOME:
+        return one_of(printer, what, own, place)
+    number = printer.counted(quantity)
+    return f"{number} {printer.noun(what, not (own and number == 'only 1'), own, place)}"
+
+
+def one_of(printer: GcgPrinter, what: ast.Select, own: bool = False, place: str = "from") -> str:
+    """A card like that, which is another one than this card if that is said."""
+    if OTHER not in what.tests or printer.scope.others(this=True) != (ast.THIS,) or not in_play(printer, what):
+        return a(printer, printer.noun(what, False, own, place))
+    bare = ast.Select(what.zones, what.whose, tuple(test for test in what.tests if test != OTHER))
+    return f"another {printer.noun(bare, False, own)}"
+
+
+def resources(printer: GcgPrinter, amount: ast.Amount, state: str, word: str) -> str:
+    """So many Resources."""
+    number = printer.n(amount)
+    return f"{number} {f'{state} ' if state else ''}{word}{'' if number == '1' else 's'}"
+
+
+def owned(printer: GcgPrinter, what: ast.Select, plural: bool) -> str:
+    """Cards with their owner: `your Units`, `enemy Units`."""
+    whose = "your " if what.whose == "you" and in_play(printer, what) else ""
+    return f"{whose}{printer.noun(what, plural, bool(whose))}"
+
+
+def in_play(printer: GcgPrinter, what: ast.Select) -> bool:
+    """Whether the cards have no zone that is named."""
+    return what.zones in _NOUNS
+
+
+def parted(printer: GcgPrinter, what: ast.Select, plural: bool) -> tuple[str, str]:
+    """A noun, and where its cards are."""
+    (zone,) = what.zones
+    if zone not in _ZONES or what.whose not in _OWNERS:
+        raise NoWords("cards of a place of this kind")
+    bare = ast.Select((), "any", what.tests, "-")
+    return printer.noun(bare, plural), f"from {word_for(_OWNERS, what.whose)} {word_for(_ZONES, zone)}"
+
+
+def adjective(printer: GcgPrinter, test: ast.Test) -> str:
+    """A test as a word before the kind; '' if it stands behind it."""
+    try:
+        return printer.say("adjective", test)
+    except NoWords:
+        return ""
+
+
+def post(printer: GcgPrinter, test: ast.Test, plural: bool) -> str:
+    """A test that stands behind the kind."""
+    before, printer.of_many = printer.of_many, plural
+    text = printer.say("post", test)
+    printer.of_many = before
+    return text
+
+
+def battle_target(printer: GcgPrinter, what: ast.Selector) -> str:
+    """The other card of a battle."""
+    if isinstance(what, ast.Ref):
+        return printer.ref(what)
+    if not isinstance(what, ast.Select):
+        raise NoWords("a battle with described cards")
+    if what.whose == "you":
+        return f"one of your {printer.noun(what, True, True)}"
+    return a(printer, printer.noun(what, False))
+
+
+def drawing(printer: GcgPrinter, what: ast.Selector) -> str:
+    """The Unit that draws attacks: this card only while it is rested."""
+    return "this rested Unit" if what == ast.THIS else battle_target(printer, what)
+
+
+def foes(printer: GcgPrinter, tests: Sequence[ast.Test]) -> str:
+    """Enemies that deal damage."""
+    if tests[:1] != (ast.Relation("enemy", ast.THIS),) or len(tests) < 2:
+        raise NoWords("sources that are no enemies")
+    if ast.Kind(("command",)) not in tests:
+        return printer.noun(ast.Select(("battle_area",), "opponent", tuple(tests[1:])), True)
+    words = qualifier(printer, [test for test in tests[1:] if test != ast.Kind(("command",))])
+    return f"{words}enemy Commands"
+
+
+def a(printer: GcgPrinter, noun: str) -> str:
+    """A noun with its article."""
+    first = noun.lstrip("(")[:1]
+    return f"{'an' if first.lower() in 'aeio' else 'a'} {noun}"
+
+
+def pilot(printer: GcgPrinter, tests: Sequence[ast.Test]) -> str:
+    """A Pilot with its description."""
+    return a(printer, f"{qualifier(printer, tests)}Pilot")
+
+
+def qualifier(printer: GcgPrinter, tests: Sequence[ast.Test]) -> str:
+    """Adjectives and levels before a kind, with the blank behind them."""
+    return "".join([f"{adjective(printer, test) or printer.say('level', test)} " for test in tests])
+
+
+def kind_of_card(printer: GcgPrinter, tests: Sequence[ast.Test]) -> str:
+    """What kind of card a card is."""
+    first, *more = tests
+    if isinstance(first, ast.Kind):
+        called = "/".join(f"{kind.capitalize()} card" for kind in first.kinds)
+    else:
+        called = kinds_called(printer, first).removesuffix("s")
+    return a(printer, f"{qualifier(printer, more)}{called}")
+
+
+def kinds_called(printer: GcgPrinter, test: ast.Test) -> str:
+    """What Units are called that pass this test."""
+    if not isinstance(test, ast.Relation):
+        raise NoWords("no kind of Units")
+    return word_for({"token": "Unit tokens", "linked": "Link Units"}, test.kind)
