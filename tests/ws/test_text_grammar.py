@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.ws.keywords_text import expand
-from headjudge.games.ws.text.abilities import WsBuilder
+from headjudge.games.ws.text.reader import WsReader
 from headjudge.games.ws.text.words import VOCABULARY
 from headjudge.language.reading.reader import grammar_of, read_card_text
 from headjudge.language.tree import ast
@@ -16,8 +16,8 @@ INNER = {"order", "article", "face", "as_state", "in_battle_end", "from_hand", "
 def test_every_alternative_has_a_meaning() -> None:
     """Building the parser in strict mode is the proof that there is one reading: a conflict would stop it."""
     alternatives = {rule.alias for rule in grammar_of("ws").lark.rules if rule.alias and not rule.alias.startswith("_")}
-    alternatives -= set(WsBuilder.rows.by_alias)
-    missing = {name for name in alternatives if not hasattr(WsBuilder, f"on_{name}")} - INNER
+    alternatives -= set(WsReader.rows.by_alias)
+    missing = {name for name in alternatives if not hasattr(WsReader, f"on_{name}")} - INNER
     read_by_others = {"sentence", "limit", "definition", "abilities", "actions", "label"}
     assert missing <= read_by_others | {"mine", "a_noun"}, missing
 

@@ -9,9 +9,8 @@ from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import phrases
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.phrases import capital
-from headjudge.games.gcg.text.rows.gaps import EVERYBODY
 from headjudge.games.gcg.text.sentences import PUT_AWAY
-from headjudge.games.gcg.text.words import keyword_text
+from headjudge.games.gcg.text.words import EVERYBODY, keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

@@ -122,3 +122,7 @@ def tables() -> Tables:
         signs=_SIGN,
         sign=_sign,
     )
+
+
+EVERYBODY: Final = {"opponent": "all enemy players", "each": "all players"}
+"""The words for players who all do the same."""

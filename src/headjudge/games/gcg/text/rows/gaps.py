@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gcg.text import nouns, phrases, sayings
-from headjudge.games.gcg.text.words import keyword_text
+from headjudge.games.gcg.text.words import EVERYBODY, keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import heads, shared
 from headjudge.language.rows.errors import NoWords
@@ -87,7 +87,6 @@ def _says_verb(found: Any) -> str:
     return verb if many else f"{verb}s"
 
 
-EVERYBODY: Final = {"opponent": "all enemy players", "each": "all players"}
 
 GAPS: Final[dict[str, Fills | Form]] = {
     **shared.GAPS,

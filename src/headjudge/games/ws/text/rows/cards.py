@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
+from headjudge.games.ws.text import nouns
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -65,7 +67,7 @@ def _by_this_effect(reader: Any, parts: Parts) -> object:
 
 
 def _in_middle(reader: Any, parts: Parts) -> object:
-    return reader.in_middle
+    return partial(nouns.in_middle, reader)
 
 
 NAMED_IN: Final = of(ast.Named, gap("names"), "has")
@@ -204,7 +206,7 @@ def pronoun(words: str) -> Row:
 
 
 def _facing(reader: Any, parts: Parts) -> object:
-    return reader.mention(FACING)
+    return nouns.mention(reader, FACING)
 
 
 def _says_facing(printer: Any, what: ast.Select) -> dict[str, object] | None:
@@ -214,7 +216,7 @@ def _says_facing(printer: Any, what: ast.Select) -> dict[str, object] | None:
 def _opponent(reader: Any, parts: Parts) -> object:
     """This card's battle opponent (ws:7.2.1.5.1)."""
     tests = (BATTLE_OPPONENT, parts.read("range_of")) if parts.has("range_of") else (BATTLE_OPPONENT,)
-    return reader.mention(ast.Select(("stage",), "any", tests))
+    return nouns.mention(reader, ast.Select(("stage",), "any", tests))
 
 
 def _says_opponent(printer: Any, what: ast.Select) -> dict[str, object] | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.ws import nodes
+from headjudge.games.ws.text import nouns
 from headjudge.language.reading import clauses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
@@ -52,7 +53,7 @@ def _put_from(reader: Any, parts: Parts) -> object:
     thing = reader.thing(what)
     if thing.what != ast.THIS:
         return clauses.put_from(reader, parts)
-    if reader.zone(source) != (reader.home()[0], "you"):
+    if reader.zone(source) != (nouns.home(reader)[0], "you"):
         raise reader.unread(tree, "a card in another zone")
     return reader.moved(what, thing, reader.visit(to), tree)
 

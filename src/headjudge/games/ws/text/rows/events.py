@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap, of_opponent
@@ -110,7 +111,7 @@ def _placed(reader: Any, parts: Parts) -> ast.Trigger:
     if owner == "their" and who.data == "np_owned":
         whose = reader.player_of(reader.word(reader.parts(who)[0]), who)
     with _climax_subject(reader, zone, whose):
-        what = reader.event_subject(who)
+        what = nouns.event_subject(reader, who)
     if zone not in PLACES and zone != "climax_area":
         raise reader.unread(where, "cards are not placed there")
     if zone == "climax_area" and isinstance(what, ast.Select):
@@ -161,7 +162,7 @@ def _put(reader: Any, parts: Parts) -> ast.Trigger:
     src, whose_src = source = parts.read("off_zone")
     to = parts.read("on_zone")
     with reader.searching(src, "any" if whose_src == "the" else reader.player_of(whose_src, parts.tree)):
-        what = reader.event_subject(parts.trees["leaving"])
+        what = nouns.event_subject(reader, parts.trees["leaving"])
     return _moved_of_zones(reader, what, source, to)
 
 
@@ -177,7 +178,7 @@ def _says_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 
 def _placed_or_attacks(reader: Any, parts: Parts) -> ast.Trigger:
     """Is placed on the stage from somewhere, or attacks."""
-    what = reader.event_subject(parts.trees["this_one"])
+    what = nouns.event_subject(reader, parts.trees["this_one"])
     (dst, _), (src, whose_src) = parts.read("on_zone"), parts.read("off_zone")
     if dst not in PLACES or what != ast.THIS:
         raise reader.unread(parts.tree, "two events of other kinds")
@@ -186,7 +187,7 @@ def _placed_or_attacks(reader: Any, parts: Parts) -> ast.Trigger:
 
 def _placed_or_put(reader: Any, parts: Parts) -> ast.Trigger:
     """Is placed on the stage from somewhere, or put into a zone from another."""
-    what = reader.event_subject(parts.trees["this_one"])
+    what = nouns.event_subject(reader, parts.trees["this_one"])
     (dst, _), (src, whose_src) = parts.read("on_zone"), parts.read("off_zone")
     (dst2, _), (src2, _) = parts.read("other_zone"), parts.read("other_off_zone")
     if dst not in PLACES or what != ast.THIS or src2 not in PLACES:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.rows import amounts, heads, shared
 from headjudge.language.rows.errors import NoWords
@@ -208,7 +209,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "stand": Form("stand", lambda found: "【STAND】"),
     "label": Fills(
         "NAMES",
-        lambda reader, token: reader.label_in(token),
+        nouns.label_in,
         lambda printer, label: f'"{label.title()}"',
         ('"Backup"',),
     ),
@@ -216,7 +217,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "auto_icon": Form("AUTO", lambda found: "【AUTO】"),
     "single": Fills(
         "subject",
-        lambda reader, part: reader.event_subject(part),
+        nouns.event_subject,
         lambda printer, what: printer.single(what),
         ("this card", "your character"),
     ),
@@ -225,10 +226,10 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "other_zone": _ZONE,
     "other_off_zone": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the stage",)),
     "src": Fills("zones", lambda reader, part: reader.zones(part), _says_from, ("your hand", "your hand or memory")),
-    "leaving": Fills("subject", lambda reader, part: reader.event_subject(part), _says_leaving, ("this card",)),
+    "leaving": Fills("subject", nouns.event_subject, _says_leaving, ("this card",)),
     "this_one": Fills(
         "subject",
-        lambda reader, part: reader.event_subject(part),
+        nouns.event_subject,
         lambda printer, what: printer.single(what),
         ("this card",),
     ),
