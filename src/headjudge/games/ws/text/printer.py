@@ -1,19 +1,205 @@
-"""Weiss Schwarz abilities in the official style: whole abilities, their icons, labels, costs."""
+"""The printer of ws text: what it says otherwise than the common printer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from headjudge.games.ws import nodes
+from headjudge.games.ws.text import groups, phrases, sayings
+from headjudge.games.ws.text.phrases import ADJECTIVES, _color_or_traits, _parts
 from headjudge.games.ws.text.places import PLACES
-from headjudge.games.ws.text.printer_deeds import DeedPrinter
+from headjudge.games.ws.text.rows.cards import MEANINGS
+from headjudge.games.ws.text.rows.table import ROWS
+from headjudge.language.printing.nouns import word_for
+from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 from headjudge.language.tree.trees import walk
 
 
-class WsPrinter(DeedPrinter):
+class WsPrinter(Printer):
     """Prints one ability of ws."""
+
+    rows = ROWS
+    meanings = MEANINGS
+
+    def described(self, what: ast.Selector) -> bool:
+        """The character facing this card, this card's battle opponent."""
+        if not isinstance(what, ast.Select) or not what.tests or what.among:
+            return False
+        if what == ast.Select(("stage",), "opponent", (ast.Relation("facing", ast.THIS),)):
+            return True
+        first = what.tests[0]
+        return what.zones == ("stage",) and what.whose == "any" and first == ast.Relation("battle_opponent", ast.THIS)
+
+    def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
+        """A pronoun or a description."""
+        if isinstance(what, ast.Select) and self.described(what):
+            if self.scope.antecedents[-1:] == [] or self.scope.antecedents[-1].what != what:
+                if self.scope.that("character") == what:
+                    return "that character"
+                self.scope.note(what, False, "character", "named")
+            return self.say("ref", what)
+        return super().ref(what, prefer)
+
+    def this_in_state(self, what: ast.Select) -> str:
+        """This card, only while it is in a state."""
+        return self.say("ref", ast.Pick(what, ast.Quant(ast.Num(1), ast.Num(1))))
+
+    def known_many(self, what: ast.Selector) -> bool:
+        """Descriptions name one card."""
+        return not self.described(what) and super().known_many(what)
+
+    def head(self, what: ast.Selector) -> str:
+        """What cards are called."""
+        if isinstance(what, ast.Pick):
+            return self.head(what.of)
+        if not isinstance(what, ast.Select):
+            return "card"
+        if what.zones == ("markers",):
+            return "marker"
+        kinds = [test for test in what.tests if isinstance(test, ast.Kind)]
+        alternatives = [test for test in what.tests if isinstance(test, ast.AnyTest)]
+        head = "card"
+        if kinds and len(kinds[0].kinds) == 1:
+            head = kinds[0].kinds[0]
+        elif alternatives:
+            heads = {self.head(ast.Select(("hand",), "you", _parts(test))) for test in alternatives[0].tests}
+            head = heads.pop() if len(heads) == 1 else "card"
+        on_stage = bool(what.zones) and set(what.zones) <= PLACES
+        return "character" if head == "card" and on_stage else head
+
+    def noun(self, what: ast.Select, plural: bool, *, place: bool) -> str:
+        """Adjectives, kind, what follows; the zone if `place`."""
+        text = self.tests(what.tests, plural, marker=what.zones == ("markers",))
+        if what.among:
+            if self.scope.several() != what.among:
+                raise NoWords("cards among some others")
+            those = phrases.those(self, what.among)
+            lead = "from " if those == "them" else ""
+            return f"{text} {lead}among {those}"
+        if what.zones == ("stage",) and what.whose == "any" and ast.Relation("in_battle") in what.tests:
+            return text
+        if place and what.zones not in (("markers",), (self.searched,)):
+            text += f" {phrases.place(self, what)}"
+        return text
+
+    def tests(self, tests: Sequence[ast.Test], plural: bool, *, marker: bool = False) -> str:
+        """Tests as a noun."""
+        rest = list(tests)
+        other = ast.Relation("other", ast.THIS)
+        lead = ""
+        kind = ""
+        if rest and isinstance(rest[0], ast.Kind):
+            kind = phrases.kinds(self, rest.pop(0), plural)
+        if other in rest:
+            rest.remove(other)
+            lead = "other "
+        if not kind and rest and isinstance(rest[0], ast.AnyTest) and not _color_or_traits(rest[0]):
+            if len(rest) > 1:
+                raise NoWords("more about one of several")
+            parts = rest[0].tests
+            article = " or " if plural else " or a "
+            said = [self.tests(_parts(part), plural) for part in parts]
+            return f"{lead}{article.join(said)}"
+        if not kind and rest and isinstance(rest[0], ast.Named) and rest[0].how == "is":
+            named = rest.pop(0)
+            if not isinstance(named, ast.Named):
+                raise NoWords("a tree that no text says")
+            kind = self.names(named.names) + (" marker" if marker else "")
+        if not kind:
+            kind = ("marker" if marker else "card") + ("s" if plural else "")
+        adjectives: list[str] = []
+        while rest and (isinstance(rest[0], ADJECTIVES) or _color_or_traits(rest[0])):
+            test = rest[0]
+            if isinstance(test, ast.Measure) and self.closed(test.amount):
+                break
+            adjectives.append(phrases.adjective(self, rest.pop(0)))
+        posts = [phrases.post(self, test) for test in rest]
+        return " ".join([*([lead.strip()] if lead else []), *adjectives, kind, *posts])
+
+    def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
+        """N of your characters, N cards in your hand."""
+        if phrases.on_stage(self, what) and not self.searched:
+            return f"{quantity} of {self.owner(what.whose)} {self.noun(what, True, place=False)}"
+        return f"{quantity} {self.noun(what, plural, place=True)}"
+
+    def all_of(self, what: ast.Select) -> str:
+        """All of your characters, all cards in your hand."""
+        if phrases.on_stage(self, what):
+            return f"all of {self.owner(what.whose)} {self.noun(what, True, place=False)}"
+        return f"all {self.noun(what, True, place=True)}"
+
+    def each(self, what: ast.Select) -> str:
+        """Of your characters, card in your hand."""
+        if phrases.on_stage(self, what):
+            return f"of {self.owner(what.whose)} {self.noun(what, True, place=False)}"
+        return self.noun(what, False, place=True)
+
+    def number_of(self, what: ast.Select) -> str:
+        """Characters you have, cards in your hand."""
+        if phrases.on_stage(self, what):
+            has = word_for({"you": "you have", "opponent": "your opponent has"}, what.whose)
+            return f"{self.noun(what, True, place=False)} {has}"
+        return self.noun(what, True, place=True)
+
+    def whose_time(self, trigger: ast.Edge) -> str:
+        """Whose span it is that begins or ends."""
+        if trigger.of == ast.THIS:
+            return "this"
+        if trigger.which == "this":
+            return "that"
+        return f"next {trigger.whose}" if trigger.which == "next" and trigger.whose != "any" else trigger.whose
+
+    def clause(self, step: ast.Step) -> str:
+        """One step as a clause."""
+        if isinstance(step, ast.Later):
+            return self.later(step)
+        if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
+            return self.for_each(step)
+        if isinstance(step, ast.Alter):
+            return f"{self.opening(Head('until', until=ast.Until('attack')))}{self.say('clause', step)}"
+        if isinstance(step, ast.Change | ast.Grant) or (isinstance(step, ast.Regard) and step.field != "name"):
+            return self.gains([step])
+        return self.say("clause", step)
+
+    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+        """A step as one sentence; changes of the same cards are one clause."""
+        if isinstance(step, ast.Seq):
+            gathered = groups.gather(self, step.steps)
+            texts: list[str] = []
+            answers: list[Callable[[], list[str]]] = []
+            for index, group in enumerate(gathered):
+                if index == len(gathered) - 1 and len(group) == 1:
+                    text, answers = self.governed(group[0])
+                else:
+                    text = self.clause_group(group)
+                texts.append(text)
+            joined = texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}"
+            return joined, answers
+        if isinstance(step, ast.Instead):
+            return groups.replacement(self, step), []
+        return super().governed(step)
+
+    def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
+        """Gains of the same cards stay in one sentence."""
+        if rest and groups.together(self, [step], rest[0]) and not isinstance(step, ast.Choose):
+            return False
+        return super().ends_sentence(step, rest)
+
+    def clause_group(self, steps: Sequence[ast.Step]) -> str:
+        """Steps as one clause."""
+        first = steps[0]
+        if len(steps) > 1 and isinstance(first, ast.Change | ast.Grant | ast.Regard):
+            return self.gains(steps)
+        if len(steps) > 1 and isinstance(first, ast.Choose):
+            return groups.exchange(self, steps)
+        return super().clause_group(steps)
+
+    def state(self, state: str) -> str:
+        """A state as its icon."""
+        return f"【{state.upper()}】"
 
     def ability(self, ability: ast.Ability) -> str:
         """Icon, labels, cost, limit, sentences."""
@@ -31,9 +217,9 @@ class WsPrinter(DeedPrinter):
         if isinstance(ability, nodes.ReplayCommand):
             return " ".join([f'【REPLAY】 "{ability.name}"', *self.body(ability.body)])
         if isinstance(ability, ast.Continuous):
-            return self.continuous(ability)
+            return sayings.continuous(self, ability)
         if isinstance(ability, ast.Automatic):
-            return self.automatic(ability)
+            return sayings.automatic(self, ability)
         if isinstance(ability, ast.Activated):
             counter = "【COUNTER】 " if ability.window == "counter" else ""
             start = self.start(f"【ACT】 {counter}", ability.labels, ability.cost, ability.limit)
@@ -42,7 +228,7 @@ class WsPrinter(DeedPrinter):
             start = self.start("【COUNTER】 " if ability.counter else "", ability.labels, ability.cost, None)
             first = []
             if ability.condition is not None:
-                condition = self.conditions(self.negation(ability.condition))
+                condition = self.conditions(phrases.negation(self, ability.condition))
                 first = [f"{condition[0].upper()}{condition[1:]}, this card cannot be played from your hand."]
             body = [] if ability.body == ast.Seq(()) else self.body(ability.body)
             return " ".join([start, *first, *body]).strip()
@@ -66,7 +252,7 @@ class WsPrinter(DeedPrinter):
         parts: list[str] = []
         text = ""
         for index, step in enumerate(cost):
-            if index == 0 and self.is_stock(step):
+            if index == 0 and phrases.is_stock(self, step):
                 if not (isinstance(step, ast.Move) and isinstance(step.what, ast.Top)):
                     raise NoWords("a tree that no text says")
                 if not isinstance(step.what.n, ast.Num):
@@ -97,7 +283,7 @@ class WsPrinter(DeedPrinter):
                         raise NoWords("this card between other costs")
                     parts = [cost] if cost else []
                     place = "Put this card from your hand into your waiting room"
-                    stock = len(ability.cost) == 2 and self.is_stock(ability.cost[0])
+                    stock = len(ability.cost) == 2 and phrases.is_stock(self, ability.cost[0])
                     if ability.cost[0] == own:
                         parts.insert(0, place)
                     else:
@@ -107,79 +293,6 @@ class WsPrinter(DeedPrinter):
             else:
                 text += f" [{self.cost(ability.cost)}]"
         return text
-
-    def continuous(self, ability: ast.Continuous) -> str:
-        """CONT."""
-        start = self.start("【CONT】 ", ability.labels, (), None)
-        heads = []
-        place = self.own_place(ability.where, ability.labels)
-        own = ability.where == ("hand",)
-        if place and not own:
-            heads.append(f"if {place}")
-        conditions = self.flat(ability.condition)
-        times = [one for one in conditions if isinstance(one, ast.Now)]
-        if times and conditions[: len(times)] != times:
-            raise NoWords("a time after another condition")
-        heads += [self.conditions(one) for one in times]
-        rest = conditions[len(times) :]
-        if rest:
-            heads.append(self.conditions(rest[0] if len(rest) == 1 else ast.And(tuple(rest))))
-        lead = "".join(f"{head}, " for head in heads)
-        if lead:
-            body = ast.Seq(ability.parts) if len(ability.parts) > 1 else ability.parts[0]
-            sentences = self.sentence(body, lead)
-        else:
-            sentences = self.body(ast.Seq(ability.parts) if len(ability.parts) > 1 else ability.parts[0])
-        if own:
-            sentences = [self.in_hand(sentence) for sentence in sentences]
-        return " ".join([start, *sentences])
-
-    def in_hand(self, sentence: str) -> str:
-        """A sentence about this card in hand."""
-        if "from your hand" in sentence:
-            return sentence
-        return f"{sentence.rstrip('.')} while in your hand." if " X is " not in sentence else _refuse(sentence)
-
-    def own_place(self, where: tuple[str, ...], labels: Sequence[str]) -> str:
-        """The condition that says where the ability is valid, if that is not said by itself."""
-        if "assist" in labels or where in (("stage",), ("climax_area",), ("hand", "waiting_room")):
-            return ""
-        (place,) = where
-        if place == "clock_top":
-            return "this card is the top card of your clock"
-        return f"this card is in {self.zone(place, 'you')}"
-
-    def automatic(self, ability: ast.Automatic) -> str:
-        """AUTO."""
-        start = self.start("【AUTO】 ", ability.labels, ability.cost, ability.limit)
-        heads = []
-        place = self.own_place(ability.where, ability.labels)
-        if place and not self.presumed(ability):
-            heads.append(f"if {place}")
-        for gate in self.flat(ability.gate):
-            heads.append(self.conditions(gate))
-        heads.append(self.trigger(ability.trigger))
-        body = ability.body
-        steps = body.steps if isinstance(body, ast.Seq) else (body,)
-        sentences = self.body_after(steps, "".join(f"{head}, " for head in heads))
-        return " ".join([start, *sentences])
-
-    def presumed(self, ability: ast.Automatic) -> bool:
-        """Whether the trigger itself says in which zone its card is."""
-        trigger = ability.trigger
-        return isinstance(trigger, ast.Moved) and trigger.what == ast.THIS and not {*trigger.src, *trigger.dst} & PLACES
-
-    def body_after(self, steps: Sequence[ast.Step], lead: str) -> list[str]:
-        """The sentences of a body, the first one behind the trigger."""
-        body = ast.Seq(tuple(steps)) if len(steps) > 1 else steps[0]
-        sentences = self.body(body)
-        first = sentences[0]
-        first = first if first.startswith("X ") else f"{first[0].lower()}{first[1:]}"
-        return [f"{lead[0].upper()}{lead[1:]}{first}", *sentences[1:]]
-
-
-def _refuse(what: str) -> str:
-    raise NoWords(what)
 
 
 def print_text(ability: ast.Ability) -> str:

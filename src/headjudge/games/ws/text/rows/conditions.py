@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.ws.text import phrases
 from headjudge.language.reading import conditions
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -45,7 +46,9 @@ def _has(printer: Any, condition: ast.Exists | ast.Not, whose: str) -> dict[str,
     if not isinstance(condition, ast.Exists) or condition.quantity == NONE:
         return None
     what = condition.what
-    if not isinstance(what, ast.Select) or not printer.on_stage(what) or (what.whose == "you") != (whose == "you"):
+    if not isinstance(what, ast.Select) or not phrases.on_stage(printer, what):
+        return None
+    if (what.whose == "you") != (whose == "you"):
         return None
     return {"so_many": (condition.quantity, condition.what)}
 
@@ -77,26 +80,26 @@ def _says_opponent_has_not(printer: Any, condition: ast.Exists | ast.Not) -> dic
 
 
 def _says_there_is(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
-    if condition.quantity != SOME or printer.on_stage(condition.what):
+    if condition.quantity != SOME or phrases.on_stage(printer, condition.what):
         return None
     return {"so_many_there": (condition.quantity, condition.what)}
 
 
 def _says_there_are(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
-    if condition.quantity in (NONE, SOME) or printer.on_stage(condition.what):
+    if condition.quantity in (NONE, SOME) or phrases.on_stage(printer, condition.what):
         return None
     return {"so_many_there": (condition.quantity, condition.what)}
 
 
 def _says_there_is_no(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
-    if condition.quantity != NONE or printer.on_stage(condition.what):
+    if condition.quantity != NONE or phrases.on_stage(printer, condition.what):
         return None
     return {"placed_noun": condition.what}
 
 
 def _says_named_there(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     what = condition.what
-    if condition.quantity != SOME or not isinstance(what, ast.Select) or what.among or printer.on_stage(what):
+    if condition.quantity != SOME or not isinstance(what, ast.Select) or what.among or phrases.on_stage(printer, what):
         return None
     if what.zones == ("center_middle",):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from headjudge.games.ws.text import nouns
+from headjudge.games.ws.text import groups, nouns, phrases
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.rows import amounts, heads, shared
 from headjudge.language.rows.errors import NoWords
@@ -77,12 +77,12 @@ def _says_mere_noun(printer: Any, tests: tuple[ast.Test, ...]) -> str:
 
 def _says_from(printer: Any, source: tuple[tuple[str, ...], str]) -> str:
     zones, whose = source
-    return " or ".join([printer.from_zone(zones[0], whose), *(zone.replace("_", " ") for zone in zones[1:])])
+    return " or ".join([phrases.from_zone(printer, zones[0], whose), *(zone.replace("_", " ") for zone in zones[1:])])
 
 
 def _says_leaving(printer: Any, event: ast.Moved) -> str:
     printer.searched = event.src[0]
-    text: str = printer.single(event.what) if event.what == ast.THIS else printer.single_from(event)
+    text: str = phrases.single(printer, event.what) if event.what == ast.THIS else phrases.single_from(printer, event)
     printer.searched = ""
     return text
 
@@ -186,11 +186,14 @@ def _says_slot_to(printer: Any, slot: ast.Slot) -> str:
 
 
 def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> str:
-    return " and ".join(printer.gain(step) for step in steps)
+    return " and ".join(groups.gain(printer, step) for step in steps)
 
 
 _ZONE: Final = Fills(
-    "zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.from_zone(*zone), ("your hand",)
+    "zone",
+    lambda reader, part: reader.zone(part),
+    lambda printer, zone: phrases.from_zone(printer, *zone),
+    ("your hand",),
 )
 
 GAPS: Final[dict[str, Fills | Form]] = {
@@ -218,7 +221,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "single": Fills(
         "subject",
         nouns.event_subject,
-        lambda printer, what: printer.single(what),
+        phrases.single,
         ("this card", "your character"),
     ),
     "on_zone": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the stage",)),
@@ -230,7 +233,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "this_one": Fills(
         "subject",
         nouns.event_subject,
-        lambda printer, what: printer.single(what),
+        phrases.single,
         ("this card",),
     ),
     "mine": Fills("mine", _mine, _says_mine, ("your other 《Harbor》",)),
@@ -270,7 +273,9 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "gaining": Fills("subject", _thing, lambda printer, what: printer.subject(what)[0], ("this card",)),
     "get_s": Form("_get", lambda found: "get" if found["plural"] else "gets"),
     "gains": Fills("gains", _thing, _says_gains, ("+500 power",)),
-    "barred_cards": Fills("subject", _thing, lambda printer, what: printer.subject_of_deed(what)[0], ("this card",)),
+    "barred_cards": Fills(
+        "subject", _thing, lambda printer, what: groups.subject_of_deed(printer, what)[0], ("this card",)
+    ),
     "as_markers": Form("_as_marker", lambda found: "as markers"),
     "color": Fills(
         "game_color", lambda reader, part: reader.words_of(part), lambda printer, color: str(color), ("red",)
@@ -282,9 +287,11 @@ GAPS: Final[dict[str, Fills | Form]] = {
         ("[[draw.gif]]",),
     ),
     "closed": Fills("closed", lambda reader, part: reader.amount(part), _says_closed, ("your level",)),
-    "so_many": Fills("np", _thing, lambda printer, counted: printer.so_many(*counted), ("2 or more characters",)),
+    "so_many": Fills(
+        "np", _thing, lambda printer, counted: phrases.so_many(printer, *counted), ("2 or more characters",)
+    ),
     "so_many_there": Fills(
-        "np", _thing, lambda printer, counted: printer.so_many(*counted), ("a character in your waiting room",)
+        "np", _thing, lambda printer, counted: phrases.so_many(printer, *counted), ("a character in your waiting room",)
     ),
     "content": Fills("noun", _thing, lambda printer, what: printer.noun(what, True, place=True), ("characters",)),
     "you_have_not": Form("_you_have_not", lambda found: "you do not have"),
@@ -299,7 +306,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "in_their_names": Form("_in_its_name", lambda found: "in their card names"),
     "zones": Fills("zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or memory")),
     "game_zone": Fills("game_zone", _thing, lambda printer, zone: zone.replace("_", " "), ("hand",)),
-    "predicate": Fills("predicate", _thing, lambda printer, tests: printer.predicate(tests), ("a character",)),
+    "predicate": Fills("predicate", _thing, phrases.predicate, ("a character",)),
     "other_names": Fills("NAMES", _thing, lambda printer, names: printer.names(names), ('"Bram"',)),
     "valued": Fills("ref", _thing, lambda printer, what: printer.ref(what, prefer=("that character",)), ("this card",)),
     "game_field": Fills(
