@@ -10,6 +10,30 @@ from headjudge.games.gate.text.rows.table import ROWS
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
+    "game_zone": (
+        "* If you have 2 or more cards in your {}, this card gains +1.",
+        "[Use] Choose 1 card in your {}. Banish it.",
+        "* Units in your {} gain +1.",
+        "[Use] Search your {} for 1 unit. Put it into your hand.",
+    ),
+    "or_zone": (
+        "[Use] Choose 1 unit in your hand {}. Banish it.",
+        "[Use] Choose 1 unit in your drop {}. Banish it.",
+        "* Units in your Center {} gain +1.",
+        "* Units in your Left {} gain +1.",
+    ),
+    "game_kind": (
+        "[Use] Choose 1 {} in your drop. Banish it.",
+        "[Use] Choose 2 {} in your drop. Banish them.",
+        "[Use] Choose 1 {} on your field. Destroy it.",
+        "[Use] Choose 2 {} on your field. Destroy them.",
+        "[Use] Drop 1 {}.",
+        "[Use] Drop 2 {}.",
+        "* If you have 5 or more {}, this card gains +1.",
+        "* When your {} attacks, draw 1 card.",
+    ),
+    "game_field": ("* This card gains +1 {}.",),
+    "game_state": ("[Use] Choose 1 unit. It becomes {}.", "[Use] Destroy 1 {} unit."),
     "span_name": ("* At the start of your {}, draw 1 card.",),
     "whose": ("* At the start of {} main phase, draw 1 card.",),
     "span": (

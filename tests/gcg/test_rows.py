@@ -12,6 +12,27 @@ from headjudge.games.gcg.text.rows.table import ROWS
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
+    "game_zone": (
+        "【Deploy】Choose 1 Unit card from your {}. Add it to your hand.",
+        "【Deploy】Choose 1 enemy Unit. Return it to its owner's {}.",
+        "【Deploy】Choose 2 enemy Units. Return them to their owners' {}.",
+        "【Deploy】Look at the top card of your {}. Return it to the top of your deck.",
+    ),
+    "game_kind": (
+        "【Deploy】Choose 1 enemy {}. Rest it.",
+        "【Deploy】Choose 2 enemy {}. Rest them.",
+        "【Deploy】Choose 1 {} from your trash. Add it to your hand.",
+        "【Deploy】Choose 2 {} from your trash. Add them to your hand.",
+        "【Deploy】Add 1 of your {} to your hand.",
+        "【Deploy】Place 1 {}.",
+        "【Deploy】Place 2 {}.",
+        "【Deploy】Deploy 1 {}.",
+        "While you have 2 or more {} in play, this Unit gets AP+1.",
+        "While you have a {} in play, this Unit gets AP+1.",
+        "This Unit can't receive effect damage from enemy {}.",
+        "【Deploy】Look at the top 3 cards of your deck. You may reveal 1 {} among them and add it to your hand. Return"
+        " the remaining cards randomly to the bottom of your deck.",
+    ),
     "head": (
         "{}, this Unit gets AP+1.",
         "{}, draw 1.",

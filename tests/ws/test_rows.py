@@ -10,6 +10,27 @@ from headjudge.games.ws.text.rows.table import ROWS
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
+    "game_zone": (
+        "[CONT] If you have 2 or more cards in your {}, this card gets +500 power.",
+        "[CONT] All of your characters in your {} get +500 power.",
+        "[AUTO] When this card attacks, search your {} for up to 1 card, reveal it, and put it into your hand.",
+    ),
+    "or_zone": (
+        "[AUTO] When this card attacks, choose 1 card in your climax area {}, and put it on the top of your deck.",
+        "[AUTO] When this card attacks, search your waiting room {} for up to 1 card, and put it into your hand.",
+    ),
+    "game_kind": (
+        "[AUTO] When this card attacks, choose 1 {} in your waiting room, and return it to your hand.",
+        "[AUTO] When this card attacks, choose 2 {} in your waiting room, and return them to your hand.",
+        "[AUTO] When this card attacks, choose 1 {} under this card, and put it into your hand.",
+        "[AUTO] When this card attacks, choose 2 {} under this card, and put them into your hand.",
+    ),
+    "game_field": (
+        "[AUTO] When this card attacks, this card gets +1 {} until end of turn.",
+        "[AUTO] When this card attacks, this card gets +500 {} until end of turn.",
+    ),
+    "game_color": ("[AUTO] When this card attacks, choose 1 of your {} characters, and rest it.",),
+    "game_state": ("[AUTO] When this card attacks, choose 1 of your {} characters, and put it into your memory.",),
     "until": (
         "[AUTO] When this card attacks, this card gets +500 power {}.",
         "[AUTO] When your opponent levels up, your opponent puts 1 card in their hand into their waiting room, and this"

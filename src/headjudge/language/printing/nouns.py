@@ -164,7 +164,7 @@ class NounPrinter:
 
     def zone(self, zone: str, whose: str) -> str:
         """Somebody's zone."""
-        return f"{self.owner(whose)} {zone.replace('_', ' ')}"
+        return f"{self.owner(whose)} {self.say('game_zone', zone)}"
 
     def state(self, state: str) -> str:
         """A state."""

@@ -152,7 +152,7 @@ def exchange_them(reader: Reader, parts: Parts) -> ast.Step:
     """Exchange the two cards chosen last."""
     tree = parts.tree
     a, b = reader.the_pair(tree)
-    state = reader.words_of(reader.parts(tree)[0]) if reader.parts(tree) else ""
+    state = reader.word(reader.parts(tree)[0]) if reader.parts(tree) else ""
     return ast.Exchange(a, b, reader.by, state)
 
 

@@ -174,7 +174,7 @@ def zone_has(reader: Reader, parts: Parts) -> ast.Condition:
     """A zone has so many of these."""
     tree = parts.tree
     owner, zone, quant, noun = reader.parts(tree)
-    place = reader.place_word(zone)
+    place = reader.word(zone)
     with reader.searching(place, reader.player_of(reader.owner(owner, tree), tree)):
         word = "a" if reader.is_article(quant) else ""
         thing = reader.some(tree, reader.quantity(quant), reader.noun(noun), "", word)
@@ -187,7 +187,7 @@ def zone_kinds(reader: Reader, parts: Parts) -> ast.Condition:
     """A zone has so many cards with different names."""
     tree = parts.tree
     owner, zone, n = reader.parts(tree)
-    what = ast.Select((reader.place_word(zone),), reader.player_of(reader.owner(owner, tree), tree))
+    what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, tree), tree))
     return ast.Compare(ast.Kinds(what, "name"), ">=", reader.amount(n))
 
 

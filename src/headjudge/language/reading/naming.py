@@ -164,7 +164,7 @@ class Naming(Placing):
         """All cards of a zone."""
         owner, zone = self.parts(tree)
         whose = self.player_of(self.owner(owner, tree), tree)
-        return Thing(ast.Select((self.place_word(zone),), whose), None, True, "card", "all")
+        return Thing(ast.Select((self.word(zone),), whose), None, True, "card", "all")
 
     def on_np_all_ref(self, tree: Tree[Token]) -> Thing:
         """All of those cards."""

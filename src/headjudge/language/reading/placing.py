@@ -43,7 +43,7 @@ class Placing(Walker):
         """One zone or another of the same player."""
         first, second = self.parts(tree)
         zone, whose = self.zone(first)
-        other = self.place_word(second, "or ")
+        other = self.word(second)
         return (zone, other), whose
 
     def zone(self, tree: Tree[Token]) -> tuple[str, str]:
@@ -64,11 +64,7 @@ class Placing(Walker):
     def on_zone(self, tree: Tree[Token]) -> tuple[str, str]:
         """Whose zone."""
         owner, zone = self.parts(tree)
-        return self.place_word(zone), self.owner(owner, tree)
-
-    def place_word(self, tree: Tree[Token], lead: str = "") -> str:
-        """A zone as trees name it."""
-        return self.words_of(tree).removeprefix(lead).replace(" ", "_")
+        return self.word(zone), self.owner(owner, tree)
 
     def owner(self, tree: Tree[Token], whole: Tree[Token]) -> str:
         """A part that says whose."""

@@ -101,7 +101,7 @@ def put_zone(reader: GateReader, parts: Parts) -> ast.Step:
     """Put all cards of a zone elsewhere."""
     tree = parts.tree
     owner, zone, to = reader.parts(tree)
-    what = ast.Select((reader.place_word(zone),), reader.player_of(reader.owner(owner, tree), tree))
+    what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, tree), tree))
     if not {*what.zones} <= {"hand", "energy", "drop"}:
         raise reader.unread(tree, "no zone that is put anywhere as a whole")
     spots = reader.visit(to)
@@ -124,7 +124,7 @@ def shuffle_zone_into(reader: GateReader, parts: Parts) -> ast.Step:
     owner, zone, where = reader.parts(tree)
     player = reader.player_of(reader.owner(owner, tree), tree)
     to, whose = reader.zone(where)
-    what = ast.Select((reader.place_word(zone),), player)
+    what = ast.Select((reader.word(zone),), player)
     register = reader.scope.make("moved", True, "card")
     step = ast.Move(what, (ast.Spot(to, reader.destination(whose)),), reader.by, register)
     return ast.Seq((step, ast.Shuffle(to, reader.player_of(whose, tree))))
@@ -134,7 +134,7 @@ def look_zone(reader: GateReader, parts: Parts) -> ast.Step:
     """Look at a whole zone."""
     tree = parts.tree
     owner, zone = reader.parts(tree)
-    what = ast.Select((reader.place_word(zone),), reader.player_of(reader.owner(owner, tree), tree))
+    what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, tree), tree))
     if not {*what.zones} <= HIDDEN:
         raise reader.unread(tree, "everybody sees it")
     return ast.Look(what, reader.by, reader.scope.make("looked", True, "card"))
@@ -144,7 +144,7 @@ def reveal_zone(reader: GateReader, parts: Parts) -> ast.Step:
     """Reveal a whole zone."""
     tree = parts.tree
     owner, zone = reader.parts(tree)
-    what = ast.Select((reader.place_word(zone),), reader.player_of(reader.owner(owner, tree), tree))
+    what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, tree), tree))
     if not {*what.zones} <= HIDDEN:
         raise reader.unread(tree, "everybody sees it")
     return ast.Reveal(what, reader.by, reader.scope.make("revealed", True, "card"))
@@ -193,7 +193,7 @@ def dropped_zone(reader: GateReader, parts: Parts) -> ast.Step:
     """Drop all cards of a zone."""
     tree = parts.tree
     owner, zone = reader.parts(tree)
-    what = ast.Select((reader.place_word(zone),), reader.player_of(reader.owner(owner, tree), tree))
+    what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, tree), tree))
     if not {*what.zones} <= {"hand", "energy"}:
         raise reader.unread(tree, "no zone that is dropped as a whole")
     return ast.Move(what, (ast.Spot("drop"),), reader.by, reader.scope.make("moved", True, "card"))
@@ -264,7 +264,7 @@ def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Num, ast.Token
     numbers = []
     for part in reader.parts(token):
         if part.data == "token_number":
-            numbers.append((reader.words_of(reader.parts(part)[0]), reader.number_of(reader.token(part))))
+            numbers.append((reader.word(reader.parts(part)[0]), reader.number_of(reader.token(part))))
     if sorted(name for name, _ in numbers) != ["crit", "defense", "limit", "power"]:
         raise reader.unread(token, "a token has limit, power, crit and defense, each once")
     tokens = [child for child in token.children if isinstance(child, Token)]

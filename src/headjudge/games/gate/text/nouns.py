@@ -18,15 +18,6 @@ from headjudge.language.tree.notions import Head, Noun, Thing
 if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
-_PLACES: Final = {
-    "player_zone": "player",
-    "set_zone": "set",
-    "banish_zone": "banish",
-    "gate_master_zone": "gate_master",
-    "drop_zone": "drop",
-}
-
-
 EXTRA: Final = "extra"
 """Which turn it is, while a text is read: the extra turn that it gives."""
 

@@ -14,7 +14,6 @@ from headjudge.games.gate.text.printer_nouns import parts_of, related
 from headjudge.games.gate.text.rows.cards import MEANINGS
 from headjudge.games.gate.text.rows.gaps import keyword
 from headjudge.games.gate.text.rows.table import ROWS
-from headjudge.games.gate.text.words import ZONE_WORDS
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table
@@ -66,7 +65,7 @@ class GatePrinter(Printer):
     def zone(self, zone: str, whose: str) -> str:
         """Somebody's zone."""
         owner = "their" if self.theirs and whose == "you" else self.owner(whose)
-        return f"{owner} {ZONE_WORDS.get(zone, zone)}"
+        return f"{owner} {self.say('game_zone', zone)}"
 
     def noun(self, what: ast.Select, plural: bool, *, place: bool = True) -> str:
         """Adjectives, kind, what follows; the zone."""
@@ -100,7 +99,7 @@ class GatePrinter(Printer):
             first = rest.pop(0)
             if not isinstance(first, ast.Kind):
                 raise NoWords("a tree that no text says")
-            kind = " or ".join(f"{one}s" if plural else one for one in first.kinds)
+            kind = " or ".join(self.say("game_kind", ((ast.Kind((one,)),), plural)) for one in first.kinds)
         lead = ""
         others = [ast.Relation("other", other) for other in self.scope.others(this=not self.casting)]
         if others and all(other in rest for other in others):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.games.gate.text.places import NONE
-from headjudge.games.gate.text.words import ZONE_WORDS
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
@@ -32,7 +31,8 @@ def place(printer: GatePrinter, what: ast.Select) -> str:
         raise NoWords("a zone of anybody")
     if len(more) > 1:
         raise NoWords("more than two zones")
-    return f"{lead} {printer.zone(first, what.whose)}" + "".join(f" or {ZONE_WORDS.get(zone, zone)}" for zone in more)
+    others = "".join(f" or {printer.say('game_zone', zone)}" for zone in more)
+    return f"{lead} {printer.zone(first, what.whose)}{others}"
 
 
 def other_kind(printer: GatePrinter, rest: list[ast.Test], plural: bool) -> str:
@@ -43,10 +43,8 @@ def other_kind(printer: GatePrinter, rest: list[ast.Test], plural: bool) -> str:
         if named is None:
             raise NoWords("a tree that no text says")
         return printer.names(named.names)
-    for test, word in ((ast.Words("token", ("token",)), "token"), (ast.Relation("gate_master"), "Gate Master")):
-        if rest and rest[0] == test:
-            rest.pop(0)
-            return f"{word}s" if plural else word
+    if rest and rest[0] in (ast.Words("token", ("token",)), ast.Relation("gate_master")):
+        return printer.say("game_kind", ((rest.pop(0),), plural))
     return "cards" if plural else "card"
 
 

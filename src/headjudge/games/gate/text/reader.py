@@ -20,7 +20,7 @@ from headjudge.games.gate.text.abilities import (
     _with_sides,
 )
 from headjudge.games.gate.text.deeds import SIDES
-from headjudge.games.gate.text.nouns import _DEFINED, _PLACES, EXTRA, ONE, OTHER
+from headjudge.games.gate.text.nouns import _DEFINED, EXTRA, ONE, OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, NONE, SOME, UNIT_ZONES
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.games.gate.text.sides import Side
@@ -74,30 +74,10 @@ class GateReader(Builder):
             return ast.PAID
         return super().letter()
 
-    def place_word(self, tree: Tree[Token], lead: str = "") -> str:
-        """A zone as trees name it."""
-        word = super().place_word(tree, lead)
-        return _PLACES.get(word, word)
-
     def on_zone(self, tree: Tree[Token]) -> tuple[str, str]:
         """Whose zone; "the field" is that of both players."""
         zone, whose = super().on_zone(tree)
         return zone, "any" if whose == "the" and zone == "field" else whose
-
-    def on_kind(self, tree: Tree[Token]) -> Noun:
-        """A type of card, or cards of a zone that are called after it."""
-        printed = self.words_of(self.parts(tree)[0])
-        word = printed if printed.endswith("life") else printed.removesuffix("s")
-        plural = printed != word
-        if word in ("unit", "item", "spell"):
-            return Noun([ast.Kind((word,))], head=word, plural=plural)
-        if word == "token":
-            return Noun([ast.Words("token", ("token",))], head="token", plural=plural)
-        if word == "gate master":
-            return Noun([ast.Relation("gate_master")], head="card", plural=plural)
-        if word == "life":
-            return Noun(head="life", plural=True)
-        return Noun(head=word, plural=plural)
 
     def on_noun_part(self, tree: Tree[Token]) -> Noun:
         """A noun; what its head presumes about the zone is put in."""

@@ -21,12 +21,6 @@ KEYWORDS: Final = frozenset({
     "set", "move", "dual_attack", "penetrate", "soulguard", "revenge", "ghoststrike", "gear_swap", *NUMBERED, *PRICED,
 })  # fmt: skip
 
-ZONE_WORDS: Final = {
-    "player": "Player zone", "set": "Set zone", "banish": "Banish zone", "gate_master": "Gate Master zone",
-    "left": "Left", "center": "Center", "right": "Right", "energy": "Energy",
-}  # fmt: skip
-"""The zones that are written otherwise than trees name them."""
-
 VOCABULARY: Final = Vocabulary(
     game="gate",
     zones=frozenset({

@@ -192,14 +192,14 @@ class GcgPrinter:
                 kinds = tuple(word.lower().split("/"))
                 if ast.Kind(kinds) in tests:
                     tests.remove(ast.Kind(kinds))
-            for relation, said in (("token", "Unit token"), ("linked", "Link Unit")):
-                if ast.Relation(relation) in tests and word == "Unit":
-                    tests.remove(ast.Relation(relation))
-                    word = said
-            for name in ("EX Resource", "EX Base"):
-                if ast.Named((name,)) in tests:
-                    tests.remove(ast.Named((name,)))
-                    word = name
+            for relation in (ast.Relation("token"), ast.Relation("linked")):
+                if relation in tests and word == "Unit":
+                    tests.remove(relation)
+                    word = self.say("game_kind", ((ast.Kind(("unit",)), relation), False))
+            for named in (ast.Named(("EX Resource",)), ast.Named(("EX Base",))):
+                if named in tests:
+                    tests.remove(named)
+                    word = self.say("game_kind", ((named,), False))
             return word, tests
         kinds = next((test.kinds for test in tests if isinstance(test, ast.Kind)), ())
         if kinds:

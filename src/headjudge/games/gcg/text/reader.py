@@ -70,21 +70,6 @@ class GcgReader(Builder):
         """A, an: one of them."""
         return "a"
 
-    def on_kind(self, tree: Tree[Token]) -> Noun:
-        """A type of card, in play or as a card."""
-        printed = self.words_of(self.parts(tree)[0])
-        word = printed.removesuffix("s")
-        plural = word != printed
-        if word in ("unit token", "link unit"):
-            relation = ast.Relation("token" if word == "unit token" else "linked")
-            return Noun([ast.Kind(("unit",)), relation], head="unit", plural=plural)
-        if word in ("ex resource", "ex base"):
-            name = "EX Resource" if word == "ex resource" else "EX Base"
-            return Noun([ast.Named((name,))], head=word.removeprefix("ex "), plural=plural)
-        if word in ("pilot", "shield", "shield area card", "resource"):
-            return Noun([], head=word, plural=plural)
-        return Noun([ast.Kind((word.removesuffix(" card"),))], head=word, plural=plural)
-
     def on_kinds(self, tree: Tree[Token]) -> Noun:
         """One kind, or one of several (5-19-1)."""
         found = [self.noun(part) for part in self.parts(tree)]
@@ -167,10 +152,6 @@ class GcgReader(Builder):
             if part.data != "article"
             for test in nouns.tests_in(self, self.visit(part), part)
         )
-
-    def place_word(self, tree: Tree[Token], lead: str = "") -> str:
-        """A zone as trees name it."""
-        return super().place_word(tree, lead).removesuffix("s")
 
     def on_np_some(self, tree: Tree[Token]) -> Thing:
         """N cards."""

@@ -50,7 +50,7 @@ def kinds(printer: WsPrinter, test: ast.Test, plural: bool) -> str:
     """Types of cards."""
     if not isinstance(test, ast.Kind):
         raise NoWords("a tree that no text says")
-    return " or ".join(f"{kind}s" if plural and kind != "climax" else kind for kind in test.kinds)
+    return " or ".join(printer.say("game_kind", ((ast.Kind((kind,)),), plural)) for kind in test.kinds)
 
 
 def adjective(printer: WsPrinter, test: ast.Test) -> str:

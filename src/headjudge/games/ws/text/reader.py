@@ -29,14 +29,6 @@ class WsReader(Builder):
         n = ast.Num(by_rule(self.number_of(self.token(tree)), "ws:8.4.3"))
         return ast.Move(ast.Top("stock", "you", n), (ast.Spot("waiting_room", "you"),))
 
-    def on_kind(self, tree: Tree[Token]) -> Noun:
-        """A type of card; markers are cards under a character (ws:3.7)."""
-        printed = self.words_of(self.parts(tree)[0])
-        word = printed.removesuffix("s")
-        if word == "marker":
-            return Noun([], head="marker", plural=printed != word)
-        return Noun([ast.Kind((word,))], head=word, plural=printed != word)
-
     def on_named_marker(self, tree: Tree[Token]) -> Noun:
         """A marker of that name."""
         return Noun([ast.Named(self.values(self.token(tree)))], head="marker")

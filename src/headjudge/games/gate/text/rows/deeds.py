@@ -36,7 +36,7 @@ DEEDS: Final[tuple[Row, ...]] = (
 def _summon_to(reader: Any, parts: Parts) -> tuple[ast.Step, ...]:
     """Summon to one of the own field zones."""
     zone = parts.trees["units_zone"]
-    place = reader.place_word(zone)
+    place = reader.word(zone)
     if place not in ("left", "center", "right"):
         raise reader.unread(zone, "no field zone for units")
     return (ast.Forbid(f"summon to {place}", using=parts.read("plain_units") or ()),)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds, events, nouns, printer_deeds, printer_nouns
-from headjudge.games.gate.text.words import ZONE_WORDS
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import amounts, heads, shared
+from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
 from headjudge.language.tree import ast
@@ -131,7 +131,7 @@ def _says_who(printer: Any, condition: ast.Is) -> str:
 
 def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
     (first, *more), whose = zones
-    return " or ".join([printer.zone(first, whose), *(ZONE_WORDS.get(zone, zone) for zone in more)])
+    return " or ".join([printer.zone(first, whose), *(printer.say("game_zone", zone) for zone in more)])
 
 
 def _first_zone(found: Mapping[str, object]) -> str:
@@ -305,36 +305,22 @@ GAPS: Final[dict[str, Fills | Form]] = {
     **amounts.GAPS,
     **heads.GAPS,
     # words
-    "field": Fills(
-        "game_field", lambda reader, part: reader.words_of(part), lambda printer, field: str(field), ("power",)
-    ),
+    "field": listed("game_field", "power"),
     "state": Fills(
         "game_state",
-        lambda reader, part: reader.words_of(part),
+        lambda reader, part: reader.visit(part),
         lambda printer, state: word_for({"stand": "standing", "rest": "resting"}, state),
         ("standing", "resting"),
     ),
-    "turned": Fills(
-        "game_state", lambda reader, part: reader.words_of(part), lambda printer, state: str(state), ("stand", "rest")
-    ),
+    "turned": listed("game_state", "stand", "rest"),
     "turn": Fills(
         "STATE_VERB",
         lambda reader, token: reader.values(token)[0],
         lambda printer, state: str(state),
         ("stand", "rest"),
     ),
-    "game_zone": Fills(
-        "game_zone",
-        lambda reader, part: reader.place_word(part),
-        lambda printer, zone: ZONE_WORDS.get(zone, zone),
-        ("hand",),
-    ),
-    "units_zone": Fills(
-        "game_zone",
-        lambda reader, part: reader.place_word(part),
-        lambda printer, zone: ZONE_WORDS.get(zone, zone),
-        ("left",),
-    ),
+    "game_zone": listed("game_zone", "hand"),
+    "units_zone": listed("game_zone", "left"),
     "own_span": Fills(
         "span", lambda reader, part: reader.span(part), lambda printer, span: printer.say("span", span), ("your turn",)
     ),

@@ -13,11 +13,13 @@ from headjudge.games.gate.text.rows.gaps import GAPS
 from headjudge.games.gate.text.rows.heads import HEADS, OWNERS
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
+from headjudge.games.gate.text.rows.words import WORDS
 from headjudge.language.rows import amounts, heads, players, shared
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
     (
+        *WORDS,
         *TIMES,
         *UNTIL,
         *RANGES,

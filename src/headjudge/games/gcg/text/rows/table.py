@@ -13,6 +13,7 @@ from headjudge.games.gcg.text.rows.gains import AMOUNTS, GAINS
 from headjudge.games.gcg.text.rows.gaps import GAPS
 from headjudge.games.gcg.text.rows.places import SPOTS
 from headjudge.games.gcg.text.rows.times import TIMES
+from headjudge.games.gcg.text.rows.words import WORDS
 from headjudge.language.rows import heads, shared
 from headjudge.language.rows.row import heard, of, row
 from headjudge.language.rows.shared import gap
@@ -21,6 +22,7 @@ from headjudge.language.tree.notions import Head
 
 ROWS: Final = Table(
     (
+        *WORDS,
         *TIMES,
         *heads.OPENINGS,
         heard("head", "while {conditions}", of(Head, "if", condition=gap("conditions"))),

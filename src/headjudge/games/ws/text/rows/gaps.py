@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.games.ws.text import groups, nouns, phrases
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.rows import amounts, heads, shared
+from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
 from headjudge.language.tree import ast
@@ -205,7 +206,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "part": Fills("zone", _part, lambda printer, part: printer.zone(*part), ("your stage", "your center stage")),
     "state": Fills(
         "game_state",
-        lambda reader, part: reader.words_of(part),
+        lambda reader, part: reader.visit(part),
         _says_state,
         ("【REST】", "rest"),
     ),
@@ -277,9 +278,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
         "subject", _thing, lambda printer, what: groups.subject_of_deed(printer, what)[0], ("this card",)
     ),
     "as_markers": Form("_as_marker", lambda found: "as markers"),
-    "color": Fills(
-        "game_color", lambda reader, part: reader.words_of(part), lambda printer, color: str(color), ("red",)
-    ),
+    "color": listed("game_color", "red"),
     "icons": Fills(
         "ICON",
         lambda reader, token: reader.values(token),
@@ -305,13 +304,11 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "in_on": Form("_in_on", lambda found: "on" if _first_zone(found) == "stage" else "in"),
     "in_their_names": Form("_in_its_name", lambda found: "in their card names"),
     "zones": Fills("zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or memory")),
-    "game_zone": Fills("game_zone", _thing, lambda printer, zone: zone.replace("_", " "), ("hand",)),
+    "game_zone": listed("game_zone", "hand"),
     "predicate": Fills("predicate", _thing, phrases.predicate, ("a character",)),
     "other_names": Fills("NAMES", _thing, lambda printer, names: printer.names(names), ('"Bram"',)),
     "valued": Fills("ref", _thing, lambda printer, what: printer.ref(what, prefer=("that character",)), ("this card",)),
-    "game_field": Fills(
-        "game_field", lambda reader, part: reader.words_of(part), lambda printer, field: str(field), ("power",)
-    ),
+    "game_field": listed("game_field", "power"),
     "signed_n": Fills("SIGNED", _thing, _says_signed, ("+500",)),
     "each_np": Fills(
         "each_np",

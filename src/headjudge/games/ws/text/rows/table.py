@@ -15,11 +15,13 @@ from headjudge.games.ws.text.rows.gaps import GAPS
 from headjudge.games.ws.text.rows.heads import HEADS, LIMITS, OWNERS
 from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
 from headjudge.games.ws.text.rows.times import DURING_THIS_GAME, TIMES
+from headjudge.games.ws.text.rows.words import WORDS
 from headjudge.language.rows import amounts, heads, players, shared
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
     (
+        *WORDS,
         *shared.UNTIL,
         DURING_THIS_GAME,
         *shared.RANGES,
