@@ -169,6 +169,24 @@ def test_a_card_that_no_part_changes_is_shown_as_it_was_whenever_none_changed_it
 
 
 @pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_place_of_which_nothing_is_known_shows_no_card(way: str, decks: str) -> None:
+    empty = 0
+    for game in steps(game_of(way, decks, 15), 15):
+        if game.time % 12:
+            continue
+        reach = characteristics.Reach(game)
+        for seat in (*range(game.layout.players), None):
+            for place, zone in enumerate(game.layout.zone_of):
+                if game.cards_at[place] and views.nothing_is_known(game, seat, zone, place):
+                    empty += 1
+                    cards = [game.cards[number] for number in game.cards_at[place]]
+                    assert all(views.card_view(game, seat, card, reach) is None for card in cards)
+        if empty > 300:
+            break
+    assert empty
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
 def test_abilities_by_label_are_those_among_all_that_have_it(way: str, decks: str) -> None:
     compared = 0
     for game in steps(game_of(way, decks, 9), 9):

@@ -323,13 +323,14 @@ class Row:
     """A definition in the table of one setup.
 
     event: the ability that is carried out when the card is played, or None. at_spot: a `RowInSpot` for each kind of
-    place, None where it has no ability. alike: the index of the first row that is the same card in another printing.
-    token: whether it is a token. shown: its numbers and words in views as long as nothing changes them, once they were
-    made.
+    place, None where it has no ability. labels: the keywords of all its abilities. alike: the index of the first row
+    that is the same card in another printing. token: whether it is a token. shown: its numbers and words in views as
+    long as nothing changes them, once they were made.
     """
 
     __slots__ = (
-        "abilities", "alike", "at_spot", "definition", "event", "index", "numbers", "shown", "token", "type", "words",
+        "abilities", "alike", "at_spot", "definition", "event", "index", "labels", "numbers", "shown", "token", "type",
+        "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -339,6 +340,7 @@ class Row:
         self.abilities = abilities
         self.numbers = definition.numbers
         self.words = definition.words
+        self.labels = frozenset([label for ability in abilities for label in ability.labels])
         self.token = bool(definition.words.get("token"))
         self.shown: dict[str, Any] | None = None
         self.type = definition.type

@@ -431,7 +431,7 @@ def labelled(game: Game, card: int, label: str) -> list[Ability]:
     instance = game.cards[card]
     spot = game.layout.spot_of[instance.place]
     found: list[Ability] = []
-    if not blank(game, instance):
+    if label in instance.row.labels and not blank(game, instance):
         for ability in instance.row.abilities:
             if label in ability.labels and spot in ability.spots and not lost(game, card, ability):
                 found.append(ability)

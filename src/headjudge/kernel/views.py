@@ -18,7 +18,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.naming import NAMELESS, Names, all_names
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.state import Log
-from headjudge.kernel.zones import FACE_UP_OR_OWNER, IF_FACE_UP, Layout, ZoneSpec
+from headjudge.kernel.zones import FACE_UP_OR_OWNER, IF_FACE_UP, NOBODY, OWNER, Layout, ZoneSpec
 
 View = dict[str, Any]
 
@@ -415,13 +415,30 @@ def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int, reach:
     Where the order means nothing, the position of a remembered card among unknown ones must not show: the known
     cards come first.
     """
-    cards = [card_view(game, seat, game.cards[number], reach) for number in reversed(game.cards_at[place])]
+    numbers = game.cards_at[place]
+    if nothing_is_known(game, seat, zone, place):
+        cards: list[View | None] = [None] * len(numbers)
+    else:
+        cards = [card_view(game, seat, game.cards[number], reach) for number in reversed(numbers)]
     if not zone.ordered and any(card is None for card in cards):
         cards.sort(key=_known_first)
     shown: View = {"count": len(cards)} if not TRACING or game.clause("open counts") else {}
     if any(card is not None for card in cards):
         shown["cards"] = cards
     return shown
+
+
+def nothing_is_known(game: Game, seat: int | None, zone: ZoneSpec, place: int) -> bool:
+    """Whether `card_view` certainly returns None for each card of a place: the seat sees and remembers none of them."""
+    if zone.sees != NOBODY and (zone.sees != OWNER or (
+            seat is not None and game.layout.knowers[game.layout.owner_of[place]] >> seat & 1)):
+        return False
+    remembered = {serial for serial, _ in game.known}
+    for number in game.cards_at[place]:
+        card = game.cards[number]
+        if card.state or card.counters or card.host >= 0 or card.serial in remembered:
+            return False
+    return True
 
 
 def _known_first(card: View | None) -> tuple[int, str, int]:
