@@ -142,7 +142,7 @@ def _match_leaving(game: Game, event: Event, keys: Heard, matches: list[Fulfille
     """Find the abilities that look at the state before an event and listen to one of its keys."""
     for key, bits in keys:
         if bits & LEAVING:
-            match(game, event, key, True, matches)
+            _match(game, event, key, bits, True, matches)
 
 
 def _match_arriving(game: Game, event: Event, keys: Heard, matches: list[Fulfilled]) -> None:
@@ -150,7 +150,7 @@ def _match_arriving(game: Game, event: Event, keys: Heard, matches: list[Fulfill
     for key, bits in keys:
         if bits & ARRIVING and (
                 not TRACING or not key.startswith("enter:") or game.clause("arriving information")):
-            match(game, event, key, False, matches)
+            _match(game, event, key, bits, False, matches)
 
 
 def _new_span(game: Game) -> None:
@@ -224,8 +224,12 @@ def match(game: Game, event: Event, key: str, leaving: bool, matches: list[Fulfi
 
     leaving: whether to look among the leaving triggers or among the others.
     """
+    _match(game, event, key, game.table.heard().get(key, 0), leaving, matches)
+
+
+def _match(game: Game, event: Event, key: str, bits: int, leaving: bool, matches: list[Fulfilled]) -> None:
+    """Do as `match`. bits: how triggers listen to the key (see `kernel.routes`)."""
     layout = game.layout
-    bits = game.table.heard().get(key, 0)
     subject = event.card if leaving or event.after is None else event.after
     if subject is not None and bits & (PRINTED | GIVEN):
         spot = layout.spot_of[subject.place]

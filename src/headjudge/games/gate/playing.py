@@ -302,9 +302,14 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
     return usable(USE_REQUIREMENTS, game, player, card, ability, grant)
 
 
-def activated_abilities(game: Game, card: int) -> list[Held]:
-    """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it."""
+def activated_abilities(game: Game, card: int, given: bool = True) -> list[Held]:
+    """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it.
+
+    given: whether to look for the latter.
+    """
     held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
+    if not given:
+        return held
     held += [(ability, grant) for ability, grant in characteristics.granted(game, card, kind="activated")
              if ability.kind == "activated"]
     return held
@@ -328,7 +333,7 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
                     continue
                 seen.add(instance.row.alike)
             used: list[Held] = []
-            for number, (ability, grant) in enumerate(activated_abilities(game, card), 1):
+            for number, (ability, grant) in enumerate(activated_abilities(game, card, given or TRACING), 1):
                 if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
                     used.append((ability, grant))
                     choices.append(Choice("counter" if window == COUNTER else "use", instance.serial, number=number))

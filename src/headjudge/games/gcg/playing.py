@@ -225,6 +225,7 @@ def entry_of(game: Game, player: int, card: int, ability: Ability) -> Standby:
 def playable_from_hand(game: Game, player: int) -> list[Choice]:
     """Returns the plays of the main phase: deploying Units and Bases, pairing Pilots, activating Commands."""
     found: list[tuple[int, list[Choice]]] = []
+    pairs = -1  # whether a Unit can be paired, once that is asked
     for card in one_by_one(game, player) if TRACING else at_one_look(game, player):
         row, serial = game.cards[card].row, game.cards[card].serial
         choices: list[Choice] = []
@@ -232,8 +233,11 @@ def playable_from_hand(game: Game, player: int) -> list[Choice]:
             choices.append(Choice("deploy", serial))
         elif row.type == printed.COMMAND:
             choices += command_choices(game, player, card, MAIN)
-        if is_pilot_card(game, card) and can_be_pilot(game, card) and UNIT_TO_PAIR.met(game, player, card):
-            choices.append(Choice("pair", serial))
+        if is_pilot_card(game, card) and can_be_pilot(game, card):
+            if pairs < 0 or TRACING:
+                pairs = int(UNIT_TO_PAIR.met(game, player, card))
+            if pairs:
+                choices.append(Choice("pair", serial))
         found.append((row.alike, choices))
     found.sort(key=_first)
     return [choice for _, choices in found for choice in choices]
@@ -336,7 +340,10 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
                     continue
                 seen.add(instance.row.alike)
             used: list[Held] = []
-            for number, (ability, grant) in enumerate(activated_effects(game, card), 1):
+            held = activated_effects(game, card) if given or TRACING else printed_effects(game, card)
+            for number, (ability, grant) in enumerate(held, 1):
+                if not TRACING and ability.window != window:
+                    continue
                 if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
                     used.append((ability, grant))
                     choices.append(Choice("activate", instance.serial, number=number))
@@ -353,6 +360,13 @@ def activated_effects(game: Game, card: int) -> list[Held]:
     held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == kind]
     held += characteristics.granted(game, card, kind=kind)
     return [(ability, grant) for ability, grant in held if ability.kind == kind and has_effect(game, card, ability)]
+
+
+def printed_effects(game: Game, card: int) -> list[Held]:
+    """Returns the first of `activated_effects`: those that are printed on the card."""
+    kind = KINDS_OF_EFFECTS.value.get("activated", "")
+    return [(ability, None) for ability in game.cards[card].row.abilities
+            if ability.kind == kind and has_effect(game, card, ability)]
 
 
 def has_effect(game: Game, card: int, ability: Ability) -> bool:
