@@ -87,6 +87,10 @@ class Naming(Placing):
         """Any cards."""
         return Noun(plural=True)
 
+    def on_kind(self, tree: Tree[Token]) -> Noun:
+        """A kind of cards, by its row."""
+        return self.noun(self.parts(tree)[0])
+
     def on_named_bare(self, tree: Tree[Token]) -> Noun:
         """A card of that name (ws:2.1.2)."""
         return Noun([ast.Named(self.values(self.token(tree)))], head="card")

@@ -92,7 +92,7 @@ def life_or_cards(reader: GateReader, tree: Tree[Token], who: str) -> ast.Condit
     quant, noun = reader.parts(np)
     nouns = reader.parts(noun)
     kinds = reader.parts(nouns[0]) if nouns else []
-    if len(kinds) != 1 or kinds[0].data != "passed" or reader.noun(kinds[0]).head != "life":
+    if len(kinds) != 1 or kinds[0].data != "kind" or reader.noun(kinds[0]).head != "life":
         return None
     quantity = reader.quantity(quant)
     life = ast.PlayerValue(who, "life")
