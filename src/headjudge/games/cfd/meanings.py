@@ -26,6 +26,7 @@ from headjudge.games.cfd.basics import front_row_ability, removing
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
+from headjudge.games.cfd.markers import MARK, MARK_BARE, PutMarker, number_of_markers
 from headjudge.games.cfd.playing import PersonaRide, Placing, RideInTurn
 from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.turn import REGULAR_DRAW
@@ -187,7 +188,8 @@ CONVENTIONS: Final = replace(
     shown={LOOKED: "looked", "miss": "missed"},
     relations=RELATIONS,
     numbers=meanings.CONVENTIONS.numbers | {"drive"},
-    player_numbers={"vanguard_damage": memory.vanguard_damage, "orders_played": memory.orders_played},
+    player_numbers={"vanguard_damage": memory.vanguard_damage, "orders_played": memory.orders_played,
+                    "markers": number_of_markers},
     steps=STEPS,
     exact_verbs=Fact((), frozenset({*meanings.MEANT, DRAWN, SHIFT})),
     verb_zones={
@@ -344,6 +346,8 @@ class OverDressMeanings(VanguardMeanings):
             return FinalRush(player)
         if deed == "end the turn":
             return EndTheTurn()
+        if deed in (MARK, MARK_BARE):
+            return PutMarker(player, deed == MARK_BARE)
         if not what:
             return None
         one = what[0]

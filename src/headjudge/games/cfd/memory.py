@@ -23,7 +23,8 @@ class Memory(Procedure):
     (4.16.4). settling: the serial of the card whose damage check is not settled yet, -1 for none (13.6). twin_drive:
     the serials of units that perform twin drive in this battle (7.36). attacks: the attacks that effects have told
     units to make, each as serials of attackers and targets. looked: the serials of the cards on top of the deck of each
-    player at which that player last looked by a standing permission (7.6.3).
+    player at which that player last looked by a standing permission (7.6.3). marked: the circles with a marker, each as
+    often as it has one (15.1.2).
     """
 
     next_player: int = -1
@@ -40,6 +41,7 @@ class Memory(Procedure):
     twin_drive: tuple[int, ...] = ()
     attacks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = ()
     looked: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    marked: tuple[int, ...] = ()
 
 
 WORLDS: Final = ("abyssal dark night", "dark night")

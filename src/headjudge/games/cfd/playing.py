@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest_grade
 from headjudge.games.cfd.cards import is_unit
+from headjudge.games.cfd.markers import marked, number_of_markers
 from headjudge.games.cfd.memory import note_persona_ride
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
@@ -77,6 +78,8 @@ def may_call(game: Game, player: int, card: int) -> bool:
 
 
 def may_normal_call(game: Game, player: int, card: int) -> bool:
+    if number_of_markers(game, player) == 0 and not nothing_forbids(game, "normal call without a marker", player, card):
+        return False
     return may_call(game, player, card) and nothing_forbids(game, "normal call", player, card)
 
 
@@ -272,7 +275,7 @@ class NormalCall(Procedure):
 
     @step("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2")
     def choose_circle(self, game: Game) -> None:
-        game.ask(self.player, circles_for(self.card), "circle")
+        game.ask(self.player, by_rule(call_circles(game, self.player, self.card), "cfd:1.3.3"), "circle")
 
     @step("cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:6.2.2", "cfd:9.7.2.1.1")
     def call(self, game: Game) -> None:
@@ -280,6 +283,14 @@ class NormalCall(Procedure):
         place = game.layout.place(self.player, "rearguard", self.answer.slot)
         move = game.moving(game.current(self.card), place, "call", self.player, rule="cfd:9.7.2.1")
         game.push(Placing(self.player, (move,)))
+
+
+def call_circles(game: Game, player: int, serial: int) -> list[Choice]:
+    """Returns the circles to which a card can be normal called: where text asks for a marker, those with one."""
+    choices = circles_for(serial)
+    if not game.forbidden("normal call without a marker", player, game.current(serial)):
+        return choices
+    return [one for one in choices if marked(game, game.layout.place(player, "rearguard", one.slot))]
 
 
 def circles_for(serial: int) -> list[Choice]:

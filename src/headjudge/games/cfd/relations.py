@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd import amounts, memory
 from headjudge.games.cfd.basics import original_dress
+from headjudge.games.cfd.markers import OnMarked
 from headjudge.games.cfd.zones import ARMS, ORIGINAL_DRESS
 from headjudge.games.vanguard.circles import behind, same_column
 from headjudge.games.vanguard.relations import RELATIONS as SHARED
@@ -114,4 +115,5 @@ RELATIONS: Final[dict[str, Relating]] = {
     "from_ride_deck": FromRideDeck(),
     "rode_as": RodeAs(),
     "in_front": InFront(),
+    "marked": OnMarked(),
 }

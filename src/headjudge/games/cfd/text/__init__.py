@@ -213,7 +213,7 @@ def _is_everywhere(part: ast.Step) -> bool:
     if isinstance(part, ast.Regard):
         return part.what == ast.THIS
     return isinstance(part, ast.Forbid | ast.Allow) and part.what == ast.THIS and part.deed in (
-        "be ridden", "call", "normal call", "play order")
+        "be ridden", "call", "normal call", "normal call without a marker", "play order")
 
 
 def _hoisted(step: ast.Step) -> tuple[tuple[ast.Step, ...], ast.Step]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.cfd.amounts import CHANGING, ICONS
-from headjudge.games.cfd.text import costs, happenings, instructions, nouns
+from headjudge.games.cfd.text import costs, happenings, instructions, marking, nouns
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS
 from headjudge.games.cfd.text.deeds import DEEDS, kept, origins
 from headjudge.games.cfd.text.dress import DRESS
@@ -451,6 +451,7 @@ GAPS: Final = {
     **happenings.GAPS,
     **instructions.GAPS,
     **costs.GAPS,
+    **marking.GAPS,
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
     "counter_blasted": Fills("COUNTERBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
@@ -466,7 +467,8 @@ GAPS: Final = {
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
-OWN: Final = (*instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS,
+OWN: Final = (*instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *marking.MARKING,
+              *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS,
               *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *COSTS)
 
 OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),

@@ -8,6 +8,7 @@ from typing import Final
 from headjudge.games.cfd.amounts import CHANGING, NEXT
 from headjudge.games.cfd.amounts import ICONS as ICON_NUMBERS
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
+from headjudge.games.cfd.markers import MARK, MARK_BARE
 from headjudge.games.vanguard.text.icons import WRITTEN, icon
 from headjudge.kernel.rules import Clause, Fact, values_in_force
 from headjudge.language.reading.words import Tables
@@ -23,12 +24,12 @@ VOCABULARY: Final = Vocabulary(
     kinds=frozenset({"normal unit", "trigger unit", "token unit", "normal order", "blitz order", "set order",
                      "trigger order", "arms order", "activated", "automatic", "continuous"}),
     fields=frozenset({"grade", "power", "shield", "critical", "drive", "name", "clan", "nation", "race", "kind",
-                      "special_type", "trigger", "ability", "abilities"}),
+                      "special_type", "trigger", "ability", "abilities", "markers"}),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "attack the back row of its column",
                      "attack a rear-guard", "be attacked", "boost", "intercept", "intercept from the back row",
                      "be hit", "hit", "ride", "be ridden", "persona ride", "dark night", "abyssal dark night",
-                     "drive check", "call", "normal call", "superior call",
+                     "drive check", "call", "normal call", "normal call without a marker", "superior call",
                      "guard alone", "choose", "use", "lose", "move", "stand in stand phase", "guard", "play order",
                      "overdress", "trigger effects", "be affected", "hit abilities without a hit", "stand by",
                      "pay", "look"}),
@@ -39,7 +40,7 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "armed_with",
-                         "armed", "bears", "from_ride_deck", "rode_as", "in_front",
+                         "armed", "bears", "from_ride_deck", "rode_as", "in_front", "marked",
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
@@ -47,7 +48,8 @@ VOCABULARY: Final = Vocabulary(
                       "sung", "sing"}),
     parameters=frozenset({"order_limit", "attacked_units", "attacked units", "times to play",
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
-    doings=frozenset({"sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
+    doings=frozenset({MARK, MARK_BARE,
+                      "sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
                       "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress", "hand on"}),
     windows=frozenset({"main"}),
 )
