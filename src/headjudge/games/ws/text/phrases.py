@@ -38,12 +38,12 @@ def place(printer: WsPrinter, what: ast.Select) -> str:
     """In which zone."""
     if what.zones == ("center_middle",):
         return _PLACE_WORDS["center_middle"]
-    if printer.moving:
-        zones = " or ".join(zone.replace("_", " ") for zone in what.zones)
-        return f"from {from_zone(printer, zones, what.whose)}"
     first, *more = what.zones
-    text = f"in {printer.zone(first, what.whose)}" if first != "stage" else f"on {printer.zone(first, what.whose)}"
-    return text + "".join(f" or {zone.replace('_', ' ')}" for zone in more)
+    if printer.moving:
+        text = f"from {from_zone(printer, first, what.whose)}"
+    else:
+        text = f"{'on' if first == 'stage' else 'in'} {printer.zone(first, what.whose)}"
+    return text + "".join(f" or {printer.say('game_zone', zone)}" for zone in more)
 
 
 def kinds(printer: WsPrinter, test: ast.Test, plural: bool) -> str:
@@ -122,7 +122,7 @@ def is_stock(printer: WsPrinter, step: ast.Step) -> bool:
 
 def from_zone(printer: WsPrinter, zone: str, whose: str) -> str:
     """Somebody's zone, or anybody's."""
-    return printer.zone(zone, whose) if whose in OWNED else f"the {zone.replace('_', ' ')}"
+    return printer.zone(zone, whose) if whose in OWNED else f"the {printer.say('game_zone', zone)}"
 
 
 def single_from(printer: WsPrinter, trigger: ast.Moved) -> str:

@@ -78,7 +78,7 @@ def _says_mere_noun(printer: Any, tests: tuple[ast.Test, ...]) -> str:
 
 def _says_from(printer: Any, source: tuple[tuple[str, ...], str]) -> str:
     zones, whose = source
-    return " or ".join([phrases.from_zone(printer, zones[0], whose), *(zone.replace("_", " ") for zone in zones[1:])])
+    return " or ".join([phrases.from_zone(printer, zones[0], whose), *(printer.say("game_zone", zone) for zone in zones[1:])])
 
 
 def _says_leaving(printer: Any, event: ast.Moved) -> str:
@@ -134,7 +134,7 @@ def _first_zone(found: Mapping[str, object]) -> str:
 
 def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
     (first, *more), whose = zones
-    return " or ".join([printer.zone(first, whose), *(zone.replace("_", " ") for zone in more)])
+    return " or ".join([printer.zone(first, whose), *(printer.say("game_zone", zone) for zone in more)])
 
 
 def _says_signed(printer: Any, amount: ast.Amount) -> str:
