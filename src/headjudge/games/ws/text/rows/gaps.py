@@ -78,7 +78,8 @@ def _says_mere_noun(printer: Any, tests: tuple[ast.Test, ...]) -> str:
 
 def _says_from(printer: Any, source: tuple[tuple[str, ...], str]) -> str:
     zones, whose = source
-    return " or ".join([phrases.from_zone(printer, zones[0], whose), *(printer.say("game_zone", zone) for zone in zones[1:])])
+    others = [printer.say("game_zone", zone) for zone in zones[1:]]
+    return " or ".join([phrases.from_zone(printer, zones[0], whose), *others])
 
 
 def _says_leaving(printer: Any, event: ast.Moved) -> str:
