@@ -21,6 +21,7 @@ from headjudge.kernel.rules import TRACING
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.state import State
+    from headjudge.kernel.zones import Layout
 
 
 SETTLED: Final = (-1, "circles are settled")
@@ -546,12 +547,27 @@ def _add_granted(
 ) -> None:
     """Index a granted ability for every card it might be given to; readers test whether it is given."""
     layout = game.layout
+    if grant.bound is None and grant.part.this_only:
+        if grant.source >= 0 and may_be_given(grant, ability, game.cards[grant.source], layout):
+            granted_to(game, game.cards[grant.source], active, watchers, grant, ability)
+        return
     spots = sorted(ability.spots)
     for place in [first + spot for first in range(0, layout.place_count, layout.spot_count) for spot in spots]:
         for at in game.cards_at[place]:
             instance = game.cards[at]
-            if grant.bound is None or instance.serial in grant.bound:
+            if may_be_given(grant, ability, instance, layout):
                 granted_to(game, instance, active, watchers, grant, ability)
+
+
+def may_be_given(grant: ActivePart, ability: Ability, card: Instance, layout: Layout) -> bool:
+    """Whether a part may give an ability to a card as it lies here, so that the index holds it for the card."""
+    spot = layout.spot_of[card.place]
+    if spot not in ability.spots:
+        return False
+    if grant.bound is not None:
+        return card.serial in grant.bound
+    part = grant.part
+    return (not part.this_only or grant.source == card.number) and (part.within is None or spot in part.within)
 
 
 def granted_to(

@@ -40,13 +40,16 @@ class Game(State):
             if self.look_for_interrupts and not self.held() and self.interrupt():
                 continue
             frame = frames[-1]
-            if frame.token != self.token:
-                frame = self._own_top()
             at = frame.at
             call = (frame.calls or frame.learn())[at]
             if call is None:
-                self.end_top()
+                if frame.outcome is None and len(frames) > 1 and not frames[-2].waits:
+                    frames.pop()  # as `end_top` does where nobody has to be told
+                else:
+                    self.end_top()
                 continue
+            if frame.token != self.token:
+                frame = self._own_top()
             frame.at = at + 1
             if TRACING and not enter(steps_of(type(frame))[at], frame, self):
                 continue

@@ -11,12 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel.abilities import GIVEN, Ability, ActivePart, Effect, Part, RowInSpot, Watcher
-from headjudge.kernel.characteristics import active_part_of, blank, by_rank_and_time, granted_to
+from headjudge.kernel.characteristics import active_part_of, blank, by_rank_and_time, granted_to, may_be_given
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.state import State
+    from headjudge.kernel.zones import Layout
 
 
 def follow(game: State, card: Instance, moved: Instance) -> bool:
@@ -33,8 +34,8 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     lost: list[ActivePart] = []
     gained: list[ActivePart] = []
     if GIVEN in active:
-        lost = [one for one in active[GIVEN] if _is_given(one, card, left)]
-        gained = [one for one in active[GIVEN] if _is_given(one, moved, reached)]
+        lost = [one for one in active[GIVEN] if _is_given(one, card, layout)]
+        gained = [one for one in active[GIVEN] if _is_given(one, moved, layout)]
     if before is None and after is None and not lost and not gained:
         return True
     if TRACING or game.circles or not _are_plain(game, before, after, lost, gained):
@@ -110,9 +111,10 @@ def _adds(game: State, card: Instance, spot: int) -> RowInSpot | None:
     return None if there is None or not there.indexed or blank(game, card) else there
 
 
-def _is_given(given: ActivePart, card: Instance, spot: int) -> bool:
-    """Whether the index holds a given ability for this card in this kind of place."""
-    return spot in given.ability.spots and (given.bound is None or card.serial in given.bound)
+def _is_given(given: ActivePart, card: Instance, layout: Layout) -> bool:
+    """Whether the index holds a given ability for this card as it lies here."""
+    assert given.grant is not None
+    return may_be_given(given.grant, given.ability, card, layout)
 
 
 def _are_plain(
