@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 DEEDS: Final = ("a card from your soul, call it to (RC), and rest", "one of your rear-guards, and retire",
-                "a card from your hand, and discard")
+                "a card from your hand, and discard", "a card from your hand, and bind",
+                "a card from your drop, put it into your hand, and rest",
+                "a card from your drop, put it into your soul, and rest",
+                "a card from your drop, return it to your deck, and rest")
 """What may have been done to a card when a condition asks for it."""
 
 PAYING: Final = ("bind a card from hand", "reveal a card from hand", "retire another rear-guard",
@@ -58,6 +61,7 @@ FRAMES: Final = {
     "gained": ("[ACT](RC): This unit gets {} until end of turn.",),
     "circles": ("[AUTO]: When this unit is placed on {}, draw a card.",),
     "event": ("[AUTO](RC): When {}, draw a card.",),
+    "game_moment": ("[CONT](RC): During {}, this unit gets [Power] +1000.",),
     "game_by": ("[AUTO](RC): When this unit becomes standing {}, draw a card.",),
     "goal": ("[AUTO]: When this card is put {}, draw a card.",),
     "past": ("[CONT](RC): If {} this turn, this unit gets [Power] +1000.",),
@@ -68,6 +72,9 @@ FRAMES: Final = {
                   "[ACT](RC): Reveal the top card of your deck. If {}, draw a card.",
                   "[ACT](RC): Choose a card from your soul, and ride it. If {}, draw a card.",
                   "[ACT](RC): Search your deck or drop zone for a card, and put it into your hand. If {}, draw a card.",
+                  "[ACT](RC): Draw a card. If {}, draw a card.",
+                  "[ACT](RC): [Soul-Charge 1]. If {}, draw a card.",
+                  "[CONT](RC): If your soul has a card, and if {}, this unit gets [Power] +1000.",
                   *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS]),
     "more_or_less": ("[CONT](RC): If the number of cards in your hand is {} your opponent's, this unit gets"
                      " [Power] +1000.",),

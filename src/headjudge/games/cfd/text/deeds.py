@@ -9,10 +9,15 @@ from typing import Final
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
-DEEDS: Final = ("chose", "revealed", "called", "retired", "discarded")
+DEEDS: Final = ("chose", "revealed", "called", "retired", "discarded", "bound", "drew", "put into hand",
+                "put into soul", "soul charged", "returned")
 """The verbs of conditions on what the sentences before have done."""
 
-Doing = ast.Choose | ast.Search | ast.Reveal | ast.Place | ast.Create | ast.Move
+Doing = ast.Choose | ast.Search | ast.Reveal | ast.Place | ast.Create | ast.Move | ast.Draw
+
+TARGETS: Final = {"bound": "bind", "put into hand": "hand", "put into soul": "soul", "soul charged": "soul",
+                  "returned": "deck"}
+"""The zones into which cards are put by these verbs."""
 
 FIELD: Final = {"field", "vanguard", "rearguard", "guardian", "front_row", "back_row", "front_rearguard",
                 "back_rearguard", "center_back"}
@@ -38,9 +43,13 @@ def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
         return isinstance(step, ast.Reveal)
     if verb == "called":
         return isinstance(step, ast.Place | ast.Create) and step.slot.groups != ("vanguard",)
-    if not isinstance(step, ast.Move) or [spot.zone for spot in step.to] != ["drop"]:
+    if verb == "drew":
+        return isinstance(step, ast.Draw)
+    if not isinstance(step, ast.Move) or [spot.zone for spot in step.to] != [TARGETS.get(verb, "drop")]:
         return False
     what = step.what
+    if verb in TARGETS:
+        return verb != "soul charged" or (isinstance(what, ast.Top) and what.zone == "deck")
     zones = known.get(what.name, ()) if isinstance(what, ast.Ref) else zones_of(what)
     if verb == "discarded":
         return bool(zones) and set(zones) <= {"hand", "deck"}

@@ -106,6 +106,9 @@ PAST: Final[tuple[Row, ...]] = (
     heard("past", "{owner} {kind1} {of} attack hit", of(ast.Hit, CARDS)),
     *[heard("past", f"your {unit}'s attack hit", ast.Hit(ast.Select((zone,), "you")))
       for unit, zone in (("vanguard", "vanguard"), ("unit", "field"))],
+    row("past_not", "you didn't counter charge",
+        ast.Caused(ast.Turned(ast.Select(("damage",), "you"), "up"), ast.Maker(YOURS))),
+    row("past", "you soul charged", ast.Moved(YOURS, "soul charge", ("deck",), "you", ("soul",))),
     row("past", "you performed alchemagic", ast.PlayerDid("you", "alchemagic"), "you performed alchemagic a order"),
     row("past_often", "{owner} {kind1} was boosted", of(ast.Boosts, None, CARDS)),
     row("past_often", "{owner} {kinds} boosted", of(ast.Boosts, of(ast.Select, gap("kinds", 0), gap("owner"),
@@ -197,6 +200,8 @@ EVENTS: Final[tuple[Row, ...]] = (
            lambda printer, event: _of_player(_says_put(printer, event), "circles"),
            "{owner} {kind1} is put {goal} from {circles}", then=_noted_put),
     worked("event", "a {kind1} is put [from {room}] {goal}", ast.Moved, _put, _says_any_put, then=_noted_put),
+    row("event", "a {kind1} is soul blasted", _moved(of(ast.Select, gap("kind1", 0), "you", gap("kind1", 1)), "move",
+                                                    ("soul",), "you", DROP)),
     heard("event", "this card is placed on {circles}", _moved(THIS, "place", (), "any", gap("circles"))),
     heard("event", "this card is placed on {circles} from {room}", _moved(THIS, "place", *ROOM, gap("circles"))),
 )

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.cfd.amounts import CHANGING, ICONS
-from headjudge.games.cfd.text import costs, happenings, instructions, marking, nouns
+from headjudge.games.cfd.text import asking, costs, happenings, instructions, marking, nouns
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS
-from headjudge.games.cfd.text.deeds import DEEDS, kept, origins
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard.text.rows import table as shared
@@ -167,50 +166,11 @@ EVENTS: Final[tuple[Row, ...]] = (
 
 # --------------------------------------------------------------------------------------------------------- conditions
 
-UNITS: Final = {verb: ("you called a unit",) if verb == "called" else () for verb in DEEDS}
-"""The verbs of what was done before, with the other words for the same."""
-
 GRADED: Final = of(ast.Measure, "grade", ">=", GRADE)
 
 
 def _front(who: str, *tests: object) -> object:
     return of(ast.Exists, of(ast.Select, MINE, who, tuple(tests)), SOME)
-
-
-def _result(reader: Any, parts: Parts, verb: str) -> ast.Ref:
-    """Returns the cards to which the last instruction of a verb in the sentences before was done."""
-    known = origins(reader.done)
-    for at in reversed(range(len(reader.done))):
-        reader.done[at], name = kept(reader.done[at], verb, known, lambda: reader.scope.name(verb))
-        if name:
-            return ast.Ref(name)
-    raise reader.unread(parts.tree, "no sentence before has done this")
-
-
-def _did(verb: str) -> Any:
-    return lambda reader, parts: ast.Exists(_result(reader, parts, verb), SOME)
-
-
-def _did_not(verb: str) -> Any:
-    return lambda reader, parts: _none(_result(reader, parts, verb))
-
-
-def _none(cards: ast.Ref) -> ast.Condition:
-    """There are no such cards: true also if nobody was to do anything, for which `Exists` does not hold."""
-    return ast.Compare(ast.Count(cards), "==", ast.Num(0))
-
-
-def _says_did(verb: str) -> Any:
-    return lambda printer, said: _if_done(printer, verb, lambda cards: said == ast.Exists(cards, SOME))
-
-
-def _says_did_not(verb: str) -> Any:
-    return lambda printer, said: _if_done(printer, verb, lambda cards: said == _none(cards))
-
-
-def _if_done(printer: Any, verb: str, same: Callable[[ast.Ref], bool]) -> dict[str, object] | None:
-    name = printer.deeds.get(verb, "")
-    return {} if name and same(ast.Ref(name)) else None
 
 
 def _says_glitter(printer: Any, said: ast.Exists) -> dict[str, object] | None:
@@ -250,8 +210,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
            ast.Value(ast.Select(MINE, "opponent"), "grade"))),
     row("condition", "your opponent has no {kinds}",
         of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), NONE)),
-    row("condition", "your opponent has {at_least} {kinds}",
-        of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), gap("at_least"))),
     row("condition", "you are {final_rush}", ast.Flag("you", "final_rush")),
     row("condition", "your world is dark night", ast.Flag("you", "dark_night")),
     row("condition", "your world is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
@@ -271,10 +229,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     *[row("condition", f"this unit's {field} is {way}", ast.Is(THIS, (ast.Relation(f"{field} {way}"),)))
       for field in CHANGING for way in ("increased", "decreased")],
     worked("condition", "it is a {checked}", ast.Is, _is_it, _says_is_it),
-    *[worked("condition", f"you {verb} a card", ast.Exists, _did(verb), _says_did(verb), *others)
-      for verb, others in UNITS.items()],
-    *[worked("condition", f"you didn't {base} a card", ast.Compare, _did_not(verb), _says_did_not(verb))
-      for verb, base in zip(DEEDS, ("choose", "reveal", "call", "retire", "discard"), strict=True)],
 )
 
 # ------------------------------------------------------------------------------------------------------------ clauses
@@ -452,6 +406,7 @@ GAPS: Final = {
     **instructions.GAPS,
     **costs.GAPS,
     **marking.GAPS,
+    **asking.GAPS,
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
     "counter_blasted": Fills("COUNTERBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
@@ -468,12 +423,14 @@ GAPS: Final = {
 }
 
 OWN: Final = (*instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *marking.MARKING,
-              *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS,
+              *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS,
               *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *COSTS)
 
 OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
-                                ("event", "a card is put into your soul")})
+                                ("event", "a card is put into your soul"), ("condition", "you have {at_least} {kinds}"),
+                                ("condition", "it is the {nth} battle of that turn"),
+                                ("condition", "it is the {nth} battle of that turn or more")})
 """Rows of the original series that this one says otherwise."""
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])

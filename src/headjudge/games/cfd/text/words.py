@@ -119,6 +119,9 @@ SIGNS: Final = re.compile(
     r"|(?P<_GLITTER>\[Glitter\])"
     r'|(?P<_FINALRUSH>in "Final Rush")'
     r"|(?P<NOTCLAN>[Nn]on ?- ?<<[^<>]+>>)"
+    r"|(?P<SOULCHARGED>\[Soul-Charge\])"
+    r"|(?P<SOULBLASTED>\[Soul-Blast\])"
+    r"|(?P<COUNTERCHARGED>\[Counter-Charge\])"
     r"|(?P<_REVOLDRESS>\[RevolDress\](?= ability))"
     r"|(?P<_DRESSED>\[(?:over|Xover)Dress\](?= state))"
     r"|(?P<TRIGGERICON>\[(?:Critical|Draw|Front|Heal|Over)\](?= [Tt]rigger))"
@@ -180,6 +183,9 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("from", "soul"): ("from", "your", "soul"),
     ("from", "deck"): ("from", "your", "deck"),
     ("from", "deck", "or", "hand"): ("from", "deck", "or", "hand"),
+    ("SOULCHARGED",): ("soul", "charged"),
+    ("SOULBLASTED",): ("soul", "blasted"),
+    ("did", "not", "COUNTERCHARGED"): ("didn't", "counter", "charge"),
     ("did", "alchemagic"): ("performed", "alchemagic"),
     ("STATE", "by"): ("becomes", "STATE", "by"),
     ("STATE", "from", "a", "card's"): ("becomes", "STATE", "by", "a", "card's"),
@@ -191,6 +197,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("from", "the", "order", "zone"): ("from", "your", "order", "zone"),
     ("from", "drop"): ("from", "your", "drop", "zone"),
     ("your", "drop"): ("your", "drop", "zone"),
+    ("your", "drop", "and", "bind", "zone"): ("your", "drop", "zone", "or", "bind", "zone"),
     ("your", "drop", "zone"): ("your", "drop", "zone"),
     ("in", "their", "card", "names"): ("in", "its", "card", "name"),
     ("in", "their", "card", "name"): ("in", "its", "card", "name"),

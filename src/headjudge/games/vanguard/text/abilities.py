@@ -36,6 +36,7 @@ class VanguardBuilder(Builder):
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(raw, kind, depth)
         self.done: list[ast.Step] = []
+        self.room_asked: tuple[str, str] | None = None
         self.holder: ast.Selector | None = None
 
     def zones_in(self, text: str) -> tuple[str, ...]:
@@ -272,8 +273,10 @@ class VanguardBuilder(Builder):
             return ast.Attempt(ast.Pay(self.costs(price)), optional=True, then=self.said(rest, told))
         if head.data == "for_each":
             return ast.Repeat(self.amount(self.parts(head)[0]), self.said(rest, told))
-        if head.data == "if_so":
+        if head.data in ("if_so", "or_so"):
             flat = self.asked(head)
+            if head.data == "or_so":
+                flat = [ast.Or(tuple(flat))]
             if self.wants_trigger and self.trigger is None:
                 self.gates += flat
                 return self.said(rest, told)
@@ -315,9 +318,18 @@ class VanguardBuilder(Builder):
             return self.said(rest, told)
         return ast.If(condition, self.said(rest, told))
 
+    def note_room(self, condition: ast.Condition) -> None:
+        """The zone whose cards a condition asks for is "it" in the next one."""
+        what = condition.what if isinstance(condition, ast.Exists) else None
+        if isinstance(what, ast.Select) and len(what.zones) == 1:
+            self.room_asked = (what.zones[0], what.whose)
+
     def asked(self, head: Tree[Token]) -> list[ast.Condition]:
         """All conditions of an "if"."""
-        found = [self.condition(part) for part in self.parts(head)]
+        found: list[ast.Condition] = []
+        for part in self.parts(head):
+            found.append(self.condition(part))
+            self.note_room(found[-1])
         return [one for part in found for one in (part.conditions if isinstance(part, ast.And) else (part,))]
 
     def lasts(self, head: Tree[Token], until: ast.Until, step: ast.Step) -> ast.Step:

@@ -101,11 +101,23 @@ class VanguardPrinter(Printer):
         if isinstance(condition, ast.Now):
             return f"during {self.say('span', (condition.span, condition.whose))}"
         parts = _flat(condition)
+        if any(isinstance(one, ast.Or) for one in parts):
+            return ", ".join([self.alternatives(one) if isinstance(one, ast.Or) else self.conditions(one)
+                              for one in parts])
         times = [one for one in parts if isinstance(one, ast.Now) or one == ATTACKING]
         if times and parts[: len(times)] == times and parts[len(times) :]:
             heads = [self.conditions(one) for one in times]
             return ", ".join([*heads, self.conditions(_and(parts[len(times) :]))])
         return f"if {', and if '.join(self.say('condition', one) for one in parts)}"
+
+    def alternatives(self, condition: ast.Or) -> str:
+        """One of several conditions, in words of its own or parted by "or"."""
+        mark = self.mark()
+        try:
+            return f"if {self.say('condition', condition)}"
+        except NoWords:
+            self.back_to(mark)
+            return f"if {', or '.join([self.say('condition', one) for one in condition.conditions])}"
 
     def may(self, by: str) -> str:
         """That a player may do something."""
