@@ -99,7 +99,7 @@ VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "drew": ("drew {}", "draw {}", ("drew cards",), ()),
     "put into hand": ("put {} into your hand", "put {} into your hand", (), ()),
     "put into soul": ("put {} into your soul", "put {} into your soul", ("put it into your soul",), ()),
-    "returned": ("returned {} to the deck", "return {} to the deck", (), ()),
+    "returned": ("returned {} to your deck", "return {} to your deck", (), ()),
 }
 """The verbs of what was done before: in the past, as "didn't" has them, and other words for the same."""
 

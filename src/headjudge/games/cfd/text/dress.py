@@ -44,10 +44,11 @@ def _has_one(reader: Any, parts: Parts) -> ast.Condition:
 def _has_several(reader: Any, parts: Parts) -> ast.Condition:
     room = _there(parts, "sorts")
     quantity = parts.read("at_least")
-    apart = room.tests[-1] if room.tests else None
-    if not isinstance(apart, ast.Distinct):
+    apart = [test for test in room.tests if isinstance(test, ast.Distinct)]
+    if not apart:
         return ast.Exists(room, quantity)
-    kinds = ast.Kinds(replace(room, tests=room.tests[:-1]), apart.field)
+    alike = tuple([test for test in room.tests if test not in apart])
+    kinds = ast.Kinds(replace(room, tests=alike), apart[0].field)
     return ast.Compare(kinds, *_bound(quantity))
 
 
