@@ -130,24 +130,23 @@ def shuffle_zone_into(reader: GateReader, parts: Parts) -> ast.Step:
     return ast.Seq((step, ast.Shuffle(to, reader.player_of(whose, tree))))
 
 
-def look_zone(reader: GateReader, parts: Parts) -> ast.Step:
-    """Look at a whole zone."""
-    tree = parts.tree
+def hidden_zone(reader: GateReader, tree: Tree[Token]) -> ast.Select:
+    """All cards of a zone that not everybody sees."""
     owner, zone = reader.parts(tree)
     what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, tree), tree))
     if not {*what.zones} <= HIDDEN:
         raise reader.unread(tree, "everybody sees it")
-    return ast.Look(what, reader.by, reader.scope.make("looked", True, "card"))
+    return what
+
+
+def look_zone(reader: GateReader, parts: Parts) -> ast.Step:
+    """Look at a whole zone."""
+    return ast.Look(hidden_zone(reader, parts.tree), reader.by, reader.scope.make("looked", True, "card"))
 
 
 def reveal_zone(reader: GateReader, parts: Parts) -> ast.Step:
     """Reveal a whole zone."""
-    tree = parts.tree
-    owner, zone = reader.parts(tree)
-    what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, tree), tree))
-    if not {*what.zones} <= HIDDEN:
-        raise reader.unread(tree, "everybody sees it")
-    return ast.Reveal(what, reader.by, reader.scope.make("revealed", True, "card"))
+    return ast.Reveal(hidden_zone(reader, parts.tree), reader.by, reader.scope.make("revealed", True, "card"))
 
 
 def lose_life_each(reader: GateReader, parts: Parts) -> ast.Step:

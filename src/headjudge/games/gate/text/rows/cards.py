@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import HOLDING, NONE, SOME
 from headjudge.games.gate.text.rows.places import chosen_one
+from headjudge.language.rows import pronouns
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import NUMBER, gap
 from headjudge.language.rows.table import Parts
@@ -112,61 +113,19 @@ POSTS: Final[tuple[Row, ...]] = (
 # ----------------------------------------------------------------------------------------------------------- pronouns
 
 
-def _it(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.it()
-    return found
-
-
-def _them(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.them()
-    return found
-
-
-def _that(head: str) -> Callable[[Any], ast.Selector | None]:
-    def meaning(speaker: Any) -> ast.Selector | None:
-        found: ast.Selector | None = speaker.scope.that(head)
-        return found
-
-    return meaning
-
-
-def _those(head: str) -> Callable[[Any], ast.Selector | None]:
-    def meaning(speaker: Any) -> ast.Selector | None:
-        found: ast.Selector | None = speaker.scope.those(head)
-        return found
-
-    return meaning
-
-
-def _revealed(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.revealed()
-    return found
-
-
-def _rest(speaker: Any) -> ast.Selector | None:
-    register = speaker.scope.looked()
-    return ast.Rest(register) if register else None
-
-
-def _all_chosen(speaker: Any) -> ast.Selector | None:
-    """The newest cards that were chosen."""
-    chosen = [one for one in speaker.scope.antecedents if one.verb == "chosen"]
-    return chosen[-1].what if chosen and chosen[-1].many else None
-
-
 MEANINGS: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
-    "it": _it,
-    "them": _them,
-    "that unit": _that("unit"),
-    "that card": _that("card"),
-    "those units": _those("unit"),
-    "those cards": _those("card"),
-    "the revealed card": _revealed,
-    "the rest": _rest,
-    "that item": _that("item"),
-    "that spell": _that("spell"),
+    "it": pronouns.it,
+    "them": pronouns.them,
+    "that unit": pronouns.that("unit"),
+    "that card": pronouns.that("card"),
+    "those units": pronouns.those("unit"),
+    "those cards": pronouns.those("card"),
+    "the revealed card": pronouns.revealed,
+    "the rest": pronouns.rest,
+    "that item": pronouns.that("item"),
+    "that spell": pronouns.that("spell"),
     "the chosen card": chosen_one,
-    "the chosen cards": _all_chosen,
+    "the chosen cards": lambda speaker: pronouns.chosen(speaker, True),
 }
 """Every pronoun with the cards that it means, for the reader and the printer; the printer takes the first that fits."""
 
@@ -206,7 +165,7 @@ REFS: Final[tuple[Row, ...]] = (
 
 def _its(reader: Any, parts: Parts) -> object:
     """Of a single card."""
-    found = _it(reader) or nouns.or_this(reader, parts.tree)
+    found = pronouns.it(reader) or nouns.or_this(reader, parts.tree)
     if reader.known(found).many:
         raise reader.unread(parts.tree, "several cards")
     return found

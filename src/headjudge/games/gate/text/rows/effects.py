@@ -10,7 +10,7 @@ from headjudge.games.gate.text.rows.doing import N
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import Side
 from headjudge.language.reading import clauses
-from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, of_opponent
 from headjudge.language.rows.table import Parts
@@ -87,19 +87,6 @@ def controller(reader: Any, parts: Parts) -> str:
     return who
 
 
-def _choose_effects(reader: Any, parts: Parts) -> ast.Step:
-    n = parts.read("times")
-    reader.options = ast.Quant(n, n)
-    return ast.Nothing()
-
-
-def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
-    if step.quantity.low != step.quantity.high or step.by != "you":
-        raise NoWords("a free number of effects")
-    printer.quotes = [printer.action(option) for option in step.options]
-    return {"n": step.quantity.low}
-
-
 EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} instead", ast.Step, _instead, None),
     worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
@@ -118,8 +105,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("may", "its controller may", str, controller, None, "that unit's controller may"),
     worked("clause", "they draw {n} {card_s}", ast.Draw, _they_draw, None),
     worked("clause", "they drop {moving}", ast.Move, _they_drop, None),
-    worked("clause", "choose {times} of the following effects", ast.Nothing, _choose_effects, None),
+    worked("clause", "choose {times} of the following effects", ast.Nothing, shared_clauses.choose_effects, None),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
-    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, _says_modal),
+    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, shared_clauses.says_modal),
     worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
 )

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import deeds, events, nouns, printer_deeds, printer_nouns
 from headjudge.language.printing.nouns import word_for
-from headjudge.language.rows import amounts, heads, shared
+from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
@@ -206,21 +206,6 @@ def _says_brought(printer: Any, what: ast.Selector) -> str:
     return text
 
 
-def _says_picks(printer: Any, picks: tuple[ast.Pick, ...]) -> str:
-    return " and ".join(printer.pick(pick) for pick in picks)
-
-
-def _says_sought(printer: Any, sought: tuple[str, tuple[ast.Pick, ...]]) -> str:
-    printer.searched, picks = sought
-    text = _says_picks(printer, picks)
-    printer.searched = ""
-    return text
-
-
-def _says_spots(printer: Any, spots: tuple[object, ...]) -> str:
-    return " or ".join(printer.say("spot", spot) for spot in spots)
-
-
 def _says_soul_pick(printer: Any, choose: ast.Choose) -> str:
     text: str = printer.pick(choose.picks[0])
     printer.make(choose.as_, "chosen", False, printer.head(choose.picks[0].of))
@@ -413,9 +398,9 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "shown": Fills("object", _thing, _says_cards, ("the top 2 cards of your deck",)),
     "content": Fills("noun", _thing, lambda printer, what: printer.noun(what, True), ("units",)),
     "counted": Fills("counted", _thing, _says_cards, ("2 units on your field",)),
-    "picks": Fills("picks", _thing, _says_picks, ("1 unit on your field",)),
+    "picks": Fills("picks", _thing, clauses.says_picks, ("1 unit on your field",)),
     "exchanged": Fills("counted", _thing, lambda printer, held: printer_deeds.exchanged(printer, *held)),
-    "sought": Fills("picks", _thing, _says_sought, ("up to 1 unit",)),
+    "sought": Fills("picks", _thing, clauses.says_sought, ("up to 1 unit",)),
     "soul_pick": Fills("np", _thing, _says_soul_pick, ("1 unit on your field",)),
     "priced": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("units", "<Mars> spells")),
     "dear": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("<Mars> cards",)),
@@ -438,8 +423,8 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "so_many": _QUANT,
     "predicate": Fills("predicate", _thing, printer_deeds.predicate, ("a unit",)),
     # places to go to
-    "spots": Fills("spots", lambda reader, part: reader.visit(part), _says_spots, ("into your hand",)),
-    "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), _says_spots, ("into your drop",)),
+    "spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your hand",)),
+    "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your drop",)),
     "field_zone": Fills("slot", _field_zone, _says_field_zone, ("to another field zone", "to your Left")),
     "token": Fills(
         "token",

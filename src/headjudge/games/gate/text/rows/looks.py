@@ -8,11 +8,11 @@ from typing import Any, Final
 from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.rows.doing import AMOUNT, ONE, N
 from headjudge.language.reading import clauses
+from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.row import Held, Row, heard, of, row, worked
 from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.notions import Afterwards
 from headjudge.language.tree.pronouns import picked_among
 
 
@@ -81,17 +81,6 @@ def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
     return {"by": step.by, "zone": (zone, whose), "sought": (zone, step.picks)}
 
 
-def _searched(printer: Any, step: ast.Search) -> None:
-    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
-    printer.make(step.as_, "found", many, printer.head_of(step.picks))
-
-
-def _shuffle(reader: Any, parts: Parts) -> ast.Step:
-    zone, whose = parts.read("zone")
-    shuffle = ast.Shuffle(zone, reader.player_of(whose, parts.tree))
-    return Afterwards(shuffle) if parts.has("late") else shuffle
-
-
 def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
     if step.whose not in ("you", "opponent"):
         return None
@@ -130,8 +119,8 @@ LOOKS: Final[tuple[Row, ...]] = (
     ),
     worked("clause", "look~s at {owner} {game_zone}", ast.Look, deeds.look_zone, _says_zone, then=_looked_through),
     worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
-    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=_searched),
-    worked("clause", "shuffle~s {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=shared_clauses.searched),
+    worked("clause", "shuffle~s {zone} [late: afterwards]", ast.Shuffle, shared_clauses.shuffle, _says_shuffle),
     worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, deeds.shuffle_into, None),
     worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, deeds.shuffle_zone_into, None),
     worked("clause", "draw~s the same number of {cards}", ast.Draw, _draw_same, _says_draw_same, then=_many_drawn),

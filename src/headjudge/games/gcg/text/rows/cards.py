@@ -9,6 +9,7 @@ from headjudge.games.gcg.cards import COLORS
 from headjudge.games.gcg.text import nouns, sentences
 from headjudge.games.gcg.text.nouns import OF_EACH, ONE, SOME
 from headjudge.kernel.rules import by_rule
+from headjudge.language.rows import pronouns
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -238,16 +239,6 @@ def _says_in_trash(printer: Any, what: ast.Select) -> dict[str, object] | None:
     return {} if what == IN_TRASH else None
 
 
-def _it(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.it()
-    return found
-
-
-def _them(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.them()
-    return found
-
-
 def _that_unit(speaker: Any) -> ast.Selector | None:
     found: ast.Selector | None = speaker.scope.that_unit()
     return found
@@ -284,8 +275,8 @@ REFS: Final[tuple[Row, ...]] = (
     worked("ref", "this card in your hand", ast.Ref, sentences.this_in_hand, None),
     worked("ref", "this card in your trash", ast.Select, _in_trash, _says_in_trash, "this card from your trash"),
     _pronoun("the remaining cards", _remaining, "the remaining card", "any remaining card", "any remaining cards"),
-    _pronoun("it", _it),
-    _pronoun("them", _them, "they"),
+    _pronoun("it", pronouns.it),
+    _pronoun("them", pronouns.them, "they"),
     _pronoun("that Unit", _that_unit, "the unit", "that friendly unit"),
     _pronoun("that enemy Unit", _that_enemy, "the enemy unit"),
 )

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from headjudge.games.ws.text import nouns
+from headjudge.language.rows import pronouns
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -116,68 +117,17 @@ FACING: Final = ast.Select(("stage",), "opponent", (ast.Relation("facing", ast.T
 BATTLE_OPPONENT: Final = ast.Relation("battle_opponent", ast.THIS)
 
 
-def _it(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.it()
-    return found
-
-
-def _them(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.them()
-    return found
-
-
-def _that_character(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.that("character")
-    return found
-
-
-def _that_card(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.that("card")
-    return found
-
-
-def _that_climax(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.that("climax")
-    return found
-
-
-def _those_characters(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.those("character")
-    return found
-
-
-def _those_cards(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.those("card")
-    return found
-
-
-def _revealed(speaker: Any) -> ast.Selector | None:
-    found: ast.Selector | None = speaker.scope.revealed()
-    return found
-
-
-def _rest(speaker: Any) -> ast.Selector | None:
-    register = speaker.scope.looked()
-    return ast.Rest(register) if register else None
-
-
-def _you_chose(speaker: Any) -> ast.Selector | None:
-    """The newest single card that was chosen."""
-    chosen = [one for one in speaker.scope.antecedents if one.verb == "chosen"]
-    return chosen[-1].what if chosen and not chosen[-1].many else None
-
-
 MEANINGS: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
-    "it": _it,
-    "them": _them,
-    "that character": _that_character,
-    "that card": _that_card,
-    "those characters": _those_characters,
-    "those cards": _those_cards,
-    "the revealed card": _revealed,
-    "the rest": _rest,
-    "that climax": _that_climax,
-    "the character you chose": _you_chose,
+    "it": pronouns.it,
+    "them": pronouns.them,
+    "that character": pronouns.that("character"),
+    "that card": pronouns.that("card"),
+    "those characters": pronouns.those("character"),
+    "those cards": pronouns.those("card"),
+    "the revealed card": pronouns.revealed,
+    "the rest": pronouns.rest,
+    "that climax": pronouns.that("climax"),
+    "the character you chose": lambda speaker: pronouns.chosen(speaker, False),
 }
 """Every pronoun with the cards that it means, for the reader and the printer; the printer takes the first that fits."""
 

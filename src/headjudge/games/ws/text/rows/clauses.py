@@ -9,12 +9,12 @@ from typing import Any, Final
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text import nouns
 from headjudge.language.reading import clauses
+from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.notions import Afterwards
 from headjudge.language.tree.pronouns import picked_among, taken_by
 
 ONE: Final = ast.Num(1)
@@ -190,17 +190,6 @@ def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
     return {"by": step.by, "zone": (zone, whose), "sought": (zone, step.picks)}
 
 
-def _searched(printer: Any, step: ast.Search) -> None:
-    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
-    printer.make(step.as_, "found", many, printer.head_of(step.picks))
-
-
-def _shuffle(reader: Any, parts: Parts) -> ast.Step:
-    zone, whose = parts.read("zone")
-    shuffle = ast.Shuffle(zone, reader.player_of(whose, parts.tree))
-    return Afterwards(shuffle) if parts.has("late") else shuffle
-
-
 def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
     return {"zone": (step.zone, step.whose)}
 
@@ -222,8 +211,8 @@ LOOKS: Final[tuple[Row, ...]] = (
     ),
     worked("clause", "look~s at {shown}", ast.Look, clauses.look, _says_shown, then=_looked),
     worked("clause", "flip~s over {shown}", ast.Flip, clauses.flip, _says_shown, then=_flipped),
-    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=_searched),
-    worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, _shuffle, _says_shuffle),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=shared_clauses.searched),
+    worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, shared_clauses.shuffle, _says_shuffle),
     row("clause", "draw~s {n} {card_s}", of(ast.Draw, gap("n"), by=BY, as_=DRAWN)),
     row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, gap("n"), True, by=BY, as_=DRAWN)),
     heard("clause", "draw~s | a | card", of(ast.Draw, ONE, by=BY, as_=DRAWN), "draw~s | an | card"),
@@ -380,19 +369,6 @@ def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | N
     return {"barred": step.who, "player_deed": (replace(step, who="any", until=None),), "until": step.until}
 
 
-def _choose_effects(reader: Any, parts: Parts) -> ast.Step:
-    n = parts.read("times")
-    reader.options = ast.Quant(n, n)
-    return ast.Nothing()
-
-
-def _says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
-    if step.quantity.low != step.quantity.high or step.by != "you":
-        raise NoWords("a free number of effects")
-    printer.quotes = [printer.action(option) for option in step.options]
-    return {"n": step.quantity.low}
-
-
 def _says_repeat(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
     if not isinstance(step.times, ast.Num):
         return None
@@ -423,9 +399,9 @@ LASTING: Final[tuple[Row, ...]] = (
 )
 
 ACTIONS: Final[tuple[Row, ...]] = (
-    worked("clause", "choose {times} of the following effects", ast.Nothing, _choose_effects, None),
+    worked("clause", "choose {times} of the following effects", ast.Nothing, shared_clauses.choose_effects, None),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
-    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, _says_modal),
+    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, shared_clauses.says_modal),
     worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
     worked("clause", "perform the following action {times} {time_s}", ast.Repeat, clauses.perform_times, _says_repeat),
     worked(

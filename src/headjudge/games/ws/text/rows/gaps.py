@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.ws.text import groups, nouns, phrases
 from headjudge.games.ws.text.places import PLACES
-from headjudge.language.rows import amounts, heads, shared
+from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form
@@ -167,21 +167,6 @@ def _says_moving(printer: Any, what: ast.Selector) -> str:
     return text
 
 
-def _says_picks(printer: Any, picks: tuple[ast.Pick, ...]) -> str:
-    return " and ".join(printer.pick(pick) for pick in picks)
-
-
-def _says_sought(printer: Any, sought: tuple[str, tuple[ast.Pick, ...]]) -> str:
-    printer.searched, picks = sought
-    text = _says_picks(printer, picks)
-    printer.searched = ""
-    return text
-
-
-def _says_spots(printer: Any, spots: tuple[object, ...]) -> str:
-    return " or ".join(printer.say("spot", spot) for spot in spots)
-
-
 def _says_slot_to(printer: Any, slot: ast.Slot) -> str:
     text: str = printer.say("slot", slot)
     return text.replace("on an open", "to an open").replace("on the open", "to the open")
@@ -245,12 +230,12 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "shown": Fills("object", _thing, lambda printer, what: printer.cards(what), ("the top 2 cards of your deck",)),
     "own_hand": Fills("zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone)),
     "moving": Fills("object", _thing, _says_moving, ("this card", "1 of your characters")),
-    "picks": Fills("picks", _thing, _says_picks, ("1 of your characters",)),
-    "picked": Fills("np", _thing, _says_picks, ("1 character in your waiting room",)),
+    "picks": Fills("picks", _thing, clauses.says_picks, ("1 of your characters",)),
+    "picked": Fills("np", _thing, clauses.says_picks, ("1 character in your waiting room",)),
     "np": Fills("np", _thing, lambda printer, what: printer.cards(what), ("1 character in your waiting room",)),
     "ref": Fills("ref", lambda reader, part: reader.visit(part), lambda printer, what: printer.ref(what), ("it",)),
-    "sought": Fills("picks", _thing, _says_sought, ("up to 1 character",)),
-    "spots": Fills("spots", _thing, _says_spots, ("into your hand",)),
+    "sought": Fills("picks", _thing, clauses.says_sought, ("up to 1 character",)),
+    "spots": Fills("spots", _thing, clauses.says_spots, ("into your hand",)),
     "slot_to": Fills(
         "slot", lambda reader, part: reader.visit(part), _says_slot_to, ("to an open position of your stage",)
     ),

@@ -1,0 +1,51 @@
+"""The pronouns that several games have, each with the cards that it means: reader and printer ask the same scope."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.language.tree import ast
+
+Meaning = Callable[[Any], ast.Selector | None]
+"""Returns the cards that a pronoun means, for a reader or a printer; None if it means none."""
+
+
+def it(speaker: Any) -> ast.Selector | None:
+    """Returns the newest single card."""
+    found: ast.Selector | None = speaker.scope.it()
+    return found
+
+
+def them(speaker: Any) -> ast.Selector | None:
+    """Returns the newest several cards."""
+    found: ast.Selector | None = speaker.scope.them()
+    return found
+
+
+def revealed(speaker: Any) -> ast.Selector | None:
+    """Returns the card that was revealed last."""
+    found: ast.Selector | None = speaker.scope.revealed()
+    return found
+
+
+def rest(speaker: Any) -> ast.Selector | None:
+    """Returns what is left of the cards that were looked at."""
+    register = speaker.scope.looked()
+    return ast.Rest(register) if register else None
+
+
+def that(head: str) -> Meaning:
+    """Returns the meaning of "that" with the word for a single card."""
+    return lambda speaker: speaker.scope.that(head)
+
+
+def those(head: str) -> Meaning:
+    """Returns the meaning of "those" with the word for several cards."""
+    return lambda speaker: speaker.scope.those(head)
+
+
+def chosen(speaker: Any, many: bool) -> ast.Selector | None:
+    """Returns the newest cards that were chosen, if they are many or a single one."""
+    found = [one for one in speaker.scope.antecedents if one.verb == "chosen"]
+    return found[-1].what if found and found[-1].many is many else None
