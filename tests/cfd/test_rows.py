@@ -17,10 +17,7 @@ WORDS: Final = {
     "SOULBLASTDONE": ("[Soul-Blast 1]",),
     "_DRESSED": ("[overDress]",),
     "TRIGGERICON": ("[Critical]",),
-    "_ICONOVER": ("[overDress]",),
-    "_ICONXOVER": ("[XoverDress]",),
     "_GLITTER": ("[Glitter]",),
-    "_REVOLDRESS": ("[RevolDress]",),
     "_BLASTED": ("[Soul-Blast]",),
     "_FINALRUSH": ('in "Final Rush"',),
 }

@@ -92,7 +92,7 @@ def test_friends_are_what_text_means_by_the_word_in_quotes() -> None:
     assert (game.card("Pal").power, game.card("Ayla").power, game.card("Giver").power) == (8000, 8000, 7000)
 
 
-@pytest.mark.rule("cfd:14.12.3.1", "cfd:14.12.3.1.1", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2")
+@pytest.mark.rule("cfd:14.12.1", "cfd:14.12.3.1", "cfd:14.12.3.1.1", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2")
 def test_no_ability_behind_glitter_is_active_without_the_vanguard_that_it_names() -> None:
     shine = unit("Shine", cont(power(5000, until=None), labels=("glitter: Nova",)),
                  act(DRAW, labels=("glitter: Nova",)))

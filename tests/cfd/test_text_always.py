@@ -119,8 +119,9 @@ class TestMoreOfTheSame:
 
     def test_without_a_unit_before_it_is_refused(self) -> None:
         with pytest.raises(UnreadText, match="not clear what gets this"):
-            read_card_text("cfd", ["[ACT](RC): Draw a card, and gets [Power] +2000 until end of turn."], "normal unit",
-                           "Ayla")
+            read_card_text("cfd", [
+                "[ACT](RC): Choose one of your rear-guards, and gets [Power] +2000 until end of turn."], "normal unit",
+                "Ayla")
 
     def test_a_unit_of_the_back_row_intercepts(self) -> None:
         text = "[CONT](RC): This unit gets \"Intercept\", and can intercept from the back row."

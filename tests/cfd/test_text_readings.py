@@ -147,8 +147,9 @@ class TestChoices:
                       " cards in your soul. \u30fb2 or more - Draw a card. \u30fb4 or more cards - This unit gets"
                       " [Power] +5000 until end of turn.")
         soul = select("soul")
-        assert found == auto(ATTACKS, ast.If(ast.Exists(soul, ast.Quant(ast.Num(2), None)), DRAW),
-                             ast.If(ast.Exists(soul, ast.Quant(ast.Num(4), None)), power(5000)), where=RC)
+        assert found == auto(ATTACKS, ast.Listed((
+            ast.If(ast.Exists(soul, ast.Quant(ast.Num(2), None)), DRAW),
+            ast.If(ast.Exists(soul, ast.Quant(ast.Num(4), None)), power(5000)))), where=RC)
 
 
 class TestInstead:

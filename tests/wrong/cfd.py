@@ -32,6 +32,7 @@ from headjudge.games.cfd import (
 )
 from headjudge.games.cfd import basics as own
 from headjudge.games.cfd import meanings as own_meanings
+from headjudge.games.cfd.text import always
 from headjudge.games.cfd.text import words as text_words
 from headjudge.games.vanguard import (
     activating,
@@ -50,6 +51,7 @@ from headjudge.games.vanguard import (
 )
 from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
+from headjudge.games.vanguard.text.rows import clauses as own_clauses
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
@@ -78,6 +80,18 @@ def any_card(game: Game, player: int, card: int) -> bool:
 
 def no_choice(game: Game, player: int) -> list[Choice]:
     return []
+
+
+def of_the_vanguard(reader: object, parts: object, told: object) -> object:
+    """A text that names no unit changes the vanguard; it still waits for what is told of its own unit."""
+    return ast.Select(("vanguard",), "you") if told == ast.THIS else told
+
+
+def of_whoever_has_the_card(entry: Standby, game: Game) -> Standby:
+    card = game.current(entry.this)
+    master = entry.master if card < 0 else game.master(card)
+    return Standby(entry.ability, entry.source, entry.this, master, entry.event, entry.env, entry.generation,
+                   entry.giver)
 
 
 def nobody(game: Game, player: int) -> list[int]:
@@ -349,7 +363,7 @@ without("cfd:2.9.3.2", of=cards.is_order).gives(False)
 without("cfd:2.2.3", of=naming.clan_from_text).does(lambda written: written)
 without("cfd:2.3.3", of=naming.race_from_text).does(lambda written: written)
 without("cfd:2.16.2.1", of=naming.collection_id).gives("")
-for written in (*text_words.ZONE_ICONS, *text_words.TRIGGER_ICONS):
+for written in (*text_words.ZONE_ICONS, *text_words.TRIGGER_ICONS, *text_words.KEYWORD_ICONS):
     without(*written.rules, of=written).left_out()
 for fact_of_type in cards.TYPE_WORDS:
     without(*fact_of_type.rules, of=fact_of_type).left_out()
@@ -536,11 +550,22 @@ without("cfd:14.10.1.1", "cfd:14.10.2", "cfd:14.10.2.1", "cfd:14.10.2.2", of=key
     lambda: ast.Continuous((), keywords.ON_FIELD, labels=("friend",)))
 without("cfd:14.12.2").gives(())
 without("cfd:14.12.1.1").gives(ast.Keyword("boost"))
+without("cfd:12.7.3", of=own_meanings.REPEATS_APART).gives(False)
+without("cfd:11.9.1.2", of=own_meanings.ORIGINAL_CHANGED).gives(5)
+without("cfd:11.9.1.3", of=own_meanings.ORIGINAL_LOST).gives(-3)
+without("cfd:12.5.2", of=own_meanings.is_shielded).gives(False)
+without("cfd:15.2.4.2.2", of=tokens.can_be_created).gives(True)
+without("cfd:11.10.2.2").gives(0)
+without("cfd:11.8.10.2").does(of_whoever_has_the_card)
+without("cfd:14.11.1").gives(())
+without("cfd:14.13.1").gives(())
+without("cfd:11.8.3.1.3", of=own_clauses.on_both_sides).does(lambda told: told[:1])
+without("cfd:11.8.5.3", of=always.of_its_source).does(of_the_vanguard)
 without("cfd:14.2.1", "cfd:14.2.2", "cfd:14.2.2.1", "cfd:14.2.2.2", "cfd:14.2.3",
         of=keywords.with_condition).does(lambda ability: ability)
 without("cfd:14.2.3.1", "cfd:14.2.3.1.1", "cfd:14.2.3.2", "cfd:14.2.3.2.1", "cfd:14.2.3.3", "cfd:14.2.3.3.1").gives(())
-without("cfd:14.8.1", "cfd:14.8.2", "cfd:14.8.3", "cfd:14.8.4", "cfd:14.9.1", "cfd:14.12.3", "cfd:14.12.3.1",
-        "cfd:14.12.3.1.1", "cfd:14.12.3.2", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2").gives([])
+without("cfd:14.8.1", "cfd:14.8.2", "cfd:14.8.3", "cfd:14.8.4", "cfd:14.9.1", "cfd:14.12.1", "cfd:14.12.3",
+        "cfd:14.12.3.1", "cfd:14.12.3.1.1", "cfd:14.12.3.2", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2").gives([])
 without("cfd:14.8.5").gives(())
 without("cfd:15.3.1", "cfd:15.3.1.1", "cfd:15.3.1.2", "cfd:15.1.2.3", "cfd:15.1.2.3.1", of=tokens.token).does(
     lambda name, grade, power, abilities: Definition(f"TOKEN-{name}", name, cards.NORMAL, {"shield": 10000}, {}))

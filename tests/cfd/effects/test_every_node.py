@@ -12,9 +12,11 @@ from headjudge.language.compiling import compiler
 from headjudge.language.tree import ast
 
 EXAMPLES: dict[type[ast.Node], ast.Node] = {
-    ast.Perform: ast.Perform("twin drive", ast.THIS),
     ast.Caused: ast.Caused(ast.Turned(ast.THIS, "stand"), ast.Maker(ast.Select((), "any"))),
     ast.Possible: ast.Choose((ast.Pick(ast.Select(("hand",), "you"), ast.Quant(ast.Possible(), None)),)),
+    ast.Listed: ast.Listed((ast.If(ast.Now("turn", "you"), ast.Draw(ast.Num(1))),)),
+    ast.Negate: ast.Negate(ast.THIS),
+    ast.Perform: ast.Perform("twin drive", ast.THIS),
 }
 
 

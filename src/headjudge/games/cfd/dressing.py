@@ -16,6 +16,7 @@ from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import in_force, rule, step
+from headjudge.language.running.paying import matching
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -86,11 +87,16 @@ def can_xoverdress(game: Game, player: int, card: int) -> bool:
 
 
 def found_for(game: Game, player: int, keyword: ast.Keyword) -> list[list[int]]:
-    """Returns, for each name that a XoverDress ability lists, the rear-guards with it; [] if one is missing."""
+    """Returns, for each unit that a XoverDress ability asks for, the rear-guards that fit; [] if not all are there."""
     units = rearguards(game, player)
     found = [[unit for unit in units if name in game.words(unit, "name")] for name in keyword.names]
     found += [[unit for unit in units if passes(game, unit, tests)] for tests in asked_for(keyword)]
-    return found if found and all(found) and len({unit for each in found for unit in each}) >= len(found) else []
+    return found if found and each_has_one(found) else []
+
+
+def each_has_one(groups: list[list[int]]) -> bool:
+    """Whether each group can have a unit of its own."""
+    return all(groups) and matching(groups)
 
 
 def may_overdress(game: Game, player: int, card: int) -> bool:
@@ -171,14 +177,16 @@ class XOverDress(Procedure):
 
     @step("cfd:14.14.2")
     def choose(self, game: Game) -> None:
-        """For each name choose the unit; who has two of a name may take either."""
+        """For each choose the unit; who has two that fit may take either, unless one is needed for another."""
         keyword = keywords(game, game.current(self.card), XOVERDRESS)[0]
         groups = found_for(game, self.player, keyword)
         if len(self.chosen) >= len(groups):
             self.again("choose_circle")
             return
-        there = tuple([game.cards[unit].serial for unit in groups[len(self.chosen)]
-                       if game.cards[unit].serial not in self.chosen])
+        taken = [game.current(serial) for serial in self.chosen]
+        left = [[unit for unit in group if unit not in taken] for group in groups[len(taken):]]
+        there = tuple([game.cards[unit].serial for unit in left[0]
+                       if each_has_one([[one for one in group if one != unit] for group in left[1:]])])
         game.push(Pick(self.player, "dress", there, 1, 1))
 
     @step("cfd:14.14.2")

@@ -115,7 +115,7 @@ def conditions_of(labels: tuple[str, ...]) -> tuple[ast.Condition, ...]:
             found += by_rule([powerful()], "cfd:14.9.1")
         elif label.startswith("glitter: "):
             found += by_rule([glitter(label.removeprefix("glitter: "))], "cfd:14.12.3", "cfd:14.12.3.2",
-                             "cfd:14.12.3.1", "cfd:14.12.3.1.1", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2")
+                             "cfd:14.12.1", "cfd:14.12.3.1", "cfd:14.12.3.1.1", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2")
     return tuple(found)
 
 

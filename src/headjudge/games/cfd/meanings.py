@@ -37,7 +37,7 @@ from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import DECK, DROP, GUARDIAN, HAND, REARGUARD, VANGUARD
 from headjudge.games.vanguard.meanings import VanguardMeanings
-from headjudge.kernel.abilities import Table
+from headjudge.kernel.abilities import Effect, Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
@@ -183,6 +183,13 @@ class EndTheTurn(Procedure):
 SHOWN_TOGETHER: Final = Fact("cfd:7.8.2", True)
 """Whether what a cost shows is shown when everything else of the cost has been decided."""
 
+ORIGINAL_CHANGED: Final = Fact("cfd:11.9.1.2", -2)
+ORIGINAL_LOST: Final = Fact("cfd:11.9.1.3", -1)
+"""The layers before all others: original information is got and changed, then it is lost."""
+
+REPEATS_APART: Final = Fact("cfd:12.7.3", True)
+"""Whether what was chosen for one of several is not chosen for the next."""
+
 CONVENTIONS: Final = replace(
     meanings.CONVENTIONS,
     shown={LOOKED: "looked", "miss": "missed"},
@@ -201,6 +208,10 @@ CONVENTIONS: Final = replace(
     layers=LAYERS,
     declared=amounts.FIELDS,
     shows_when_decided=SHOWN_TOGETHER,
+    original_changed=ORIGINAL_CHANGED,
+    original_lost=ORIGINAL_LOST,
+    refers_in_turn=Fact((), True),
+    repeats_apart=REPEATS_APART,
     clauses=CLAUSES,
 )
 
@@ -250,6 +261,13 @@ class OverDressMeanings(VanguardMeanings):
     def takes_several(self, game: Game, place: int) -> bool:
         several = game.layout.spot_of[place] in (GUARDIAN, VANGUARD)
         return by_rule(several, "cfd:6.2.3.2.1", "cfd:6.2.3.2.1.1")
+
+    def may_negate(self, game: Game, player: int, effect: Effect, source: Instance | None, kinds: tuple[str, ...]
+                   ) -> bool:
+        return not is_shielded(game, player, effect, source, kinds)
+
+    def can_be_created(self, definition: Definition, spot: int) -> bool:
+        return tokens.can_be_created(spot)
 
     def means(self, wanted: str, verb: str) -> bool:
         """"Draw by an ability" is every draw but that of the draw step; who is ridden or called does not move."""
@@ -373,6 +391,15 @@ class OverDressMeanings(VanguardMeanings):
         if deed == "overdress" and others and game.layout.spot_of[others[0].place] in REARGUARD:
             return dressing.OverDress(player, one.serial, serials(others))
         return None
+
+
+@rule("cfd:12.5.2")
+def is_shielded(game: Game, player: int, effect: Effect, source: Instance | None, kinds: tuple[str, ...]) -> bool:
+    """Whether an effect cannot be affected by an ability, because the unit that it comes from cannot be."""
+    unit = game.current(effect.this)
+    if unit < 0 or "forbid:be affected" not in game.table.part_keys:
+        return False
+    return ruled(game, "forbid:be affected", player, unit, source, kinds)
 
 
 ATTACKED: Final = {"vanguard_attacked": "vanguard", "rearguard_attacked": "rear-guard"}

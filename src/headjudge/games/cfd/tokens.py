@@ -80,6 +80,12 @@ def can_exist(game: Game, card: Instance) -> bool:
     return not is_token(card) or spot == OUTSIDE or spot in FIELD.value
 
 
+@rule("cfd:15.2.4.2.2")
+def can_be_created(spot: int) -> bool:
+    """Whether tokens can be created in places of this kind: not where they would be erased."""
+    return spot in FIELD.value
+
+
 def must_be_erased(game: Game, event: Event) -> bool:
     """Whether an event has brought a token where none can be."""
     return event.kind == "move" and event.after is not None and not can_exist(game, event.after)

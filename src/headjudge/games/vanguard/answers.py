@@ -15,7 +15,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import FLAG, TWO_PLAYERS, Format, GameRules, Remembered, Role
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, Fact, in_force, rule
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import ZoneSpec
 from headjudge.language.running.parts import forbids_event
 
@@ -126,7 +126,7 @@ def decides_replacement(game: Game, event: Event) -> int:
     """Returns the player who orders the replacement effects of an event: the master of the card that it is about."""
     if event.card is not None and event.kind in ("move", "turn", "face"):
         return game.layout.master(event.card.place)
-    return event.player
+    return by_rule(event.player, "cfd:11.10.2.2")
 
 
 def roles(game: Game) -> list[Role]:

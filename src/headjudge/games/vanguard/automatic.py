@@ -158,8 +158,11 @@ class PlayAutomatic(Procedure):
 
 @rule("cfv:3.4.3", "cfd:3.2.2.5", "cfd:3.2.2.5.1")
 def master_of_effect(game: Game, entry: Standby) -> Standby:
-    """Returns the entry whose effect has the same master as the ability that generates it."""
-    return entry
+    """Returns the entry whose effect has the same master as the ability that generates it.
+
+    That is whoever had its card when it stood by, whoever has the card now.
+    """
+    return by_rule(entry, "cfd:11.8.10.2", along=(game,))
 
 
 # Abilities that cannot be used

@@ -7,7 +7,7 @@ from dataclasses import replace
 from headjudge.language.compiling.acting import Acting
 from headjudge.language.compiling.changing import Changes, Changing
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.ops import control, costs, moving, one_by_one, processes, turning
+from headjudge.language.running.ops import control, costs, lasting, moving, one_by_one, processes, turning
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Unsupported
 from headjudge.language.tree import ast
@@ -107,9 +107,9 @@ class Writer(Changes):
         elif isinstance(node, ast.Pay):
             self._pay(node)
         elif isinstance(node, ast.Repeat):
-            slot = self.slot()
-            self.put(control.StartCount(slot, self.number(node.times)))
-            self._loop(control.CountDown(slot), node.step)
+            self._repeat(node)
+        elif isinstance(node, ast.Listed):
+            self._listed(node)
         elif isinstance(node, ast.EachPlayer):
             slot = self.slot()
             self.put(control.StartPlayers(slot, self.setup.seats(node.who)))
@@ -130,6 +130,8 @@ class Writer(Changes):
             self._show(node.what, node.by, node.as_, True)
         elif isinstance(node, ast.Flip):
             self._flip(node)
+        elif isinstance(node, ast.Negate):
+            self.put(lasting.NegateEffects(self.meanings, self.cards(node.what)))
         elif isinstance(node, ast.Shuffle):
             self.put(moving.ShufflePlace(self.setup.spots((node.zone,))[0], self.setup.seats(node.whose)))
         elif isinstance(node, ast.Draw):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.language.compiling.sending import Sending
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.ops import harming, making, processes, slots
+from headjudge.language.running.ops import harming, making, moving, processes, slots
 from headjudge.language.running.resolving import ON_FIELD
 from headjudge.language.tree import ast
 
@@ -59,11 +59,16 @@ class Deeds(Sending):
             self.put(processes.LoseGame(meanings, seats(node.who)))
 
     def _create(self, node: ast.Create) -> None:
-        """Compile the making of tokens: outside of the game, then put on positions."""
+        """Compile the making of tokens: outside of the game, then put on positions or into a zone."""
         seats = self.setup.seats(node.by)
         register = self.temporary()
         result = self.result(node.as_)
         definition = self.setup.token(node.token)
+        if isinstance(node.slot, ast.Spot):
+            target = self.target(node.slot)
+            self.put(making.MakeTokens(self.meanings, definition, self.number(node.n), seats, register, target.kind))
+            self.put(moving.Send(sets.InRegister(register, ""), seats, (target,), -1, result, ""))
+            return
         self.put(making.MakeTokens(self.meanings, definition, self.number(node.n), seats, register))
         slot, flag = self.slot(), self.slot()
         self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))

@@ -8,11 +8,12 @@ from headjudge.kernel.abilities import Ability, Part, Trigger
 from headjudge.kernel.cards import Definition
 from headjudge.language.compiling.flow import Flow
 from headjudge.language.compiling.names import mentioned
-from headjudge.language.running import conditions, parts
-from headjudge.language.running.ops import harming, lasting, moving, processes
+from headjudge.language.running import amounts, conditions, parts
+from headjudge.language.running.ops import choosing, control, harming, lasting, moving, processes
 from headjudge.language.running.resolving import ATTACKER, SUBJECT, Worded
 from headjudge.language.running.terms import Cards, Check, Number, Unsupported
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import rebuild, walk
 
 Changing = ast.Change | ast.Grant | ast.Lose | ast.Regard | ast.Forbid | ast.Allow | ast.Alter
 """The nodes that a continuous ability or effect is made of."""
@@ -86,18 +87,26 @@ class Changes(Flow):
         if isinstance(node, ast.Change):
             if node.how not in ("by", "to"):
                 raise Unsupported(f"a change {node.how!r}")
-            layer = self.meanings.conventions.layers.value.get(node.how, 0)
+            conventions = self.meanings.conventions
+            original = conventions.original_changed.value
+            layer = original if node.original else conventions.layers.value.get(node.how, 0)
             return parts.NumberChange(node.field, node.how, what, self.number(node.amount), check, layer)
         if isinstance(node, ast.Grant):
             gained = self.quoted(node.abilities) if self.meanings.carries("gaining") else ()
             return parts.AbilitiesGained(what, gained, check)
         if isinstance(node, ast.Lose):
             if node.field in ("ability", "abilities"):
+                if node.original:
+                    raise Unsupported("the loss of original abilities")
                 return parts.AbilitiesLost(what if self.meanings.carries("losing") else None, node.words, check)
-            return parts.WordsLost(node.field, what, node.words, check)
+            layer = self.meanings.conventions.original_lost.value if node.original else 0
+            if node.original and node.field in self.meanings.conventions.numbers:
+                return parts.NumberChange(node.field, "to", what, amounts.Fixed(0), check, layer)
+            return parts.WordsLost(node.field, what, node.words, check, layer)
         if isinstance(node, ast.Regard):
             return parts.WordsGained(
-                node.field, what, node.words, None if node.like is None else self.cards(node.like), check
+                node.field, what, node.words, None if node.like is None else self.cards(node.like), check,
+                self.meanings.conventions.original_changed.value if node.original else 0,
             )
         if isinstance(node, ast.Forbid | ast.Allow):
             return parts.Ruling(
@@ -137,6 +146,10 @@ class Changes(Flow):
         """
         what_node = node.what
         cards: Cards | None = None
+        referred = _referred(node) if self.meanings.conventions.refers_in_turn.value else None
+        if referred is not None and isinstance(node, ast.Change):
+            self._in_turn(node, referred)
+            return
         if isinstance(what_node, ast.Pick):
             cards = self.gathered(what_node, "you", "choose", "choose")
             node = replace(node, what=ast.Ref("this"))
@@ -147,11 +160,33 @@ class Changes(Flow):
         amount: Number | None = None
         if isinstance(node, ast.Change | ast.Alter):
             amount = self.number(node.amount)
+        elif isinstance(node, ast.Lose) and node.original and node.field in self.meanings.conventions.numbers:
+            amount = amounts.Fixed(0)
         part = self.part(node, None)
         self.effect_parts.append(part)
         like = self.cards(node.like) if isinstance(node, ast.Regard) and node.like is not None else None
         needed = tuple([(name, index) for name, index in self._known().items() if name in mentioned(node)])
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
+
+    def _in_turn(self, node: ast.Change, referred: ast.Value) -> None:
+        """Compile an effect that takes a number of several cards: once for each, in an order that its player chooses.
+
+        The effect itself is compiled with the number of a single card.
+        """
+        register, slot = self.temporary(), self.slot()
+        one = f"referred {register}"
+        self.put(choosing.ListReferred(self.cards(referred.of), referred.field, self.setup.seats("you")))
+        self.put(choosing.KeepReferred(register, slot))
+        following = control.CountDown(slot)
+        start = len(self.program)
+        self.put(following)
+        self.put(choosing.NextReferred(register, self.register(one)))
+        single = ast.Value(ast.Ref(one), referred.field)
+        amount = rebuild(node.amount, lambda part: single if part == referred else part)
+        assert isinstance(amount, ast.Amount)
+        self._effect(replace(node, amount=amount))
+        self._jump_to(start)
+        self.land(following)
 
     def _known(self) -> dict[str, int]:
         return {**self.made.names, "subject": SUBJECT, "attacker": ATTACKER, "pilot": ATTACKER}
@@ -224,6 +259,16 @@ class Changes(Flow):
         part, needed = self._replacing(node, None)
         self.effect_parts.append(part)
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, None, None, self.lasting(node.until), needed))
+
+
+def _referred(node: Changing) -> ast.Value | None:
+    """Returns the number of cards that an effect takes, if these may be several; None if it takes none."""
+    if not isinstance(node, ast.Change) or isinstance(node.what, ast.Pick):
+        return None
+    for part in walk(node.amount):
+        if isinstance(part, ast.Value) and isinstance(part.of, ast.Select):
+            return part
+    return None
 
 
 def _last(node: ast.Step) -> ast.Step:

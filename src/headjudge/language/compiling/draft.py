@@ -32,6 +32,7 @@ class Draft:
         self.final_words: set[str] = set()
         self.node: ast.Node = ast.Nothing()
         self.pay_indices: dict[int, int] = {}
+        self.apart = -1  # the register of what a repetition has chosen and does not choose again
 
     def begin(
         self, kind: str, where: tuple[str, ...], labels: tuple[str, ...], limit: ast.Limit | None, text: str

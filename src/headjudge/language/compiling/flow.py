@@ -42,6 +42,29 @@ class Flow(Deeds):
         self.step(otherwise)
         self.land(end)
 
+    def _listed(self, node: ast.Listed) -> None:
+        """Compile a list: which of its steps are carried out is noted first (cfd:11.8.3.1.2.1)."""
+        noted: list[tuple[ast.If, int, Check]] = []
+        for item in node.steps:
+            if item.otherwise is not None:
+                raise Unsupported("another step in a list")
+            noted.append((item, self.slot(), self.check(item.condition)))
+        for _, slot, check in noted:
+            self.put(control.NoteWhether(slot, check))
+        for item, slot, check in noted:
+            skip = control.JumpUnlessNoted(slot, check)
+            self.put(skip)
+            self.step(item.then)
+            self.land(skip)
+
+    def _repeat(self, node: ast.Repeat) -> None:
+        """Compile a repetition. What it chooses is kept, if it may not be chosen again (cfd:12.7.3)."""
+        slot, outer = self.slot(), self.apart
+        self.apart = self.temporary() if self.meanings.conventions.repeats_apart.value else -1
+        self.put(control.StartCount(slot, self.number(node.times), self.apart))
+        self._loop(control.CountDown(slot), node.step)
+        self.apart = outer
+
     def _attempt(self, node: ast.Attempt) -> None:
         """Compile "may ... if you do ... if you do not"; no other code does (ws:8.6.4)."""
         refused: control.JumpIfNo | None = None
@@ -183,11 +206,14 @@ class Flow(Deeds):
     def _modal(self, node: ast.Modal) -> None:
         slot = self.slot()
         low, high = self.bounds(node.quantity)
-        asking = control.AskModes(slot, self.setup.seats(node.by), low, high, len(node.options))
+        if node.once not in ("", "turn"):
+            raise Unsupported(f"each effect once in a {node.once}")
+        once = node.once == "turn"
+        asking = control.AskModes(slot, self.setup.seats(node.by), low, high, len(node.options), once)
         if self.meanings.conventions.mode_needs_targets.value:
             asking.able = tuple([self.begins(option) for option in node.options])
         self.put(asking)
-        self.put(control.KeepModes(slot, self.setup.seats(node.by)))
+        self.put(control.KeepModes(slot, self.setup.seats(node.by), once))
         start = len(self.program)
         following = control.NextMode(slot)
         self.put(following)

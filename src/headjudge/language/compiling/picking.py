@@ -149,6 +149,8 @@ class Picking(Triggers):
         operation.secret = secret
         operation.fully = isinstance(node.quantity.low, ast.Possible)
         operation.chooses = chooses or (self.demands is None and self.meanings.conventions.picks_are_chosen.value)
+        if self.demands is None and (chooses or searching is not None):
+            operation.apart = self.apart
         if searching is not None:
             operation.searching = self.setup.spots(searching.zones)
             operation.search_seats = self.setup.seats(searching.whose)

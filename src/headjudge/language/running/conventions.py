@@ -24,6 +24,7 @@ NO_WORDS: Final[Fact[frozenset[str]]] = Fact((), frozenset())
 BETWEEN_ZONES: Final[Fact[str]] = Fact((), "between")
 PLAYING: Final[Fact[frozenset[str]]] = Fact((), frozenset({"play"}))
 ONE_LAYER: Final[Fact[Mapping[str, int]]] = Fact((), {})
+FIRST_LAYER: Final[Fact[int]] = Fact((), 0)
 
 
 class Relating:
@@ -65,6 +66,8 @@ class Conventions:
     names_apart: whether each name of a card counts where different names are counted.
     concealing: the zones where cards may be illegible for what counts them.
     layers: the layers of changes of a number, 'by' or 'to' an amount; lower layers are applied first.
+    original_changed, original_lost: the layers in which original information is got and changed, and lost.
+    refers_in_turn: whether an effect that takes a number of several cards begins once for each of them.
 
     Choosing and paying:
 
@@ -75,6 +78,7 @@ class Conventions:
     paying_holds: whether interrupts wait until a cost has been paid.
     declared: the fields of which a player may declare a word.
     shows_when_decided: whether what a cost shows is shown when everything else of the cost has been decided.
+    repeats_apart: whether what was chosen while something is done several times is not chosen again.
     lowest_number: the least number that a player who must choose a number may choose.
 
     Doing:
@@ -109,6 +113,9 @@ class Conventions:
     names_apart: Fact[bool] = NO
     concealing: frozenset[str] = frozenset()
     layers: Fact[Mapping[str, int]] = ONE_LAYER
+    original_changed: Fact[int] = FIRST_LAYER
+    original_lost: Fact[int] = FIRST_LAYER
+    refers_in_turn: Fact[bool] = NO
 
     needs_targets: Fact[bool] = NO
     mode_needs_targets: Fact[bool] = NO
@@ -117,6 +124,7 @@ class Conventions:
     paying_holds: Fact[bool] = YES
     declared: frozenset[str] = frozenset()
     shows_when_decided: Fact[bool] = NO
+    repeats_apart: Fact[bool] = NO
     lowest_number: int = 0
 
     brings_along: Fact[bool] = NO

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.abilities import Ability, Giver
+from headjudge.kernel.abilities import Ability, Effect, Giver
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.starting import put_several
@@ -217,6 +217,15 @@ class Meanings:
 
     def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:
         """Whether a replacement of this card, by an ability with these labels, may replace an event."""
+        return True
+
+    def may_negate(self, game: Game, player: int, effect: Effect, source: Instance | None, kinds: tuple[str, ...]
+                   ) -> bool:
+        """Whether an ability of this card, of these kinds, may negate an effect."""
+        return True
+
+    def can_be_created(self, definition: Definition, spot: int) -> bool:
+        """Whether a token can be made in places of this kind."""
         return True
 
     def highest_choice(self, number: int, there: int) -> int:

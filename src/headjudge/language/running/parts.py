@@ -156,9 +156,10 @@ class WordsGained(Reaching):
     """
 
     def __init__(
-        self, field: str, what: Cards | None, words: tuple[str, ...], like: Cards | None, check: Check | None
+        self, field: str, what: Cards | None, words: tuple[str, ...], like: Cards | None, check: Check | None,
+        layer: int = 0,
     ) -> None:
-        super().__init__(field, what, check, like.reads if like is not None else ())
+        super().__init__(field, what, check, like.reads if like is not None else (), layer)
         self.words_gained = words
         self.like = like
 
@@ -188,8 +189,10 @@ class WordsGained(Reaching):
 class WordsLost(Reaching):
     """Takes words of a field from cards, or all of them."""
 
-    def __init__(self, field: str, what: Cards | None, words: tuple[str, ...], check: Check | None) -> None:
-        super().__init__(field, what, check, ())
+    def __init__(
+        self, field: str, what: Cards | None, words: tuple[str, ...], check: Check | None, layer: int = 0
+    ) -> None:
+        super().__init__(field, what, check, (), layer)
         self.lost = words
 
     def words(self, game: Game, active: ActivePart, card: int, value: tuple[str, ...]) -> tuple[str, ...]:

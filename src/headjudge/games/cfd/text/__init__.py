@@ -14,10 +14,11 @@ from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.lines import text_lines
 from headjudge.games.cfd.text.printer import print_text
 from headjudge.games.cfd.text.rows import ROWS, SUNG
-from headjudge.games.cfd.text.words import VOCABULARY, tables, zones_in
+from headjudge.games.cfd.text.words import VOCABULARY, keyword_of, tables, zones_in
 from headjudge.games.vanguard.text.abilities import VanguardBuilder
 from headjudge.games.vanguard.vocabulary import exactly
-from headjudge.kernel.rules import by_rule, in_force
+from headjudge.kernel.rules import by_rule
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import CardText
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
@@ -26,8 +27,8 @@ OFF_FIELD: Final = ("hand", "deck", "soul", "drop", "orders", "bind")
 NAMED: Final = re.compile(r"\s*\[Glitter\]\s?[-\uff0d]\s?([A-Za-z]+)\s*(?:\([^()]*\)*\s*)?(?=\[(?:AUTO|ACT|CONT)\])")
 """The activation condition keyword with a name, before an ability."""
 
-LABELLED: Final = re.compile(r"\s*\[(DressBoost|RevolDress)\]\s?[-\uff0d\u2010]\s?(?=\[AUTO\])")
-"""The keyword of certain automatic abilities (14.11, 14.13)."""
+LABELLED: Final = re.compile(r"\s*(\[(?:DressBoost|RevolDress)\])\s?[-\uff0d\u2010]\s?(?=\[AUTO\])")
+"""The keyword that is the name of certain automatic abilities (14.11, 14.13)."""
 
 ARMED: Final = re.compile(
     r'\s*(?:[A-Z][a-z]+ )*Arms ?- ?["\u201c][^"\u201c\u201d]*["\u201d]\s*(?:\([^()]*\)\s*)?(?=[A-Z\[])')
@@ -37,6 +38,10 @@ MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blas
 """A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
 
 ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
+
+
+KEYWORDS: Final = ("ARMS", "DRESS", "XDRESS", "GLITTER")
+"""The tokens of keywords that are abilities by themselves."""
 
 
 class EraBuilder(VanguardBuilder):
@@ -68,7 +73,10 @@ class EraBuilder(VanguardBuilder):
             return (*type(self)(self.raw[: arms.end()].rstrip(), self.kind).read(), *rest.read())
         if labelled is not None and self.depth == 0:
             rest = type(self)(" " * labelled.end() + self.raw[labelled.end():], self.kind)
-            return tuple([_labelled(ability, labelled.group(1).lower()) for ability in rest.read()])
+            keyword = keyword_of(labelled.group(1))
+            if not keyword:
+                raise UnreadText(self.raw, 0, labelled.group(1), reason="no such icon")
+            return tuple([_labelled(ability, keyword) for ability in rest.read()])
         named = NAMED.match(self.raw)
         additional = ADDITIONAL.match(self.raw) if self.kind == "trigger unit" else None
         if additional is not None:
@@ -84,8 +92,7 @@ class EraBuilder(VanguardBuilder):
 
     def without_icon(self, word: Word) -> bool:
         """Orders have text without an icon, and so have overDress and Glitter."""
-        return self.additional or self.kind.endswith("order") or word.kind in (
-            "ARMS", "DRESS", "XDRESS", "GLITTER")
+        return self.additional or self.kind.endswith("order") or word.kind in KEYWORDS
 
     # Abilities
 
@@ -167,6 +174,8 @@ class EraBuilder(VanguardBuilder):
 
     def on_xover_dress(self, tree: Tree[Token]) -> ast.Ability:
         """XoverDress with all units that are under it (14.14.2)."""
+        if not keyword_of("[XoverDress]"):
+            raise self.unread(tree, "no such icon")
         found: list[tuple[ast.Test, ...]] = []
         for part in self.parts(tree):
             number, kind = self.token(part), self.parts(part)[-1]
@@ -188,11 +197,18 @@ def _dress(name: str, units: list[tuple[ast.Test, ...]]) -> ast.Ability:
     return ast.Keyword(name, cost=(ast.Choose(picks),))
 
 
-def _labelled(ability: ast.Ability, label: str) -> ast.Ability:
+def _labelled(ability: ast.Ability, keyword: str) -> ast.Ability:
     """An automatic ability with the keyword in front of it."""
-    if not isinstance(ability, ast.Automatic) or not in_force("cfd:14.13.1"):
+    if not isinstance(ability, ast.Automatic):
         return ability
-    return replace(ability, labels=(label, *ability.labels))
+    return replace(ability, labels=(*name_of_ability(keyword), *ability.labels))
+
+
+def name_of_ability(keyword: str) -> tuple[str, ...]:
+    """Returns the label of an automatic ability that has this keyword for a name, by which other text asks for it."""
+    if keyword == "dressboost":
+        return by_rule((keyword,), "cfd:14.11.1")
+    return by_rule((keyword,), "cfd:14.13.1")
 
 
 def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:

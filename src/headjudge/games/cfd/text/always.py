@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.vanguard.text.rows.clauses import GUARDIAN, gained
+from headjudge.games.vanguard.text.rows.clauses import GUARDIAN, gained, on_both_sides
 from headjudge.games.vanguard.text.rows.conditions import NONE
 from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.kernel.rules import rule
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -20,10 +21,19 @@ ARMED_UNIT: Final = ast.Select(("vanguard",), "you", (ast.Relation("bears", THIS
 # ------------------------------------------------------------------------- more about the cards that were named before
 
 
-def _holder(reader: Any, parts: Parts) -> ast.Selector:
-    if reader.holder is None:
+@rule("cfd:11.8.5.3")
+def of_its_source(reader: Any, parts: Parts, told: Any) -> Any:
+    """Returns what is told of a unit that the text does not name: it is the one that has the ability.
+
+    After another unit has been named that would be no longer clear.
+    """
+    if reader.scope.it() is not None or reader.scope.them() is not None:
         raise reader.unread(parts.tree, "not clear what gets this")
-    found: ast.Selector = reader.holder
+    return told
+
+
+def _holder(reader: Any, parts: Parts) -> ast.Selector:
+    found: ast.Selector = reader.holder if reader.holder is not None else of_its_source(reader, parts, THIS)
     return found
 
 
@@ -34,7 +44,7 @@ def _more(reader: Any, parts: Parts) -> ast.Step:
 
 def _more_power(reader: Any, parts: Parts) -> ast.Step:
     what, until = _holder(reader, parts), parts.read("until")
-    both = [parts.read(name) for name in ("gain", "gain2") if parts.has(name)]
+    both = on_both_sides([parts.read(name) for name in ("gain", "gain2") if parts.has(name)])
     made: list[ast.Step] = [ast.Change(what, field, "by", amount, until) for field, amount in both]
     return made[0] if len(made) == 1 else ast.Seq(tuple(made))
 

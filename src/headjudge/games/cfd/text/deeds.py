@@ -42,7 +42,8 @@ def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
     if verb == "revealed":
         return isinstance(step, ast.Reveal)
     if verb == "called":
-        return isinstance(step, ast.Place | ast.Create) and step.slot.groups != ("vanguard",)
+        slot = step.slot if isinstance(step, ast.Place | ast.Create) else None
+        return isinstance(slot, ast.Slot) and slot.groups != ("vanguard",)
     if verb == "drew":
         return isinstance(step, ast.Draw)
     if not isinstance(step, ast.Move) or [spot.zone for spot in step.to] != [TARGETS.get(verb, "drop")]:

@@ -23,13 +23,6 @@ OWN_DRESS: Final = ast.Select(("original_dress",), "you", (ast.Relation("origina
 WORLDS: Final = ("dark night", "abyssal dark night")
 """What a World can become (7.33.2)."""
 
-ABILITIES: Final = {"dress_icon": "overdress", "xover_icon": "xoverdress", "revoldress": "revoldress"}
-"""The icons of abilities that text asks for, and their labels."""
-
-SHOWN: Final = {"overdress": "overDress", "xoverdress": "XoverDress", "revoldress": "RevolDress",
-                "dressboost": "DressBoost"}
-"""The keywords in brackets."""
-
 
 def _there(parts: Parts, sort: str) -> ast.Select:
     """Cards of a zone; Arms orders on the vanguard circle lie apart from the vanguard."""
@@ -116,8 +109,6 @@ def _says(value: ast.Node) -> Any:
 DRESS: Final[tuple[Row, ...]] = (
     heard("adjective", "arms card", of(ast.Kind, ("arms order",)), "arms cards", "arms"),
     row("post", "with a originalDress", DRESSED, "with originalDress"),
-    *[worked("post", f"with the {{{icon}}} ability", ast.Has, _made(ast.Has(label)), _says(ast.Has(label)))
-      for icon, label in ABILITIES.items()],
     row("per", "for each of this unit's originalDress", of(ast.Count, OWN_DRESS)),
     row("per", "for each card your vanguard is armed with", of(ast.Count, ARMS)),
     worked("condition", "{room} has a {sort}", ast.Exists, _has_one, _says_one),
@@ -131,7 +122,7 @@ DRESS: Final[tuple[Row, ...]] = (
           of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))),
     heard("performing", "all of the following effects are active", None),
     row("condition", "{room} has the same number of {sorts} as your opponent's or more",
-        of(ast.Compare, of(ast.Count, of(ast.Select, (gap("room", 0),), "you", gap("sorts"))), ">=",
+        of(ast.Compare, of(ast.Count, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))), ">=",
            of(ast.Count, of(ast.Select, (gap("room", 0),), "opponent", gap("sorts"))))),
     row("leave", "perform drive checks", ("drive check",)),
 )

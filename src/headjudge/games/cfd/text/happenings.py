@@ -8,7 +8,7 @@ from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard.text.rows.clauses import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS
-from headjudge.language.rows.row import Form, Row, heard, of, row, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -51,7 +51,7 @@ BY: Final[tuple[Row, ...]] = (
                                ("by the effect", "effect", False), ("other than by the effect", "effect", True))],
     heard("game_by", "for the cost of {owner} {kind1}", of(ast.Maker, CARDS, "cost")),
     row("game_by", "for the cost of this unit's ability", ast.Maker(THIS, "cost")),
-    row("game_by", "by the {revoldress} ability", ast.Maker(ANYBODYS, "ability", "revoldress")),
+    row("game_by", "by the {ability_icon} ability", of(ast.Maker, ANYBODYS, "ability", gap("ability_icon"))),
 )
 
 # -------------------------------------------------------------------------------------------------- what has happened
@@ -205,7 +205,5 @@ EVENTS: Final[tuple[Row, ...]] = (
     heard("event", "this card is placed on {circles}", _moved(THIS, "place", (), "any", gap("circles"))),
     heard("event", "this card is placed on {circles} from {room}", _moved(THIS, "place", *ROOM, gap("circles"))),
 )
-
-GAPS: Final = {"revoldress": Form("_REVOLDRESS", lambda found: "[RevolDress]")}
 
 ROWS: Final = (*BY, *PAST, *HAPPENED, *EVENTS)

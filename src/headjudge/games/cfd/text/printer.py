@@ -8,9 +8,9 @@ from dataclasses import replace
 from headjudge.games.cfd.keywords import EVERYWHERE
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, Doing, does, origins
-from headjudge.games.cfd.text.dress import SHOWN
 from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
+from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
 from headjudge.language.rows.errors import NoWords
@@ -55,9 +55,9 @@ class EraPrinter(VanguardPrinter):
             ability = replace(ability, where=ON_FIELD)
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
             ability = _without(ability, "sung")
-        for label in SHOWN:
+        for label in NAMES_OF_ABILITIES:
             if isinstance(ability, ast.Automatic) and label in ability.labels:
-                return f"[{SHOWN[label]}]-{super().said(_without(ability, label))}"
+                return f"{ICON_OF[label]}-{super().said(_without(ability, label))}"
         return super().said(ability)
 
     def clause(self, step: ast.Step) -> str:

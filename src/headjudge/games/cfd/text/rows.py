@@ -7,14 +7,16 @@ from typing import Any, Final
 
 from headjudge.games.cfd.amounts import CHANGING, ICONS
 from headjudge.games.cfd.text import asking, costs, happenings, instructions, marking, nouns
-from headjudge.games.cfd.text.always import ALWAYS, HOLDERS
+from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
+from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, among, says_among
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, exactly, in_full, soul_blast
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts, Table
@@ -22,6 +24,7 @@ from headjudge.language.tree import ast
 
 REF: Final = gap("ref")
 GRADE: Final = gap("grade")
+KEYWORD: Final = gap("key_icon")
 MINE: Final = ("vanguard",)
 RIDER: Final = (ast.Relation("rode_as", THIS),)
 """The rider is this card: the event of a ride knows the rider as it was before it was placed."""
@@ -91,6 +94,7 @@ NOUNS: Final[tuple[Row, ...]] = (
     row("post", "with grade less than or equal to your vanguard",
         ast.Measure("grade", "<=", ast.Value(ast.Select(MINE, "you"), "grade")),
         "with grade equal to or less than your vanguard", "with the same grade as your vanguard or less"),
+    row("post", "with the {key_icon} ability", of(ast.Has, KEYWORD)),
     row("post", "other than a sentinel", ast.NotTest(ast.Has("sentinel"))),
     row("adjective", "non-trigger", ast.NotTest(ast.Kind(("trigger unit",)))),
     row("post", "with the special type {names}", of(ast.Words, "special_type", gap("names"))),
@@ -127,11 +131,24 @@ def _ridden_from(over: object) -> object:
     return of(ast.Within, ast.Moved(THIS, "place", (), "any", MINE), rode)
 
 
+def _of_source(event: ast.Trigger) -> Any:
+    return lambda reader, parts: of_its_source(reader, parts, event)
+
+
+UNNAMED: Final = (
+    ("placed", ast.Moved(THIS, "place", (), "any", ("field",))),
+    ("attacks", ast.Attacked(THIS)),
+    ("attacks a vanguard", ast.Attacked(THIS, VANGUARDS)),
+    ("boosts", ast.Boosts(THIS)),
+)
+"""Events without the unit that they are about."""
+
 EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is put on {circles}", of(ast.Moved, THIS, "move", (), "any", gap("circles"))),
     row("event", "this unit is placed on {circles} or put on {circle2}",
         of(ast.AnyOf, (of(ast.Moved, THIS, "place", (), "any", gap("circles")),
                        of(ast.Moved, THIS, "move", (), "any", gap("circle2"))))),
+    row("event", "this unit is placed", ast.Moved(THIS, "place", (), "any", ("field",))),
     row("event", "this unit is rode upon", ast.Ridden(THIS)),
     row("event", "this unit is rode upon by {names}", of(ast.Ridden, THIS, (of(ast.Named, gap("names")),))),
     row("event", "this unit is placed by riding from {names}",
@@ -155,6 +172,9 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is retired", ast.Moved(THIS, "retire", ("field",), "any", ("drop",))),
     worked("event", "{actor} is placed", ast.Moved, of_actor(
         lambda what, parts: ast.Moved(what, "place", (), "any", ("field",))), _says_placed, then=note_subject),
+    *[worked("event", words, type(event), _of_source(event), None) for words, event in UNNAMED],
+    worked("event", "placed on {circles}", ast.Moved, lambda reader, parts: of_its_source(
+        reader, parts, ast.Moved(THIS, "place", (), "any", parts.read("circles"))), None),
     row("event", "your vanguard's attack hits", ast.Hit(ast.Select(MINE, "you"))),
     row("event", "your vanguard's attack hits a vanguard", ast.Hit(ast.Select(MINE, "you"), VANGUARDS)),
     row("event", "this song is sung", SUNG),
@@ -234,6 +254,51 @@ CONDITIONS: Final[tuple[Row, ...]] = (
 # ------------------------------------------------------------------------------------------------------------ clauses
 
 
+STATS: Final = ("power", "shield", "critical", "grade", "drive")
+
+
+def _evened(stat: str, whose: str) -> Any:
+    """Returns the reader of a number that is brought to another: the difference is added (11.9.4.1).
+
+    whose: the unit that is changed; for "another" it is this unit, and the number is that of other units.
+    """
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        what = THIS if whose else reader.scope.it()
+        if what is None:
+            raise reader.unread(parts.tree, "not clear what this stands for")
+        to: ast.Amount = ast.Value(_actor(reader, parts), stat) if whose == "another" else parts.read("grade")
+        return ast.Change(what, stat, "by", _difference(to, what, stat), parts.read("until"))
+
+    return read
+
+
+def _actor(reader: Any, parts: Parts) -> ast.Select:
+    zones, tests = parts.read("one_kind")
+    return ast.Select(zones, parts.read("owner"), tests)
+
+
+def _difference(to: ast.Amount, what: ast.Selector, stat: str) -> ast.Amount:
+    return ast.Add(to, ast.Times(ast.Num(-1), ast.Value(what, stat)))
+
+
+def _says_evened(stat: str, whose: str) -> Any:
+    def say(printer: Any, step: ast.Change) -> dict[str, object] | None:
+        if not isinstance(step.amount, ast.Add) or step.field != stat or step.how != "by":
+            return None
+        to = step.amount.a
+        other = to.of if isinstance(to, ast.Value) else None
+        if step.amount != _difference(to, step.what, stat) or step.what != (THIS if whose else printer.scope.it()):
+            return None
+        if whose != "another":
+            return {"grade": to, "until": step.until} if isinstance(to, ast.Num) else None
+        if not isinstance(other, ast.Select):
+            return None
+        return {"owner": other.whose, "one_kind": (other.zones, other.tests), "until": step.until}
+
+    return say
+
+
 def _counter_charge(reader: Any, parts: Parts) -> ast.Step:
     return counter_charge(parts.read("counter_charge").value)
 
@@ -291,6 +356,21 @@ CLAUSES: Final[tuple[Row, ...]] = (
         of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), AS_MANY)),
     row("some", "{few} {sort} from {room}",
         of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))),
+    *[row("clause", f"this unit's original {stat} becomes {{grade}} [{{until}}]",
+          of(ast.Change, THIS, stat, "to", GRADE, gap("until"), original=True)) for stat in STATS],
+    *[worked("clause", f"increase or decrease its {stat} to {{grade}} [{{until}}]", ast.Change, _evened(stat, ""),
+             _says_evened(stat, "")) for stat in STATS],
+    *[worked("clause", f"increase or decrease this unit's {stat} to {{grade}} [{{until}}]", ast.Change,
+             _evened(stat, "this unit"), _says_evened(stat, "this unit")) for stat in STATS],
+    *[worked("clause", f"increase or decrease this unit's {stat} to that of {{owner}} {{one_kind}} [{{until}}]",
+             ast.Change, _evened(stat, "another"), _says_evened(stat, "another")) for stat in STATS],
+    *[row("clause", f"{{holder}} {{gets}} {{{field}}} | as its original {field} [{{until}}]",
+          of(ast.Regard, gap("holder"), field, gap(field), until=gap("until"), original=True))
+      for field in ("clan", "race")],
+    *[row("clause", f"{{holder}} loses its original {field} [{{until}}]",
+          of(ast.Lose, gap("holder"), field, (), gap("until"), original=True))
+      for field in ("clan", "race", "nation", "power", "shield", "critical")],
+    row("clause", "negate all effects on {ref}", of(ast.Negate, REF)),
     row("clause", "bind {ref} | face down", of(ast.Move, REF, (ast.Spot("bind", face="down"),))),
     row("clause", "each player discards {few} {sort} from their hand",
         of(ast.Move, of(ast.Pick, of(ast.Select, ("hand",), "each", gap("sort")), gap("few")), (ast.Spot("drop"),),
@@ -346,7 +426,9 @@ PERFORMING: Final[tuple[Row, ...]] = (
     heard("performing", "perform either of the following according to the circle this unit is on", "on its circle"),
     worked("performing", "perform {just_one} of the following according to the circle this unit is on", str,
            lambda reader, parts: parts.read("just_one") and "on its circle", None),
-    heard("performing", "perform all of the following according to the number of {sorts} in {room}",
+    row("performing", "perform {n} of the following | that you have not chosen this turn",
+        of(ast.Modal, of(ast.Quant, gap("n"), gap("n")), (), "you", "turn")),
+    row("performing", "perform all of the following according to the number of {sorts} in {room}",
         of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))),
 )
 
@@ -400,9 +482,28 @@ def _trigger_icon(reader: Any, token: Any) -> tuple[str, ...]:
     return found
 
 
+def _key_icon(reader: Any, token: Any) -> str:
+    keyword: str = reader.values(token)[0]
+    if not keyword:
+        raise reader.unread(token, "no such icon")
+    return keyword
+
+
+def _ability_icon(reader: Any, token: Any) -> str:
+    keyword = _key_icon(reader, token)
+    if keyword not in NAMES_OF_ABILITIES:
+        raise reader.unread(token, "no name of an ability that does something")
+    return keyword
+
+
+def _say_key_icon(printer: Any, keyword: str) -> str:
+    if keyword not in ICON_OF:
+        raise NoWords("a keyword that is the name of no ability")
+    return ICON_OF[keyword]
+
+
 GAPS: Final = {
     **shared.GAPS,
-    **happenings.GAPS,
     **instructions.GAPS,
     **costs.GAPS,
     **marking.GAPS,
@@ -416,8 +517,8 @@ GAPS: Final = {
     "trigger_icon": Fills("TRIGGERICON", _trigger_icon, lambda printer, icons: f"[{icons[0].title()}]",
                           ("[Critical]",)),
     "dressed": Form("_DRESSED", lambda found: "[overDress]"),
-    "dress_icon": Form("_ICONOVER", lambda found: "[overDress]"),
-    "xover_icon": Form("_ICONXOVER", lambda found: "[XoverDress]"),
+    "ability_icon": Fills("KEYICON", _ability_icon, _say_key_icon, ("[RevolDress]",)),
+    "key_icon": Fills("KEYICON", _key_icon, _say_key_icon, ("[RevolDress]",)),
     "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }

@@ -44,8 +44,7 @@ VOCABULARY: Final = Vocabulary(
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
-                      "activated", "automatic", "continuous",
-                      "sung", "sing"}),
+                      "activated", "automatic", "continuous", "sung", "sing"}),
     parameters=frozenset({"order_limit", "attacked_units", "attacked units", "times to play",
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE,
@@ -97,6 +96,20 @@ TRIGGER_ICONS: Final = (
 )
 """The words in the icons of triggers, and the triggers for which they stand."""
 
+KEYWORD_ICONS: Final = (
+    Fact("cfd:14.11.2", ("dressboost", "dressboost")),
+    Fact("cfd:14.13.1.1", ("revoldress", "revoldress")),
+    Fact("cfd:14.14.1.1", ("xoverdress", "xoverdress")),
+)
+"""The words in the icons of keywords that are names of abilities, and the keywords for which they stand."""
+
+NAMES_OF_ABILITIES: Final = frozenset({"dressboost", "revoldress"})
+"""The keywords that are names of automatic abilities."""
+
+ICON_OF: Final = {"dressboost": "[DressBoost]", "revoldress": "[RevolDress]", "xoverdress": "[XoverDress]",
+                  "overdress": "[overDress]"}
+"""How the icons of such keywords are written."""
+
 _ROW: Final = r"(?:Front|Back) [Rr]ow(?: [Cc]enter)?"
 _ROOM: Final = r"(?:Hand|Soul|Deck|Drop(?: [Zz]one)?|(?:Damage|Order|Trigger) [Zz]one|Bind(?: [Zz]one)?)"
 _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
@@ -112,8 +125,6 @@ SIGNS: Final = re.compile(
     r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
     r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
-    r"|(?P<_ICONOVER>\[overDress\](?= ability))"
-    r"|(?P<_ICONXOVER>\[XoverDress\](?= ability))"
     r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
     r"|(?P<_GLITTER>\[Glitter\])"
@@ -122,8 +133,8 @@ SIGNS: Final = re.compile(
     r"|(?P<SOULCHARGED>\[Soul-Charge\])"
     r"|(?P<SOULBLASTED>\[Soul-Blast\])"
     r"|(?P<COUNTERCHARGED>\[Counter-Charge\])"
-    r"|(?P<_REVOLDRESS>\[RevolDress\](?= ability))"
     r"|(?P<_DRESSED>\[(?:over|Xover)Dress\](?= state))"
+    r"|(?P<KEYICON>\[(?:over|Xover|Revol)[Dd]ress\]|\[DressBoost\])"
     r"|(?P<TRIGGERICON>\[(?:Critical|Draw|Front|Heal|Over)\](?= [Tt]rigger))"
     r"|(?P<CLAN><<[^<>]+>>)"
     r"|(?P<RACE><[^<>]+>)"
@@ -135,6 +146,8 @@ SIGNS: Final = re.compile(
     r"|(?P<SOULBLASTOF>Soul[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
     r"|(?P<SOULBLAST>Soul[- ]Blast ?\(?\d+\)?)"
+    r"|(?P<BESIDE>(?<=[a-z\])]) ?/(?= ?\[?(?:Soul[- ]|Counter[- ]|this unit|it gets"
+    r"|[a-z]+ (?:a|an|the|one|up|two|this|it|that|all)\b)))"
     r"|(?P<OF>'s(?= ))"
     r"|(?P<ONCE>\[1/[Tt]urn\]:?|1/[Tt]urn:?)"
     r"|(?P<COST>\[COST\] ?(?=\[)|COST ?(?=\[))"
@@ -160,7 +173,14 @@ def value_of(kind: str, text: str) -> tuple[str, ...]:
         return (race_from_text(text),)
     if kind == "TRIGGERICON":
         return (dict(values_in_force(TRIGGER_ICONS)).get(text.strip("[]").lower(), ""),)
+    if kind == "KEYICON":
+        return (keyword_of(text),)
     return tuple(re.findall(r"\d+", text))
+
+
+def keyword_of(icon: str) -> str:
+    """Returns the keyword for which an icon stands."""
+    return {"overdress": "overdress", **dict(values_in_force(KEYWORD_ICONS))}.get(icon.strip("[]").lower(), "")
 
 
 OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from lark import Token, Tree
 
+from headjudge.games.vanguard.text.rows.clauses import on_both_sides
 from headjudge.games.vanguard.text.rows.nouns import ATTACKING, LIMIT_BREAK, ON_FIELD
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.reading.building import Builder
@@ -14,7 +15,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import walk
+from headjudge.language.tree.trees import rebuild, walk
 
 ON_CIRCLE: Final = "on its circle"
 """What a list of effects is performed according to: the circle this unit is on."""
@@ -140,7 +141,10 @@ class VanguardBuilder(Builder):
     def on_continuous(self, tree: Tree[Token]) -> ast.Ability:
         """CONT: what is always so, while something holds."""
         where, labels, _ = self.begin(tree)
-        body = self.always(self.body(tree))
+        # What is always so is asked for all the time, a list as well.
+        body = rebuild(self.body(tree), lambda node: ast.Seq(node.steps) if isinstance(node, ast.Listed) else node)
+        assert isinstance(body, ast.Step)
+        body = self.always(body)
         conditions: list[ast.Condition] = []
         while isinstance(body, ast.If) and body.otherwise is None:
             conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
@@ -226,7 +230,7 @@ class VanguardBuilder(Builder):
                   and self.rows.by_alias[part.data].row.rule == "performing")
         return [*parts[:at], Tree("options", parts[at:])]
 
-    def counted(self, option: Tree[Token], what: ast.Selector) -> ast.Step:
+    def counted(self, option: Tree[Token], what: ast.Selector) -> ast.If:
         """An effect that is carried out if there are so many cards."""
         if option.data != "counted_option":
             raise self.unread(option, "how many?")
@@ -375,13 +379,14 @@ class VanguardBuilder(Builder):
 
     def told(self, tree: Tree[Token]) -> ast.Step:
         """Clauses, one after another; "you may" is about all of them."""
+        tree = _with_both_sides(tree)
         if tree.data == "may":
             return ast.Attempt(self.clauses(self.parts(tree)), optional=True)
         if tree.data == "options":
             performing, *options = self.parts(tree)
             quantity = self.visit(performing)
             if isinstance(quantity, ast.Selector):
-                return _flat([self.counted(option, quantity) for option in options])
+                return ast.Listed(tuple([self.counted(option, quantity) for option in options]))
             if any(option.data == "counted_option" for option in options):
                 raise self.unread(tree, "nothing is counted")
             if quantity == ON_CIRCLE:
@@ -389,6 +394,8 @@ class VanguardBuilder(Builder):
             if any(option.data == "circle_option" for option in options):
                 raise self.unread(tree, "no circle is asked for")
             bodies = [self.several(self.parts(option)) for option in options]
+            if isinstance(quantity, ast.Modal):
+                return replace(quantity, options=tuple(bodies))
             if quantity is None:
                 return _flat(bodies)
             assert isinstance(quantity, ast.Quant)
@@ -467,6 +474,17 @@ def _can_be_made(event: ast.Trigger) -> bool:
     if isinstance(event, ast.Within):
         return _can_be_made(event.trigger)
     return isinstance(event, ast.Moved | ast.Turned | ast.PlayerDid)
+
+
+def _with_both_sides(tree: Tree[Token]) -> Tree[Token]:
+    """A sentence with what its slashes part, both sides of each."""
+    children: list[Any] = []
+    for child in tree.children:
+        if children and isinstance(children[-1], Token) and children[-1].type == "BESIDE":
+            children[-2:] = on_both_sides([children[-2], child])
+        else:
+            children.append(child)
+    return Tree(tree.data, children, tree.meta)
 
 
 def _flat(steps: list[ast.Step]) -> ast.Step:

@@ -167,8 +167,24 @@ class VanguardPrinter(Printer):
             if step.by != "you" or step.quantity.low != step.quantity.high:
                 raise NoWords("a choice of effects by another")
             options = " ".join(f"\u30fb{' '.join(self.body(option))}" for option in step.options)
-            return f"{self.say('performing', step.quantity)}. {options}".removesuffix("."), []
+            performing = replace(step, options=()) if step.once else step.quantity
+            return f"{self.say('performing', performing)}. {options}".removesuffix("."), []
+        if isinstance(step, ast.Listed):
+            return self.listed(step), []
         return super().governed(step)
+
+    def listed(self, step: ast.Listed) -> str:
+        """A list whose condition, a number of cards, stands before it."""
+        counts = [item.condition for item in step.steps]
+        first = counts[0]
+        if not isinstance(first, ast.Exists):
+            raise NoWords("a list by something else than cards")
+        options: list[str] = []
+        for item, count in zip(step.steps, counts, strict=True):
+            if not isinstance(count, ast.Exists) or count.what != first.what or item.otherwise is not None:
+                raise NoWords("a list by several things")
+            options.append(f"\u30fb{self.say('at_least', count.quantity)} cards - {' '.join(self.body(item.then))}")
+        return f"{self.say('performing', first.what)}. {' '.join(options)}".removesuffix(".")
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""

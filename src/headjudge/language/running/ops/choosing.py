@@ -29,6 +29,7 @@ class ChooseCards(Operation):
     looks through the places of these kinds first. limits: constraints on the chosen set. part: the part of the cost
     that is paid with them, -1 for none. filtered: there are tests, so that nobody else can tell whether a hidden card
     fits. secret: others do not see the cards of the named zones. fully: of hidden cards too none that fits is left out.
+    apart: the register of what earlier rounds of a repetition have chosen, -1 outside of one.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class ChooseCards(Operation):
         self.random = False
         self.searching: tuple[int, ...] = ()
         self.search_seats: Seats | None = None
+        self.apart = -1
         self.limits: tuple[tuple[str, str, Number | None], ...] = ()
         self.cost = -1
         self.part = -1
@@ -68,6 +70,9 @@ class ChooseCards(Operation):
         if self.append and self.register >= 0:
             there = {card.serial for card in frame.registers[self.register]}
             found = [card for card in found if card.serial not in there]
+        if self.apart >= 0:
+            before = {card.serial for card in frame.registers[self.apart]}
+            found = [card for card in found if card.serial not in before]
         if self.chooses:
             meanings = ability.meanings
             labels = (ability.kind, *ability.labels)
@@ -193,6 +198,8 @@ class KeepChosen(Operation):
         if TRACING and self.choice.turns >= 0 and new:
             new = game.by_clause("concealed choices", new, game)
         frame.set_register(game, self.register, chosen)
+        if self.choice.apart >= 0:
+            frame.set_register(game, self.choice.apart, (*frame.registers[self.choice.apart], *new))
         if frame.cost < 0:  # a cost is told as it is paid
             telling.chosen(game, self.choice.chooser(game, frame), new, frame.cause)
         if self.counts:
@@ -212,6 +219,54 @@ class Gather(Operation):
         if TRACING and too_few(game, frame, self.cards, found):
             found = game.by_clause("as many as there are", found)
         frame.set_register(game, self.register, tuple(found))
+        return False
+
+
+class ListReferred(Operation):
+    """Put the cards into an order whose number an effect takes, one after the other (cfd:11.8.6)."""
+
+    def __init__(self, cards: Cards, field: str, seats: Seats) -> None:
+        self.cards = cards
+        self.field = field
+        self.seats = seats
+
+    def run(self, game: Game, frame: Run) -> bool:
+        there = self.cards.all(game, frame.context())
+        serials = tuple([card.serial for card in there])
+        frame.returned = serials
+        if len({game.rules.as_read(game, card.number, self.field) for card in there}) < 2:
+            return False
+        game.push(Pick(self.seats.one(game, frame.you), "order", serials, len(serials), len(serials), ordered=True))
+        return True
+
+
+class KeepReferred(Operation):
+    """Keep the cards in their order, and how often the effect begins: once, even if there is none."""
+
+    def __init__(self, register: int, slot: int) -> None:
+        self.register = register
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        serials = frame.returned or ()
+        if TRACING:
+            serials = game.by_clause("one by one", serials)
+        frame.set_register(game, self.register, tuple([game.cards[game.current(serial)] for serial in serials]))
+        frame.set_numbers(self.slot, (max(1, len(serials)),))
+        return False
+
+
+class NextReferred(Operation):
+    """Let the effect take the number of the next card."""
+
+    def __init__(self, register: int, one: int) -> None:
+        self.register = register
+        self.one = one
+
+    def run(self, game: Game, frame: Run) -> bool:
+        left = frame.registers[self.register]
+        frame.set_register(game, self.one, left[:1])
+        frame.set_register(game, self.register, left[1:])
         return False
 
 

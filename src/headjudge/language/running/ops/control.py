@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel import telling
+from headjudge.kernel import committing, telling
+from headjudge.kernel.abilities import Giver
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseModes, May
@@ -36,6 +37,33 @@ class JumpUnless(Jump):
 
     def run(self, game: Game, frame: Run) -> bool:
         if not self.check.holds(game, frame.context()) and (not TRACING or game.clause("inactive instruction")):
+            frame.position = self.target
+        return False
+
+
+class NoteWhether(Operation):
+    """Note whether a condition holds, before the steps that it is about."""
+
+    def __init__(self, slot: int, check: Check) -> None:
+        self.slot = slot
+        self.check = check
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_numbers(self.slot, (int(self.check.holds(game, frame.context())),))
+        return False
+
+
+class JumpUnlessNoted(JumpUnless):
+    """Go on elsewhere unless it was noted that a condition holds."""
+
+    def __init__(self, slot: int, check: Check) -> None:
+        super().__init__(check)
+        self.slot = slot
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if TRACING and not game.clause("list fixed before"):
+            return super().run(game, frame)
+        if frame.numbers[self.slot] != (1,) and (not TRACING or game.clause("inactive instruction")):
             frame.position = self.target
         return False
 
@@ -130,13 +158,15 @@ def times(game: Game, number: int) -> int:
 
 
 class StartCount(Operation):
-    """Fix how often the following steps are done."""
+    """Fix how often the following steps are done. chosen: the register of what they choose, -1 if that is not kept."""
 
-    def __init__(self, slot: int, number: Number) -> None:
+    def __init__(self, slot: int, number: Number, chosen: int = -1) -> None:
         self.slot = slot
         self.number = number
+        self.chosen = chosen
 
     def run(self, game: Game, frame: Run) -> bool:
+        frame.set_register(game, self.chosen, ())
         often = abs(times(game, self.number.value(game, frame.context())))
         frame.set_numbers(self.slot, (game.by_clause("for each", often) if TRACING else often,))
         return False
@@ -224,20 +254,33 @@ class NextTurn(Jump):
         return False
 
 
-class AskModes(Operation):
-    """Ask which of several effects to perform."""
+OPTION: Final = -2
+"""With the number of an option taken from it: what stands behind the giver of an ability where the option is used."""
 
-    def __init__(self, slot: int, seats: Seats, low: Number, high: Number | None, count: int) -> None:
+
+def of_option(frame: Run, mode: int) -> Giver:
+    """Returns the giver under which the use of one of the effects of an ability is counted."""
+    return (*frame.resolves()[2], OPTION - mode)
+
+
+class AskModes(Operation):
+    """Ask which of several effects to perform. once: not those that were chosen before this turn."""
+
+    def __init__(self, slot: int, seats: Seats, low: Number, high: Number | None, count: int, once: bool) -> None:
         self.slot = slot
         self.seats = seats
         self.low = low
         self.high = high
         self.count = count
+        self.once = once
         self.able: tuple[Check | None, ...] = (None,) * count  # what each of them needs to be chosen
 
     def run(self, game: Game, frame: Run) -> bool:
         context = frame.context()
         modes = tuple([at for at, able in enumerate(self.able) if able is None or able.holds(game, context)])
+        if self.once:
+            ability = frame.worded(game)
+            modes = tuple([at for at in modes if not game.times_used(ability, frame.source, of_option(frame, at))])
         high = len(modes) if self.high is None else min(len(modes), self.high.value(game, context))
         low = min(high, self.low.value(game, context))
         frame.returned = None
@@ -248,11 +291,12 @@ class AskModes(Operation):
 
 
 class KeepModes(Operation):
-    """Keep the chosen effects and the player who chose."""
+    """Keep the chosen effects and the player who chose. once: each is used up for this turn, whatever it does."""
 
-    def __init__(self, slot: int, seats: Seats) -> None:
+    def __init__(self, slot: int, seats: Seats, once: bool) -> None:
         self.slot = slot
         self.seats = seats
+        self.once = once
 
     def run(self, game: Game, frame: Run) -> bool:
         modes = tuple(frame.returned or ())
@@ -261,6 +305,8 @@ class KeepModes(Operation):
             game.tell(
                 Event("choose", "effect", self.seats.one(game, frame.you), amount=mode + 1, cause=frame.cause)
             )
+            if self.once and (not TRACING or game.clause("options used up")):
+                committing.use(game, frame.worded(game), frame.source, of_option(frame, mode))
         return False
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Delayed, Effect, Env
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
+from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.resolving import SUBJECT, Operation, Run, Worded
 from headjudge.language.running.terms import Cards, Number, Seats
 
@@ -119,6 +121,41 @@ class BeginEffect(Operation):
                 -1,
             )
         )
+
+
+class NegateEffects(Operation):
+    """End the continuous effects that apply to cards, each with all that it does."""
+
+    def __init__(self, meanings: Meanings, cards: Cards) -> None:
+        self.meanings = meanings
+        self.cards = cards
+
+    def run(self, game: Game, frame: Run) -> bool:
+        if TRACING and not game.clause("negating"):
+            return False
+        ability = frame.worded(game)
+        kinds = (ability.kind, *ability.labels)
+        there = [card.number for card in self.cards.to_act_on(game, frame.context())]
+        wholly = not TRACING or game.clause("negated wholly")
+        touched = [effect for effect in game.effects if any([applies_to(game, effect, card) for card in there])]
+        ended = [effect for effect in game.effects
+                 if (effect in touched or (wholly and any([is_of_one(effect, other) for other in touched])))
+                 and self.meanings.may_negate(game, frame.you, effect, frame.source, kinds)]
+        if ended:
+            frame.done += len(ended)
+            game.end_effects(tuple([effect.serial for effect in ended]))
+        return False
+
+
+def applies_to(game: Game, effect: Effect, card: int) -> bool:
+    """Whether an effect applies to the card of this number now."""
+    return characteristics.reaches_now(game, characteristics.active_part_of(game, effect), card)
+
+
+def is_of_one(effect: Effect, other: Effect) -> bool:
+    """Whether two records are parts of one effect: those that one resolution of an ability has begun."""
+    return (effect.ability, effect.time, effect.master) == (other.ability, other.time, other.master) and (
+        effect.source == other.source)
 
 
 def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:

@@ -96,9 +96,21 @@ from headjudge.language.tree.ast.card_tests import (
     Traits,
     Words,
 )
-from headjudge.language.tree.ast.changing import Change, Grant, Lose, Orient, Regard, TurnCard
+from headjudge.language.tree.ast.changing import Change, Grant, Lose, Negate, Orient, Regard, TurnCard
 from headjudge.language.tree.ast.conditions import And, Compare, Every, Exists, Flag, Happened, Is, Not, Now, Or
-from headjudge.language.tree.ast.control import Amend, Attempt, EachPlayer, If, Instead, Later, Modal, Pay, Repeat, Seq
+from headjudge.language.tree.ast.control import (
+    Amend,
+    Attempt,
+    EachPlayer,
+    If,
+    Instead,
+    Later,
+    Listed,
+    Modal,
+    Pay,
+    Repeat,
+    Seq,
+)
 from headjudge.language.tree.ast.events import (
     AnyOf,
     Attacked,
@@ -213,6 +225,7 @@ __all__ = [
     "Kinds",
     "Later",
     "Limit",
+    "Listed",
     "Look",
     "Lose",
     "Maker",
@@ -221,6 +234,7 @@ __all__ = [
     "Move",
     "Moved",
     "Named",
+    "Negate",
     "Node",
     "Not",
     "NotTest",

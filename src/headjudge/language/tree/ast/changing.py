@@ -29,13 +29,14 @@ class TurnCard(Step):
 
 @dataclass(frozen=True, slots=True)
 class Change(Step):
-    """A number of cards: `how` 'by' adds, 'to' sets (ws:8.9.1.3)."""
+    """A number of cards: `how` 'by' adds, 'to' sets (ws:8.9.1.3). `original`: the original number (cfd:11.9.1.2)."""
 
     what: Selector
     field: str
     how: str
     amount: Amount
     until: Until | None = None
+    original: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +50,23 @@ class Grant(Step):
 
 @dataclass(frozen=True, slots=True)
 class Lose(Step):
-    """Cards lose words of `field`, or all of them if `words` is empty. Field `ability`: words are labels."""
+    """Cards lose words of `field`, or all of them if `words` is empty. Field `ability`: words are labels.
+
+    `original`: what they lose is original, a number too (cfd:11.9.1.3).
+    """
 
     what: Selector
     field: str
     words: tuple[str, ...]
     until: Until | None = None
+    original: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Regard(Step):
     """Cards also have these words of `field` (trait, name, color).
 
-    `like`: also every word of `field` of those cards.
+    `like`: also every word of `field` of those cards. `original`: as original words (cfd:11.9.1.2).
     """
 
     what: Selector
@@ -69,3 +74,11 @@ class Regard(Step):
     words: tuple[str, ...]
     like: Selector | None = None
     until: Until | None = None
+    original: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Negate(Step):
+    """Continuous effects that apply to cards end, each with all that it does (cfd:11.9.8)."""
+
+    what: Selector

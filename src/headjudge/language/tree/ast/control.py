@@ -64,12 +64,23 @@ class EachPlayer(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Listed(Step):
+    """Steps of a list, each with its condition. Which of them are carried out is fixed before the first of them."""
+
+    steps: tuple[If, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Modal(Step):
-    """`by` chooses `quantity` of the options and performs them in the order of choosing; the same one not twice."""
+    """`by` chooses `quantity` of the options and performs them in the order of choosing; the same one not twice.
+
+    `once` 'turn': an option that was chosen cannot be chosen again this turn (cfd:11.8.11.1.1).
+    """
 
     quantity: Quant
     options: tuple[Step, ...]
     by: str = "you"
+    once: str = ""
 
 
 @dataclass(frozen=True, slots=True)

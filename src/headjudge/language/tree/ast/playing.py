@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.language.tree.ast.base import Ability, Amount, Node, Selector, Step
-from headjudge.language.tree.ast.moving import Slot
+from headjudge.language.tree.ast.moving import Slot, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,11 @@ class Token(Node):
 
 @dataclass(frozen=True, slots=True)
 class Create(Step):
-    """`by` places `n` tokens, in `state` ('' as the zone has it)."""
+    """`by` makes `n` tokens on positions, in `state` ('' as the zone has it), or in another zone (`Spot`)."""
 
     token: Token
     n: Amount
-    slot: Slot
+    slot: Slot | Spot
     state: str = ""
     by: str = "you"
     as_: str = ""

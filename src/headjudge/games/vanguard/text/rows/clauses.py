@@ -10,6 +10,7 @@ from typing import Any, Final
 from headjudge.games.vanguard.circles import CIRCLES
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, say_digits
 from headjudge.games.vanguard.vocabulary import soul_charge
+from headjudge.kernel.rules import rule
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -218,14 +219,20 @@ def gained(reader: Any, parts: Parts, what: ast.Selector) -> ast.Step:
     return made[0] if len(made) == 1 else ast.Seq(tuple(made))
 
 
+@rule("cfd:11.8.3.1.3")
+def on_both_sides(told: list[Any]) -> list[Any]:
+    """Returns all that is told on both sides of a slash, for everything of it is carried out."""
+    return told
+
+
 def _change(reader: Any, parts: Parts) -> Any:
-    both = [parts.read(name) for name in ("gain", "gain2") if parts.has(name)]
+    both = on_both_sides([parts.read(name) for name in ("gain", "gain2") if parts.has(name)])
     return [lambda what, until, gain=gain: ast.Change(what, gain[0], "by", gain[1], until) for gain in both]
 
 
 def _change_per(reader: Any, parts: Parts) -> Any:
     number = parts.read("per")
-    both = [parts.read(name) for name in ("gain", "gain2") if parts.has(name)]
+    both = on_both_sides([parts.read(name) for name in ("gain", "gain2") if parts.has(name)])
     return [lambda what, until, gain=gain: ast.Change(what, gain[0], "by", ast.Times(gain[1], number), until)
             for gain in both]
 

@@ -1,0 +1,106 @@
+"""Keywords that are names of abilities, and their icons (cfd:14.11, cfd:14.13, cfd:14.14)."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.games.vanguard.vocabulary import exactly
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import read_card_text
+from headjudge.language.tree import ast
+from tests.cfd.helpers import board, front, order, unit
+from tests.vanguard.helpers import attack, names, options
+from tests.vanguard.trees import DRAW, auto
+
+TRICK = unit("Trick")
+TURNS = (
+    "[RevolDress] - [AUTO](VC): At the end of the battle this unit attacked, choose up to one card with \"Turned\" in"
+    " its card name from your hand, ride it as [Stand], and it gets drive -1 until end of turn.")
+TURNED = (
+    "[AUTO]: When this unit is placed on (VC) by the [RevolDress] ability, this unit gets [Power] +10000 until end of"
+    " turn.")
+LENDS = ("[DressBoost] - [AUTO](RC): When this unit boosts in the [overDress] state, all of your front row units get"
+         " [Power] +5000 until end of turn for each card your vanguard is armed with.")
+
+
+def reads(text: str, kind: str = "normal unit") -> ast.Ability | None:
+    """The only ability of a line; None if it cannot be read."""
+    try:
+        (ability,) = read_card_text("cfd", [text], kind, "Ayla")
+    except UnreadText:
+        return None
+    return ability
+
+
+@pytest.mark.rule("cfd:14.13.1")
+def test_the_ability_named_revoldress_rides_a_unit_from_hand_standing_after_the_attack() -> None:
+    """It is that ability by which the new vanguard was placed."""
+    turned = front("Turned Gale", text=[TURNED], skills=[], power=13000)
+    game = board({"vanguard": front("Turner", text=[TURNS], skills=[]), "hand": [turned], "deck": 9}, {"deck": 9},
+                 phase="battle")
+    attack(game, "Turner")
+    while "choose Turned Gale" not in options(game):
+        game.apply(next((at for at, key in enumerate(options(game)) if key in ("no", "pass", "done")), 0))
+    game.pick(action="choose", card="Turned Gale")
+    if "done" in options(game):
+        game.pick(action="done")
+    now = game.card("Turned Gale")
+    assert now.zone == "vanguard" and now.orientation == "stand" and names(game, 0, "soul") == ["Turner"]
+    assert now.power == 23000
+
+
+@pytest.mark.rule("cfd:14.13.1.1")
+def test_the_icon_of_revoldress_is_the_keyword() -> None:
+    assert reads("[RevolDress] - [AUTO](RC): At the end of your turn, draw a card.") == auto(
+        ast.Edge("end", "turn", "you"), DRAW, where=("rearguard",), labels=("revoldress",))
+
+
+@pytest.mark.rule("cfd:14.11.1")
+def test_the_ability_named_dressboost_is_about_an_armed_unit_that_is_boosted() -> None:
+    """Other text asks for units with that ability."""
+    lends = unit("Lender", text=[LENDS])
+    asks = unit("Asker", text=["[CONT](RC): All of your units with the [DressBoost] ability get [Power] +1000."])
+    blade = order("Blade", text=['Arms - "Regent"'], type="arms order")
+    game = board({"vanguard": front(skills=[]), "arms": [blade], "rearguard": {
+        "center_back": hj.put(lends, under=[TRICK]), "left_back": asks}}, {"hand": [TRICK]}, phase="battle")
+    assert game.card("Lender").power == 8000 and game.card("Asker").power == 7000
+    attack(game, "Regent", boost="Lender")
+    assert game.card("Regent").power == 11000 + 5000 + 8000
+
+
+@pytest.mark.rule("cfd:14.11.2")
+def test_the_icon_of_dressboost_is_the_keyword() -> None:
+    assert reads("[DressBoost] - [AUTO](RC): At the end of your turn, draw a card.") == auto(
+        ast.Edge("end", "turn", "you"), DRAW, where=("rearguard",), labels=("dressboost",))
+
+
+@pytest.mark.rule("cfd:14.14.1.1")
+def test_the_icon_of_xoverdress_is_the_keyword() -> None:
+    worn = [ast.Pick(ast.Select(("rearguard",), "you", (test,)), exactly(1)) for test in (
+        ast.Named(("Trick",)), ast.Words("race", ("Wader",)))]
+    text = '[XoverDress] - One "Trick" and one <Wader> unit'
+    assert reads(text) == ast.Keyword("xoverdress", cost=(ast.Choose(tuple(worn)),))
+    asks = "[CONT](RC): All of your units with the [XoverDress] ability get [Power] +1000."
+    assert reads(asks) == ast.Continuous((ast.Change(
+        ast.Select(("field",), "you", (ast.Has("xoverdress"),)), "power", "by", ast.Num(1000)),), ("rearguard",))
+
+
+@pytest.mark.parametrize(("under", "offered"), [
+    (["Trick", "Stilt"], True), (["Trick", "Trick"], False), (["Stilt", "Stilt"], False), (["Both", "Stilt"], False)])
+def test_xoverdress_wants_one_unit_for_each_that_it_asks_for(under: list[str], offered: bool) -> None:
+    twain = unit("Twain", text=['[XoverDress] - One "Trick" and one <Wader> unit'], grade=3, power=13000)
+    known = {"Trick": TRICK, "Stilt": unit("Stilt", races=["Wader"]), "Both": unit("Both", races=["Heron"])}
+    first, second = [known[name] for name in under]
+    game = board({"hand": [twain], "rearguard": {"left_front": first, "right_back": second}})
+    assert ("xoverdress Twain" in options(game)) is offered
+
+
+def test_a_unit_that_is_needed_for_another_part_of_xoverdress_is_not_taken_for_the_first() -> None:
+    """Both units are Waders; the one with the name must be kept for the name."""
+    twain = unit("Twain", text=['[XoverDress] - One <Wader> unit and one "Trick"'], grade=3, power=13000)
+    game = board({"hand": [twain], "rearguard": {
+        "left_front": unit("Trick", races=["Wader"]), "right_back": unit("Stilt", races=["Wader"])}})
+    game.pick(action="xoverdress")
+    game.pick(action="dress circle", card="Stilt")
+    assert sorted(names(game, 0, "original_dress")) == ["Stilt", "Trick"]
