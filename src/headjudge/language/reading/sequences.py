@@ -67,3 +67,12 @@ def waits_for_payment(step: ast.Step) -> bool:
     if isinstance(step, ast.Seq):
         return waits_for_payment(step.steps[-1])
     return isinstance(step, ast.Attempt) and isinstance(step.step, ast.Pay) and step.then is None
+
+
+def unconditional(body: ast.Step) -> tuple[list[ast.Condition], ast.Step]:
+    """Returns the conditions in front of a whole body, and what they are conditions of."""
+    conditions: list[ast.Condition] = []
+    while isinstance(body, ast.If) and body.otherwise is None:
+        conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
+        body = body.then
+    return conditions, body

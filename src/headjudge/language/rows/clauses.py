@@ -8,6 +8,7 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Afterwards
+from headjudge.language.tree.pronouns import picked_among
 
 
 def says_picks(printer: Any, picks: tuple[ast.Pick, ...]) -> str:
@@ -54,3 +55,38 @@ def says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
         raise NoWords("a free number of effects")
     printer.quotes = [printer.action(option) for option in step.options]
     return {"n": step.quantity.low}
+
+
+def says_signed(printer: Any, amount: ast.Amount) -> str:
+    """Returns a number with its sign; X is what the text says that it is."""
+    if isinstance(amount, ast.Num):
+        return f"{amount.value:+d}"
+    if isinstance(amount, ast.Times) and amount.a == ast.Num(-1):
+        printer.define(amount.b)
+        return "-X"
+    printer.define(amount)
+    return "+X"
+
+
+def says_closed(printer: Any, amount: ast.Amount) -> str:
+    """Returns the words for an amount that may stand where no other noun may follow."""
+    if not printer.closed(amount):
+        raise NoWords("an amount inside a noun phrase")
+    text: str = printer.amount(amount)
+    return text
+
+
+def says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
+    """Say to whom, where the cards are known."""
+    return {"by": step.by, "object": step.what, "to": isinstance(step.what, ast.Ref)}
+
+
+def revealed(printer: Any, step: ast.Reveal) -> None:
+    """Let pronouns mean the cards that are revealed."""
+    if not isinstance(step.what, ast.Ref):
+        among = picked_among(step.what)
+        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what), among)
+        return
+    known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
+    if known is not None and not known.many:
+        printer.scope.note(step.what, False, known.head, "shown")

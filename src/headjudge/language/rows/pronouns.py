@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 Meaning = Callable[[Any], ast.Selector | None]
@@ -49,3 +51,25 @@ def chosen(speaker: Any, many: bool) -> ast.Selector | None:
     """Returns the newest cards that were chosen, if they are many or a single one."""
     found = [one for one in speaker.scope.antecedents if one.verb == "chosen"]
     return found[-1].what if found and found[-1].many is many else None
+
+
+def meaning_of(
+    meanings: Mapping[str, Meaning], words: str
+) -> tuple[Callable[[Any, Parts], object], Callable[[Any, object], dict[str, object] | None]]:
+    """Returns how a pronoun is read and printed, by the cards that it means in a game."""
+    meaning = meanings[words]
+
+    def read(reader: Any, parts: Parts) -> object:
+        if words == "that card":
+            return reader.on_ref_that_card(parts.tree)
+        return reader.resolved(parts.tree, meaning(reader))
+
+    def say(printer: Any, what: object) -> dict[str, object] | None:
+        return {} if meaning(printer) == what else None
+
+    return read, say
+
+
+def pronoun(meanings: Mapping[str, Meaning], words: str, *others: str) -> Row:
+    """Returns the row of a pronoun. others: other words for it."""
+    return worked("ref", words, ast.Selector, *meaning_of(meanings, words), *others)

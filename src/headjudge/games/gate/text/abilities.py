@@ -13,7 +13,7 @@ from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import Fact, by_rule, in_force
-from headjudge.language.reading.sequences import shuffled_after
+from headjudge.language.reading.sequences import shuffled_after, unconditional
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Did, Otherwise
@@ -193,10 +193,7 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
     """What is always so."""
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
-    conditions: list[ast.Condition] = []
-    while isinstance(body, ast.If) and body.otherwise is None:
-        conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
-        body = body.then
+    conditions, body = unconditional(body)
     parts = body.steps if isinstance(body, ast.Seq) else (body,)
     for part in single_steps(parts):
         if not isinstance(part, CONTINUOUS_PARTS):

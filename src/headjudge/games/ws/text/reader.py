@@ -14,6 +14,7 @@ from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
+from headjudge.language.reading.sequences import unconditional
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head, Noun, Thing
 from headjudge.language.tree.trees import single_steps
@@ -202,13 +203,9 @@ class WsReader(Builder):
         """CONT."""
         text = abilities.begin(self, tree)
         self.passing = False
-        body = self.on_text(text)
+        condition, body = unconditional(self.on_text(text))
         if self.limit is not None:
             raise self.unread(tree, "a limit on what is always so")
-        condition: list[ast.Condition] = []
-        while isinstance(body, ast.If) and body.otherwise is None:
-            condition += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
-            body = body.then
         parts = body.steps if isinstance(body, ast.Seq) else (body,)
         for part in single_steps(parts):
             if not isinstance(part, CONTINUOUS_PARTS):

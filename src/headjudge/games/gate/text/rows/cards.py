@@ -137,26 +137,9 @@ OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def pronoun(words: str) -> Row:
-    """Returns the row of a pronoun."""
-    meaning = MEANINGS[words]
-
-    def read(reader: Any, parts: Parts) -> object:
-        if words == "it":
-            return meaning(reader) or nouns.or_this(reader, parts.tree)
-        if words == "that card":
-            return reader.on_ref_that_card(parts.tree)
-        return reader.resolved(parts.tree, meaning(reader))
-
-    def say(printer: Any, what: object) -> dict[str, object] | None:
-        return {} if meaning(printer) == what else None
-
-    return worked("ref", words, ast.Selector, read, say, *OTHER_WORDS.get(words, ()))
-
-
 REFS: Final[tuple[Row, ...]] = (
     row("ref", "this card", ast.THIS, "this", "this unit", "this item", "this spell"),
-    *(pronoun(words) for words in MEANINGS),
+    *(pronouns.pronoun(MEANINGS, words, *OTHER_WORDS.get(words, ())) for words in MEANINGS),
 )
 """Pronouns."""
 
@@ -171,26 +154,12 @@ def _its(reader: Any, parts: Parts) -> object:
     return found
 
 
-def _whose(words: str) -> tuple[Callable[[Any, Parts], object], Callable[[Any, object], dict[str, object] | None]]:
-    meaning = MEANINGS[words]
-
-    def read(reader: Any, parts: Parts) -> object:
-        if words == "that card":
-            return reader.on_ref_that_card(parts.tree)
-        return reader.resolved(parts.tree, meaning(reader))
-
-    def say(printer: Any, what: object) -> dict[str, object] | None:
-        return {} if meaning(printer) == what else None
-
-    return read, say
-
-
 POSSESSED: Final[tuple[Row, ...]] = (
     row("possessed", "this card's", ast.THIS),
     worked("possessed", "its", ast.Selector, _its, None),
-    worked("possessed", "that unit's", ast.Selector, *_whose("that unit")),
-    worked("possessed", "that card's", ast.Selector, *_whose("that card")),
-    worked("possessed", "the chosen unit's", ast.Selector, *_whose("the chosen card")),
+    worked("possessed", "that unit's", ast.Selector, *pronouns.meaning_of(MEANINGS, "that unit")),
+    worked("possessed", "that card's", ast.Selector, *pronouns.meaning_of(MEANINGS, "that card")),
+    worked("possessed", "the chosen unit's", ast.Selector, *pronouns.meaning_of(MEANINGS, "the chosen card")),
 )
 """The card whose number it is."""
 

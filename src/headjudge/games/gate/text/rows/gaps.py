@@ -216,23 +216,6 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> str:
     return " and ".join(printer.say("gain", step) for step in steps)
 
 
-def _says_signed(printer: Any, amount: ast.Amount) -> str:
-    if isinstance(amount, ast.Num):
-        return f"{amount.value:+d}"
-    if isinstance(amount, ast.Times) and amount.a == ast.Num(-1):
-        printer.define(amount.b)
-        return "-X"
-    printer.define(amount)
-    return "+X"
-
-
-def _says_closed(printer: Any, amount: ast.Amount) -> str:
-    if not printer.closed(amount):
-        raise NoWords("an amount inside a noun phrase")
-    text: str = printer.amount(amount)
-    return text
-
-
 def _says_range(printer: Any, measured: tuple[str, ast.Amount]) -> str:
     if printer.closed(measured[1]):
         raise NoWords("a range up to a number of a card")
@@ -434,8 +417,8 @@ GAPS: Final[dict[str, Fills | Form]] = {
     ),
     # numbers, skills, clauses
     "range": Fills("range", lambda reader, part: reader.visit(part), _says_range, ("3 or more", "3")),
-    "closed": Fills("closed", lambda reader, part: reader.amount(part), _says_closed, ("your life",)),
-    "signed": Fills("SIGNED", lambda reader, token: token, _says_signed, ("+3",)),
+    "closed": Fills("closed", lambda reader, part: reader.amount(part), clauses.says_closed, ("your life",)),
+    "signed": Fills("SIGNED", lambda reader, token: token, clauses.says_signed, ("+3",)),
     "each": Fills("each", _thing, lambda printer, what: "", ("for each unit on your field",)),
     "each_np": Fills(
         "each_np",

@@ -13,7 +13,6 @@ from headjudge.language.rows.row import Held, Row, heard, of, row, worked
 from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.pronouns import picked_among
 
 
 def _search(reader: Any, parts: Parts) -> object:
@@ -49,20 +48,6 @@ def _looked_through(printer: Any, step: ast.Look) -> None:
 
 def _revealed_whole(printer: Any, step: ast.Reveal) -> None:
     printer.make(step.as_, "revealed", True, "card")
-
-
-def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
-    return {"by": step.by, "object": step.what, "to": isinstance(step.what, ast.Ref)}
-
-
-def _revealed(printer: Any, step: ast.Reveal) -> None:
-    if not isinstance(step.what, ast.Ref):
-        among = picked_among(step.what)
-        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what), among)
-        return
-    known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
-    if known is not None and not known.many:
-        printer.scope.note(step.what, False, known.head, "shown")
 
 
 def _says_shown(printer: Any, step: ast.Look) -> dict[str, object] | None:
@@ -115,7 +100,12 @@ def _many_drawn(printer: Any, step: ast.Draw) -> None:
 LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, deeds.reveal_zone, _says_zone, then=_revealed_whole),
     worked(
-        "clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, clauses.reveal, _says_reveal, then=_revealed
+        "clause",
+        "reveal~s {object} [to: to your opponent]",
+        ast.Reveal,
+        clauses.reveal,
+        shared_clauses.says_reveal,
+        then=shared_clauses.revealed,
     ),
     worked("clause", "look~s at {owner} {game_zone}", ast.Look, deeds.look_zone, _says_zone, then=_looked_through),
     worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),

@@ -140,21 +140,6 @@ OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def pronoun(words: str) -> Row:
-    """Returns the row of a pronoun."""
-    meaning = MEANINGS[words]
-
-    def read(reader: Any, parts: Parts) -> object:
-        if words == "that card":
-            return reader.on_ref_that_card(parts.tree)
-        return reader.resolved(parts.tree, meaning(reader))
-
-    def say(printer: Any, what: object) -> dict[str, object] | None:
-        return {} if meaning(printer) == what else None
-
-    return worked("ref", words, ast.Selector, read, say, *OTHER_WORDS.get(words, ()))
-
-
 def _facing(reader: Any, parts: Parts) -> object:
     return nouns.mention(reader, FACING)
 
@@ -186,6 +171,6 @@ REFS: Final[tuple[Row, ...]] = (
         "this {state} card",
         of(ast.Pick, of(ast.Select, ("stage",), "you", (of(ast.InState, (gap("state"),)),), "this"), ONE),
     ),
-    *(pronoun(words) for words in MEANINGS),
+    *(pronouns.pronoun(MEANINGS, words, *OTHER_WORDS.get(words, ())) for words in MEANINGS),
 )
 """Pronouns, and descriptions that name one card."""

@@ -153,20 +153,6 @@ CHOICES: Final[tuple[Row, ...]] = (
 # ------------------------------------------------------------------------------------------------- looking and drawing
 
 
-def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
-    return {"by": step.by, "object": step.what, "to": isinstance(step.what, ast.Ref)}
-
-
-def _revealed(printer: Any, step: ast.Reveal) -> None:
-    if not isinstance(step.what, ast.Ref):
-        among = picked_among(step.what)
-        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what), among)
-        return
-    known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
-    if known is not None and not known.many:
-        printer.scope.note(step.what, False, known.head, "shown")
-
-
 def _says_shown(printer: Any, step: ast.Look | ast.Flip) -> dict[str, object] | None:
     return {"by": step.by, "shown": step.what}
 
@@ -207,7 +193,12 @@ DRAWN: Final = Held("as_", _drawn, _makes_drawn)
 
 LOOKS: Final[tuple[Row, ...]] = (
     worked(
-        "clause", "reveal~s {object} [to: to your opponent]", ast.Reveal, clauses.reveal, _says_reveal, then=_revealed
+        "clause",
+        "reveal~s {object} [to: to your opponent]",
+        ast.Reveal,
+        clauses.reveal,
+        shared_clauses.says_reveal,
+        then=shared_clauses.revealed,
     ),
     worked("clause", "look~s at {shown}", ast.Look, clauses.look, _says_shown, then=_looked),
     worked("clause", "flip~s over {shown}", ast.Flip, clauses.flip, _says_shown, then=_flipped),

@@ -95,13 +95,6 @@ def _says_state(printer: Any, state: str) -> str:
     return f"【{state.upper()}】"
 
 
-def _says_closed(printer: Any, amount: ast.Amount) -> str:
-    if not printer.closed(amount):
-        raise NoWords("an amount inside a noun phrase")
-    text: str = printer.amount(amount)
-    return text
-
-
 def _says_counted(printer: Any, quantity: ast.Quant) -> str:
     return f"{printer.amount(quantity.low)}{' or more' if quantity.high is None else ''}"
 
@@ -136,17 +129,6 @@ def _first_zone(found: Mapping[str, object]) -> str:
 def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
     (first, *more), whose = zones
     return " or ".join([printer.zone(first, whose), *(printer.say("game_zone", zone) for zone in more)])
-
-
-def _says_signed(printer: Any, amount: ast.Amount) -> str:
-    """A number with its sign; X is what the text says that it is."""
-    if isinstance(amount, ast.Num):
-        return f"{amount.value:+d}"
-    if isinstance(amount, ast.Times) and amount.a == ast.Num(-1):
-        printer.define(amount.b)
-        return "-X"
-    printer.define(amount)
-    return "+X"
 
 
 def _says_each(printer: Any, number: ast.Amount) -> str:
@@ -271,7 +253,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
         lambda printer, icons: printer.state(icons[0]),
         ("[[draw.gif]]",),
     ),
-    "closed": Fills("closed", lambda reader, part: reader.amount(part), _says_closed, ("your level",)),
+    "closed": Fills("closed", lambda reader, part: reader.amount(part), clauses.says_closed, ("your level",)),
     "so_many": Fills(
         "np", _thing, lambda printer, counted: phrases.so_many(printer, *counted), ("2 or more characters",)
     ),
@@ -295,7 +277,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "other_names": Fills("NAMES", _thing, lambda printer, names: printer.names(names), ('"Bram"',)),
     "valued": Fills("ref", _thing, lambda printer, what: printer.ref(what, prefer=("that character",)), ("this card",)),
     "game_field": listed("game_field", "power"),
-    "signed_n": Fills("SIGNED", _thing, _says_signed, ("+500",)),
+    "signed_n": Fills("SIGNED", _thing, clauses.says_signed, ("+500",)),
     "each_np": Fills(
         "each_np",
         lambda reader, part: reader.amount(part),
