@@ -79,6 +79,7 @@ def test_no_number_lies_further_below_the_printed_one_than_the_parts_at_work_may
                     here = game.most_lowered(field, frozenset([game.layout.spot_of[card.place]]))
                     assert now >= printed + here >= printed + lowest, (field, card.name)
                     assert now >= characteristics.lowest(game, number, field), (field, card.name)
+                    assert now == printed or not characteristics.out_of_reach(game, card, field), (field, card.name)
     assert compared or not game.table.part_keys & {"power", "ap", "hp"}
 
 

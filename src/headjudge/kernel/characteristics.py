@@ -138,14 +138,29 @@ def lowest(game: Game, card: int, field: str) -> int:
     spot = game.layout.spot_of[instance.place]
     index = build_index(game) if game.active_parts is None else game.active_parts
     for active in index.get(field, ()):
-        part = active.part
-        if active.bound is not None:
-            if instance.serial not in active.bound:
-                continue
-        elif (part.this_only and active.source != card) or (part.within is not None and spot not in part.within):
-            continue
-        value += part.lowers(game, active)
+        if may_reach(active, instance, spot):
+            value += active.part.lowers(game, active)
     return value
+
+
+def may_reach(active: ActivePart, card: Instance, spot: int) -> bool:
+    """Whether a part may reach a card in this kind of place, as far as that shows without a look at its words."""
+    if active.bound is not None:
+        return card.serial in active.bound
+    part = active.part
+    return (not part.this_only or active.source == card.number) and (part.within is None or spot in part.within)
+
+
+def out_of_reach(game: Game, card: Instance, field: str) -> bool:
+    """Whether certainly no part at work changes this field of a card, which is as printed then."""
+    parts = (build_index(game) if game.active_parts is None else game.active_parts).get(field)
+    if parts is None:
+        return True
+    spot = game.layout.spot_of[card.place]
+    for active in parts:  # noqa: SIM110  (a plain loop is quicker)
+        if may_reach(active, card, spot):
+            return False
+    return True
 
 
 def gives_activated(game: Game, window: str = "") -> bool:
@@ -175,6 +190,8 @@ def number(game: Game, card: int, field: str) -> int:
         return known
     instance = game.cards[card]
     value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
+    if not TRACING and out_of_reach(game, instance, field):
+        return value
     parts = active_parts(game, field)
     if TRACING:
         value = game.by_clause("printed value", value)
@@ -564,10 +581,7 @@ def may_be_given(grant: ActivePart, ability: Ability, card: Instance, layout: La
     spot = layout.spot_of[card.place]
     if spot not in ability.spots:
         return False
-    if grant.bound is not None:
-        return card.serial in grant.bound
-    part = grant.part
-    return (not part.this_only or grant.source == card.number) and (part.within is None or spot in part.within)
+    return may_reach(grant, card, spot)
 
 
 def granted_to(
