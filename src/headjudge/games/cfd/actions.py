@@ -17,6 +17,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "call": Action("a unit is called in the main phase of its player", "cfd:9.7.2.1", ("main phase",), (CARD,)),
     "order": Action("an order is played in the main phase of its player, a blitz order in the opponent's guard step",
                     "cfd:9.7.2.3", ("main phase", "guard"), (CARD,)),
+    "alchemagic": Action("an order is played in the main phase with the text of one that is bound from the drop zone",
+                         "cfd:7.34.1", ("main phase",), (CARD, TARGET)),
     "overdress": Action("a unit with overDress is put over a rear-guard in the main phase of its player",
                         "cfd:9.7.2.5", ("main phase",), (CARD, TARGET)),
     "xoverdress": Action("a unit with XoverDress is put over the rear-guards that it names in the main phase",

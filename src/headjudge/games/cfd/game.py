@@ -121,6 +121,7 @@ class OverDressVanguard(CommonRules):
     id = "cfd"
     title = "Cardfight!! Vanguard overDress"
     parameters: Mapping[str, str] = {
+        "damage to lose": "cards in the damage zone with which a player loses (13.2.2)",
         "attacked units": "units that an attack is against (10.4.1.6, 10.4.1.8.3)",
         **{icon: f"added to the number of each {icon} icon (7.26.1)" for icon in amounts.ICONS},
         **{amounts.NEXT + icon: f"added to the number of the next {icon} icon (7.26.2)" for icon in amounts.ICONS},
@@ -132,7 +133,7 @@ class OverDressVanguard(CommonRules):
     interrupting_kinds = frozenset({"move", "shuffle"})
     every_move = True
     used_when_triggered = False
-    played_by: tuple[str, ...] = ("ride", "call", "order", "overdress", "guard")
+    played_by: tuple[str, ...] = ("ride", "call", "order", "alchemagic", "overdress", "guard")
     loop_rule = "cfd:17.1.1.2"
     seat_numbers: tuple[str, ...] = ("vanguard_damage",)
     remembers: Mapping[str, Remembered] = {
@@ -153,7 +154,9 @@ class OverDressVanguard(CommonRules):
         return zones.make_zones()
 
     def parameter(self, name: str) -> int:
-        return {"attacked units": 1, "times to play": 1, "order limit": basics.usual_order_limit()}.get(name, 0)
+        usual = {"damage to lose": rule_actions.usual_damage_to_lose(), "attacked units": 1, "times to play": 1,
+                 "order limit": basics.usual_order_limit()}
+        return usual.get(name, 0)
 
     def seat_number(self, game: Game, player: int, name: str) -> int:
         if name != "vanguard_damage":

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.alchemagic import pass_over, payable_together
 from headjudge.games.cfd.basics import fits_arms, usual_order_limit
-from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, SET_ORDER, is_order
+from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, NORMAL_ORDER, SET_ORDER, is_order
 from headjudge.games.cfd.memory import count_order, orders_played
 from headjudge.games.cfd.playing import IN_HAND, call_requirement, choices_of, grade_values
 from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
 from headjudge.games.vanguard.basics import away, nothing_forbids, vanguard
-from headjudge.games.vanguard.circles import HAND
+from headjudge.games.vanguard.circles import BIND, DROP, HAND
 from headjudge.kernel.abilities import Ability, Env, Standby
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement
+from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
@@ -106,7 +106,30 @@ OF_HAND: Final = (IN_HAND, *ORDER_REQUIREMENTS)
 
 def order_choices(game: Game, player: int) -> list[Choice]:
     """Returns the orders that may be played in the main phase."""
-    return choices_of(game, player, HAND, "order", ORDER_REQUIREMENTS)
+    return [*choices_of(game, player, HAND, "order", ORDER_REQUIREMENTS), *alchemagic_choices(game, player)]
+
+
+ALCHEMAGIC: Final = {"alchemagic": (True, True), "alchemagic with another name": (False, True),
+                     "alchemagic with the same name": (True, False)}
+"""Whether card text lets an order of the drop zone be added to one of the same name, and to one of another."""
+
+
+def alchemagic_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the orders of the hand with those of the drop zone whose text can be added to them (7.34)."""
+    ways = [ways for deed, ways in ALCHEMAGIC.items() if game.allowed(deed, player)]
+    if not ways:
+        return []
+    found: dict[tuple[int, int], Choice] = {}
+    for card in game.at(player, HAND):
+        if game.cards[card].row.type != NORMAL_ORDER or not all_met(ORDER_REQUIREMENTS, game, player, card):
+            continue
+        for other in game.at(player, DROP):
+            same = bool(set(game.words(card, "name")) & set(game.words(other, "name")))
+            if (game.cards[other].row.type == NORMAL_ORDER and any([way[0 if same else 1] for way in ways])
+                    and both_playable(game, player, card, other)):
+                kinds = (game.cards[card].row.alike, game.cards[other].row.alike)
+                found.setdefault(kinds, Choice("alchemagic", game.cards[card].serial, game.cards[other].serial))
+    return [found[kinds] for kinds in sorted(found)]
 
 
 def blitz_choices(game: Game, player: int) -> list[Choice]:
@@ -121,13 +144,21 @@ def blitz_choices(game: Game, player: int) -> list[Choice]:
 class PlayOrder(Procedure):
     """An order is played: it lies in the order area, is paid for and carried out, and goes where its type asks for.
 
-    other: the serial of an order whose text is added to it by Alchemagic, -1 for none.
+    other: the serial of an order whose text is added to it by Alchemagic, -1 for none. binds: it is bound for that.
     """
 
     player: int
     card: int
     other: int = -1
     paid: Env = ()
+    binds: bool = False
+
+    @step()
+    def bind(self, game: Game) -> None:
+        """Card text lets an order of the drop zone be bound for Alchemagic."""
+        if self.binds:
+            there = game.current(self.other)
+            game.move(there, game.layout.at(self.player, BIND), "bind", self.player, rule="cfd:7.34.1")
 
     @step("cfd:11.8.2.1.1", "cfd:4.14.1")
     def put_into_area(self, game: Game) -> None:
@@ -149,6 +180,7 @@ class PlayOrder(Procedure):
         """With Alchemagic it gets the continuous and automatic abilities of the other order."""
         if self.other >= 0:
             pass_over(game, game.current(self.card), self.other, self.player)
+            game.announce("did", self.player, "alchemagic", rule="cfd:7.34.1", verb="alchemagic")
 
     @step("cfd:11.8.2.4", "cfd:11.8.2.4.1", "cfd:11.8.2.4.2", "cfd:11.7.1")
     def pay(self, game: Game) -> None:
@@ -237,14 +269,19 @@ def _registers(returned: object) -> Env:
     return returned if isinstance(returned, tuple) else ()
 
 
+def both_playable(game: Game, player: int, card: int, other: int) -> bool:
+    """Whether the costs and conditions of two orders can be met together."""
+    return (fulfilled(game, player, card) and payable(game, player, card) and fulfilled(game, player, other)
+            and payable(game, player, other) and payable_together(game, player, card, other))
+
+
 @rule("cfd:7.34.1")
 def alchemagic(game: Game, player: int, card: int, other: int) -> Procedure | None:
     """Returns the playing of an order to which the text of another one is added; None if it cannot be played.
 
     Costs and conditions of both count; only the first one is played.
     """
-    if not (fulfilled(game, player, card) and payable(game, player, card) and fulfilled(game, player, other)
-            and payable(game, player, other) and payable_together(game, player, card, other)):
+    if not both_playable(game, player, card, other):
         return None
     return PlayOrder(player, game.cards[card].serial, game.cards[other].serial)
 

@@ -60,7 +60,12 @@ def ride_requirement(game: Game, player: int, card: int) -> bool:
 @rule("cfd:6.3.3.1.2")
 def discard_requirement(game: Game, player: int, card: int) -> bool:
     """Whether there is a card in hand to discard for a ride from the ride deck."""
-    return in_hand(game, player, card) or bool(game.at(player, HAND))
+    return in_hand(game, player, card) or bool(game.at(player, HAND)) or rides_free(game, player, card)
+
+
+def rides_free(game: Game, player: int, card: int) -> bool:
+    """Whether card text lets the player ride a card of the ride deck without discarding one from hand."""
+    return ruled(game, "allow:ride without discarding", player, -1, game.cards[card])
 
 
 @rule("cfd:9.7.2.1")
@@ -168,7 +173,7 @@ class NormalRide(Procedure):
     def discard(self, game: Game) -> None:
         """For a card of the ride deck a card from hand must be discarded."""
         card = game.current(self.card)
-        if game.layout.spot_of[game.cards[card].place] != RIDE_DECK:
+        if game.layout.spot_of[game.cards[card].place] != RIDE_DECK or rides_free(game, self.player, card):
             self.again("note_persona")
             return
         hand = tuple([game.cards[one].serial for one in game.at(self.player, HAND)])

@@ -182,15 +182,25 @@ def rideable(game: Game, player: int) -> list[int]:
     return [card for card in game.at(player, SOUL) if can_ride(game.cards[card])]
 
 
+def usual_damage_to_lose() -> int:
+    """Returns with how many cards in the damage zone a player loses unless an effect says otherwise."""
+    return DAMAGE_TO_LOSE.value
+
+
+def damage_to_lose(game: Game, player: int) -> int:
+    """Returns with how many cards in the damage zone a player loses."""
+    return game.parameter("damage to lose", player)
+
+
 def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     """Returns the losing conditions that a player meets, each with its rule."""
     damage, deck = game.at(player, DAMAGE), game.at(player, DECK)
     found: list[tuple[str, str]] = []
-    if deck and len(damage) < DAMAGE_TO_LOSE.value and game.at(player, VANGUARD):
+    if deck and len(damage) < damage_to_lose(game, player) and game.at(player, VANGUARD):
         return found
     if game.forbidden("lose", player):
         return found
-    if len(damage) >= DAMAGE_TO_LOSE.value:
+    if len(damage) >= damage_to_lose(game, player):
         found.append(("six cards in the damage zone", "cfd:13.2.2"))
     if not deck and in_force("cfd:13.2.3", "cfd:1.2.2.2"):
         found.append(("no card in the deck", "cfd:13.2.3"))

@@ -202,6 +202,8 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         return NormalCall(player, choice.card)
     if choice.action == "order":
         return PlayOrder(player, choice.card)
+    if choice.action == "alchemagic":
+        return PlayOrder(player, choice.card, choice.target, binds=True)
     if choice.action == OVERDRESS:
         return OverDress(player, choice.card, (choice.target,))
     if choice.action == XOVERDRESS:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.basics import guardians, has_keyword, is_rearguard, is_vanguard, nothing_forbids, told
-from headjudge.games.vanguard.circles import REARGUARD, ROWS, behind, opponent_of, same_column
+from headjudge.games.vanguard.circles import REARGUARD, ROWS, VANGUARD, behind, opponent_of, same_column
 from headjudge.games.vanguard.roles import attacked, attacker, boosting, running
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.events import Event
@@ -98,6 +98,8 @@ def targets(game: Game, player: int, card: int) -> list[int]:
     if game.forbidden("attack a rear-guard", player, card):
         rows = [spot for spot in rows if spot not in REARGUARD]
     place = game.cards[card].place
+    if game.forbidden("attack a vanguard", player, card):
+        rows = [spot for spot in rows if spot != VANGUARD]
     there = [other for spot in rows for other in game.at(foe, spot) if not game.forbidden("be attacked", player, other)]
     return [other for other in there if back or in_front(game, other)
             or same_column(game.layout, place, game.cards[other].place)]

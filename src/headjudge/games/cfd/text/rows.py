@@ -10,6 +10,7 @@ from headjudge.games.cfd.text import asking, costs, happenings, instructions, ma
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
+from headjudge.games.cfd.text.standing import STANDING
 from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
@@ -233,7 +234,8 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you are {final_rush}", ast.Flag("you", "final_rush")),
     row("condition", "your world is dark night", ast.Flag("you", "dark_night")),
     row("condition", "your world is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
-    row("condition", "it is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
+    row("condition", "it is abyssal dark night", ast.Flag("you", "abyssal_dark_night"),
+        "it is abyssal dark night instead", "it is abyssal dark night instead of dark night"),
     row("condition", "your world is dark night or abyssal dark night",
         ast.Or((ast.Flag("you", "dark_night"), ast.Flag("you", "abyssal_dark_night")))),
     row("condition", "you have no {kinds}",
@@ -406,7 +408,8 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "your world becomes abyssal dark night", ast.Perform("abyssal dark night")),
     row("clause", "ride {ref} | as rest", of(ast.Place, REF, ast.Slot(("vanguard",)), "rest")),
     row("clause", "ride {ref} | as stand", of(ast.Place, REF, ast.Slot(("vanguard",)), "stand")),
-    row("clause", "this card is also regarded as {names}", of(ast.Regard, THIS, "name", gap("names"))),
+    row("clause", "this card is also regarded as {names}", of(ast.Regard, THIS, "name", gap("names")),
+        "this unit is also regarded as {names}"),
     row("clause", "this card cannot be ridden", ast.Forbid("be ridden", THIS)),
     row("spot", "into your order zone", ast.Spot("orders", "you"), "into the order zone"),
     row("spot", "on the bottom of their deck", ast.Spot("deck", end="bottom"), "on the bottom of its owner's deck"),
@@ -519,13 +522,14 @@ GAPS: Final = {
     "dressed": Form("_DRESSED", lambda found: "[overDress]"),
     "ability_icon": Fills("KEYICON", _ability_icon, _say_key_icon, ("[RevolDress]",)),
     "key_icon": Fills("KEYICON", _key_icon, _say_key_icon, ("[RevolDress]",)),
+    "room2": Fills("room", lambda reader, part: reader.visit(part), lambda printer, room: printer.say("room", room)),
     "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
 OWN: Final = (*instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *marking.MARKING,
               *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS,
-              *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *COSTS)
+              *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS)
 
 OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),

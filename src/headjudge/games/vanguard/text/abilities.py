@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from lark import Token, Tree
 
 from headjudge.games.vanguard.text.rows.clauses import on_both_sides
-from headjudge.games.vanguard.text.rows.nouns import ATTACKING, LIMIT_BREAK, ON_FIELD
+from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD, in_battle
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.errors import UnreadText
@@ -162,6 +162,10 @@ class VanguardBuilder(Builder):
         """A keyword that is an ability by itself."""
         return ast.Keyword(self.word(self.parts(tree)[-1]))
 
+    def on_deck_rule(self, tree: Tree[Token]) -> ast.Ability:
+        """How many cards with the name of this one a deck may have."""
+        return ast.DeckRule(self.number_of(self.token(tree, 1)))
+
     def on_forerunner(self, tree: Tree[Token]) -> ast.Ability:
         """Forerunner, which only names what its reminder says."""
         call = ast.Place(ast.THIS, ast.Slot(("rearguard",)))
@@ -292,7 +296,9 @@ class VanguardBuilder(Builder):
         """That it is during a span; during a battle, by what this unit does in it."""
         span = self.span(head)
         if span[0] == "battle" and len(span) > 2:
-            attacks = ATTACKING if span[2] == ast.THIS else ast.Exists(span[2], ast.Quant(ast.Num(1), None))
+            if isinstance(span[2], ast.Condition):
+                return span[2]
+            attacks = in_battle(span[2])
             return attacks if len(span) == 3 else ast.And((attacks, span[3]))
         if len(span) != 2:
             raise self.unread(head, "no time for this")
@@ -365,6 +371,8 @@ class VanguardBuilder(Builder):
     def edge(self, head: Tree[Token]) -> ast.Edge:
         """The beginning or the end of a span; of a battle of this unit against a vanguard, that is asked beforehand."""
         name, whose, *more = self.span(head)
+        if more and not isinstance(more[0], ast.Selector):
+            raise self.unread(head, "no time at which something begins or ends")
         if more[1:]:
             if not self.wants_trigger or self.trigger is not None:
                 raise self.unread(head, "a battle in a later sentence")

@@ -12,8 +12,10 @@ from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
 from headjudge.games.vanguard.text.rows.nouns import (
     ATTACKING,
     BOOSTED,
+    EITHER,
     LIMIT_BREAK,
     ON_FIELD,
+    in_battle,
     kind_words,
     say_number,
 )
@@ -100,11 +102,14 @@ class VanguardPrinter(Printer):
             return "during the battle that this unit attacked"
         if isinstance(condition, ast.Now):
             return f"during {self.say('span', (condition.span, condition.whose))}"
+        battle = self.battle(condition)
+        if battle:
+            return f"during {battle}"
         parts = _flat(condition)
         if any(isinstance(one, ast.Or) for one in parts):
             return ", ".join([self.alternatives(one) if isinstance(one, ast.Or) else self.conditions(one)
                               for one in parts])
-        times = [one for one in parts if isinstance(one, ast.Now) or one == ATTACKING]
+        times = [one for one in parts if isinstance(one, ast.Now) or one == ATTACKING or self.battle(one)]
         if times and parts[: len(times)] == times and parts[len(times) :]:
             heads = [self.conditions(one) for one in times]
             return ", ".join([*heads, self.conditions(_and(parts[len(times) :]))])
@@ -118,6 +123,23 @@ class VanguardPrinter(Printer):
         except NoWords:
             self.back_to(mark)
             return f"if {', or '.join([self.say('condition', one) for one in condition.conditions])}"
+
+    def battle(self, condition: ast.Condition) -> str:
+        """The battle in which a condition holds, in words; '' if it is about no battle."""
+        spans: list[tuple[object, ...]] = [("battle", "any", condition)]
+        if isinstance(condition, ast.Exists) and isinstance(condition.what, ast.Select):
+            if any(test == ast.Relation("battle_opponent", ast.THIS) for test in condition.what.tests):
+                return ""
+            spans.append(("battle", condition.what.whose, condition.what))
+        if condition == in_battle(EITHER):
+            spans.append(("battle", "you", EITHER))
+        mark = self.mark()
+        for span in spans:
+            try:
+                return self.say("span", span)
+            except NoWords:
+                self.back_to(mark)
+        return ""
 
     def may(self, by: str) -> str:
         """That a player may do something."""

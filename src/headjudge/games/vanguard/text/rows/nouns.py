@@ -273,6 +273,17 @@ PRONOUNS: Final[dict[str, Any]] = {
 
 BOOSTED: Final = ast.Select(("field",), "you", (ast.Relation("boosted", ast.THIS),))
 
+EITHER: Final = ast.Union((ast.THIS, BOOSTED))
+"""What battles where "this unit attacked or boosted"."""
+
+
+def in_battle(what: ast.Selector) -> ast.Condition:
+    """A unit of these attacks; of a union, either of them."""
+    if isinstance(what, ast.Union):
+        return ast.Or(tuple([in_battle(one) for one in what.parts]))
+    return ATTACKING if what == ast.THIS else ast.Exists(what, ast.Quant(ONE, None))
+
+
 REFS: Final[tuple[Row, ...]] = (
     row("ref", "this unit", ast.THIS, "this card"),
     row("ref", "the boosted unit", BOOSTED),

@@ -1,0 +1,137 @@
+"""Rows of continuous abilities: battles that are counted, conditions about the field, and rules that change."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.games.vanguard.text.rows.nouns import EITHER
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+UNTIL: Final = gap("until")
+ROOM: Final = (gap("room", 0), gap("room", 1))
+BATTLE: Final = ast.Now("battle", "any")
+ATTACKS: Final = ast.Attacked(ast.Select(("field",), "any"))
+COLUMN: Final = ast.Select(("field",), "any", (ast.Relation("other", THIS), ast.Relation("same_column", THIS)))
+
+ALCHEMAGIC: Final = (("", "alchemagic"), ("with a different card name ", "alchemagic with another name"),
+                     ("with the same card name ", "alchemagic with the same name"))
+"""Which order may be added to one that is played."""
+
+# ------------------------------------------------------------------------------------------------------------- battles
+
+
+def _counted_battle(reader: Any, parts: Parts) -> tuple[object, ...]:
+    at_least = ast.Happened(ATTACKS, "turn", ast.Quant(parts.read("nth"), None))
+    return "battle", "any", ast.Or((ast.And((BATTLE, at_least)),))
+
+
+def _says_counted(printer: Any, span: Any) -> dict[str, object] | None:
+    condition = span[2] if len(span) == 3 else None
+    whole = condition.conditions[0] if isinstance(condition, ast.Or) and len(condition.conditions) == 1 else None
+    if not isinstance(whole, ast.And) or len(whole.conditions) != 2 or whole.conditions[0] != BATTLE:
+        return None
+    counted = whole.conditions[1]
+    if not isinstance(counted, ast.Happened) or counted.event != ATTACKS or counted.quantity.high is not None:
+        return None
+    return {"nth": counted.quantity.low}
+
+
+def _boosting(reader: Any, parts: Parts) -> tuple[object, ...]:
+    zones, tests = parts.read("one_kind")
+    return "battle", "you", ast.Select(zones, "you", (ast.Relation("boosted", THIS), *tests))
+
+
+def _says_boosting(printer: Any, span: Any) -> dict[str, object] | None:
+    what = span[2] if len(span) == 3 else None
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("boosted", THIS),) or what.tests[1:] == ():
+        return None
+    return {"one_kind": (what.zones, what.tests[1:])}
+
+
+def _attacking(reader: Any, parts: Parts) -> tuple[object, ...]:
+    zones, tests = parts.read("one_kind")
+    owner = parts.read("owner")
+    return "battle", owner, ast.Select(zones, owner, (ast.Relation("attacking"), *tests))
+
+
+def _says_attacking(printer: Any, span: Any) -> dict[str, object] | None:
+    what = span[2] if len(span) == 3 else None
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("attacking"),) or span[1] != what.whose:
+        return None
+    return {"owner": what.whose, "one_kind": (what.zones, what.tests[1:])}
+
+
+# ---------------------------------------------------------------------------------------------------------- conditions
+
+
+def _in_both(reader: Any, parts: Parts) -> ast.Condition:
+    (zone, whose), (other, owner) = parts.read("room"), parts.read("room2")
+    if whose != owner or zone == other:
+        raise reader.unread(parts.tree, "two zones of one player")
+    return ast.Exists(ast.Select((zone, other), whose, parts.read("sorts")), parts.read("at_least"))
+
+
+def _says_in_both(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select) or len(what.zones) != 2 or what.among or what.whose not in ("you", "opponent"):
+        return None
+    return {"room": (what.zones[0], what.whose), "room2": (what.zones[1], what.whose), "sorts": what.tests,
+            "at_least": condition.quantity}
+
+
+def _both_there(reader: Any, parts: Parts) -> ast.Condition:
+    zone, whose = parts.read("room")
+    tests = [parts.read(name) for name in ("sort", "sort2")]
+    return ast.And(tuple([ast.Exists(ast.Select((zone,), whose, one), SOME) for one in tests]))
+
+
+STANDING: Final[tuple[Row, ...]] = (
+    worked("span", "the {nth} battle of that turn or more", tuple, _counted_battle, _says_counted,
+           "the {nth} battle or more of your turn"),
+    row("nth", "sixth", ast.Num(6)),
+    worked("span", "the battle that this unit boosted a {one_kind}", tuple, _boosting, _says_boosting,
+           "the battle that this unit boosted {one_kind}"),
+    row("span", "the battle that this unit attacked or boosted", ("battle", "you", EITHER)),
+    heard("span", "the battle that this unit attacks", ("battle", "you", THIS)),
+    worked("span", "the battle that {owner} {one_kind} attacked", tuple, _attacking, _says_attacking,
+           "the battle {owner} {one_kind} attacked"),
+    row("condition", "your vanguard is grade {grade}",
+        of(ast.Exists, of(ast.Select, ("vanguard",), "you", (of(ast.Measure, "grade", "==", gap("grade")),)), SOME)),
+    row("condition", "your opponent's vanguard is grade {grade}",
+        of(ast.Exists, of(ast.Select, ("vanguard",), "opponent", (of(ast.Measure, "grade", "==", gap("grade")),)),
+           SOME)),
+    row("condition", "there are no other units in the same column as this unit", ast.Exists(COLUMN, NONE)),
+    row("condition", "you have {names} on your {circles}",
+        of(ast.Exists, of(ast.Select, gap("circles"), "you", (of(ast.Named, gap("names")),)), SOME)),
+    worked("condition", "you have a total of {at_least} {sorts} in {room} and {room2}", ast.Exists, _in_both, None),
+    worked("condition", "{room} and {room2} have a total of {at_least} {sorts}", ast.Exists, _in_both, _says_in_both),
+    row("condition", "you rode a {sort} this turn",
+        of(ast.Happened, of(ast.Ridden, ast.Select(("vanguard",), "you"), gap("sort")), "turn", SOME)),
+    worked("condition", "{room} has a {sort} and a {sort2}", ast.And, _both_there, None),
+    row("condition", "your opponent's front row has a rear-guard",
+        ast.Exists(ast.Select(("front_rearguard",), "opponent"), SOME)),
+    heard("condition", "{at_least} {sorts} are imprisoned",
+          of(ast.Exists, of(ast.Select, ("imprisoned",), "you", gap("sorts")), gap("at_least"))),
+    row("post", "with the same card name as your vanguard", ast.Same("name", ast.Select(("vanguard",), "you"))),
+    row("holder", "the {names} on your {circles}",
+        of(ast.Select, gap("circles"), "you", (of(ast.Named, gap("names")),))),
+    row("clause", "this card is regarded as grade {grade}", of(ast.Change, THIS, "grade", "to", gap("grade"))),
+    row("clause", "this unit's {gain_icon} increases or decreases to {digits} [{until}]",
+        of(ast.Change, THIS, gap("gain_icon"), "to", gap("digits"), UNTIL)),
+    row("clause", "the number of cards in your damage zone for you to lose becomes {n} [{until}]",
+        of(ast.Alter, "damage to lose", "to", gap("n"), None, "you", UNTIL)),
+    row("clause", "you also perform drive checks for the battles your rear-guards attack [{until}]",
+        of(ast.Allow, "drive check", None, "you", until=UNTIL)),
+    row("clause", "this unit's drive cannot decrease from card effects", ast.Forbid("reduce drive", THIS)),
+    row("clause", "when you would ride a {sort} | from your ride deck | , you can ride without discarding a card"
+        " | from your hand", of(ast.Allow, "ride without discarding", None, "you", gap("sort")),
+        "when you would ride {sort} | from your ride deck | , you can ride without discarding a card | from your hand"),
+    *[row("clause", f"when you would play a normal order | , you can bind a normal order {which}| from your drop zone"
+          " | , and alchemagic", ast.Allow(deed, None, "you")) for which, deed in ALCHEMAGIC],
+    row("deed", "attack a vanguard", "attack a vanguard", "attack vanguards"),
+)
