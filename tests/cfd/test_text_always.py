@@ -153,7 +153,7 @@ class TestAsManyTimes:
         assert board(mine, {"rearguard": {"left_back": unit("Bram")}}).card("Ayla").power == 15000
 
 
-def test_two_sentences_of_what_is_always_so_have_conditions_of_their_own() -> None:
+def test_the_time_in_front_is_that_of_all_sentences() -> None:
     text = ("[CONT](VC): During your turn, this unit gets [Power] +2000. If your soul has two or more cards, this unit"
             " gets [Critical] +1.")
     reads(text)
@@ -161,7 +161,16 @@ def test_two_sentences_of_what_is_always_so_have_conditions_of_their_own() -> No
     game = board({"vanguard": regent, "soul": 2})
     assert game.card("Regent").power == 13000 and game.card("Regent").critical == 2
     game = board({"vanguard": regent, "soul": 2}, active=1)
-    assert game.card("Regent").power == 11000 and game.card("Regent").critical == 2
+    assert game.card("Regent").power == 11000 and game.card("Regent").critical == 1
+
+
+def test_two_sentences_of_what_is_always_so_have_conditions_of_their_own() -> None:
+    text = ("[CONT](RC): If your hand has a card, this unit gets [Power] +2000. If your soul has two or more cards, this"
+            " unit gets [Power] +5000.")
+    reads(text)
+    for hand, soul, power in ((0, 0, 7000), (1, 0, 9000), (0, 2, 12000), (1, 2, 14000)):
+        game = board({"rearguard": {"left_back": unit("Ayla", text=text)}, "hand": hand, "soul": soul})
+        assert game.card("Ayla").power == power
 
 
 def test_a_card_that_cannot_be_played() -> None:

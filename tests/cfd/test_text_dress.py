@@ -170,3 +170,12 @@ def test_a_zone_stands_before_the_colon_with_brackets_or_without(line: str, zone
     assert isinstance(found, ast.Continuous) and zone in found.where
     if zone != "deck":
         assert board({zone: [unit("Ayla", text=f"{line} This card gets grade +1.")]}).card("Ayla").grade == 2
+
+
+@pytest.mark.parametrize(("mine", "theirs", "power"), [(1, 2, 7000), (2, 2, 12000), (3, 2, 12000)])
+def test_a_zone_with_as_many_cards_as_that_of_the_opponent(mine: int, theirs: int, power: int) -> None:
+    text = ("[CONT](RC): If your damage zone has the same number of cards as your opponent's or more, this unit gets"
+            " [Power] +5000.")
+    reads(text)
+    game = board({"rearguard": {"left_back": unit("Ayla", text=text)}, "damage": mine}, {"damage": theirs})
+    assert game.card("Ayla").power == power

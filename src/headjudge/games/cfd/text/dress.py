@@ -98,6 +98,23 @@ def _says_only(printer: Any, condition: ast.Every) -> dict[str, object] | None:
     return {"room": (what.zones[0], what.whose), "sorts": condition.tests}
 
 
+def _as_many(reader: Any, parts: Parts) -> ast.Condition:
+    (zone, whose), tests = parts.read("room"), parts.read("sorts")
+    if whose != "you":
+        raise reader.unread(parts.tree, "not the own zone")
+    mine, theirs = [ast.Count(ast.Select((zone,), player, tests)) for player in ("you", "opponent")]
+    return ast.Compare(mine, ">=", theirs)
+
+
+def _says_as_many(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+    mine = condition.a.what if isinstance(condition.a, ast.Count) else None
+    if condition.op != ">=" or not isinstance(mine, ast.Select) or len(mine.zones) != 1 or mine.whose != "you":
+        return None
+    if condition.b != ast.Count(replace(mine, whose="opponent")):
+        return None
+    return {"room": (mine.zones[0], "you"), "sorts": mine.tests}
+
+
 def _made(value: ast.Node) -> Any:
     return lambda reader, parts: value
 
@@ -121,8 +138,7 @@ DRESS: Final[tuple[Row, ...]] = (
     heard("performing", "the following effects are active according to the number of {sorts} in {room}",
           of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))),
     heard("performing", "all of the following effects are active", None),
-    row("condition", "{room} has the same number of {sorts} as your opponent's or more",
-        of(ast.Compare, of(ast.Count, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))), ">=",
-           of(ast.Count, of(ast.Select, (gap("room", 0),), "opponent", gap("sorts"))))),
+    worked("condition", "{room} has the same number of {sorts} as your opponent's or more", ast.Compare, _as_many,
+           _says_as_many),
     row("leave", "perform drive checks", ("drive check",)),
 )

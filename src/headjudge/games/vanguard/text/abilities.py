@@ -144,7 +144,7 @@ class VanguardBuilder(Builder):
         # What is always so is asked for all the time, a list as well.
         body = rebuild(self.body(tree), lambda node: ast.Seq(node.steps) if isinstance(node, ast.Listed) else node)
         assert isinstance(body, ast.Step)
-        body = self.always(body)
+        body = _in_its_time(self.always(body))
         conditions: list[ast.Condition] = []
         while isinstance(body, ast.If) and body.otherwise is None:
             conditions += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
@@ -462,6 +462,16 @@ class VanguardBuilder(Builder):
         """What is done "if it is not"."""
         other = self.part(told, "else")
         return None if other is None else self.clauses(self.parts(other))
+
+
+def _in_its_time(step: ast.Step) -> ast.Step:
+    """The time in front of a continuous ability is that of all its sentences; an "if" is about its own (cfd:11.2.2)."""
+    if not isinstance(step, ast.Seq):
+        return step
+    first, *rest = step.steps
+    if not isinstance(first, ast.If) or not isinstance(first.condition, ast.Now) or first.otherwise is not None:
+        return step
+    return replace(first, then=_flat([first.then, *rest]))
 
 
 def _holds_always(step: ast.Step) -> bool:
