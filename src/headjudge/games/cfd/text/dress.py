@@ -88,14 +88,17 @@ def _says_several(printer: Any, condition: ast.Exists) -> dict[str, object] | No
 
 def _only(reader: Any, parts: Parts) -> ast.Condition:
     zone, whose = parts.read("room")
-    return ast.Every(ast.Select((zone,), whose), parts.read("sorts"))
+    tests = parts.read("only")
+    if not tests:
+        raise reader.unread(parts.tree, "what else?")
+    return ast.Every(ast.Select((zone,), whose), tests)
 
 
 def _says_only(printer: Any, condition: ast.Every) -> dict[str, object] | None:
     what = condition.what
     if not isinstance(what, ast.Select) or len(what.zones) != 1 or what.tests or not condition.tests:
         return None
-    return {"room": (what.zones[0], what.whose), "sorts": condition.tests}
+    return {"room": (what.zones[0], what.whose), "only": condition.tests}
 
 
 def _as_many(reader: Any, parts: Parts) -> ast.Condition:
@@ -132,7 +135,7 @@ DRESS: Final[tuple[Row, ...]] = (
     worked("condition", "{room} has {at_least} {sorts}", ast.Exists, _has_several, _says_several),
     row("condition", "this unit is armed with {at_least} cards", of(ast.Exists, ARMS, gap("at_least"))),
     said("condition", "{room} has {at_least} {sorts}", ast.Compare, _says_kinds),
-    worked("condition", "{room} only has {sorts}", ast.Every, _only, _says_only),
+    worked("condition", "{room} only has {only}", ast.Every, _only, _says_only),
     row("event", "this unit boosts in the {dressed} state", ast.Within(ast.Boosts(THIS), ast.Is(THIS, (DRESSED,)))),
     *[said("clause", f"your world becomes {word}", ast.Allow, _says(ast.Allow(word, None, "you"))) for word in WORLDS],
     heard("performing", "the following effects are active according to the number of {sorts} in {room}",

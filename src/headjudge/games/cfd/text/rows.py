@@ -10,7 +10,7 @@ from headjudge.games.cfd.text import asking, costs, happenings, instructions, ma
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
-from headjudge.games.cfd.text.standing import STANDING
+from headjudge.games.cfd.text.standing import BATTLES, STANDING
 from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
@@ -522,7 +522,10 @@ GAPS: Final = {
     "dressed": Form("_DRESSED", lambda found: "[overDress]"),
     "ability_icon": Fills("KEYICON", _ability_icon, _say_key_icon, ("[RevolDress]",)),
     "key_icon": Fills("KEYICON", _key_icon, _say_key_icon, ("[RevolDress]",)),
-    "room2": Fills("room", lambda reader, part: reader.visit(part), lambda printer, room: printer.say("room", room)),
+    "room2": Fills("room", lambda reader, part: reader.visit(part), lambda printer, room: printer.say("room", room),
+                   ("your soul",)),
+    "only": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sorts(tests),
+                  ("set orders",)),
     "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
@@ -540,7 +543,7 @@ OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"),
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
-LAST: Final = (*SPANS, *HOLDERS, *costs.REFS, *costs.COUNTED, *instructions.REFS, *nouns.COUNTS)
+LAST: Final = (*SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED, *instructions.REFS, *nouns.COUNTS)
 """Rows that are said only where no other one is."""
 
 ROWS: Final = Table((*OWN, *SHARED, *LAST), GAPS)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS
-from headjudge.games.vanguard.text.rows.nouns import EITHER
+from headjudge.games.vanguard.text.rows.nouns import BOOSTED, EITHER
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -48,7 +48,7 @@ def _boosting(reader: Any, parts: Parts) -> tuple[object, ...]:
 
 def _says_boosting(printer: Any, span: Any) -> dict[str, object] | None:
     what = span[2] if len(span) == 3 else None
-    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("boosted", THIS),) or what.tests[1:] == ():
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("boosted", THIS),) or what == BOOSTED:
         return None
     return {"one_kind": (what.zones, what.tests[1:])}
 
@@ -91,15 +91,6 @@ def _both_there(reader: Any, parts: Parts) -> ast.Condition:
 
 
 STANDING: Final[tuple[Row, ...]] = (
-    worked("span", "the {nth} battle of that turn or more", tuple, _counted_battle, _says_counted,
-           "the {nth} battle or more of your turn"),
-    row("nth", "sixth", ast.Num(6)),
-    worked("span", "the battle that this unit boosted a {one_kind}", tuple, _boosting, _says_boosting,
-           "the battle that this unit boosted {one_kind}"),
-    row("span", "the battle that this unit attacked or boosted", ("battle", "you", EITHER)),
-    heard("span", "the battle that this unit attacks", ("battle", "you", THIS)),
-    worked("span", "the battle that {owner} {one_kind} attacked", tuple, _attacking, _says_attacking,
-           "the battle {owner} {one_kind} attacked"),
     row("condition", "your vanguard is grade {grade}",
         of(ast.Exists, of(ast.Select, ("vanguard",), "you", (of(ast.Measure, "grade", "==", gap("grade")),)), SOME)),
     row("condition", "your opponent's vanguard is grade {grade}",
@@ -135,3 +126,16 @@ STANDING: Final[tuple[Row, ...]] = (
           " | , and alchemagic", ast.Allow(deed, None, "you")) for which, deed in ALCHEMAGIC],
     row("deed", "attack a vanguard", "attack a vanguard", "attack vanguards"),
 )
+
+BATTLES: Final[tuple[Row, ...]] = (
+    worked("span", "the {nth} battle of that turn or more", tuple, _counted_battle, _says_counted,
+           "the {nth} battle or more of your turn"),
+    row("nth", "sixth", ast.Num(6)),
+    worked("span", "the battle that this unit boosted a {one_kind}", tuple, _boosting, _says_boosting,
+           "the battle that this unit boosted {one_kind}"),
+    row("span", "the battle that this unit attacked or boosted", ("battle", "you", EITHER)),
+    heard("span", "the battle that this unit attacks", ("battle", "you", THIS)),
+    worked("span", "the battle that {owner} {one_kind} attacked", tuple, _attacking, _says_attacking,
+           "the battle {owner} {one_kind} attacked"),
+)
+"""These stand behind all others, so that their words are no samples."""
