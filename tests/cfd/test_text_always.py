@@ -165,8 +165,8 @@ def test_the_time_in_front_is_that_of_all_sentences() -> None:
 
 
 def test_two_sentences_of_what_is_always_so_have_conditions_of_their_own() -> None:
-    text = ("[CONT](RC): If your hand has a card, this unit gets [Power] +2000. If your soul has two or more cards, this"
-            " unit gets [Power] +5000.")
+    text = ("[CONT](RC): If your hand has a card, this unit gets [Power] +2000. If your soul has two or more cards,"
+            " this unit gets [Power] +5000.")
     reads(text)
     for hand, soul, power in ((0, 0, 7000), (1, 0, 9000), (0, 2, 12000), (1, 2, 14000)):
         game = board({"rearguard": {"left_back": unit("Ayla", text=text)}, "hand": hand, "soul": soul})
