@@ -14,8 +14,6 @@ from headjudge.language.tree import ast
 
 UNTIL: Final = gap("until")
 ROOM: Final = (gap("room", 0), gap("room", 1))
-BATTLE: Final = ast.Now("battle", "any")
-ATTACKS: Final = ast.Attacked(ast.Select(("field",), "any"))
 COLUMN: Final = ast.Select(("field",), "any", (ast.Relation("other", THIS), ast.Relation("same_column", THIS)))
 
 ALCHEMAGIC: Final = (("", "alchemagic"), ("with a different card name ", "alchemagic with another name"),
@@ -23,22 +21,6 @@ ALCHEMAGIC: Final = (("", "alchemagic"), ("with a different card name ", "alchem
 """Which order may be added to one that is played."""
 
 # ------------------------------------------------------------------------------------------------------------- battles
-
-
-def _counted_battle(reader: Any, parts: Parts) -> tuple[object, ...]:
-    at_least = ast.Happened(ATTACKS, "turn", ast.Quant(parts.read("nth"), None))
-    return "battle", "any", ast.Or((ast.And((BATTLE, at_least)),))
-
-
-def _says_counted(printer: Any, span: Any) -> dict[str, object] | None:
-    condition = span[2] if len(span) == 3 else None
-    whole = condition.conditions[0] if isinstance(condition, ast.Or) and len(condition.conditions) == 1 else None
-    if not isinstance(whole, ast.And) or len(whole.conditions) != 2 or whole.conditions[0] != BATTLE:
-        return None
-    counted = whole.conditions[1]
-    if not isinstance(counted, ast.Happened) or counted.event != ATTACKS or counted.quantity.high is not None:
-        return None
-    return {"nth": counted.quantity.low}
 
 
 def _boosting(reader: Any, parts: Parts) -> tuple[object, ...]:
@@ -91,14 +73,7 @@ def _both_there(reader: Any, parts: Parts) -> ast.Condition:
 
 
 STANDING: Final[tuple[Row, ...]] = (
-    row("condition", "your vanguard is grade {grade}",
-        of(ast.Exists, of(ast.Select, ("vanguard",), "you", (of(ast.Measure, "grade", "==", gap("grade")),)), SOME)),
-    row("condition", "your opponent's vanguard is grade {grade}",
-        of(ast.Exists, of(ast.Select, ("vanguard",), "opponent", (of(ast.Measure, "grade", "==", gap("grade")),)),
-           SOME)),
     row("condition", "there are no other units in the same column as this unit", ast.Exists(COLUMN, NONE)),
-    row("condition", "you have {names} on your {circles}",
-        of(ast.Exists, of(ast.Select, gap("circles"), "you", (of(ast.Named, gap("names")),)), SOME)),
     worked("condition", "you have a total of {at_least} {sorts} in {room} and {room2}", ast.Exists, _in_both, None),
     worked("condition", "{room} and {room2} have a total of {at_least} {sorts}", ast.Exists, _in_both, _says_in_both),
     row("condition", "you rode a {sort} this turn",
@@ -106,9 +81,6 @@ STANDING: Final[tuple[Row, ...]] = (
     worked("condition", "{room} has a {sort} and a {sort2}", ast.And, _both_there, None),
     row("condition", "your opponent's front row has a rear-guard",
         ast.Exists(ast.Select(("front_rearguard",), "opponent"), SOME)),
-    heard("condition", "{at_least} {sorts} are imprisoned",
-          of(ast.Exists, of(ast.Select, ("imprisoned",), "you", gap("sorts")), gap("at_least"))),
-    row("post", "with the same card name as your vanguard", ast.Same("name", ast.Select(("vanguard",), "you"))),
     row("holder", "the {names} on your {circles}",
         of(ast.Select, gap("circles"), "you", (of(ast.Named, gap("names")),))),
     row("clause", "this card is regarded as grade {grade}", of(ast.Change, THIS, "grade", "to", gap("grade"))),
@@ -128,9 +100,6 @@ STANDING: Final[tuple[Row, ...]] = (
 )
 
 BATTLES: Final[tuple[Row, ...]] = (
-    worked("span", "the {nth} battle of that turn or more", tuple, _counted_battle, _says_counted,
-           "the {nth} battle or more of your turn"),
-    row("nth", "sixth", ast.Num(6)),
     worked("span", "the battle that this unit boosted a {one_kind}", tuple, _boosting, _says_boosting,
            "the battle that this unit boosted {one_kind}"),
     row("span", "the battle that this unit attacked or boosted", ("battle", "you", EITHER)),
