@@ -29,7 +29,7 @@ def test_shield_is_an_icon() -> None:
     gains = ast.Change(ast.THIS, "shield", "by", ast.Num(5000), BATTLE)
     placed = ast.Moved(ast.THIS, "place", (), "any", ("guardian",))
     assert reads("[AUTO]: When this unit is placed on (GC), this unit gets [Shield] +5000 until end of that"
-                 " battle.") == auto(placed, gains, where=("vanguard", "rearguard", "guardian"))
+                 " battle.") == auto(placed, gains, where=())
 
 
 @pytest.mark.rule("cfd:2.7.2")

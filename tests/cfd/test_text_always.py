@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.games.cfd.keywords import EVERYWHERE
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
@@ -74,7 +73,7 @@ class TestRiding:
         text = "[CONT]: This card cannot be ridden, and cannot be normal called to (RC) from hand."
         found = reads(text)
         forbidden = tuple([ast.Forbid(deed, ast.THIS) for deed in ("be ridden", "normal call")])
-        assert found == ast.Continuous(forbidden, EVERYWHERE)
+        assert found == ast.Continuous(forbidden, ())
         game = board({"hand": [unit("Wall", text=text), unit("Bram")]})
         assert "call Bram" in options(game) and "call Wall" not in options(game)
         game = board({}, {"hand": [unit("Wall", text=text)]}, phase="battle")

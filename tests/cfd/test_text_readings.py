@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.games.cfd.keywords import EVERYWHERE, glitter
+from headjudge.games.cfd.keywords import glitter
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly, in_full, soul_blast
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
@@ -122,7 +122,7 @@ class TestKeywords:
 
     def test_another_name_is_had_everywhere(self) -> None:
         (found,) = read_card_text("cfd", ['[CONT]: This card is also regarded as "Bram".'], "normal unit", "Ayla")
-        assert found == cont(ast.Regard(ast.THIS, "name", ("Bram",)), where=EVERYWHERE)
+        assert found == cont(ast.Regard(ast.THIS, "name", ("Bram",)), where=())
 
     def test_a_row_before_the_circle(self) -> None:
         assert reads("[CONT]Back Row (RC): This unit gets [Power] +1000.") == cont(
@@ -166,18 +166,15 @@ class TestInstead:
 
 
 class TestWhereItWorks:
-    @pytest.mark.parametrize(("event", "zone"), [
-        ("this card is discarded from hand", "drop"),
-        ("this card is discarded from hand during your ride phase", "drop"),
-        ("this card is put into your order zone", "orders"),
+    @pytest.mark.parametrize("event", [
+        "this card is discarded from hand",
+        "this card is discarded from hand during your ride phase",
+        "this card is put into your order zone",
+        "this unit is retired from (GC)",
     ])
-    def test_a_card_that_moves_off_the_field_works_where_it_comes_to_lie(self, event: str, zone: str) -> None:
+    def test_without_a_zone_what_is_about_moves_of_the_card_works_everywhere(self, event: str) -> None:
         found = reads(f"[AUTO]: When {event}, draw a card.")
-        assert isinstance(found, ast.Automatic) and found.where == (zone,)
-
-    def test_a_unit_that_leaves_the_field_is_looked_at_as_it_was_there(self) -> None:
-        found = reads("[AUTO]: When this unit is retired from (GC), draw a card.")
-        assert isinstance(found, ast.Automatic) and "guardian" in found.where
+        assert isinstance(found, ast.Automatic) and found.where == ()
 
 
 class TestInPlay:

@@ -12,7 +12,8 @@ from headjudge.language.tree import ast
 
 ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
 EVERYWHERE: Final = ("deck", "hand", "drop", "soul", "damage", "bind", "trigger", "vanguard", "rearguard", "guardian",
-                     "order_area", "orders", "ride_deck")
+                     "order_area", "orders", "imprisoned", "scouted", "ride_deck", "original_dress", "arms")
+"""Where an ability is active whose text names no zone (11.4.4.1)."""
 
 CIRCLES: Final = ("vanguard", "rearguard")
 

@@ -206,6 +206,7 @@ CONVENTIONS: Final = replace(
     },
     names_apart=NAMES_APART,
     layers=LAYERS,
+    everywhere=keywords.EVERYWHERE,
     declared=amounts.FIELDS,
     shows_when_decided=SHOWN_TOGETHER,
     original_changed=ORIGINAL_CHANGED,

@@ -86,9 +86,9 @@ CONVENTIONS: Final = Conventions(
 
 
 @rule("cfv:8.6.4.1.2", "cfd:11.8.12.1.2")
-def left_field(origin: int) -> bool:
-    """Whether a card leaves the field, so that it is looked at as it was there."""
-    return origin in ON_FIELD
+def left_field(origin: int, place: int) -> bool:
+    """Whether a card goes from the field to another zone, so that it is looked at as it was on the field."""
+    return origin in ON_FIELD and place not in ON_FIELD
 
 
 @rule("cfv:8.6.4.1.1", "cfd:11.8.12.1.1")
@@ -185,7 +185,7 @@ class VanguardMeanings(Meanings):
     # Where abilities work
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
-        looks = left_field(origin) or became_hidden(layout, origin, place)
+        looks = left_field(origin, place) or became_hidden(layout, origin, place)
         return by_rule(looks, "cfv:8.6.4.1", "cfv:8.6.4.1b", "cfv:8.6.4.1.3", "cfd:11.8.12.1", "cfd:11.8.12.1.3")
 
     def bar(self, game: Game, ability: Ability, source: Instance | None, giver: Giver) -> None:

@@ -175,7 +175,7 @@ class Triggers(Terms):
         seats = self.setup.seats
         by = tuple([self.meanings.effect_of(label) for label in node.by])
 
-        def make(leaving: bool) -> Listening:
+        def make(leaving: bool) -> triggers.CardMoves:
             return triggers.CardMoves(
                 keys,
                 mine,
@@ -192,6 +192,11 @@ class Triggers(Terms):
                 node.by_kind,
             )
 
+        if mine and where and where == self.meanings.conventions.everywhere:
+            both = [make(True), make(False)]
+            for one in both:
+                one.anywhere = True
+            return [*both]
         if mine:
             here = frozenset(self.setup.spots(where))
             if targets is not None and targets & here and not (sources is not None and sources & here):

@@ -62,6 +62,7 @@ class Conventions:
 
     Cards:
 
+    everywhere: the places where an ability works whose text names no zone, if that is everywhere.
     recalls: whether a card that has left the field is read as it last was there rather than as printed.
     names_apart: whether each name of a card counts where different names are counted.
     concealing: the zones where cards may be illegible for what counts them.
@@ -109,6 +110,7 @@ class Conventions:
     verb_zones: Mapping[str, Fact[tuple[tuple[str, ...], tuple[str, ...]]]] = field(default_factory=dict)
     attacked: str = "attack"
 
+    everywhere: tuple[str, ...] = ()
     recalls: Fact[bool] = YES
     names_apart: Fact[bool] = NO
     concealing: frozenset[str] = frozenset()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import Env, Trigger
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import AS_NEW, Event
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, noted
 from headjudge.language.running.meanings import Meanings
@@ -85,7 +85,7 @@ class CardMoves(Listening):
     what: the card that moves. deed: what is done with it, in the words of the language. sources, targets: the kinds of
     places, None for any. by: labels of the ability that moves it; by_names: names of the card that has that ability;
     by_kind: the kind of ability.
-    Beside sources either is enough.
+    Beside sources either is enough. anywhere: whether a card's own trigger works wherever the card is.
     """
 
     def __init__(
@@ -103,8 +103,10 @@ class CardMoves(Listening):
         by: tuple[str, ...],
         by_names: tuple[str, ...],
         by_kind: str,
+        anywhere: bool = False,
     ) -> None:
         super().__init__(keys, own, leaving)
+        self.anywhere = anywhere
         self.meanings = meanings
         self.what = what
         self.deed = deed
@@ -126,11 +128,14 @@ class CardMoves(Listening):
         origin, place = layout.spot_of[event.origin], layout.spot_of[event.place]
         if self.targets is not None and place not in self.targets:
             return False
-        if self.moves != "all" and layout.keeps(event.origin, event.place) != (self.moves == "within"):
+        # A unit that is called or ridden from another circle comes as a new card, not as one that moves (cfd:6.2.5).
+        within = layout.keeps(event.origin, event.place) and not event.amount & AS_NEW
+        if self.moves != "all" and within != (self.moves == "within"):
             return False
         # Both kinds of moves are listened to where the source is left open; each is looked at once, at its own time.
-        # A card's own trigger has one time, by where it works; what leaves the field is looked at as it was there.
-        if self.own and not (self.leaving and layout.spot_zone[origin].same_card):
+        # So is a card's own trigger that works anywhere; another one has one time, by where it works; what leaves the
+        # field is looked at as it was there.
+        if self.own and not self.anywhere and not (self.leaving and layout.spot_zone[origin].same_card):
             return True
         return self.leaving is self.meanings.looks_back(layout, origin, place)
 

@@ -8,8 +8,9 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.cfd.keywords import EVERYWHERE, glitter, joined
+from headjudge.games.cfd.keywords import glitter, joined
 from headjudge.games.cfd.text.costs import named_cost
+from headjudge.games.cfd.text.deeds import UNIT, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.lines import text_lines
 from headjudge.games.cfd.text.printer import print_text
@@ -23,7 +24,6 @@ from headjudge.language.reading.reader import CardText
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
 
-OFF_FIELD: Final = ("hand", "deck", "soul", "drop", "orders", "bind")
 NAMED: Final = re.compile(r"\s*\[Glitter\]\s?[-\uff0d]\s?([A-Za-z]+)\s*(?:\([^()]*\)*\s*)?(?=\[(?:AUTO|ACT|CONT)\])")
 """The activation condition keyword with a name, before an ability."""
 
@@ -36,6 +36,8 @@ ARMED: Final = re.compile(
 
 MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blast \d+)\](?= [^\[\],.]*\])")
 """A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
+
+REMINDER: Final = re.compile(r"\([^()]*\)")
 
 ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
 
@@ -108,8 +110,14 @@ class EraBuilder(VanguardBuilder):
         assert isinstance(named, ast.Ability)
         return super().finished(named)
 
+    def begin(self, tree: Tree[Token]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[ast.Step, ...]]:
+        """Where an ability works: without a zone everywhere (11.4.4.1), or on the field if it is about its unit."""
+        where, labels, cost = super().begin(tree)
+        anywhere = self.part(tree, "zones") is None and not UNIT.search(REMINDER.sub("", self.raw))
+        return () if anywhere else where, labels, cost
+
     def on_automatic(self, tree: Tree[Token]) -> ast.Ability:
-        """AUTO: where no zone is named, a card that moves off the field is meant where it comes to lie."""
+        """AUTO: without a zone, an ability about moves of its own card is active in all zones (11.4.4.1)."""
         ability = super().on_automatic(tree)
         assert isinstance(ability, ast.Automatic)
         trigger = ability.trigger
@@ -117,10 +125,8 @@ class EraBuilder(VanguardBuilder):
             trigger = trigger.trigger
         if trigger == SUNG:
             ability = replace(ability, labels=(*ability.labels, "sung"))
-        if self.part(tree, "zones") is not None or not isinstance(trigger, ast.Moved) or trigger.what != ast.THIS:
-            return ability
-        off = tuple([zone for zone in trigger.dst if zone in OFF_FIELD])
-        return replace(ability, where=off) if off and not set(trigger.src) & FIELD else ability
+        anyhow = self.part(tree, "zones") is None and works_anyhow(ability)
+        return replace(ability, where=()) if anyhow else ability
 
     def on_activated(self, tree: Tree[Token]) -> ast.Ability:
         """ACT: a cost in its first sentence is that of playing it, even behind an "if" (11.2.1.1)."""
@@ -137,8 +143,8 @@ class EraBuilder(VanguardBuilder):
         """CONT: what changes the name of a card, or how it is ridden, called and played, works everywhere."""
         ability = super().on_continuous(tree)
         assert isinstance(ability, ast.Continuous)
-        if self.part(tree, "zones") is None and any(_is_everywhere(part) for part in ability.parts):
-            return replace(ability, where=EVERYWHERE)
+        if self.part(tree, "zones") is None and works_anyhow(ability):
+            return replace(ability, where=())
         return ability
 
     def on_order(self, tree: Tree[Token]) -> ast.Ability:
@@ -218,18 +224,6 @@ def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
     if isinstance(ability, ast.Activated | ast.Continuous):
         return replace(ability, condition=joined((asked,), ability.condition))
     return ability
-
-
-FIELD: Final = {"field", "vanguard", "rearguard", "guardian"}
-
-
-def _is_everywhere(part: ast.Step) -> bool:
-    if isinstance(part, ast.If):
-        return _is_everywhere(part.then)
-    if isinstance(part, ast.Regard):
-        return part.what == ast.THIS
-    return isinstance(part, ast.Forbid | ast.Allow) and part.what == ast.THIS and part.deed in (
-        "be ridden", "call", "normal call", "normal call without a marker", "play order")
 
 
 def _hoisted(step: ast.Step) -> tuple[tuple[ast.Step, ...], ast.Step]:

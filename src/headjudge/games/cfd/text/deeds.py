@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
@@ -21,6 +22,38 @@ TARGETS: Final = {"bound": "bind", "put into hand": "hand", "put into soul": "so
 
 FIELD: Final = {"field", "vanguard", "rearguard", "guardian", "front_row", "back_row", "front_rearguard",
                 "back_rearguard", "center_back"}
+
+
+UNIT: Final = re.compile(r"\bthis unit\b", re.IGNORECASE)
+"""The words for the unit that has the ability; a card is a unit on the field alone."""
+
+
+def moves_itself(trigger: ast.Trigger) -> bool:
+    """Returns whether an ability waits for a move of its own card."""
+    while isinstance(trigger, ast.Within | ast.Caused):
+        trigger = trigger.trigger
+    moves = trigger.triggers if isinstance(trigger, ast.AnyOf) else (trigger,)
+    return any([isinstance(one, ast.Moved) and one.what == ast.THIS for one in moves])
+
+
+def is_everywhere(part: ast.Step) -> bool:
+    """Returns whether a part of a continuous ability changes the name of its card, or how that is ridden and called."""
+    if isinstance(part, ast.If):
+        return is_everywhere(part.then)
+    if isinstance(part, ast.Regard):
+        return part.what == ast.THIS
+    return isinstance(part, ast.Forbid | ast.Allow) and part.what == ast.THIS and part.deed in RIDDEN
+
+
+RIDDEN: Final = ("be ridden", "call", "normal call", "normal call without a marker", "play order")
+"""How a card itself is ridden, called and played, as continuous abilities forbid and allow it."""
+
+
+def works_anyhow(ability: ast.Ability) -> bool:
+    """Returns whether an ability without a zone works everywhere, though it is about the unit that has it."""
+    if isinstance(ability, ast.Automatic):
+        return moves_itself(ability.trigger)
+    return isinstance(ability, ast.Continuous) and any([is_everywhere(part) for part in ability.parts])
 
 
 def origins(steps: Iterable[ast.Step]) -> dict[str, tuple[str, ...]]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from headjudge.games.cfd.keywords import EVERYWHERE
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
-from headjudge.games.cfd.text.deeds import DEEDS, Doing, does, origins
+from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
+from headjudge.games.vanguard.text.rows.clauses import say_zones
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
@@ -54,14 +54,24 @@ class EraPrinter(VanguardPrinter):
             return " ".join([*([f"Play this {' '.join(played)}."] if played else []), *self.body(ability.body)])
         if isinstance(ability, ast.Activated):
             self.effect = _first(ability.body)
-        if isinstance(ability, ast.Continuous) and ability.where == EVERYWHERE:
-            ability = replace(ability, where=ON_FIELD)
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
             ability = _without(ability, "sung")
         for label in NAMES_OF_ABILITIES:
             if isinstance(ability, ast.Automatic) and label in ability.labels:
-                return f"{ICON_OF[label]}-{super().said(_without(ability, label))}"
-        return super().said(ability)
+                return f"{ICON_OF[label]}-{self.placed(_without(ability, label))}"
+        return self.placed(ability)
+
+    def placed(self, ability: ast.Ability) -> str:
+        """An ability with its zones, so that it is read as working there (11.4.4.1)."""
+        text = super().said(ability)
+        if not isinstance(ability, ast.Automatic | ast.Activated | ast.Continuous):
+            return text
+        anyhow = works_anyhow(ability)
+        if not ability.where and not anyhow:
+            return UNIT.sub(lambda found: f"{found.group()[0]}his card", text)
+        if ability.where == ON_FIELD and (anyhow or UNIT.search(text) is None):
+            return text.replace("]", f"]{say_zones(self, ON_FIELD)}", 1)
+        return text
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause; the result that it keeps has no words before a condition asks for it."""
@@ -98,7 +108,7 @@ class EraPrinter(VanguardPrinter):
     def start(self, icon: str, where: tuple[str, ...], labels: Sequence[str], cost: Sequence[ast.Step],
               limit: ast.Limit | None) -> str:
         """What stands before the first sentence."""
-        return super().start(icon, where, labels, self.without_names(cost), limit)
+        return super().start(icon, where or ON_FIELD, labels, self.without_names(cost), limit)
 
     def without_names(self, cost: Sequence[ast.Step]) -> list[ast.Step]:
         """The parts of a cost without the registers that keep their cards, which are noted."""

@@ -157,6 +157,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is placed by riding from a {sort}",
         _ridden_from(of(ast.Select, MINE, "you", gap("sort")))),
     row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort"))),
+    row("event", "this card is discarded", ast.Moved(THIS, "discard", (), "any", ("drop",))),
     row("event", "this card is discarded from your hand",
         ast.Moved(THIS, "discard", ("hand",), "you", ("drop",))),
     row("event", "this unit attacks or boosts", ast.AnyOf((ast.Attacked(THIS), ast.Boosts(THIS)))),
@@ -258,42 +259,27 @@ CONDITIONS: Final[tuple[Row, ...]] = (
 STATS: Final = ("power", "shield", "critical", "grade", "drive")
 
 
-def _evened(stat: str, whose: str) -> Any:
-    """Returns the reader of a number that is brought to another: the difference is added (11.9.4.1).
-
-    whose: the unit that is changed; for "another" it is this unit, and the number is that of other units.
-    """
+def _evened(stat: str) -> Any:
+    """Returns the reader of a number that this unit gets from others: the difference is added (11.9.4.1)."""
 
     def read(reader: Any, parts: Parts) -> ast.Step:
-        what = THIS if whose else reader.scope.it()
-        if what is None:
-            raise reader.unread(parts.tree, "not clear what this stands for")
-        to: ast.Amount = ast.Value(_actor(reader, parts), stat) if whose == "another" else parts.read("grade")
-        return ast.Change(what, stat, "by", _difference(to, what, stat), parts.read("until"))
+        zones, tests = parts.read("one_kind")
+        other = ast.Select(zones, parts.read("owner"), tests)
+        return ast.Change(THIS, stat, "by", _difference(other, stat), parts.read("until"))
 
     return read
 
 
-def _actor(reader: Any, parts: Parts) -> ast.Select:
-    zones, tests = parts.read("one_kind")
-    return ast.Select(zones, parts.read("owner"), tests)
+def _difference(other: ast.Select, stat: str) -> ast.Amount:
+    return ast.Add(ast.Value(other, stat), ast.Times(ast.Num(-1), ast.Value(THIS, stat)))
 
 
-def _difference(to: ast.Amount, what: ast.Selector, stat: str) -> ast.Amount:
-    return ast.Add(to, ast.Times(ast.Num(-1), ast.Value(what, stat)))
-
-
-def _says_evened(stat: str, whose: str) -> Any:
+def _says_evened(stat: str) -> Any:
     def say(printer: Any, step: ast.Change) -> dict[str, object] | None:
-        if not isinstance(step.amount, ast.Add) or step.field != stat or step.how != "by":
-            return None
-        to = step.amount.a
+        to = step.amount.a if isinstance(step.amount, ast.Add) else None
         other = to.of if isinstance(to, ast.Value) else None
-        if step.amount != _difference(to, step.what, stat) or step.what != (THIS if whose else printer.scope.it()):
-            return None
-        if whose != "another":
-            return {"grade": to, "until": step.until} if isinstance(to, ast.Num) else None
-        if not isinstance(other, ast.Select):
+        if not isinstance(other, ast.Select) or step != ast.Change(THIS, stat, "by", _difference(other, stat),
+                                                                   step.until):
             return None
         return {"owner": other.whose, "one_kind": (other.zones, other.tests), "until": step.until}
 
@@ -359,12 +345,8 @@ CLAUSES: Final[tuple[Row, ...]] = (
         of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))),
     *[row("clause", f"this unit's original {stat} becomes {{grade}} [{{until}}]",
           of(ast.Change, THIS, stat, "to", GRADE, gap("until"), original=True)) for stat in STATS],
-    *[worked("clause", f"increase or decrease its {stat} to {{grade}} [{{until}}]", ast.Change, _evened(stat, ""),
-             _says_evened(stat, "")) for stat in STATS],
-    *[worked("clause", f"increase or decrease this unit's {stat} to {{grade}} [{{until}}]", ast.Change,
-             _evened(stat, "this unit"), _says_evened(stat, "this unit")) for stat in STATS],
     *[worked("clause", f"increase or decrease this unit's {stat} to that of {{owner}} {{one_kind}} [{{until}}]",
-             ast.Change, _evened(stat, "another"), _says_evened(stat, "another")) for stat in STATS],
+             ast.Change, _evened(stat), _says_evened(stat)) for stat in STATS],
     *[row("clause", f"{{holder}} {{gets}} {{{field}}} | as its original {field} [{{until}}]",
           of(ast.Regard, gap("holder"), field, gap(field), until=gap("until"), original=True))
       for field in ("clan", "race")],
