@@ -10,6 +10,8 @@ from headjudge.games.ws.text.rows.table import ROWS
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
+    "label_word": ("[CONT] {} This card gets +500 power.",),
+    "keyword_line": ("{}",),
     "game_zone": (
         "[CONT] If you have 2 or more cards in your {}, this card gets +500 power.",
         "[CONT] All of your characters in your {} get +500 power.",
@@ -183,6 +185,8 @@ FRAMES: Final = {
 """Texts in which the rows of a rule can stand, the first that fits."""
 
 WORDS: Final = {
+    "COUNTER": ("[COUNTER]",),
+    "CONT": ("[CONT]",),
     "_multiplied": ("multiplied by",),
     "_you_have_not": ("you do not have",),
     "_in_on": ("in",),

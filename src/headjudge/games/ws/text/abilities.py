@@ -23,7 +23,7 @@ def begin(reader: WsReader, tree: Tree[Token]) -> Tree[Token]:
     *before, text = reader.parts(tree)
     for part in before:
         if part.data == "label":
-            reader.labels.append(reader.words_of(part))
+            reader.labels.append(reader.word(reader.parts(part)[0]))
         elif part.data == "counter_icon":
             reader.counter = True
         elif part.data == "cost":

@@ -209,11 +209,8 @@ class WsPrinter(Printer):
             if isinstance(part, ast.Union) and len(part.parts) == 2 and isinstance(part.parts[1], ast.Ref)
             if not isinstance(part.parts[0], ast.Ref) or not part.parts[0].name.startswith("chosen")
         }
-        if isinstance(ability, ast.Keyword):
-            return self.keyword(ability)
-        if isinstance(ability, ast.DeckRule):
-            copies = "any number of" if ability.copies is None else f"up to {ability.copies}"
-            return f"【CONT】 You may put {copies} cards with the same card name as this card into your deck."
+        if isinstance(ability, ast.Keyword | ast.DeckRule):
+            return self.say("keyword_line", ability)
         if isinstance(ability, nodes.ReplayCommand):
             return " ".join([f'【REPLAY】 "{ability.name}"', *self.body(ability.body)])
         if isinstance(ability, ast.Continuous):
@@ -240,7 +237,7 @@ class WsPrinter(Printer):
 
     def start(self, icon: str, labels: Sequence[str], cost: Sequence[ast.Step], limit: ast.Limit | None) -> str:
         """What stands before the first sentence."""
-        text = icon + "".join(f"{label.title()} " for label in labels)
+        text = icon + "".join(f"{self.say('label_word', label)} " for label in labels)
         if cost:
             text += f"[{self.cost(cost)}] "
         if limit is not None:
@@ -264,35 +261,6 @@ class WsPrinter(Printer):
                 parts.append(f"{said[0].upper()}{said[1:]}")
         return " ".join(filter(None, [text, " & ".join(parts)]))
 
-    def keyword(self, ability: ast.Keyword) -> str:
-        """A keyword that is an ability by itself."""
-        icon = {"backup": "ACT", "great performance": "CONT"}.get(ability.name, "AUTO")
-        text = f"【{icon}】 " + ("【COUNTER】 " if ability.window == "counter" else "") + ability.name.title()
-        if ability.names:
-            text += "/" + "".join(f'"{name}"' for name in ability.names)
-        if ability.name == "backup":
-            text += f" {ability.numbers[0]}, Level {ability.numbers[1]}"
-        elif ability.numbers:
-            text += f", Level {ability.numbers[0]}"
-        if ability.cost:
-            if ability.name == "backup":
-                own = ast.Move(ast.THIS, (ast.Spot("waiting_room", "you"),))
-                cost = self.cost([step for step in ability.cost if step != own])
-                if own in ability.cost:
-                    if ability.cost[-1] != own and ability.cost[0] != own:
-                        raise NoWords("this card between other costs")
-                    parts = [cost] if cost else []
-                    place = "Put this card from your hand into your waiting room"
-                    stock = len(ability.cost) == 2 and phrases.is_stock(self, ability.cost[0])
-                    if ability.cost[0] == own:
-                        parts.insert(0, place)
-                    else:
-                        parts.append(place)
-                    cost = (" " if stock else " & ").join(parts)
-                text += f" [{cost}]"
-            else:
-                text += f" [{self.cost(ability.cost)}]"
-        return text
 
 
 def print_text(ability: ast.Ability) -> str:

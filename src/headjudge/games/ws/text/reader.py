@@ -233,55 +233,7 @@ class WsReader(Builder):
             return self.beside.pop()
         return ast.OnPlay(body, self.cost, _conjunction(conditions), self.counter, tuple(self.labels))
 
-    def keyword(
-        self, tree: Tree[Token], name: str, numbers: tuple[int, ...], names: tuple[str, ...] = ()
-    ) -> ast.Ability:
-        """A keyword that is an ability by itself."""
-        cost = self.part(tree, "cost")
-        counter = "counter" if self.part(tree, "counter_icon") is not None else ""
-        return ast.Keyword(name, numbers, self.on_cost(cost) if cost is not None else (), names, counter)
-
-    def numbers(self, tree: Tree[Token]) -> tuple[int, ...]:
-        """The printed numbers."""
-        found = []
-        for child in tree.children:
-            if isinstance(child, Token) and child.type in ("NUMBER", "SIGNED"):
-                if self.values(child)[0].endswith("X"):
-                    raise self.unread(child, "a number that is not printed")
-                found.append(self.number_of(child))
-        return tuple(found)
-
-    def on_encore(self, tree: Tree[Token]) -> ast.Ability:
-        """Encore (ws:10.2)."""
-        return self.keyword(tree, "encore", ())
-
-    def on_bond(self, tree: Tree[Token]) -> ast.Ability:
-        """Bond (ws:10.4)."""
-        return self.keyword(tree, "bond", (), nouns.names_in(self, tree))
-
-    def on_backup(self, tree: Tree[Token]) -> ast.Ability:
-        """Backup (ws:10.5)."""
-        self.where = ("hand",)
-        return self.keyword(tree, "backup", self.numbers(tree))
-
-    def on_great_performance(self, tree: Tree[Token]) -> ast.Ability:
-        """Great Performance (ws:10.6)."""
-        return self.keyword(tree, "great performance", ())
-
-    def on_shift(self, tree: Tree[Token]) -> ast.Ability:
-        """Shift (ws:10.11)."""
-        return self.keyword(tree, "shift", self.numbers(tree))
-
-    def on_sunder(self, tree: Tree[Token]) -> ast.Ability:
-        """Sunder (ws:10.15)."""
-        return self.keyword(tree, "sunder", (), nouns.names_in(self, tree))
-
     def on_replay_command(self, tree: Tree[Token]) -> ast.Ability:
         """A Replay Command: the action that it answers to, and its effect (ws:11.3.1.2)."""
         body = self.on_text(self.part(tree, "text") or tree)
         return nodes.ReplayCommand(nouns.names_in(self, tree)[0], body)
-
-    def on_deck_rule(self, tree: Tree[Token]) -> ast.Ability:
-        """How many of this card a deck may hold (ws:5.1.2.4)."""
-        numbers = [child for child in tree.children if isinstance(child, Token) and child.type == "NUMBER"]
-        return ast.DeckRule(self.number_of(numbers[0]) if numbers else None)

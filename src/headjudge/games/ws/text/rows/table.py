@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.ws.text.rows import keywords
 from headjudge.games.ws.text.rows.amounts import VALUES
 from headjudge.games.ws.text.rows.cards import ADJECTIVES, POSTS, REFS
 from headjudge.games.ws.text.rows.clauses import ACTIONS, CHOICES, LASTING, LOOKS, OTHERS
@@ -54,7 +55,8 @@ ROWS: Final = Table(
         *GAINS,
         *ACTIONS,
         *OTHERS,
+        *keywords.KEYWORDS,
     ),
-    GAPS,
+    {**GAPS, **keywords.GAPS},
 )
 """All rows of ws."""

@@ -1,11 +1,11 @@
-"""The closed lists of words: zones, kinds of cards, fields, colors, states."""
+"""The closed lists of words: zones, kinds of cards, keywords in front of a text, fields, colors, states."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from headjudge.language.rows.closed import kind, words, zones
-from headjudge.language.rows.row import Row
+from headjudge.language.rows.row import Row, row
 from headjudge.language.tree import ast
 
 WORDS: Final[tuple[Row, ...]] = (
@@ -31,6 +31,12 @@ WORDS: Final[tuple[Row, ...]] = (
     *kind("marker"),
     *words("game_field", "power", "soul", "level", "cost"),
     *words("game_color", "red", "blue", "green", "yellow"),
+    *[
+        row("label_word", label.title(), label)
+        for label in (
+            "alarm", "assist", "brainstorm", "change", "memory", "experience", "accelerate", "resonate", "fusion",
+        )
+    ],
     *words("game_state", "stand", "rest", "reverse"),
 )
 """The words of Weiss Schwarz."""
