@@ -11,6 +11,7 @@ from headjudge.kernel import knowledge, reindexing
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.events import AS_NEW, BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
+from headjudge.kernel.routes import Route
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.state import State
 
@@ -20,12 +21,20 @@ CHANGES: Final = frozenset(("move", "turn", "shuffle", "face", "counter", "hang"
 
 def move(game: State, event: Event, since: int) -> None:
     """Move the event's card to its new place. since: the time stamp given to a card that becomes a new one."""
+    assert event.card is not None
+    origin = game.cards[event.card.number].place
+    move_along(game, event, since, game.table.route(game.layout, origin, event.place))
+
+
+def move_along(game: State, event: Event, since: int, route: Route) -> None:
+    """Move the event's card as `move` does. route: what is known beforehand of a move between the event's places."""
     instance = event.card
     assert instance is not None
     number = instance.number
     card = game.cards[number]
     origin, place, how = card.place, event.place, event.amount
-    route = game.table.route(game.layout, origin, place)
+    if origin != event.origin:
+        route = game.table.route(game.layout, origin, place)  # it has moved since the event was proposed
     places = game.cards_at
     there = places[origin]
     if there[-1] == number:

@@ -93,16 +93,22 @@ def commit_one(game: Game, event: Event) -> None:
         telling.prevented(game, event)
         return
     event.at = game.time = game.time + 1
-    heard = heard_of(game, event)
-    if kind == "begin" or kind == "end":
-        _new_span(game)
+    if kind == "move":
+        route = game.table.route(game.layout, event.origin, event.place)
+        heard = route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
+        if TRACING and not game.clause("zone change"):
+            heard = ()
+    else:
+        heard = heard_of(game, event)
+        if kind == "begin" or kind == "end":
+            _new_span(game)
     matches: list[Fulfilled] = []
     if heard:
         _match_leaving(game, event, heard, matches)
         if TRACING:
             game.by_clause("arriving information", matches, game, [(event, key) for key, _ in heard])
     if kind == "move":
-        applying.move(game, event, event.at)
+        applying.move_along(game, event, event.at, route)
         game.log = (event, game.log)
     elif kind in applying.CHANGES:
         _apply(game, event, event.at)

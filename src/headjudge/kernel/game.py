@@ -300,7 +300,10 @@ class Game(State):
 
     def happen_all(self, events: list[Event]) -> None:
         """Propose a group of simultaneous events."""
-        replacing.propose(self, events)
+        if len(events) == 1:
+            replacing.propose_one(self, events[0])
+        else:
+            replacing.propose(self, events)
 
     def move(
         self,

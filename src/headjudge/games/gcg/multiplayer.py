@@ -12,7 +12,7 @@ from headjudge.games.gcg.memory import order_of_play
 from headjudge.games.gcg.zones import OUTSIDE
 from headjudge.kernel.events import FACE_DOWN, FACE_UP
 from headjudge.kernel.game_rules import Format
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY
 
 if TYPE_CHECKING:
@@ -89,6 +89,8 @@ def direction(game: Game) -> int:
 
 def turn_order(game: Game) -> list[int]:
     """Returns the players who are still in the game, from the active one on; in a team the leader first."""
+    if not TRACING and game.layout.players == 2 and not game.out:
+        return [game.turn_player, 1 - game.turn_player]  # whatever the direction of turns
     if is_team_battle(game):
         side = side_of(game, game.turn_player)
         others = [seat for seat in range(game.layout.players) if seat not in side]
@@ -106,6 +108,8 @@ def sides(game: Game) -> list[tuple[int, ...]]:
     """Returns the sides that act in turn, the active side first."""
     found: list[tuple[int, ...]] = []
     sides_of = game.layout.sides
+    if not game.layout.teams:
+        return [sides_of[seat] for seat in turn_order(game)]
     for seat in turn_order(game):
         side = sides_of[seat]
         if side not in found:
