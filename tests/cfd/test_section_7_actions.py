@@ -648,18 +648,20 @@ def test_alchemagic_asks_for_the_costs_of_both_orders(damage: int, drawn: int) -
     assert sum(not card.face_up for card in game.players[0]["damage"]) == drawn
 
 
-def test_alchemagic_adds_no_text_whose_cost_is_not_paid() -> None:
+@pytest.mark.rule("cfd:11.7.1")
+def test_the_costs_of_both_orders_of_alchemagic_are_one_payment() -> None:
+    """What the first one takes must leave what the second one asks for; then the text of both is carried out."""
     grade_2 = ast.Measure("grade", "==", ast.Num(2))
     one = order("One", ast.OnPlay(power(1000, select("vanguard")), (discard(1),)))
     two = order("Two", ast.OnPlay(power(300, select("vanguard")), (discard(1, (grade_2,)),)))
-    for first, strength in (("Ayla", 12300), ("Bram", 12000)):
-        game = board({"hand": [one, AYLA, BRAM], "drop": [two], "deck": 9, "rearguard": {"left_front": mixer()}})
-        game.pick(action="activate")
-        game.pick(card="One") if asked(game).kind == "choose" else None
-        game.pick(card=first)
-        while asked(game).kind != "main phase":
-            game.apply(0)
-        assert game.card("Regent").power == strength
+    game = board({"hand": [one, AYLA, BRAM, unit("Cara")], "drop": [two], "deck": 9,
+                  "rearguard": {"left_front": mixer()}})
+    game.pick(action="activate")
+    game.pick(card="One") if asked(game).kind == "choose" else None
+    assert options(game) == ["put Ayla", "put Cara"], "Bram is kept for the second part"
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert game.card("Regent").power == 12300 and sorted(names(game, 0, "drop")) == ["Ayla", "Bram", "One", "Two"]
 
 
 @pytest.mark.rule("cfd:7.34.1.1")

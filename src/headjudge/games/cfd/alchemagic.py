@@ -10,8 +10,8 @@ from headjudge.kernel.cards import number_of
 from headjudge.kernel.rules import rule
 from headjudge.language.running.context import Context
 from headjudge.language.running.parts import AbilitiesGained
-from headjudge.language.running.paying import can_pay, matching
-from headjudge.language.running.resolving import Cost, Worded
+from headjudge.language.running.paying import can_pay, joined, matching
+from headjudge.language.running.resolving import Worded
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -40,10 +40,7 @@ def payable_together(game: Game, player: int, card: int, other: int) -> bool:
              if isinstance(part, Worded) and part.own_cost >= 0 and not part.pays_later]
     if len(costs) < 2:
         return True
-    first, second = costs
-    both = Cost((), (*first.demands, *second.demands), False, first.meanings)
-    both.in_order = first.in_order or second.in_order
-    both.registers = max(first.registers, second.registers)
+    both = joined(costs[0], costs[1])
     instance = game.cards[card]
     context = Context(instance.serial, instance, player)
     turned: list[list[int]] = []

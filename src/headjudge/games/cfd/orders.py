@@ -19,6 +19,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, rule, step
+from headjudge.language.running.resolving import Run, Worded
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -187,22 +188,23 @@ class PlayOrder(Procedure):
         card = game.current(self.card)
         ability = order_ability(game, card)
         payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
+        other = self.other_ability(game)
+        if isinstance(payment, Run) and isinstance(other, Worded) and other.own_cost >= 0 and not other.pays_later:
+            payment.along = by_rule(other.number, "cfd:11.7.1")
         self.returned = None
         if payment is not None:
             game.push(payment)
 
     @step("cfd:7.34.1.2")
     def pay_other(self, game: Game) -> None:
-        """With Alchemagic the cost of the other order is a part of the same cost.
+        """With Alchemagic the cost of the other order is the rest of the same cost.
 
-        If what is left after the first part cannot pay it, the text of the other order is not added.
+        The first part has left what it needs.
         """
         self.paid = _registers(self.returned)
         self.returned = None
         ability = self.other_ability(game)
-        if ability is not None and not payable(game, self.player, number_of(self.other)):
-            self.other = -1
-        elif ability is not None:
+        if ability is not None:
             payment = ability.payment(game, game.cards[number_of(self.other)], self.player)
             if payment is not None:
                 game.push(payment)

@@ -144,7 +144,7 @@ class Picking(Triggers):
         operation = choosing.ChooseCards(cards, low, high, self.setup.seats(by), register, append, action)
         operation.random = node.quantity.random
         operation.limits = tuple(limits)
-        operation.part = part
+        operation.part = operation.demanded = part
         operation.filtered = filtered
         operation.secret = secret
         operation.fully = isinstance(node.quantity.low, ast.Possible)

@@ -152,13 +152,25 @@ def _seat(groups: list[list[int]], at: int, owner: dict[int, int], seen: set[int
     return False
 
 
-class CostLimit(PickLimit):
-    """A limit on picks while a cost is paid: only cards with which the rest of the cost can still be paid."""
+def joined(first: Cost, second: Cost) -> Cost:
+    """Returns the cost whose parts are those of both, for asking whether it can be paid."""
+    both = Cost((), (*first.demands, *second.demands), False, first.meanings)
+    both.in_order = first.in_order or second.in_order
+    both.registers = max(first.registers, second.registers)
+    return both
 
-    __slots__ = ("ability", "cost", "master", "needed", "part", "source", "this")
+
+class CostLimit(PickLimit):
+    """A limit on picks while a cost is paid: only cards with which the rest of the cost can still be paid.
+
+    along: the ability whose cost is a part of the rest, -1 for none.
+    """
+
+    __slots__ = ("ability", "along", "cost", "master", "needed", "part", "source", "this")
 
     def __init__(
-        self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int
+        self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int,
+        along: int = -1,
     ) -> None:
         self.ability = ability
         self.cost = cost
@@ -167,18 +179,23 @@ class CostLimit(PickLimit):
         self.source = source
         self.master = master
         self.needed = needed
+        self.along = along
 
     def fields(self) -> tuple[object, ...]:
-        return (self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed)
+        return (self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed, self.along)
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
-        return ("int", "int", "int", "int", "Instance | None", "int", "int")
+        return ("int", "int", "int", "int", "Instance | None", "int", "int", "int")
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         ability = game.table.abilities[self.ability]
         assert isinstance(ability, Worded)
         cost = ability.costs[self.cost]
+        if self.along >= 0:
+            other = game.table.abilities[self.along]
+            assert isinstance(other, Worded)
+            cost = joined(cost, other.costs[other.own_cost])
         turn = cost.demands[self.part].how == "turn"
         used = (*picked, candidate)
         context = Context(self.this, self.source, self.master)

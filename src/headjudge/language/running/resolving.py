@@ -370,7 +370,8 @@ class Run(Procedure):
     numbers it has chosen, found and counted. origins: for each card that left a slot, its present serial and that slot.
     position: the next operation. done: how many things it has done. time: the time up to which the log has been
     followed. filing: the register that gets the cards moved since, -1 for none. played: when the ability was played:
-    the time of the effects that it generates (`ws:8.9.1.5.2`). replaced: how many replacements have happened.
+    the time of the effects that it generates (`ws:8.9.1.5.2`). replaced: how many replacements have happened. along:
+    the ability whose cost is the rest of the same payment, -1 for none.
     """
 
     ability: int
@@ -392,6 +393,7 @@ class Run(Procedure):
     cost: int = -1
     played: int = -1
     replaced: int = 0
+    along: int = -1
 
     def doing(self) -> str:
         return "carry out"

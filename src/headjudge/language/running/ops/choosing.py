@@ -27,9 +27,10 @@ class ChooseCards(Operation):
 
     exact: as many as possible up to `high` (ws:8.6.3.1.2); else any number from `low` to `high`. searching: the player
     looks through the places of these kinds first. limits: constraints on the chosen set. part: the part of the cost
-    that is paid with them, -1 for none. filtered: there are tests, so that nobody else can tell whether a hidden card
-    fits. secret: others do not see the cards of the named zones. fully: of hidden cards too none that fits is left out.
-    apart: the register of what earlier rounds of a repetition have chosen, -1 outside of one.
+    that is paid with them, -1 for none, or if it is the only one; demanded: the same for the only one too. filtered:
+    there are tests, so that nobody else can tell whether a hidden card fits. secret: others do not see the cards of the
+    named zones. fully: of hidden cards too none that fits is left out. apart: the register of what earlier rounds of a
+    repetition have chosen, -1 outside of one.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class ChooseCards(Operation):
         self.searching: tuple[int, ...] = ()
         self.search_seats: Seats | None = None
         self.apart = -1
+        self.demanded = -1
         self.limits: tuple[tuple[str, str, Number | None], ...] = ()
         self.cost = -1
         self.part = -1
@@ -111,8 +113,9 @@ class ChooseCards(Operation):
                 for kind, field, number in self.limits
             ]
             limit = SetLimit(tuple(bounds))
-        elif self.part >= 0:
-            limit = CostLimit(frame.ability, self.cost, self.part, frame.this, frame.source, frame.you, high)
+        elif self.part >= 0 or (frame.along >= 0 and self.demanded >= 0):
+            limit = CostLimit(frame.ability, self.cost, self.demanded, frame.this, frame.source, frame.you, high,
+                              frame.along)
         if limit is None and low >= len(found) and not game.ask_forced and not (hidden and game.ask_hidden):
             frame.returned = tuple([card.serial for card in found])
             return False
