@@ -137,20 +137,22 @@ def dress_choices(game: Game, player: int) -> list[Choice]:
 class OverDress(Procedure):
     """A unit from hand is placed over a rear-guard, which becomes its original dress; this is no call.
 
-    card: its serial. units: the serials of the units that become original dress; the first one's circle is taken.
+    card: its serial. units: the serials of the units that become original dress; the first one's circle is taken. verb:
+    `overdress` or `xoverdress`.
     """
 
     player: int
     card: int
     units: tuple[int, ...]
     place: int = -1
+    verb: str = OVERDRESS
 
     @step("cfd:6.4.1", "cfd:6.4.1.1", "cfd:6.4.2.2")
     def put(self, game: Game) -> None:
         """Put the unit on the circle, standing; those that are there become its original dress at the same time."""
         self.place = game.cards[game.current(self.units[0])].place
         card = game.current(self.card)
-        events = [game.moving(card, self.place, OVERDRESS, self.player, rule="cfd:6.4.2.2")]
+        events = [game.moving(card, self.place, self.verb, self.player, rule="cfd:6.4.2.2")]
         under = game.layout.at(self.player, ORIGINAL_DRESS)
         for serial in self.units:
             unit = game.current(serial)
@@ -201,4 +203,5 @@ class XOverDress(Procedure):
     @step("cfd:14.14.2")
     def put(self, game: Game) -> None:
         first = tuple(self.returned or ())
-        game.push(OverDress(self.player, self.card, (*first, *[one for one in self.chosen if one not in first])))
+        others = tuple([one for one in self.chosen if one not in first])
+        game.push(OverDress(self.player, self.card, (*first, *others), verb=XOVERDRESS))

@@ -66,7 +66,10 @@ DRAWN: Final = "draw by an ability"
 SHIFT: Final = "shift"
 """The verb of triggers for units that move from circle to circle (7.28)."""
 
-BROUGHT: Final = ("ride", "superior ride", "call", "superior call", "overdress")
+BY_DRESS: Final = ("overdress", "xoverdress")
+"""The verbs of units that are placed by overDress and XoverDress (6.4, 14.14)."""
+
+BROUGHT: Final = ("ride", "superior ride", "call", "superior call", *BY_DRESS)
 """The verbs of units that are ridden or called, also from another circle."""
 
 NAMES_APART: Final = Fact("cfd:17.3.1.1", True)
@@ -198,7 +201,7 @@ CONVENTIONS: Final = replace(
     player_numbers={"vanguard_damage": memory.vanguard_damage, "orders_played": memory.orders_played,
                     "markers": number_of_markers},
     steps=STEPS,
-    exact_verbs=Fact((), frozenset({*meanings.MEANT, DRAWN, SHIFT})),
+    exact_verbs=Fact((), frozenset({*meanings.MEANT, *BY_DRESS, "set", DRAWN, SHIFT})),
     verb_zones={
         **meanings.CONVENTIONS.verb_zones,
         "discard": between("hand", "deck", to=("drop",)),
@@ -276,6 +279,8 @@ class OverDressMeanings(VanguardMeanings):
             return by_rule(verb not in BROUGHT, "cfd:7.28.2")
         if wanted == DRAWN:
             return by_rule(verb == "draw", "cfd:7.5.4.1", "cfd:7.5.4.1.1", along=(verb,))
+        if wanted in BY_DRESS or wanted == "set":
+            return verb == wanted
         return super().means(wanted, verb) or (wanted == "draw" and verb == REGULAR_DRAW)
 
     # Players, time

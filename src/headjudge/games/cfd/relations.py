@@ -8,7 +8,7 @@ from headjudge.games.cfd import amounts, memory
 from headjudge.games.cfd.basics import original_dress
 from headjudge.games.cfd.markers import OnMarked
 from headjudge.games.cfd.zones import ARMS, ORIGINAL_DRESS
-from headjudge.games.vanguard.circles import behind, same_column
+from headjudge.games.vanguard.circles import HAND, behind, same_column
 from headjudge.games.vanguard.relations import RELATIONS as SHARED
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.conventions import Relating
@@ -80,6 +80,22 @@ class RodeAs(Relating):
         return False
 
 
+class PlayedFromHand(Relating):
+    """A card that was played from the hand: its last play is meant."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        at = game.log
+        while at is not None:
+            event, at = at
+            if event.kind == "move" and event.verb == "play" and event.card is not None and (
+                    event.card.number == card.number):
+                return game.layout.spot_of[event.origin] == HAND
+        return False
+
+
 class HasChanged(Relating):
     """A value of the card has increased, or decreased."""
 
@@ -114,6 +130,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "bears": Bears(),
     "from_ride_deck": FromRideDeck(),
     "rode_as": RodeAs(),
+    "played_from_hand": PlayedFromHand(),
     "in_front": InFront(),
     "marked": OnMarked(),
 }

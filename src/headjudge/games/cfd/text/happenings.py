@@ -8,7 +8,7 @@ from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard.text.rows.clauses import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -65,6 +65,10 @@ GOALS: Final[tuple[Row, ...]] = (
 )
 """Where a card is put."""
 
+RIDER: Final = (ast.Relation("rode_as", THIS),)
+"""The rider is this card: the event of a ride knows the rider as it was before it was placed."""
+ARMED_UNIT: Final = ast.Select(("vanguard",), "you", (ast.Relation("bears", THIS),))
+"""The unit that is armed with this card (16.3.6)."""
 GOAL_ZONES: Final = frozenset({("soul",), DROP, ("orders",), ("bind",), ("hand",)})
 CIRCLE_ZONES: Final = frozenset({("vanguard",), ("rearguard",), ("guardian",)})
 ROOM: Final = ((gap("room", 0),), gap("room", 1))
@@ -106,6 +110,11 @@ PAST: Final[tuple[Row, ...]] = (
     heard("past", "{owner} {kind1} {of} attack hit", of(ast.Hit, CARDS)),
     *[heard("past", f"your {unit}'s attack hit", ast.Hit(ast.Select((zone,), "you")))
       for unit, zone in (("vanguard", "vanguard"), ("unit", "field"))],
+    *[row("past", f"this unit was {deed}", event) for deed, event in _deeds(THIS).items()
+      if deed.startswith("placed")],
+    row("past", "this card was put {goal}", _moved(THIS, "move", (), "any", gap("goal"))),
+    row("past", "this unit was placed by riding from {names}", of(ast.Ridden, of(
+        ast.Select, ("vanguard",), "you", (of(ast.Named, gap("names")),)), RIDER)),
     row("past_not", "you didn't counter charge",
         ast.Caused(ast.Turned(ast.Select(("damage",), "you"), "up"), ast.Maker(YOURS))),
     row("past", "you soul charged", ast.Moved(YOURS, "soul charge", ("deck",), "you", ("soul",))),
@@ -118,6 +127,22 @@ PAST: Final[tuple[Row, ...]] = (
 """Events in the past tense."""
 
 
+ATTACKING: Final = ast.Relation("attacking")
+YOUR_ATTACKER: Final = ast.Select(FIELD, "you", (ATTACKING,))
+AT_VANGUARD: Final = ast.Exists(ast.Select(("vanguard",), "opponent", (ast.Relation("attacked"),)), SOME)
+"""A vanguard of the opponent is being attacked."""
+
+
+def _battle(reader: Any, parts: Parts) -> tuple[object, ...]:
+    zones, tests = parts.read("one_kind")
+    owner = parts.read("owner")
+    return "battle", owner, ast.Select(zones, owner, (ATTACKING, *tests))
+
+
+def _battle_at_vanguard(reader: Any, parts: Parts) -> tuple[object, ...]:
+    return (*_battle(reader, parts), AT_VANGUARD)
+
+
 def _happened(event: object, quantity: object) -> object:
     return of(ast.Happened, event, "turn", quantity)
 
@@ -126,9 +151,41 @@ def _by(event: object) -> object:
     return of(ast.Caused, event, gap("game_by"))
 
 
+def _was_it(deed: str) -> Any:
+    """Returns the reader of a condition on how this card came to where it is."""
+
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        if reader.scope.it() not in (None, THIS):
+            raise reader.unread(parts.tree, "not clear what this stands for")
+        placed = ast.Moved(THIS, "place", (), "any", FIELD) if deed == "placed" else ast.Moved(
+            THIS, "move", (), "any", ("orders",))
+        return ast.Happened(ast.Caused(placed, parts.read("game_by")), "turn", SOME)
+
+    return read
+
+
+SPANS: Final[tuple[Row, ...]] = (
+    worked("span", "the battle that {owner} {one_kind} attacked a vanguard", tuple, _battle_at_vanguard, None,
+           "the battle {owner} {one_kind} attacked a vanguard"),
+    heard("span", "the battle that your drive check revealed a {checked}", (
+        "battle", "you", YOUR_ATTACKER, of(ast.Happened, of(
+            ast.Checked, "drive", ast.Select(FIELD, "you"), gap("checked")), "battle", SOME)),
+        "the battle your drive check revealed a {checked}"),
+)
+
 HAPPENED: Final[tuple[Row, ...]] = (
     row("condition", "{past} this turn", _happened(gap("past"), SOME)),
     row("condition", "{past} {game_by} this turn", _happened(_by(gap("past")), SOME)),
+    worked("condition", "it was placed {game_by}", ast.Happened, _was_it("placed"), None),
+    worked("condition", "it was put {game_by}", ast.Happened, _was_it("put"), None),
+    heard("condition", "this unit was placed from {room}", _happened(_moved(THIS, "place", *ROOM, FIELD), SOME)),
+    row("condition", "this unit was placed | by {dressed_by}",
+        _happened(of(ast.Moved, THIS, gap("dressed_by"), (), "any", FIELD), SOME), "it {dressed_by}"),
+    heard("condition", "the total number of attacks this turn is {at_least}",
+          _happened(ast.Attacked(ast.Select(FIELD, "you")), gap("at_least"))),
+    row("condition", "you didn't persona ride this turn", ast.Not(ast.Flag("you", "persona_rode"))),
+    row("condition", "your drive check revealed a {checked} in that battle", of(
+        ast.Happened, of(ast.Checked, "drive", ast.Select(FIELD, "you"), gap("checked")), "battle", SOME)),
     row("condition", "{past_not} this turn", _happened(gap("past_not"), NONE)),
     row("condition", "{past_not} {game_by} this turn", _happened(_by(gap("past_not")), NONE)),
     row("condition", "{at_least} {past_many} this turn", _happened(gap("past_many"), gap("at_least"))),
@@ -184,6 +241,26 @@ def _says_any_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return None if found is None or found["owner"] is not None or found["circles"] is not None else found
 
 
+def ridden_from(over: object) -> object:
+    """This unit is placed on the vanguard circle, and this unit has ridden the vanguard `over`."""
+    rode = _happened(of(ast.Ridden, over, RIDER), SOME)
+    return of(ast.Within, ast.Moved(THIS, "place", (), "any", ("vanguard",)), rode)
+
+
+def _ridden(reader: Any, parts: Parts) -> ast.Trigger:
+    zones, tests = parts.read("kind1")
+    if zones not in ((), ("vanguard",)):
+        raise reader.unread(parts.tree, "only a vanguard rides")
+    return ast.Ridden(ast.Select(("vanguard",), parts.read("owner"), parts.read("sort")), tests)
+
+
+def _says_ridden(printer: Any, event: ast.Ridden) -> dict[str, object] | None:
+    over = event.over
+    if not isinstance(over, ast.Select) or over.zones != ("vanguard",) or event.rider == RIDER:
+        return None
+    return {"owner": over.whose, "kind1": (("vanguard",), event.rider), "sort": over.tests}
+
+
 EVENTS: Final[tuple[Row, ...]] = (
     *GOALS,
     row("event", "this unit is put from {circles} {goal}", _moved(THIS, "move", gap("circles"), "any", gap("goal")),
@@ -202,8 +279,33 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "a {kind1} is put [from {room}] {goal}", ast.Moved, _put, _says_any_put, then=_noted_put),
     row("event", "a {kind1} is soul blasted", _moved(of(ast.Select, gap("kind1", 0), "you", gap("kind1", 1)), "move",
                                                     ("soul",), "you", DROP)),
+    row("event", "this unit is placed on {circles} by {dressed_by}",
+        of(ast.Moved, THIS, gap("dressed_by"), (), "any", gap("circles"))),
+    row("event", "the set order that you played from your hand is put into your order zone", _moved(
+        ast.Select((), "you", (ast.Kind(("set order",)), ast.Relation("played_from_hand"))), "set", (), "any",
+        ("orders",)), "the set order you played from your hand is put into your order zone",
+        "the set order you played from your hand is put into the order zone",
+        "a set order you played from your hand is put into the order zone"),
+    row("event", "the unit armed with this card attacks", ast.Attacked(ARMED_UNIT)),
+    row("event", "the unit armed with this card is attacked", ast.Attacked(None, ARMED_UNIT, "", "target")),
+    row("event", "this card is armed", ast.Moved(THIS, "move", (), "any", ("arms",))),
+    row("event", "this unit is moved to another {circles}", of(ast.Moved, THIS, "shift", gap("circles"), "any",
+                                                               gap("circles"))),
+    worked("event", "{owner} {kind1} is placed by riding from a {sort}", ast.Ridden, _ridden, _says_ridden),
+    heard("event", "this unit is placed by riding on {names}", ridden_from(
+        of(ast.Select, ("vanguard",), "you", (of(ast.Named, gap("names")),)))),
     heard("event", "this card is placed on {circles}", _moved(THIS, "place", (), "any", gap("circles"))),
     heard("event", "this card is placed on {circles} from {room}", _moved(THIS, "place", *ROOM, gap("circles"))),
 )
+
+def _dressed_by(reader: Any, token: Any) -> str:
+    keyword: str = reader.values(token)[0]
+    if keyword not in DRESSES:
+        raise reader.unread(token, "no unit is placed by this")
+    return keyword
+
+
+DRESSES: Final = {"overdress": "[overDress]", "xoverdress": "[XoverDress]"}
+GAPS: Final = {"dressed_by": Fills("KEYICON", _dressed_by, lambda printer, verb: DRESSES[verb], ("[XoverDress]",))}
 
 ROWS: Final = (*BY, *PAST, *HAPPENED, *EVENTS)

@@ -492,6 +492,7 @@ GAPS: Final = {
     **costs.GAPS,
     **marking.GAPS,
     **asking.GAPS,
+    **happenings.GAPS,
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
     "counter_blasted": Fills("COUNTERBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
@@ -524,7 +525,8 @@ OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"),
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
-LAST: Final = (*SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED, *instructions.REFS, *nouns.COUNTS)
+LAST: Final = (*SPANS, *happenings.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED, *instructions.REFS,
+               *nouns.COUNTS)
 """Rows that are said only where no other one is."""
 
 ROWS: Final = Table((*OWN, *SHARED, *LAST), GAPS)

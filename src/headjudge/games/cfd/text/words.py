@@ -42,7 +42,7 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "armed_with",
-                         "armed", "bears", "from_ride_deck", "rode_as", "in_front", "marked",
+                         "armed", "bears", "from_ride_deck", "rode_as", "played_from_hand", "in_front", "marked",
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
