@@ -1,4 +1,4 @@
-"""What the overDress era tells players to do beside what both games do."""
+"""Instructions of the overDress era, beside those that both games have."""
 
 from __future__ import annotations
 
