@@ -232,3 +232,27 @@ def test_a_deck_may_have_more_copies() -> None:
     found = read_card_text("cfd", ['[CONT]: You may have up to sixteen "Ayla" in your deck.'], "normal order", "Ayla")
     assert found == (ast.DeckRule(16),)
     assert read_card_text("cfd", [print_ability("cfd", found[0])], "normal order", "Ayla") == found
+
+
+@pytest.mark.parametrize(("soul", "power"), [(["A", "B", "A"], 11000), (["A"], 9000), ([], 7000)])
+def test_each_different_name_counts_once(soul: list[str], power: int) -> None:
+    text = "[CONT](RC): This unit gets [Power] +2000 for each card with a different card name in your soul."
+    reads(text)
+    game = board({"rearguard": {"left_back": unit("Ayla", text=text)}, "soul": [unit(name) for name in soul]})
+    assert game.card("Ayla").power == power
+
+
+def test_a_vanguard_that_was_not_attacked_this_turn() -> None:
+    text = "[CONT](RC): If your vanguard was not attacked this turn, all of your rear-guards cannot be hit."
+    reads(text)
+    game = board({"rearguard": {"left_front": unit("Bram", power=20000), "right_front": unit("Cyd", power=20000)}},
+                 {"rearguard": {"left_back": unit("Ward", text=text), "left_front": unit("Dov"),
+                                "right_front": unit("Eve")}}, phase="battle")
+    attack(game, "Bram", target="Dov")
+    finish_attack(game)
+    assert "Dov" not in names(game, 1, "drop")
+    attack(game, "Regent")
+    finish_attack(game)
+    attack(game, "Cyd", target="Eve")
+    finish_attack(game)
+    assert "Eve" in names(game, 1, "drop")

@@ -19,7 +19,9 @@ FRAMES: Final = {
     "adjective": ("[ACT](RC): Choose one of your {} rear-guards, and retire it.",),
     "figure": ("[ACT](RC): Choose one of your {}, and rest it.",
                "[ACT](RC): Choose a {} from your hand, and discard it."),
-    "post": ("[ACT](RC): Choose one of your rear-guards {}, and retire it.",),
+    "post": ("[ACT](RC): Choose one of your rear-guards {}, and retire it.",
+             *[f"[ACT](RC): Declare a {word}, choose one of your rear-guards {{}}, and retire it."
+               for word in ("card name", "clan", "nation", "race")]),
     "owner": ("[ACT](RC): Choose one of {} rear-guards, and retire it.",),
     "room": ("[ACT](RC): Choose a card from {}, and put it into your soul.",),
     "count": ("[ACT](RC): Choose {} of your rear-guards, and retire it.",),
@@ -55,7 +57,8 @@ FRAMES: Final = {
     "rooms": ("[ACT](RC): Choose a card from {}, and put it into your soul.",),
     "performing": ("[AUTO](RC): When this unit attacks, {}. \u30fbDraw a card. \u30fbDraw two cards.",
                    "[AUTO](RC): When this unit attacks, {}. \u30fb2 or more cards - Draw a card. \u30fb4 or more cards"
-                   " - Draw two cards.",),
+                   " - Draw two cards.",
+                   "[AUTO](RC): When this unit attacks, {}. \u30fb(RC) - Draw a card. \u30fb(GC) - Draw two cards.",),
     "some": ("[ACT](RC): Call {} to (RC).",
              "[ACT](RC): Look at two cards from the top of your deck, and call {} to (RC)."),
     "gained": ("[ACT](RC): This unit gets {} until end of turn.",),

@@ -105,6 +105,8 @@ PAST: Final[tuple[Row, ...]] = (
         "{owner} {kind1} becomes {state}"),
     row("past_not", "{owner} {kind1} didn't become {state}", of(ast.Turned, CARDS, gap("state"))),
     row("past", "{owner} {kind1} was boosted", of(ast.Boosts, None, CARDS)),
+    row("past", "{owner} {kind1} was attacked", of(ast.Attacked, None, CARDS, "", "target")),
+    row("past_not", "{owner} {kind1} was not attacked", of(ast.Attacked, None, CARDS, "", "target")),
     row("past", "{owner} {kind1} boosted", of(ast.Boosts, CARDS)),
     row("past", "a attack by {owner} {kind1} hit", of(ast.Hit, CARDS)),
     heard("past", "{owner} {kind1} {of} attack hit", of(ast.Hit, CARDS)),

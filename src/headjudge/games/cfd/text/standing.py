@@ -72,6 +72,18 @@ def _both_there(reader: Any, parts: Parts) -> ast.Condition:
     return ast.And(tuple([ast.Exists(ast.Select((zone,), whose, one), SOME) for one in tests]))
 
 
+def _different(reader: Any, parts: Parts) -> ast.Amount:
+    zone, whose = parts.read("room")
+    return ast.Kinds(ast.Select((zone,), whose, parts.read("sort")), "name")
+
+
+def _says_different(printer: Any, number: ast.Kinds) -> dict[str, object] | None:
+    what = number.of
+    if number.field != "name" or not isinstance(what, ast.Select) or len(what.zones) != 1 or what.among:
+        return None
+    return {"sort": what.tests, "room": (what.zones[0], what.whose)}
+
+
 STANDING: Final[tuple[Row, ...]] = (
     row("condition", "there are no other units in the same column as this unit", ast.Exists(COLUMN, NONE)),
     worked("condition", "you have a total of {at_least} {sorts} in {room} and {room2}", ast.Exists, _in_both, None),
@@ -79,13 +91,12 @@ STANDING: Final[tuple[Row, ...]] = (
     row("condition", "you rode a {sort} this turn",
         of(ast.Happened, of(ast.Ridden, ast.Select(("vanguard",), "you"), gap("sort")), "turn", SOME)),
     worked("condition", "{room} has a {sort} and a {sort2}", ast.And, _both_there, None),
+    worked("per", "for each {sort} with a different card name in {room}", ast.Kinds, _different, _says_different),
     row("condition", "your opponent's front row has a rear-guard",
         ast.Exists(ast.Select(("front_rearguard",), "opponent"), SOME)),
     row("holder", "the {names} on your {circles}",
         of(ast.Select, gap("circles"), "you", (of(ast.Named, gap("names")),))),
     row("clause", "this card is regarded as grade {grade}", of(ast.Change, THIS, "grade", "to", gap("grade"))),
-    row("clause", "this unit's {gain_icon} increases or decreases to {digits} [{until}]",
-        of(ast.Change, THIS, gap("gain_icon"), "to", gap("digits"), UNTIL)),
     row("clause", "the number of cards in your damage zone for you to lose becomes {n} [{until}]",
         of(ast.Alter, "damage to lose", "to", gap("n"), None, "you", UNTIL)),
     row("clause", "you also perform drive checks for the battles your rear-guards attack [{until}]",

@@ -198,11 +198,14 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("and", "order", "zone"): ("and", "your", "order", "zone"),
     ("and", "bind", "zone"): ("and", "your", "bind", "zone"),
     ("and", "soul"): ("and", "your", "soul"),
+    ("in", "its", "card", "name", "different", "from", "this", "card"): (
+        "in", "its", "different", "card", "name", "from", "this", "card"),
+    ("with", "different", "card", "names", "from", "this", "unit"): (
+        "with", "a", "different", "card", "name", "from", "this", "unit"),
     ("and", "they", "have", "no"): (",", "and", "if", "your", "opponent", "has", "no"),
     ("your", "order", "zone", "'s"): ("your", "order", "zone"),
     ("play", "this", "card", "with"): ("play", "this", "with"),
     ("play", "this", "card", "if"): ("play", "this", "if"),
-    ("a", "opponent's", "card", "is", "imprisoned"): ("one", "or", "more", "cards", "are", "imprisoned"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
     ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
