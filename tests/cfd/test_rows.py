@@ -18,6 +18,7 @@ WORDS: Final = {
     "_DRESSED": ("[overDress]",),
     "TRIGGERICON": ("[Critical]",),
     "_GLITTER": ("[Glitter]",),
+    "_EITHER": ("or",),
     "_BLASTED": ("[Soul-Blast]",),
     "_FINALRUSH": ('in "Final Rush"',),
 }

@@ -9,7 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
-from tests.cfd.helpers import board, front, order, unit
+from tests.cfd.helpers import board, front, order, trigger, unit
 from tests.vanguard.helpers import asked, count, names
 
 SEARCH = ('Search your deck or drop for up to one "Bram", put it into your hand, and if you searched the deck, shuffle'
@@ -217,3 +217,50 @@ def test_what_is_done_depends_on_the_circle() -> None:
     while asked(game).kind != "main phase":
         game.apply(0)
     assert names(game, 0, "hand") == ["Top"]
+
+
+# ------------------------------------------------------------------------------------------------------ one or another
+
+
+def test_a_card_of_one_kind_or_another() -> None:
+    game = acting("Choose a [Critical] trigger or [Front] trigger from your drop, and put it into your hand.",
+                  drop=[trigger("heal"), trigger("front")])
+    assert names(game, 0, "hand") == ["Front Bell"]
+
+
+@pytest.mark.rule("cfd:7.29.1")
+def test_damage_is_dealt_to_the_chosen_vanguard_of_the_opponent() -> None:
+    game = acting("Choose one of your opponent's vanguards, and deal one damage.", {"deck": [unit("Hurt"), 9]})
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert count(game, 1, "damage") == 1
+
+
+def test_damage_to_no_chosen_vanguard_is_refused() -> None:
+    with pytest.raises(UnreadText, match="no vanguard of the opponent"):
+        read_card_text("cfd", ["[ACT](RC): Choose one of your vanguards, and deal one damage."], "normal unit", "Ayla")
+
+
+def test_a_condition_behind_a_duration_asks_for_more() -> None:
+    text = ("Choose one of your rear-guards, and until end of turn, it gets [Power] +1000, and if your soul has a card,"
+            " this unit gets [Power] +5000.")
+    assert power_of(acting(text, soul=[unit("Bram")]), "Actor") == 13000
+    assert power_of(acting(text), "Actor") == 8000
+
+
+def test_a_card_may_be_called_if_it_is_a_unit() -> None:
+    game = acting("Reveal the top card of your deck, and you may call it to an open (RC) if it is a unit card.",
+                  deck=[order("Flare"), 9])
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert [card.name for card in game.players[0]["rearguard"]] == ["Actor"]
+
+
+def test_the_remaining_cards_are_called() -> None:
+    game = acting("Look at the top five cards of your deck, choose two normal units from among them, reveal them, put"
+                  " one of the revealed cards into your soul, call the remaining revealed cards to (RC), and shuffle"
+                  " your deck.",
+                  deck=[unit("Bram"), unit("Cora"), order(), order(), order(), 9])
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert count(game, 0, "soul") == 1 and len(game.players[0]["rearguard"]) == 2

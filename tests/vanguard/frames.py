@@ -54,8 +54,10 @@ FRAMES: Final = {
                 "[CONT](RC): This unit gets [Power] +1000 for each {}.",),
     "set_field": ("[ACT](RC): Choose one of your rear-guards, and increase or decrease its {} to 1 until end of"
                   " turn.",),
+    "either": ("[ACT](RC): Choose a {} from your soul, and put it into your hand.",),
     "rooms": ("[ACT](RC): Choose a card from {}, and put it into your soul.",),
-    "performing": ("[AUTO](RC): When this unit attacks, {}. \u30fbDraw a card. \u30fbDraw two cards.",
+    "performing": ("[AUTO](RC): When this unit attacks, {}. \u30fb(RC) - Draw a card. \u30fb(VC) - Draw two cards.",
+                   "[AUTO](RC): When this unit attacks, {}. \u30fbDraw a card. \u30fbDraw two cards.",
                    "[AUTO](RC): When this unit attacks, {}. \u30fb2 or more cards - Draw a card. \u30fb4 or more cards"
                    " - Draw two cards.",
                    "[AUTO](RC): When this unit attacks, {}. \u30fb(RC) - Draw a card. \u30fb(GC) - Draw two cards.",),
@@ -84,6 +86,7 @@ FRAMES: Final = {
     "nth": ("[CONT](RC): If it is the {} battle of that turn, this unit gets [Power] +1000.",),
     "state": ("[CONT](RC): If this unit is {}, this unit gets [Power] +1000.",),
     "clause": (
+        "[ACT](RC): Choose one of your opponent's vanguards, and {}.",
         "[ACT](RC): {}.",
         "[CONT](RC): {}.",
         "[CONT](RC): This unit gets [Power] +1000, and {}.",

@@ -63,6 +63,7 @@ class EraBuilder(VanguardBuilder):
         super().__init__(raw, kind, depth)
         self.paid: list[ast.Step] = []
         self.renamed: dict[int, str] = {}
+        self.chosen: dict[str, ast.Pick] = {}
 
     def zones_in(self, text: str) -> tuple[str, ...]:
         return zones_in(text)
@@ -97,6 +98,13 @@ class EraBuilder(VanguardBuilder):
         return self.additional or self.kind.endswith("order") or word.kind in KEYWORDS
 
     # Abilities
+
+    def step(self, tree: Tree[Token]) -> ast.Step:
+        """A part that is a step; what is chosen is remembered."""
+        step = super().step(tree)
+        if isinstance(step, ast.Choose) and step.picks:
+            self.chosen[step.as_] = step.picks[0]
+        return step
 
     def costs(self, price: Tree[Token]) -> tuple[ast.Step, ...]:
         """The parts of a cost; later words may mean the cards with which it is paid."""

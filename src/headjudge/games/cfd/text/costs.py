@@ -45,6 +45,11 @@ COSTS: Final[tuple[Row, ...]] = (
     row("cost", "discard the top {n} cards of your deck", of(ast.Move, of(ast.Top, "deck", "you", gap("n")), DROP)),
     row("cost", "remove {few} {sort} from {rooms}",
         of(ast.Perform, "remove", of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few")))),
+    row("cost", "{turning} {few} {sort} in {room}",
+        of(ast.Orient, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few")),
+           gap("turning"))),
+    row("cost", "reveal {few} {either} from {room}",
+        of(ast.Reveal, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), (gap("either"),)), gap("few")))),
     row("cost", "reveal this card", ast.Reveal(ast.THIS)),
 )
 

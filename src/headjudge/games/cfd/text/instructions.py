@@ -70,8 +70,6 @@ def _says_deck_searched(printer: Any, asked: ast.Exists) -> dict[str, object] | 
 
 SEARCHES: Final[tuple[Row, ...]] = (
     worked("clause", "search {searched_rooms} for {few} {sort}", ast.Attempt, _search, _says_search, then=_searched),
-    worked("condition", "you searched your deck", ast.Exists, _deck_searched, _says_deck_searched,
-           "you searched the deck"),
 )
 
 # ------------------------------------------------------------------------------------------------- numbers that grow
@@ -240,14 +238,16 @@ def _says_all_among(printer: Any, step: ast.Move) -> dict[str, object] | None:
 SOME: Final[tuple[Row, ...]] = (
     worked("clause", "put {n} | of them {spot}", ast.Move, _put_some, _says_put_some,
            "put {n} | of the revealed cards {spot}"),
-    worked("clause", "put | all {sorts} | from among them {spot}", ast.Move, _all_among, _says_all_among),
-    row("clause", "put | all {sorts} from {room} {spot}",
+    worked("clause", "put | all | {sorts} | from among them {spot}", ast.Move, _all_among, _says_all_among),
+    row("clause", "put | all | {sorts} from {room} {spot}",
         of(ast.Move, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), (gap("spot"),))),
     row("clause", "call {ref} and this card to {call_circle}",
         of(ast.Place, of(ast.Union, (REF, THIS)), gap("call_circle"))),
 )
 
 REFS: Final[tuple[Row, ...]] = (
+    worked("condition", "you searched your deck", ast.Exists, _deck_searched, _says_deck_searched,
+           "you searched the deck"),
     worked("ref", "the remaining cards", ast.Rest, lambda reader, parts: _part_of(reader, parts.tree),
            lambda printer, what: {} if what == _left(printer) else None, "the remaining revealed cards"),
 )
@@ -295,6 +295,28 @@ DECK: Final[tuple[Row, ...]] = (
            "a number of cards from the top of your deck equal to the number of {sorts} in {room}"),
 )
 
+TOP: Final = ast.Spot("deck", end="top")
+
+
+def _of_opponent(chosen: dict[str, ast.Pick], what: object) -> bool:
+    """Whether these cards are vanguards of the opponent that were chosen."""
+    pick = chosen.get(what.name) if isinstance(what, ast.Ref) else None
+    return pick is not None and isinstance(pick.of, ast.Select) and (pick.of.zones, pick.of.whose) == (
+        ("vanguard",), "opponent")
+
+
+def _damage(reader: Any, parts: Parts) -> ast.Step:
+    if not _of_opponent(reader.chosen, reader.scope.it()):
+        raise reader.unread(parts.tree, "to no vanguard of the opponent")
+    return ast.Damage("opponent", parts.read("n"))
+
+
+def _says_damage(printer: Any, step: ast.Damage) -> dict[str, object] | None:
+    if step != ast.Damage("opponent", step.n) or not _of_opponent(printer.chosen, printer.scope.it()):
+        return None
+    return {"n": step.n}
+
+
 INSTRUCTIONS: Final[tuple[Row, ...]] = (
     *SEARCHES,
     *NUMBERS,
@@ -306,6 +328,16 @@ INSTRUCTIONS: Final[tuple[Row, ...]] = (
     *DECK,
     worked("clause", "perform {actions}", ast.Modal, _performed, None),
     worked("clause", "move {ref} to {call_circle}", ast.Shift, _moved, _says_moved),
+    row("clause", "put all of your cards from {room} {spot}",
+        of(ast.Move, of(ast.Select, (gap("room", 0),), gap("room", 1)), (gap("spot"),))),
+    heard("clause", "arm {ref} to your vanguard", of(ast.Perform, "arm", REF)),
+    worked("clause", "arm {ref} to | {just_one} | of your vanguards", ast.Perform,
+           lambda reader, parts: (parts.read("just_one"), ast.Perform("arm", parts.read("ref")))[1], None),
+    heard("clause", "add {ref} to your hand", of(ast.Move, REF, (ast.Spot("hand"),))),
+    worked("clause", "deal {n} damage", ast.Damage, _damage, _says_damage),
+    row("spots", "on the top of your deck or into your soul", (TOP, ast.Spot("soul"))),
+    row("until", "during the next stand phase", ast.Until("stand_phase", "owner", True)),
+    heard("until", "until end of your opponent's turn", ast.Until("turn", "opponent", True)),
     heard("clause", "you draw a card", ast.Draw(ONE)),
     heard("clause", "you activate persona ride", ast.Perform("persona ride")),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.nouns import ZERO, among
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -17,6 +17,7 @@ OTHER_NAME: Final = ast.NotTest(ast.Same("name", THIS))
 DESCRIBED: Final[tuple[Row, ...]] = (
     row("adjective", "{glitter}", ast.Has("glitter")),
     row("adjective", "token", ast.Kind(("token unit",))),
+    row("adjective", "sentinel", ast.Has("sentinel"), "sentinels"),
     row("adjective", "attacking", ast.Relation("attacking")),
     row("post", "with only {clan} for its clan", of(ast.Only, "clan", gap("clan")),
         "with only {clan} for their clan"),
@@ -80,12 +81,62 @@ def _among_post(reader: Any, parts: Parts) -> ast.Pick:
     return ast.Pick(ast.Select((), "any", (*pick.of.tests, parts.read("post")), pick.of.among), pick.quantity)
 
 
+def _whole(tests: tuple[ast.Test, ...]) -> ast.Test:
+    return tests[0] if len(tests) == 1 else ast.AllTest(tests)
+
+
+def _parts(test: ast.Test) -> tuple[ast.Test, ...]:
+    return test.tests if isinstance(test, ast.AllTest) else (test,)
+
+
+def _either(reader: Any, parts: Parts) -> ast.Test:
+    other = "named_sort" if parts.has("named_sort") else "other_sort"
+    both = parts.read("first_sort"), parts.read(other)
+    if parts.has("just_one"):
+        parts.read("just_one")
+    if not all(both):
+        raise reader.unread(parts.tree, "any card at all, or another kind")
+    return ast.AnyTest(tuple([_whole(one) for one in both]))
+
+
+def _says_either(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:
+    if len(test.tests) != 2 or isinstance(_parts(test.tests[1])[0], ast.Named):
+        return None
+    return {"first_sort": _parts(test.tests[0]), "other_sort": _parts(test.tests[1])}
+
+
+def _says_named(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:
+    if len(test.tests) != 2:
+        return None
+    return {"first_sort": _parts(test.tests[0]), "just_one": ast.Num(1), "named_sort": _parts(test.tests[1])}
+
+
+def _either_among(reader: Any, parts: Parts) -> ast.Pick:
+    looked = reader.scope.looked()
+    if looked is None:
+        raise reader.unread(parts.tree, "among which cards?")
+    return ast.Pick(ast.Select((), "any", (parts.read("either"),), looked), parts.read("few"))
+
+
+def _says_either_among(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
+    what = pick.of
+    if not isinstance(what, ast.Select) or what.zones or not what.among or what.among != printer.scope.looked():
+        return None
+    return {"few": pick.quantity, "either": what.tests[0]} if len(what.tests) == 1 else None
+
+
 PICKS: Final[tuple[Row, ...]] = (
     worked("picked", "{few} {sort} from {room} {post}", ast.Pick, _of_post, None),
     row("picked", "{few} {sort} from {rooms}",
         of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few"))),
     row("picked", "{few} {sort} on your {circles}",
         of(ast.Pick, of(ast.Select, gap("circles"), "you", gap("sort")), gap("few"))),
+    row("picked", "{few} {either} from {room}",
+        of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), (gap("either"),)), gap("few"))),
+    worked("picked", "{few} {either} | from among them", ast.Pick, _either_among, _says_either_among),
+    worked("either", "{first_sort} {alternatively} {other_sort}", ast.AnyTest, _either, _says_either,
+           "{first_sort} {alternatively} a {other_sort}"),
+    worked("either", "{first_sort} {alternatively} up to {just_one} {named_sort}", ast.AnyTest, _either, _says_named),
     worked("picked", "{few} {kind1} | from among them {post}", ast.Pick, _among_post, None),
     heard("picked", "a total of {few} {sort} from {rooms}",
           of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few")),
@@ -98,9 +149,31 @@ PICKS: Final[tuple[Row, ...]] = (
         "{count} of | your imprisoned cards"),
 )
 
+def _of_room(reader: Any, parts: Parts) -> ast.Select:
+    zone, whose = parts.read("room")
+    zones, tests = parts.read("cards_there")
+    if parts.read("owner") != whose or zones not in ((), ("field",)):
+        raise reader.unread(parts.tree, "cards of another place")
+    return ast.Select((zone,), whose, tests)
+
+
 COUNTED: Final[tuple[Row, ...]] = (
+    worked("counted", "of {owner} {cards_there} in {room}", ast.Select, _of_room, None),
     row("counted", "of your opponent's cards imprisoned in your prison", ast.Select(("imprisoned",), "you")),
 )
 
+
+
+
+GAPS: Final[dict[str, Any]] = {
+    "other_sort": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests),
+                        ("[Front] trigger",)),
+    "cards_there": Fills("kind", lambda reader, tree: reader.kind_of(tree), lambda printer, kind: "", ("cards",)),
+    "first_sort": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests),
+                        ("[Critical] trigger",)),
+    "named_sort": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests),
+                        ('"Bram"',)),
+    "alternatively": Form("_EITHER", lambda found: "or"),
+}
 
 NOUNS: Final = (*DESCRIBED, *ROOMS, *PICKS, *COUNTED)

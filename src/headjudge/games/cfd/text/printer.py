@@ -29,6 +29,7 @@ class EraPrinter(VanguardPrinter):
         self.deeds: dict[str, str] = {}
         self.searched = ""
         self.paid: dict[str, str] = {}
+        self.chosen: dict[str, ast.Pick] = {}
         self.effect: ast.Step | None = None
         self.origins: dict[str, tuple[str, ...]] = {}
 
@@ -83,7 +84,11 @@ class EraPrinter(VanguardPrinter):
             chosen = isinstance(step, ast.Choose | ast.Search)
             if not chosen and not (isinstance(step, ast.Reveal) and isinstance(step.what, ast.Top)):
                 step = replace(step, as_="")
-        return super().clause(step)
+        said = super().clause(step)
+        named = self.scope.it()
+        if isinstance(step, ast.Choose) and step.picks and isinstance(named, ast.Ref):
+            self.chosen[named.name] = step.picks[0]
+        return said
 
     def dress(self, keyword: ast.Keyword) -> str:
         """The units that become original dress."""

@@ -383,7 +383,7 @@ CLAUSES: Final[tuple[Row, ...]] = (
         of(ast.Forbid, "pay", gap("holder"), until=gap("until"))),
     *[worked("clause", f"declare a {words}", ast.Declare, _declare(field), _says_declare(field), then=_declared)
       for field, words in FIELDS.items()],
-    row("clause", "you may look at {topmost} | at any time", of(ast.Allow, "look", gap("topmost"), "you")),
+    row("clause", "you may | look at {topmost} | at any time", of(ast.Allow, "look", gap("topmost"), "you")),
     row("clause", "{ref} performs twin drive", of(ast.Perform, "twin drive", REF)),
     row("clause", "your world becomes dark night", ast.Perform("dark night")),
     row("clause", "your world becomes abyssal dark night", ast.Perform("abyssal dark night")),
@@ -490,6 +490,7 @@ GAPS: Final = {
     **shared.GAPS,
     **instructions.GAPS,
     **costs.GAPS,
+    **nouns.GAPS,
     **marking.GAPS,
     **asking.GAPS,
     **happenings.GAPS,

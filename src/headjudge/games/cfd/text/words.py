@@ -127,6 +127,8 @@ SIGNS: Final = re.compile(
     r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
     r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
+    r"|(?P<_EITHER>or (?=(?:a )?\[(?:Critical|Draw|Front|Heal|Over)\] [Tt]rigger|\[Glitter\]"
+    r"|(?:a )?<[A-Z]|up to one \"))"
     r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
     r"|(?P<_GLITTER>\[Glitter\])"
@@ -253,6 +255,13 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("their", "drop"): ("their", "drop", "zone"),
     ("their", "drop", "zone"): ("their", "drop", "zone"),
     ("the", "top", "two", "cards", "from", "your", "deck"): ("the", "top", "two", "cards", "of", "your", "deck"),
+    ("in", "order", "zone"): ("in", "your", "order", "zone"),
+    ("cards", "from", "your", "deck"): ("cards", "of", "your", "deck"),
+    ("of", "the", "deck"): ("of", "your", "deck"),
+    ("into", "their", "drop"): ("into", "your", "drop", "zone"),
+    ("with", "a", "grade"): ("with", "grade"),
+    ("than", "or", "equal", "to", "your", "vanguard's"): ("than", "or", "equal", "to", "your", "vanguard"),
+    ("deck", "or", "hand", "or", "drop"): ("deck", ",", "hand", ",", "or", "drop"),
     ("shuffle", "deck"): ("shuffle", "your", "deck"),
     ("to", "the", "deck"): ("to", "your", "deck"),
     ("shuffle", "it"): ("shuffle", "your", "deck"),

@@ -413,15 +413,18 @@ class VanguardBuilder(Builder):
             return ast.Attempt(self.clauses(first), optional=True, then=self.clauses(self.parts(answer)))
         if tree.data == "and_if":
             *first, more = self.parts(tree)
-            done = self.clauses(first)
-            asked, then = self.parts(more)[:2]
-            conditions = self.asked(asked)
-            whole = conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
-            return _flat([done, ast.If(whole, self.told(then), self.alternative(more))])
+            return _flat([self.clauses(first), self.asked_more(more)])
         if tree.data == "then_may":
             *first, last = self.parts(tree)
-            return _flat([self.clauses(first), ast.Attempt(self.step(last), optional=True)])
+            return _flat([self.clauses(first), ast.Attempt(self.clauses([last]), optional=True)])
         return self.clauses([part for part in self.parts(tree) if part.data != "else"])
+
+    def asked_more(self, more: Tree[Token]) -> ast.Step:
+        """What a sentence does besides if something is so."""
+        asked, then = self.parts(more)[:2]
+        conditions = self.asked(asked)
+        whole = conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
+        return ast.If(whole, self.told(then), self.alternative(more))
 
     def clauses(self, given: list[Tree[Token]]) -> ast.Step:
         """Clauses, the last of which may wait for its time."""
@@ -435,6 +438,8 @@ class VanguardBuilder(Builder):
                 steps.append(ast.Later(self.edge(part), self.clauses(self.parts(part)[1:])))
             elif part.data == "during":
                 steps.append(ast.If(self.time(part), self.clauses(self.parts(part)[1:])))
+            elif part.data == "condition_more":
+                steps.append(self.asked_more(part))
             elif part.data == "only_if":
                 clause, asked = self.parts(part)
                 condition = self.condition(asked)

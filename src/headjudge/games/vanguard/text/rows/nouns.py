@@ -361,7 +361,8 @@ def _read_sort(reader: Any, tree: Any) -> object:
 
 def _only_cards(reader: Any, tree: Any) -> object:
     zones, tests = reader.kind_of(tree)
-    return (() if zones == ("field",) and not reader.has_figure(tree) else zones), tests
+    cards = any(isinstance(test, ast.Kind) for test in tests) or not reader.has_figure(tree)
+    return (() if zones == ("field",) and cards else zones), tests
 
 
 GAPS: Final[dict[str, Fills | Form]] = {
