@@ -15,6 +15,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "ride": Action("a unit is ridden in the ride phase of its player", "cfd:9.6.2", ("ride phase", "ride"),
                    (CARD, SLOT)),
     "call": Action("a unit is called in the main phase of its player", "cfd:9.7.2.1", ("main phase",), (CARD,)),
+    "call for cost": Action("a unit is called in the main phase for a cost in its text", "cfd:11.7.1.1",
+                            ("main phase",), (CARD,)),
     "order": Action("an order is played in the main phase of its player, a blitz order in the opponent's guard step",
                     "cfd:9.7.2.3", ("main phase", "guard"), (CARD,)),
     "alchemagic": Action("an order is played in the main phase with the text of one that is bound from the drop zone",

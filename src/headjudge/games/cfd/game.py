@@ -60,7 +60,7 @@ from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruled
 
 PLAYING: Final = (
-    playing.NormalRide, playing.NormalCall, showing.PlayShown, limits.PlayOnce, orders.PlayOrder,
+    playing.NormalRide, playing.NormalCall, playing.CallForCost, showing.PlayShown, limits.PlayOnce, orders.PlayOrder,
     dressing.OverDress, dressing.XOverDress)
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
@@ -133,7 +133,7 @@ class OverDressVanguard(CommonRules):
     interrupting_kinds = frozenset({"move", "shuffle"})
     every_move = True
     used_when_triggered = False
-    played_by: tuple[str, ...] = ("ride", "call", "order", "alchemagic", "overdress", "guard")
+    played_by: tuple[str, ...] = ("ride", "call", "call for cost", "order", "alchemagic", "overdress", "guard")
     loop_rule = "cfd:17.1.1.2"
     seat_numbers: tuple[str, ...] = ("vanguard_damage",)
     remembers: Mapping[str, Remembered] = {

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import removing
+from headjudge.games.cfd.keywords import CALL_COST
 from headjudge.games.vanguard.basics import units
 from headjudge.games.vanguard.circles import DAMAGE, ROWS
 from headjudge.games.vanguard.icons import (
@@ -199,7 +200,8 @@ class AdditionalEffect(IconAction):
 
 def additional_effect(game: Game, serial: int) -> Ability | None:
     """Returns the additional effect of a card with an over trigger, wherever it is by then; None if it has none."""
-    return game.cards[number_of(serial)].row.event
+    ability = game.cards[number_of(serial)].row.event
+    return None if ability is None or CALL_COST in ability.labels else ability
 
 
 ACTIONS: Final[dict[str, type[IconAction]]] = {

@@ -17,6 +17,9 @@ EVERYWHERE: Final = ("deck", "hand", "drop", "soul", "damage", "bind", "trigger"
 
 CIRCLES: Final = ("vanguard", "rearguard")
 
+CALL_COST: Final = "call cost"
+"""The label of what a card says of a cost for which it is called (11.7.1.1)."""
+
 
 @rule("cfd:14.1.1")
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest_grade
 from headjudge.games.cfd.cards import is_unit
+from headjudge.games.cfd.keywords import CALL_COST
 from headjudge.games.cfd.markers import marked, number_of_markers
 from headjudge.games.cfd.memory import note_persona_ride
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
@@ -27,6 +28,9 @@ from headjudge.language.running.parts import ruled
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
+
+CALL_FOR_COST: Final = "call for cost"
+"""The action of calling a card for a cost in its text."""
 
 # Which cards may be ridden and called
 
@@ -92,6 +96,14 @@ def may_guard(game: Game, player: int, card: int) -> bool:
     return nothing_forbids(game, "guard", player, card)
 
 
+@rule("cfd:11.7.1.1")
+def can_pay_for_call(game: Game, player: int, card: int) -> bool:
+    """Whether the text of a card gives a cost for calling it, in place of a normal call, that the player can pay."""
+    ability = game.cards[card].row.event
+    return (ability is not None and CALL_COST in ability.labels
+            and ability.payable(game, game.cards[card], player))
+
+
 def grade_values(game: Game, player: int, card: int) -> str:
     """Returns the grades that do not fit, in words."""
     front = vanguard(game, player)
@@ -117,6 +129,14 @@ CALL_REQUIREMENTS: Final = (
     Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
     Requirement("cfd:1.3.3", "an effect keeps it from being called", may_normal_call),
 )
+COST_REQUIREMENTS: Final = (
+    IS_UNIT,
+    Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
+    Requirement("cfd:1.3.3", "an effect keeps it from being called", may_call),
+    Requirement("cfd:11.7.1.1", "its text must give a cost for calling it, which is paid in full", can_pay_for_call),
+)
+"""What is asked of a card that is called for a cost in its text."""
+
 GUARD_REQUIREMENTS: Final = (
     IS_UNIT,
     Requirement("cfd:1.3.3", "an effect keeps it from being called", may_call),
@@ -151,6 +171,7 @@ def ride_choices(game: Game, player: int) -> list[Choice]:
 def unit_choices(game: Game, player: int) -> list[Choice]:
     """Returns the choices of the main phase with units, each of which may be made any number of times."""
     return [*choices_of(game, player, HAND, "call", CALL_REQUIREMENTS),
+            *choices_of(game, player, HAND, CALL_FOR_COST, COST_REQUIREMENTS),
             *usable_abilities(game, player, USE_REQUIREMENTS), *exchange_choices(game, player)]
 
 
@@ -287,6 +308,37 @@ class NormalCall(Procedure):
         assert self.answer is not None
         place = game.layout.place(self.player, "rearguard", self.answer.slot)
         move = game.moving(game.current(self.card), place, "call", self.player, rule="cfd:9.7.2.1")
+        game.push(Placing(self.player, (move,)))
+
+
+@dataclass
+class CallForCost(Procedure):
+    """A unit from hand is called to a rear-guard circle for a cost that its text gives: a superior call (6.2.2.2)."""
+
+    player: int
+    card: int
+
+    @step("cfd:6.2.3.1.1")
+    def reveal(self, game: Game) -> None:
+        knowledge.remember(game, (game.current(self.card),), knowledge.everybody(game))
+
+    @step("cfd:11.7.1.1", "cfd:11.7.1")
+    def pay(self, game: Game) -> None:
+        card = game.current(self.card)
+        ability = game.cards[card].row.event
+        payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
+        if payment is not None:
+            game.push(payment)
+
+    @step("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2")
+    def choose_circle(self, game: Game) -> None:
+        game.ask(self.player, circles_for(self.card), "circle")
+
+    @step("cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.2")
+    def call(self, game: Game) -> None:
+        assert self.answer is not None
+        place = game.layout.place(self.player, "rearguard", self.answer.slot)
+        move = game.moving(game.current(self.card), place, "superior call", self.player, rule="cfd:6.2.2.2")
         game.push(Placing(self.player, (move,)))
 
 

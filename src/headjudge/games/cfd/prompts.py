@@ -60,6 +60,7 @@ ICON_ACTIONS: Final = {
 
 PLAIN: Final = {
     "first vanguard": "{card}", "return": "Put {card} under your deck", "ride": "Ride {card}", "call": "Call {card}",
+    "call for cost": "Call {card} for the cost in its text",
     "order": "Play {card}", "declare": "Show {card}: its ability stands by", "leave": "Leave out the ability of {card}",
     "alchemagic": "Play {card} with Alchemagic, and bind {target}",
     "overdress": "Place {card} over {target} by overDress", "xoverdress": "XoverDress {card}",

@@ -9,8 +9,10 @@ from headjudge.games.cfd.cards import BLITZ_ORDER
 from headjudge.games.cfd.dressing import DRESS_REQUIREMENTS
 from headjudge.games.cfd.orders import BLITZ_REQUIREMENTS, ORDER_REQUIREMENTS
 from headjudge.games.cfd.playing import (
+    CALL_FOR_COST,
     CALL_REQUIREMENTS,
     CAN_BE_RIDDEN,
+    COST_REQUIREMENTS,
     GUARD_REQUIREMENTS,
     IN_HAND,
     RIDE_REQUIREMENTS,
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 _WITH_CARD: Final[dict[str, tuple[Requirement, ...]]] = {
     "ride": (CAN_BE_RIDDEN, *RIDE_REQUIREMENTS), "call": (IN_HAND, *CALL_REQUIREMENTS),
+    CALL_FOR_COST: (IN_HAND, *COST_REQUIREMENTS),
     "guard": (IN_HAND, *GUARD_REQUIREMENTS), **DRESS_REQUIREMENTS}
 
 

@@ -9,7 +9,7 @@ from headjudge.games.cfd.battle import BattlePhase, begin_instructed
 from headjudge.games.cfd.dressing import OVERDRESS, XOVERDRESS, OverDress, XOverDress, dress_choices
 from headjudge.games.cfd.memory import Memory, own_memory
 from headjudge.games.cfd.orders import PlayOrder, order_choices
-from headjudge.games.cfd.playing import NormalCall, NormalRide, ride_choices, unit_choices
+from headjudge.games.cfd.playing import CALL_FOR_COST, CallForCost, NormalCall, NormalRide, ride_choices, unit_choices
 from headjudge.games.cfd.setup import Preparation
 from headjudge.games.cfd.showing import PlayShown
 from headjudge.games.cfd.zones import ORDER_ZONE
@@ -200,6 +200,8 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         return ExchangeColumn(player, choice.slot)
     if choice.action == "call":
         return NormalCall(player, choice.card)
+    if choice.action == CALL_FOR_COST:
+        return CallForCost(player, choice.card)
     if choice.action == "order":
         return PlayOrder(player, choice.card)
     if choice.action == "alchemagic":

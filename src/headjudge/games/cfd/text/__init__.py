@@ -8,7 +8,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.cfd.keywords import glitter, joined
+from headjudge.games.cfd.keywords import CALL_COST, glitter, joined
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
@@ -36,6 +36,11 @@ ARMED: Final = re.compile(
 
 MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blast \d+)\](?= [^\[\],.]*\])")
 """A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
+
+CALLING: Final = re.compile(
+    r"\s*\[CONT\]\s?(?:\(?Hand\)?)?\s?:\s?You may (.+) to call this (?:card|unit)(?: to \(RC\))?\.?\s*"
+    r"(?:\([^()]*\)\s*)*$")
+"""A cost for which a card is called (11.7.1.1)."""
 
 REMINDER: Final = re.compile(r"\([^()]*\)")
 
@@ -80,6 +85,12 @@ class EraBuilder(VanguardBuilder):
             if not keyword:
                 raise UnreadText(self.raw, 0, labelled.group(1), reason="no such icon")
             return tuple([_labelled(ability, keyword) for ability in rest.read()])
+        calling = CALLING.match(self.raw)
+        if calling is not None and self.depth == 0:
+            price = calling.group(1).strip("[]")
+            (paid,) = type(self)(f"[ACT]: [COST][{price}], draw a card.", self.kind).read()
+            assert isinstance(paid, ast.Activated)
+            return (ast.OnPlay(ast.Seq(()), paid.cost, labels=(CALL_COST,)),)
         named = NAMED.match(self.raw)
         additional = ADDITIONAL.match(self.raw) if self.kind == "trigger unit" else None
         if additional is not None:

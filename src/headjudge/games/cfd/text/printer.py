@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from headjudge.games.cfd.keywords import CALL_COST
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
@@ -46,6 +47,8 @@ class EraPrinter(VanguardPrinter):
             return f"[overDress]-{self.dress(ability)}"
         if isinstance(ability, ast.Keyword) and ability.name == "xoverdress":
             return f"[XoverDress]-{self.dress(ability)}"
+        if isinstance(ability, ast.OnPlay) and CALL_COST in ability.labels:
+            return f"[CONT](Hand): You may {self.price(ability.cost)[1:-1]} to call this card to (RC)."
         if isinstance(ability, ast.OnPlay):
             played = []
             if ability.cost:

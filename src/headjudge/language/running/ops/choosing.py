@@ -72,6 +72,8 @@ class ChooseCards(Operation):
         if self.append and self.register >= 0:
             there = {card.serial for card in frame.registers[self.register]}
             found = [card for card in found if card.serial not in there]
+        if self.cost >= 0 and ability.kind == "event":
+            found = [card for card in found if card.serial != frame.this]  # a card does not pay for itself
         if self.apart >= 0:
             before = {card.serial for card in frame.registers[self.apart]}
             found = [card for card in found if card.serial not in before]
