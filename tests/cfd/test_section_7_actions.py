@@ -650,7 +650,7 @@ def test_alchemagic_asks_for_the_costs_of_both_orders(damage: int, drawn: int) -
 
 @pytest.mark.rule("cfd:11.7.1")
 def test_the_costs_of_both_orders_of_alchemagic_are_one_payment() -> None:
-    """What the first one takes must leave what the second one asks for; then the text of both is carried out."""
+    """The first one must leave the cards that the second one asks for; then the text of both is carried out."""
     grade_2 = ast.Measure("grade", "==", ast.Num(2))
     one = order("One", ast.OnPlay(power(1000, select("vanguard")), (discard(1),)))
     two = order("Two", ast.OnPlay(power(300, select("vanguard")), (discard(1, (grade_2,)),)))

@@ -11,11 +11,20 @@ from headjudge.kernel.zones import Layout
 from headjudge.language.compiling import compiler
 from headjudge.language.tree import ast
 
+ONE = ast.Quant(ast.Num(1), ast.Num(1))
+
+
+def chosen(test: ast.Test) -> ast.Choose:
+    return ast.Choose((ast.Pick(ast.Select(("drop",), "you", (test,)), ONE),))
+
+
 EXAMPLES: dict[type[ast.Node], ast.Node] = {
     ast.Caused: ast.Caused(ast.Turned(ast.THIS, "stand"), ast.Maker(ast.Select((), "any"))),
     ast.Possible: ast.Choose((ast.Pick(ast.Select(("hand",), "you"), ast.Quant(ast.Possible(), None)),)),
     ast.Listed: ast.Listed((ast.If(ast.Now("turn", "you"), ast.Draw(ast.Num(1))),)),
     ast.Negate: ast.Negate(ast.THIS),
+    ast.Only: chosen(ast.Only("nation", ("Harbor",))),
+    ast.Stated: ast.Seq((ast.Declare("name", "you", "said"), chosen(ast.Stated("name", ast.Ref("said"))))),
     ast.Perform: ast.Perform("twin drive", ast.THIS),
 }
 
