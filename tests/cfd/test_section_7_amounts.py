@@ -58,6 +58,38 @@ def test_what_is_to_increase_and_becomes_smaller_has_decreased() -> None:
     assert (game.card("Up").power, game.card("Up").critical, game.card("Down").critical) == (5000, 1, 2)
 
 
+# 5.1.3 Original information
+
+WEAK = "[ACT](RC)[1/turn]: Choose one of your other rear-guards with original power 8000 or less, and retire it."
+
+
+@pytest.mark.rule("cfd:5.1.3")
+def test_original_power_is_what_effects_on_the_original_leave_and_nothing_else_changes_it() -> None:
+    other = select("rearguard", ast.Relation("other", ast.THIS))
+    helper = unit("Helper", cont(power(5000, other, until=None)))
+    game = board({"rearguard": {"left_back": texts(WEAK), "left_front": helper, "right_front": unit("Weak"),
+                                "right_back": unit("Strong", power=9000)}})
+    assert game.card("Weak").power == 12000
+    game.pick(action="activate", card="Actor")
+    assert {option.text.split(" (")[0] for option in asked(game).options} == {"Helper", "Weak"}
+    sets = cont(ast.Change(select("rearguard", ast.Named(("Weak",))), "power", "to", ast.Num(9000), original=True))
+    game = board({"rearguard": {"left_back": texts(WEAK), "left_front": unit("Helper", sets),
+                                "right_front": unit("Weak")}})
+    game.pick(action="activate", card="Actor")
+    assert names(game, 0, "drop") == ["Helper"]
+
+
+@pytest.mark.rule("cfd:5.1.3.1")
+def test_the_original_power_of_a_token_is_what_has_made_it_says() -> None:
+    calls = "[ACT](RC)[1/turn]: Call a Plant token to (RC)."
+    strong = "[CONT](RC): If this unit's power is more than its original power, this unit gets [Critical] +1."
+    game = board({"rearguard": {"left_back": texts(calls), "left_front": unit("Helper", cont(ast.Grant(
+        select("rearguard", ast.Named(("Plant",))), read_card_text("cfd", [strong], "normal unit", "A"))))}})
+    game.pick(action="activate", card="Actor")
+    game.pick(slot="right_back")
+    assert (game.card("Plant").power, game.card("Plant").critical) == (5000, 1)
+
+
 # 7.10 Declaring
 
 NAMES = ("[ACT](RC)[1/turn]: Declare a card name, and reveal the top card of your deck. If it is a card with the"

@@ -1,9 +1,10 @@
-"""Sections 1.3.6, 7.10, 7.19 and 7.26: changed values, declared information, lost costs, and numbers of icons."""
+"""Sections 1.3.6, 5.1.3, 7.10, 7.19 and 7.26: changed and original values, declaring, lost costs, numbers of icons."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.cfd.tokens import is_token
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, soul_blast, soul_charge
 from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.changes import number_changes
@@ -69,6 +70,28 @@ def has_changed(game: Game, card: int, field: str, increased: bool) -> bool:
         return False  # it is being worked out
     return any([(change.by > 0) == by_rule(increased, "cfd:1.3.6.1", along=(change,))
                 for change in number_changes(game, card, field) if change.by])
+
+
+# 5.1.3 Original values
+
+ORIGINAL: Final = "original "
+"""Before the name of a value: what text means by its original value."""
+
+
+@rule("cfd:5.1.3")
+def original_number(game: Game, card: int, field: str) -> int:
+    """Returns the original value of a card: with what has changed original information, and with nothing else."""
+    instance = game.cards[card]
+    value = 0 if characteristics.blank(game, instance) else instance.row.numbers.get(field, 0)
+    if is_token(instance):
+        value = by_rule(value, "cfd:5.1.3.1")
+    parts = characteristics.active_parts(game, field)
+    if parts is None:
+        return value
+    for active in characteristics.in_order(game, parts, card):
+        if active.part.layer < 0 and characteristics.reaches(game, active, card):
+            value = active.part.number(game, active, card, value)
+    return value
 
 
 # 7.19 Losing a cost

@@ -99,7 +99,8 @@ def dress_along(game: Game, events: list[Event]) -> list[Event]:
                 continue
             place = event.place if spot in (IMPRISONED, SCOUTED) and in_force("cfd:16.2.1.2") else home(
                 game, dress, spot)
-            along = game.moving(dress, place, event.verb, event.player, event.amount & 7, "", event.rule, event.cause,
+            verb = "put" if event.verb == "retire" else event.verb  # it is no unit, and so is not retired (7.16.2)
+            along = game.moving(dress, place, verb, event.player, event.amount & 7, "", event.rule, event.cause,
                                 event)
             if spot == DECK and dress in ride_cards(game) and in_force("cfd:6.4.4.2"):
                 along.place = game.layout.at(game.cards[dress].owner, RIDE_DECK)

@@ -251,6 +251,8 @@ class OverDressVanguard(CommonRules):
         return circles.with_orientation(game, basics.with_attached(game, with_looks(game, events)))
 
     def as_read(self, game: Game, card: int, field: str) -> int:
+        if field.startswith(amounts.ORIGINAL):
+            return amounts.original_number(game, card, field.removeprefix(amounts.ORIGINAL))
         return basics.drive_bonus(game, card) if field == "drive bonus" else game.number(card, field)
 
     def loop_declaration(self, game: Game, seats: tuple[int, ...], loop: FoundLoop) -> Procedure:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.cards import TOKEN
-from headjudge.games.cfd.zones import OUTSIDE
+from headjudge.games.cfd.zones import ORIGINAL_DRESS, OUTSIDE
 from headjudge.games.vanguard.circles import FIELD
 from headjudge.games.vanguard.vocabulary import at_least
 from headjudge.kernel.cards import Definition
@@ -75,9 +75,12 @@ def is_token(card: Instance) -> bool:
 
 @rule("cfd:15.3.2", "cfd:15.3.2.1", "cfd:15.2.4", "cfd:15.2.4.1", "cfd:15.2.4.1.1")
 def can_exist(game: Game, card: Instance) -> bool:
-    """Whether a card can be where it is: a token on the field alone. The soul is no part of it (15.3.2.1)."""
+    """Whether a card can be where it is: a token on the field alone, original dress on its circle included (2.9.4.3).
+
+    The soul is no part of the field (15.3.2.1).
+    """
     spot = game.layout.spot_of[card.place]
-    return not is_token(card) or spot == OUTSIDE or spot in FIELD.value
+    return not is_token(card) or spot in (OUTSIDE, ORIGINAL_DRESS) or spot in FIELD.value
 
 
 @rule("cfd:15.2.4.2.2")

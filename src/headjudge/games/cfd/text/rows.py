@@ -103,6 +103,8 @@ NOUNS: Final[tuple[Row, ...]] = (
              f"of the declared {words}") for field, words in FIELDS.items()],
     *[row("post", f"with {way} {field}", ast.Relation(f"{field} {way}")) for field in CHANGING
       for way in ("increased", "decreased")],
+    *[row("post", f"with original {field} {{grade}} or {way}", of(ast.Measure, f"original {field}", op, gap("grade")))
+      for field in CHANGING for way, op in (("less", "<="), ("more", ">="))],
     row("post", "with different card names", of(ast.Distinct, "name")),
     row("post", "with different grades", of(ast.Distinct, "grade")),
     row("post", "with the same grade as {ref}", of(ast.Same, "grade", REF)),
@@ -250,6 +252,9 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         of(ast.Exists, ast.Select(("imprisoned",), "you"), gap("at_least"))),
     *[row("condition", f"this unit's {field} is {way}", ast.Is(THIS, (ast.Relation(f"{field} {way}"),)))
       for field in CHANGING for way in ("increased", "decreased")],
+    *[row("condition", f"this unit's {field} is {way} than its original {field}",
+          ast.Compare(ast.Value(THIS, field), op, ast.Value(THIS, f"original {field}")))
+      for field in CHANGING for way, op in (("more", ">"), ("less", "<"))],
     worked("condition", "it is a {checked}", ast.Is, _is_it, _says_is_it),
 )
 

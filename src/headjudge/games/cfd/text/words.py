@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from headjudge.games.cfd.amounts import CHANGING, NEXT
+from headjudge.games.cfd.amounts import CHANGING, NEXT, ORIGINAL
 from headjudge.games.cfd.amounts import ICONS as ICON_NUMBERS
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
 from headjudge.games.cfd.markers import MARK, MARK_BARE
@@ -24,7 +24,8 @@ VOCABULARY: Final = Vocabulary(
     kinds=frozenset({"normal unit", "trigger unit", "token unit", "normal order", "blitz order", "set order",
                      "trigger order", "arms order", "activated", "automatic", "continuous"}),
     fields=frozenset({"grade", "power", "shield", "critical", "drive", "name", "clan", "nation", "race", "kind",
-                      "special_type", "trigger", "ability", "abilities", "markers"}),
+                      "special_type", "trigger", "ability", "abilities", "markers",
+                      *[ORIGINAL + field for field in CHANGING]}),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "attack the back row of its column",
                      "attack a rear-guard", "be attacked", "boost", "intercept", "intercept from the back row",
