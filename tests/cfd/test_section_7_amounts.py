@@ -248,6 +248,7 @@ def test_several_changes_for_the_next_time_add_up() -> None:
     "[ACT](RC): The number of your soul-blasts is increased by two until end of turn.",
     "[ACT](RC): Choose one of your units, and it loses the costs of its abilities until end of turn.",
     "[ACT](RC): Choose one of your rear-guards with increased power, and retire it."])
-def test_it_is_printed_as_it_is_read(text: str) -> None:
+def test_what_is_printed_is_read_back(text: str) -> None:
     found = read_card_text("cfd", [text], "normal unit", "Ayla")
-    assert [print_ability("cfd", one) for one in found] == [text]
+    back = [print_ability("cfd", one) for one in found]
+    assert read_card_text("cfd", back, "normal unit", "Ayla") == found

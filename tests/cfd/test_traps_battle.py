@@ -54,7 +54,7 @@ def checks(game: hj.Game) -> int:
 
 @pytest.mark.rule("cfd:13.5.1")
 def test_damage_that_an_ability_deals_in_a_drive_check_waits_until_its_card_has_gone() -> None:
-    burns = auto(ast.Checked("", ast.THIS, ()), ast.Damage("opponent", ast.Num(1), ast.THIS))
+    burns = auto(ast.Checked("", ast.THIS, ()), ast.Damage("opponent", ast.Num(1), False))
     game = fight({"vanguard": front("Regent", burns, skills=[]), "deck": [trigger("draw"), 9]})
     attack(game, "Regent")
     no_guard(game)
@@ -206,7 +206,7 @@ def test_the_next_damage_check_comes_before_an_ability_for_the_card_that_has_bec
 @pytest.mark.rule("cfd:7.29.1.2")
 def test_damage_that_an_ability_deals_in_a_damage_check_comes_after_the_card_is_settled() -> None:
     burns = unit("Burner", auto(ast.Moved(ast.Select(("trigger",), "you"), "move", (), "any", ("trigger",)),
-                                ast.Damage("opponent", ast.Num(1), ast.THIS)))
+                                ast.Damage("opponent", ast.Num(1), False)))
     game = fight({}, {"rearguard": {"left_back": burns}})
     attack(game, "Regent")
     no_guard(game)
