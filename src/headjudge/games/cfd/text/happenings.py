@@ -8,6 +8,7 @@ from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard.text.rows.clauses import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -307,7 +308,13 @@ def _dressed_by(reader: Any, token: Any) -> str:
     return keyword
 
 
+def _say_dress(printer: Any, verb: str) -> str:
+    if verb not in DRESSES:
+        raise NoWords("a unit that is placed in another way")
+    return DRESSES[verb]
+
+
 DRESSES: Final = {"overdress": "[overDress]", "xoverdress": "[XoverDress]"}
-GAPS: Final = {"dressed_by": Fills("KEYICON", _dressed_by, lambda printer, verb: DRESSES[verb], ("[XoverDress]",))}
+GAPS: Final = {"dressed_by": Fills("KEYICON", _dressed_by, _say_dress, ("[XoverDress]",))}
 
 ROWS: Final = (*BY, *PAST, *HAPPENED, *EVENTS)
