@@ -72,7 +72,8 @@ class Perform(Step):
     """`by` performs an action that the rules of the game name, on the cards of `what`, with those of `to`.
 
     cfd: `sing`, `arm`, `attack`, `boost`, `overdress`, `alchemagic`, `twin drive`, `hand on`, and without cards
-    `persona ride`, `final rush`, `dark night`, `abyssal dark night`, `end the turn`.
+    `persona ride`, `final rush`, `dark night`, `abyssal dark night`, `end the turn`,
+    `mark a circle`, `mark a bare circle`.
     """
 
     deed: str
