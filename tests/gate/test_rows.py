@@ -10,6 +10,7 @@ from headjudge.games.gate.text.rows.table import ROWS
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
+    "cost_line": ("{}",),
     "game_zone": (
         "* If you have 2 or more cards in your {}, this card gains +1.",
         "[Use] Choose 1 card in your {}. Banish it.",

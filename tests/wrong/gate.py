@@ -21,7 +21,8 @@ from headjudge.games.gate import (
     zones,
 )
 from headjudge.games.gate.stack import StackItem
-from headjudge.games.gate.text import abilities, words
+from headjudge.games.gate.text import words
+from headjudge.games.gate.text.rows import keywords as cost_lines
 from headjudge.kernel.game import Game
 from headjudge.kernel.loops import NUMBERS
 from headjudge.kernel.procedures import Procedure
@@ -249,7 +250,7 @@ without("gate:14.2.1", of=stack.may_add).gives(True)
 
 # text/abilities
 
-without("gate:3.1.4.1", of=abilities.COST_TYPES).gives(())
+without("gate:3.1.4.1", of=cost_lines.COST_TYPES).gives(())
 without("gate:8.1.2.2").does(lambda split, body: (body, ()))
 
 # text/words

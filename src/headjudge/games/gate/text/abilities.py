@@ -12,7 +12,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.sides import Side
-from headjudge.kernel.rules import Fact, by_rule, in_force
+from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.sequences import shuffled_after, unconditional
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
-COST_TYPES: Final[Fact[tuple[str, ...]]] = Fact("gate:3.1.4.1", ("summon", "cast", "equip"))
-"""The three types of costs of playing a card."""
 
 PLAYED_SO: Final = {"cast": "spell", "summon": "unit", "equip": "item"}
 """The words for playing a card, each with the type of cards that are played so (gate:8.4.1)."""

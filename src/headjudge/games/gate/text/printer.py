@@ -12,7 +12,6 @@ from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related
 from headjudge.games.gate.text.rows.cards import MEANINGS
-from headjudge.games.gate.text.rows.gaps import keyword
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
@@ -267,10 +266,8 @@ class GatePrinter(Printer):
 
     def ability(self, ability: ast.Ability) -> str:
         """Sign, cost, limit, sentences."""
-        if isinstance(ability, ast.PlayCost):
-            return f"[{ability.kind.title()} Cost]({self.cost(ability.cost) or 'None'})"
-        if isinstance(ability, ast.Keyword):
-            return keyword(ability.name, ability.numbers) + (f"({self.cost(ability.cost)})" if ability.cost else "")
+        if isinstance(ability, ast.PlayCost | ast.Keyword):
+            return self.say("cost_line", ability)
         if isinstance(ability, ast.Activated):
             return printer_lines.activated(self, ability)
         if isinstance(ability, ast.OnPlay):

@@ -11,7 +11,6 @@ from lark import Token, Tree
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import abilities, deeds, nouns
 from headjudge.games.gate.text.abilities import (
-    COST_TYPES,
     ONLY_PLAYED,
     ONLY_USED,
     _conjunction,
@@ -24,7 +23,6 @@ from headjudge.games.gate.text.nouns import _DEFINED, EXTRA, ONE, OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, NONE, SOME, UNIT_ZONES
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.games.gate.text.sides import Side
-from headjudge.games.gate.text.words import PRICED
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.errors import UnreadText
@@ -399,13 +397,6 @@ class GateReader(Builder):
             return steps[0] if len(steps) == 1 else ast.Seq(tuple(steps))
         return step
 
-    def on_play_cost(self, tree: Tree[Token]) -> ast.Ability:
-        """The cost of playing the card (gate:3.1.4)."""
-        kind = self.values(self.token(tree))[0]
-        if kind not in COST_TYPES.value:
-            raise self.unread(tree, "no type of cost")
-        return ast.PlayCost(kind, abilities.price(self, self.part(tree, "paid") or tree))
-
     def on_keywords(self, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
         """Keywords, each a skill."""
         tokens = [child for child in tree.children if isinstance(child, Token) and child.type == "KEYWORD"]
@@ -416,13 +407,6 @@ class GateReader(Builder):
             if self.kind == "spell" and one.name != "set":
                 raise self.unread(token, "a keyword of cards on the field")
         return found
-
-    def on_keyword_cost(self, tree: Tree[Token]) -> ast.Ability:
-        """A keyword with its cost (gate:11.10, 11.11)."""
-        name = self.values(self.token(tree))[0]
-        if name not in PRICED:
-            raise self.unread(tree, "a keyword without a cost")
-        return ast.Keyword(name, (), abilities.price(self, self.part(tree, "paid") or tree))
 
     def on_use(self, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
         """[Use] (gate:3.1.2.1)."""

@@ -137,9 +137,15 @@ OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+def _it(reader: Any, parts: Parts) -> object:
+    """A single card: this one, where no other one was named."""
+    return pronouns.it(reader) or nouns.or_this(reader, parts.tree)
+
+
 REFS: Final[tuple[Row, ...]] = (
     row("ref", "this card", ast.THIS, "this", "this unit", "this item", "this spell"),
-    *(pronouns.pronoun(MEANINGS, words, *OTHER_WORDS.get(words, ())) for words in MEANINGS),
+    worked("ref", "it", ast.Selector, _it, pronouns.meaning_of(MEANINGS, "it")[1], *OTHER_WORDS.get("it", ())),
+    *(pronouns.pronoun(MEANINGS, words, *OTHER_WORDS.get(words, ())) for words in MEANINGS if words != "it"),
 )
 """Pronouns."""
 

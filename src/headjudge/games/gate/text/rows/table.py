@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rows import keywords
 from headjudge.games.gate.text.rows.cards import ADJECTIVES, AMOUNTS, POSSESSED, POSTS, RANGES, REFS
 from headjudge.games.gate.text.rows.clauses import CLAUSES
 from headjudge.games.gate.text.rows.conditions import BEING, HAPPENED, PLAYERS, THERE
@@ -47,8 +48,9 @@ ROWS: Final = Table(
         *players.QUANTITIES,
         *amounts.AMOUNTS,
         *CLAUSES,
+        *keywords.KEYWORDS,
     ),
-    GAPS,
+    {**GAPS, **keywords.GAPS},
     beside=frozenset({"each_np"}),
 )
 """All rows of gate."""
