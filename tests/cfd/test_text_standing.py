@@ -256,3 +256,10 @@ def test_a_vanguard_that_was_not_attacked_this_turn() -> None:
     attack(game, "Cyd", target="Eve")
     finish_attack(game)
     assert "Eve" in names(game, 1, "drop")
+
+
+@pytest.mark.parametrize(("circle", "power"), [("(RC)", 9000), ("(GC)", 7000)])
+def test_the_circle_on_which_a_unit_is(circle: str, power: int) -> None:
+    text = f"[CONT](RC)/(GC): If this unit is on {circle}, this unit gets [Power] +2000."
+    reads(text)
+    assert board({"rearguard": {"left_back": unit("Ayla", text=text)}}).card("Ayla").power == power
