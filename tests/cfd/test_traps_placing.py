@@ -40,7 +40,6 @@ def test_the_power_of_a_persona_ride_follows_the_row_and_not_the_card() -> None:
     assert (game.card("Fore").power, game.card("Hind").power) == (7000, 17000)
 
 
-@pytest.mark.rule("cfd:6.3.7")
 def test_a_ride_of_the_same_name_from_the_ride_deck_or_by_an_effect_is_no_persona_ride() -> None:
     low = unit("Queen", grade=2, special=["persona ride"])
     game = hj.scenario("cfd", phase="ride", players=[
@@ -52,7 +51,6 @@ def test_a_ride_of_the_same_name_from_the_ride_deck_or_by_an_effect_is_no_person
     assert game.card("Actor").power == 7000 and not when(game, verb="draw")
 
 
-@pytest.mark.rule("cfd:6.3.7")
 def test_a_persona_ride_draws_before_abilities_for_the_ride_are_played() -> None:
     told = front("Queen", auto(ast.Ridden(ast.THIS), DRAW), special=["persona ride"])
     game = hj.scenario("cfd", phase="ride", players=[{"vanguard": told, "hand": [told], "deck": 9}, {"vanguard": ROOK}])
@@ -140,7 +138,6 @@ def over(*abilities: ast.Ability, below: hj.Definition = AYLA, hand: list[hj.Def
     return game
 
 
-@pytest.mark.rule("cfd:6.4.1.1")
 def test_overdress_is_no_call_and_comes_where_calls_are_forbidden() -> None:
     ban = unit("Ban", cont(ast.Forbid("call", None, "any"), ast.Forbid("superior call", None, "any")))
     placed, called = auto(PLACED, DRAW), auto(ast.Moved(ast.THIS, "call", (), "any", ("rearguard",)), power(1000))
@@ -148,7 +145,6 @@ def test_overdress_is_no_call_and_comes_where_calls_are_forbidden() -> None:
     assert count(game, 0, "hand") == 1 and game.card("Cloak").power == 10000
 
 
-@pytest.mark.rule("cfd:6.4.2.1")
 def test_a_unit_that_becomes_original_dress_has_not_left_the_field() -> None:
     game = over(below=unit("Ayla", auto(LEAVES, DRAW), auto(ast.Moved(ast.THIS, "retire"), DRAW)))
     assert count(game, 0, "hand") == 0 and not when(game, verb="retire")
@@ -246,7 +242,6 @@ def test_an_imprisoned_unit_that_is_called_comes_standing_to_its_owners_field() 
     assert "Captive" in names(game, 0, "rearguard") and game.card("Captive").orientation == "stand"
 
 
-@pytest.mark.rule("cfd:4.4.2")
 def test_an_imprisoned_order_that_would_be_called_goes_to_the_drop_zone() -> None:
     game = acted(ast.Choose((ast.Pick(ast.Select(("imprisoned",), "you"), ast.Quant(ast.Num(1), ast.Num(1))),), "you",
                             "chosen"), call(CHOSEN, "rearguard"), order_zone=[PRISON], imprisoned=[order("Flare")])
