@@ -42,6 +42,19 @@ WS: Final = [
         '【AUTO】 Bond/"Ayla" [(2)]',
         "【ACT】 Brainstorm [(2)] Flip over 4 cards from the top of your deck, and put them into your waiting room. "
         "For each climax revealed among those cards, draw up to 2 cards.",
+        '【AUTO】 When this card attacks, your opponent cannot use "【AUTO】 Encore" until end of turn.',
+        '【CONT】 If "Ayla" and "Bram" are in your level, this card gets +2 level, +1500 power, and +2 soul.',
+        "【AUTO】 At the beginning of your opponent's attack phase, you may choose 1 of your 《Harbor》 characters, "
+        "and move it to an open position of your center stage with a character facing that character.",
+        "【AUTO】 When this card attacks, choose up to 2 《Harbor》 characters in your waiting room, and put them face "
+        "up underneath this card in any order as markers.",
+        "【AUTO】 When this card attacks, deal 2 damage to your opponent 3 times.",
+        "【AUTO】 When this card attacks, deal 2 damage to your opponent. If this damage is canceled, draw 2 cards.",
+        "【AUTO】 When this card attacks, choose 2 《Harbor》 characters in your waiting room, and put them at the "
+        "bottom of your clock in any order. If you put 2 cards into your clock, draw 2 cards.",
+        "【CONT】 Your 《Harbor》 characters can be played from your hand without fulfilling color requirements.",
+        "【AUTO】 When this card attacks, reveal the top 2 cards of your deck, your opponent chooses 1 《Harbor》 "
+        "character from among them, you put it into your hand, and put the rest into your waiting room.",
     )
 ]
 

@@ -168,6 +168,7 @@ without("ws:4.11.1").gives(None)
 # battle
 
 without("ws:7.1.2", of=battle.sub_phase).gives(None)
+without("ws:7.2.1.5.1", of=battle.defend_instead).gives(False)
 without("ws:7.2.1.5", of=battle.attacker).gives(-1)
 without("ws:7.2.1.5.1", of=battle.defender).gives(-1)
 without("ws:7.2.1.5.2", of=battle.being_attacked).gives(-1)
@@ -322,6 +323,7 @@ without("ws:8.6.2.1.1", "ws:2.4.2", of=playing.color_requirement).gives(True)
 without("ws:8.6.2.1.2", "ws:2.6.2", of=playing.level_requirement).gives(True)
 without("ws:8.6.2.3.2", of=playing.cost_requirement).gives(True)
 without("ws:1.3.3", of=playing.nothing_forbids).gives(True)
+without("ws:1.3.3", of=basics.may_deal).gives(True)
 without("ws:8.6.2.1", of=playing.playable_from_hand).gives([])
 without("ws:6.5.1.2.3", "ws:8.1.1.1", of=playing.usable_abilities).gives([])
 without("ws:6.5.1.2.4", of=playing.can_exchange).gives(False)
@@ -417,6 +419,7 @@ without("ws:3.7.1.1", of=zones.marker_area).gives(-1)
 without("ws:3.6.5", of=zones.in_front_of).gives(())
 without("ws:3.6.5", of=zones.behind).gives(())
 without("ws:3.6.6", of=zones.facing_kind).gives(zones.BACK_LEFT)
+without("ws:3.6.6", of=zones.faces_a_character).gives(True)
 without("ws:3.7.4", of=zones.markers_under).gives(())
 
 # text_nouns

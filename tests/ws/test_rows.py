@@ -58,7 +58,10 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, choose 1 of your characters, return it to your hand, choose 1 character in your"
         " waiting room, and put it {}.",
     ),
-    "spot": ("[AUTO] When this card attacks, choose 1 character in your waiting room, and put it {}.",),
+    "spot": (
+        "[AUTO] When this card attacks, choose 1 character in your waiting room, and put it {}.",
+        "[AUTO] When this card attacks, look at the top 2 cards of your deck, and put them {}.",
+    ),
     "deed": ("[CONT] This card cannot {}.",),
     "next_stand": ("[CONT] This card cannot stand during {}.",),
     "stand": ("[CONT] This card cannot {} during your stand phase.",),
@@ -115,7 +118,10 @@ FRAMES: Final = {
         '[AUTO] When this card attacks, this card gets +1 soul and {} until end of turn.',
         "[AUTO] When this card attacks, this card gets {} until end of turn.",
         '[AUTO] When this card attacks, this card gets {} until end of turn. "[CONT] This card gets +500 power."',
+        "[AUTO] When this card attacks, choose 1 of the following abilities, and this card gets {} until end of turn."
+        ' "[CONT] This card gets +500 power." "[CONT] This card gets +1 soul."',
     ),
+    "receiving": ("[AUTO] When this card attacks, deal 1 damage 2 times {}.",),
     "may": (
         "[AUTO] When this card attacks, {} draw a card.",
         "[AUTO] When your opponent refreshes their deck, {} draw a card.",
@@ -151,6 +157,10 @@ FRAMES: Final = {
     "condition": (
         "[CONT] If {}, this card gets +500 power.",
         "[CONT] If there are 2 or more characters in your waiting room, and {}, this card gets +500 power.",
+        "[AUTO] When this card attacks, put the top card of your deck into your waiting room. If {}, draw X cards. X is"
+        " equal to your level.",
+        "[AUTO] When this card attacks, put 2 cards from your hand into your deck. If {}, draw a card.",
+        "[AUTO] When this card attacks, deal 1 damage to your opponent. If {}, draw a card.",
         "[AUTO] When this card attacks, reveal the top card of your deck. If {}, draw a card.",
         "[AUTO] When this card attacks, draw up to 3 cards. If {}, draw a card.",
         "[AUTO] When this card attacks, choose up to 2 cards in your waiting room, and return them to your hand. If {},"
@@ -164,6 +174,7 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, {}.",
         "[AUTO] When this card attacks, look at the top 3 cards of your deck, choose 1 card from among them, and {}.",
         "[AUTO] When this card attacks, during that attack, {}.",
+        "[AUTO] When damage dealt by this card is canceled, {}.",
         "[AUTO] When this card attacks, choose 2 of your characters, and {}.",
         "[AUTO] When this card attacks, choose 1 of your characters, choose 1 character in your waiting room, and {}.",
         "[AUTO] [(1)] When this card attacks, you may {}. If you do, draw a card.",

@@ -302,6 +302,10 @@ class GameRules:
         """Whether an interrupt has to deal with this event, whose kind is one of `interrupting_kinds`."""
         return True
 
+    def stays(self, game: Game, card: Instance, spot: int) -> bool:
+        """Whether an effect keeps a card from being put into a kind of place."""
+        return False
+
     def prevented(self, game: Game, event: Event) -> bool:
         """Whether the event cannot happen: it is forbidden, or the card already is as it would become."""
         return False

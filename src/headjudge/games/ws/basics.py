@@ -258,7 +258,7 @@ class DealDamage(Procedure):
     @step("ws:4.10.1")
     def deal(self, game: Game) -> None:
         self.amount = times(self.amount)
-        if not self.amount:
+        if not self.amount or not may_deal(game, self.source_card):
             self.finish()
             return
         order = sorted(self.players, key=lambda player: player != game.turn_player)
@@ -310,6 +310,13 @@ class DealDamage(Procedure):
     def together(self) -> bool:
         """Whether damage to several players at the same time counts as one moment when it is dealt or canceled."""
         return len(self.players) > 1 and in_force("ws:4.12.2.7.3")
+
+
+@rule("ws:1.3.3")
+def may_deal(game: Game, source: Instance | None) -> bool:
+    """Whether no effect keeps the source of damage from dealing it."""
+    card = -1 if source is None else game.current(source.serial)
+    return card < 0 or not game.forbidden("deal damage", game.layout.master(game.cards[card].place), card)
 
 
 @rule("ws:4.11.1.2", "ws:4.11.1.2.1")

@@ -10,6 +10,7 @@ from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices, where_it_is
 from headjudge.games.ws.zones import DECK, GROUPS, RESOLVING_IN, SPOTS, STOCK, facing, opponent_of, top_character
 from headjudge.kernel import characteristics
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.procedures import Procedure
@@ -406,6 +407,26 @@ def declare(game: Game, card: int, kind: str, opposite: int) -> None:
             attack.defender = attack.faced
             attack.defender_since = attack.faced_since
     game.numbers = {}
+
+
+@rule("ws:7.2.1.5.1")
+def defend_instead(game: Game, player: int, card: Instance) -> bool:
+    """Let a character of the attacked player become the defending character of the running Frontal Attack.
+
+    Returns False if nothing is frontal attacked, or the character is on nobody's side but the attacker's.
+    """
+    at = game.find(AttackSubPhase)
+    if at < 0 or attack_kind(game) != FRONTAL:
+        return False
+    attack = game.own(at)
+    assert isinstance(attack, AttackSubPhase)
+    now = game.cards[card.number]
+    if top_character(game, now.place) != card.number or game.layout.master(now.place) == attack.player:
+        return False
+    attack.faced = attack.defender = now.serial
+    attack.faced_since = attack.defender_since = now.arrived
+    game.numbers = {}
+    return True
 
 
 # 7.3 Trigger step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from headjudge.games.ws import (
     basics,
@@ -26,6 +27,7 @@ from headjudge.games.ws.prompts import choice_text, prompt
 from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.remarks import remarks
 from headjudge.games.ws.texts import event_text
+from headjudge.games.ws.zones import HAND, MEMORY, SPOTS, STAGE
 from headjudge.kernel.abilities import ActivePart, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
@@ -125,7 +127,7 @@ class WeissSchwarz(GameRules):
     }
     concession_rule = "ws:1.2.4"
     low_fields: tuple[str, ...] = ("power",)
-    may_prevent = frozenset({"turn"})
+    may_prevent = frozenset({"turn", "move"})
     played_by: tuple[str, ...] = ("play", "climax")
     loop_rule = "ws:11.1.1.2"
     actions: Mapping[str, Action] = ACTIONS
@@ -226,6 +228,10 @@ class WeissSchwarz(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
+    def stays(self, game: Game, card: Instance, spot: int) -> bool:
+        deed = leaving_for(card.place, spot)
+        return bool(deed) and game.forbidden(deed, game.layout.master(card.place), card.number)
+
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
 
@@ -293,12 +299,28 @@ def prevented(game: Game, event: Event) -> bool:
         if game.cards[event.card.number].state == event.word and in_force("ws:1.3.2.1"):
             return True
         return forbidding(game, event) is not None and in_force("ws:1.3.3")
-    return False
+    return event.kind == "move" and forbidding(game, event) is not None and in_force("ws:1.3.3")
+
+
+LEAVING: Final = {HAND: "return to hand", MEMORY: "put into memory"}
+"""What is done to a character that goes from the stage to one of these."""
 
 
 def forbidding(game: Game, event: Event) -> ActivePart | None:
     """Returns the part of an effect that forbids an event, if one does."""
-    return forbids_event(game, event, event.word) if event.kind == "turn" else None
+    if event.kind == "turn":
+        return forbids_event(game, event, event.word)
+    if event.kind == "move" and event.card is not None:
+        deed = leaving_for(event.origin, event.place)
+        return forbids_event(game, event, deed) if deed else None
+    return None
+
+
+def leaving_for(origin: int, place: int) -> str:
+    """Returns the deed by which a character leaves the stage for the hand or the memory; '' for another move."""
+    if origin < 0 or place < 0 or origin % SPOTS not in STAGE:
+        return ""
+    return LEAVING.get(place % SPOTS, "")
 
 
 WS = WeissSchwarz()

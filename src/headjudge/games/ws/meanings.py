@@ -22,6 +22,7 @@ from headjudge.games.ws.zones import (
     STAGE,
     STOCK,
     WAITING_ROOM,
+    faces_a_character,
     markers_under,
     opponent_of,
 )
@@ -290,6 +291,12 @@ class WeissSchwarzMeanings(Meanings):
 
     def extra_turn(self, game: Game, player: int) -> None:
         turn.extra_turn(game, player)
+
+    def faced(self, game: Game, place: int) -> bool:
+        return faces_a_character(game, place)
+
+    def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
+        return battle.defend_instead(game, player, card)
 
     def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
         return keywords.used_when_paid(labels, reveals)

@@ -180,6 +180,13 @@ def facing_kind(spot: int) -> int:
     return -1
 
 
+@rule("ws:3.6.6")
+def faces_a_character(game: Game, place: int) -> bool:
+    """Whether there is a character in the opponent's position that faces a position."""
+    spot = facing_kind(place % SPOTS)
+    return spot >= 0 and top_character(game, opponent_of(place // SPOTS) * SPOTS + spot) >= 0
+
+
 @rule("ws:3.7.4")
 def markers_under(game: Game, card: int) -> tuple[int, ...]:
     """Returns the markers under a character, the top one last; () for a card that is not on the stage."""

@@ -204,6 +204,10 @@ class Flow(Deeds):
             self.land(unpaid)
 
     def _modal(self, node: ast.Modal) -> None:
+        if node.all:
+            for option in node.options:
+                self.step(option)
+            return
         slot = self.slot()
         low, high = self.bounds(node.quantity)
         if node.once not in ("", "turn"):

@@ -9,6 +9,7 @@ from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.compiling.listening import Triggers
 from headjudge.language.running import amounts
 from headjudge.language.running import selecting as sets
+from headjudge.language.running.cardtests import IsOther
 from headjudge.language.running.context import DECLARED
 from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, showing
 from headjudge.language.running.resolving import Cost, Demand
@@ -136,6 +137,10 @@ class Picking(Triggers):
             secret = (tested or bool(limits)) and self._is_hidden(of)
             of = ast.Select(of.zones, of.whose, tuple(kept), of.among)
         cards = self.cards(of)
+        if isinstance(of, ast.Select) and of.among and isinstance(cards, sets.Selected):
+            taken = self.made.taken.setdefault(of.among, [])
+            cards.tests += tuple([IsOther(sets.MovedOn(self.twin(one))) for one in taken if one != register])
+            taken.append(register)
         low, high = self.bounds(node.quantity)
         low, high = self.icon_number(low), None if high is None else self.icon_number(high)
         part = -1

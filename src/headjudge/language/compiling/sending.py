@@ -102,7 +102,7 @@ class Sending(Picking):
             raise Unsupported("no positions are named")
         seats = None if slot.whose == "controller" else self.setup.seats(slot.whose)
         column = None if slot.column is None else self.cards(slot.column)
-        return slots.Positions(spots, seats, slot.open, slot.separate, was, column)
+        return slots.Positions(spots, seats, slot.open, slot.separate, was, column, slot.faced)
 
     def _place(self, node: ast.Place) -> None:
         seats = self.setup.seats(node.by)

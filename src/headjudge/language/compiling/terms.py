@@ -126,15 +126,18 @@ class Terms(Draft):
             number = self.icon_number(self.number(node.n))
             return sets.FromEnd(spots[0], self.setup.seats(node.whose), number, node.end == "bottom")
         if isinstance(node, ast.Rest):
-            index = self.register(node.of)
-            twin = self.made.twins.get(index, -1)
-            if twin < 0:
-                twin = self.temporary()
-                self.made.twins[index] = twin
-            return sets.LeftOver(twin)
+            return sets.LeftOver(self.twin(self.register(node.of)))
         if isinstance(node, ast.Union):
             return sets.United(tuple([self.cards(part) for part in node.parts]))
         raise Unsupported(f"{type(node).__name__} here")
+
+    def twin(self, index: int) -> int:
+        """Returns the register that keeps the cards of another as it was set, without following their moves."""
+        twin = self.made.twins.get(index, -1)
+        if twin < 0:
+            twin = self.temporary()
+            self.made.twins[index] = twin
+        return twin
 
     def _ref(self, name: str) -> Cards:
         if name == "this":
@@ -179,7 +182,7 @@ class Terms(Draft):
         if isinstance(node, ast.Count):
             return amounts.CountOf(self.counted(node.what), mentions_each(node))
         if isinstance(node, ast.Value):
-            if node.of == ast.Ref("replaced") and node.field == "damage":
+            if node.of in (ast.Ref("replaced"), ast.SUBJECT) and node.field == "damage":
                 return amounts.ReplacedAmount()
             self._recall(node.of, node.field)
             if node == ast.PAID:

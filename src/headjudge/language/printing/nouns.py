@@ -187,7 +187,7 @@ class NounPrinter:
         self.searched = ""
         self.pairs: dict[str, ast.Selector] = {}
         self.moving = False
-        self.taken = ""
+        self.sent: dict[str, str] = {}
         self.putting: ast.Selector | None = None
         self.x_scope: list[Antecedent] = []
 

@@ -11,7 +11,7 @@ from lark import Token, Tree
 from headjudge.language.reading.naming import Naming
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Thing
-from headjudge.language.tree.pronouns import taken_by
+from headjudge.language.tree.pronouns import sent_by
 
 
 class Choosing(Naming):
@@ -91,7 +91,7 @@ class Choosing(Naming):
             register = self.scope.make("flipped", True, thing.head)
             return ast.Seq((ast.Flip(selector, self.by, register), ast.Move(ast.Ref(register), to, self.by)))
         as_ = "" if thing.word == "ref" else self.scope.make("moved", thing.many, thing.head)
-        self.taken = taken_by(ast.Move(selector, to, self.by, as_)) or self.taken
+        self.sent |= sent_by(ast.Move(selector, to, self.by, as_))
         return ast.Move(selector, to, self.by, as_)
 
     def on_spots(self, tree: Tree[Token]) -> tuple[object, ...]:

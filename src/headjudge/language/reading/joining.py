@@ -175,14 +175,17 @@ class Joining(Gaining):
         """`Your opponent A, and B`: the opponent does both."""
         actor, seq = self.parts(tree)
         before, self.by = self.by, self.word(actor)
-        self.check_person(seq)
+        if self.by != "you":
+            self.check_person(seq)
         step = self.step(seq)
         self.by = before
         return step
 
     def check_person(self, seq: Tree[Token]) -> None:
         """Instructions after `Your opponent` are in the third person, or all follow `will`: else somebody else acts."""
+        others = [part for inner in seq.iter_subtrees() if inner.data == "acted" for part in inner.iter_subtrees()]
         clauses = [part for part in seq.iter_subtrees() if part.data in self.acted or self.rows.acts(part.data)]
+        clauses = [part for part in clauses if not any(part is one for one in others)]
         clauses.sort(key=lambda part: part.meta.start_pos)
         if any(part.data == "optional" for part in seq.iter_subtrees()):
             raise self.unread(seq, "not clear who may do this")

@@ -53,7 +53,7 @@ class Walker:
         self.tested_before: ast.Selector | None = None
         self.paying = False
         self.paid_with: tuple[ast.Selector, ...] = ()
-        self.taken = ""
+        self.sent: dict[str, str] = {}
 
     def visit(self, tree: Tree[Token]) -> object:
         """The value of a part of the parse tree."""

@@ -249,7 +249,7 @@ def _quoted(text: str, opening: int, close: int, before: list[Word], tables: Tab
     if tables.quoted.match(inner):
         return Word("ABILITY", inner, opening + 1, close)
     after_stop = bool(before) and (before[-1].text == "." or before[-1].kind in ("ACTION", "ABILITY"))
-    if after_stop and inner.rstrip().endswith((".", ".)", ")")) and not inner.endswith(".."):
+    if after_stop and inner.rstrip().endswith((".", ".)", ")", '."')) and not inner.endswith(".."):
         return Word("ACTION", inner, opening + 1, close)
     return Word("NAME", inner, opening, close + 1, (inner.strip(),))
 

@@ -51,7 +51,7 @@ def choose_effects(reader: Any, parts: Parts) -> ast.Step:
 
 def says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
     """Note the effects to choose from, which stand behind the sentence in quotation marks."""
-    if step.quantity.low != step.quantity.high or step.by != "you":
+    if step.quantity.low != step.quantity.high or step.by != "you" or step.all:
         raise NoWords("a free number of effects")
     printer.quotes = [printer.action(option) for option in step.options]
     return {"n": step.quantity.low}

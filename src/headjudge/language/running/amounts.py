@@ -93,7 +93,7 @@ class IconNumber(Number):
 
 
 class ReplacedAmount(Number):
-    """The amount of the event that is replaced: the damage that would be dealt."""
+    """The amount of the event that is replaced or has triggered: the damage that would be, or was dealt."""
 
     def value(self, game: Game, context: Context) -> int:
         return 0 if context.event is None else context.event.amount

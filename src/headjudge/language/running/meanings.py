@@ -366,6 +366,10 @@ class Meanings:
         """Returns the procedures by which an effect plays several cards: by default one after the other."""
         return plays
 
+    def faced(self, game: Game, place: int) -> bool:
+        """Whether a card of the opponent faces a position."""
+        raise NotImplementedError
+
     def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
         """Redirect the opponent's attack that is going on to this card. Returns False if there is no such attack."""
         raise AssertionError("a game says what is attacked instead")

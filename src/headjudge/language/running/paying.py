@@ -15,7 +15,7 @@ from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import Cost, Demand, Worded, context_for
 from headjudge.language.running.selecting import FromEnd
-from headjudge.language.running.trial import Trial, can_become
+from headjudge.language.running.trial import Trial, can_become, may_go
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -128,7 +128,7 @@ def _candidates(
         if demand.how == "turn":
             if card.serial not in turned and can_become(game, card, demand.state):
                 found.append(card.serial)
-        elif card.serial not in taken:
+        elif card.serial not in taken and may_go(game, card, demand):
             found.append(card.serial)
     return found
 

@@ -108,9 +108,10 @@ class Worded(Ability):
     """An ability compiled from its tree.
 
     program, costs: its instructions and costs. registers, number_slots: how many of them it has. names: registers by
-    name. twins: for registers whose rest is asked for, the one that keeps them as they were set. window: when it can be
-    played ('main', 'counter'). condition: the condition for playing it. recalled: number fields of its subject that
-    must be noted when the card leaves. notes_opponent: the battle opponent must be noted. sources: the node behind each
+    name. taken: for each register among whose cards some are picked, the registers of those. twins: for registers
+    whose rest is asked for, the one that keeps them as they were set. window: when it can be played ('main',
+    'counter'). condition: the condition for playing it. recalled: number fields of its subject that must be noted when
+    the card leaves. notes_opponent: the battle opponent must be noted. sources: the node behind each
     position of the program. own_cost: the index of its cost, -1 for none. pays_later: an event whose cost may be paid
     while it resolves.
     """
@@ -135,6 +136,7 @@ class Worded(Ability):
         self.number_slots = 0
         self.names: dict[str, int] = {}
         self.twins: dict[int, int] = {}
+        self.taken: dict[str, list[int]] = {}
         self.searched: tuple[int, ...] = ()  # the registers that hold what a search has found
         self.condition: Check | None = None
         self.recalled: tuple[str, ...] = ()

@@ -79,6 +79,25 @@ class LeftOver(Cards):
         return found
 
 
+class MovedOn(Cards):
+    """The cards of a register that are no longer where they were when they were picked.
+
+    index: the register as it was set, which follows no move.
+    """
+
+    def __init__(self, index: int) -> None:
+        super().__init__()
+        self.index = index
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        found: list[Instance] = []
+        for card in context.registers[self.index] if context.registers else ():
+            now = game.cards[card.number]
+            if now.serial != card.serial or now.place != card.place:
+                found.append(now)
+        return found
+
+
 class Selected(Cards):
     """All cards in these kinds of places of these players that pass every test.
 

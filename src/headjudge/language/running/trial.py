@@ -87,6 +87,11 @@ def can_become(game: Game, card: Instance, state: str) -> bool:
     return card.state not in ("", state) and not game.forbidden(state, master, card.number)
 
 
+def may_go(game: Game, card: Instance, demand: Demand) -> bool:
+    """Whether no effect keeps a card from the zone into which a cost would put it."""
+    return demand.how != "move" or demand.into < 0 or not game.rules.stays(game, card, demand.into)
+
+
 class Trial:
     """A copy of a field on which a cost has been paid so far.
 
@@ -178,6 +183,8 @@ class Trial:
             if card.serial in self.excluded or (demand.filtered and card.serial in self.unknown):
                 continue
             if demand.how == "turn" and not can_become(self.game, card, demand.state):
+                continue
+            if not may_go(self.game, card, demand):
                 continue
             if demand.state == ON_FIELD and card.serial in self.left:
                 continue

@@ -38,11 +38,14 @@ def picked_among(what: object) -> str:
     return of.among if isinstance(of, ast.Select) else ""
 
 
-def taken_by(move: ast.Move) -> str:
-    """Returns the register of the cards that a step puts into the hand of the player who does it; '' if it does not."""
-    if move.by != "you" or any((spot.zone, spot.whose) != ("hand", "you") for spot in move.to):
-        return ""
-    return move.what.name if isinstance(move.what, ast.Ref) else move.as_
+def sent_by(move: ast.Move) -> dict[str, str]:
+    """Returns the zone of the player who acts into which a step puts cards, with the register of the cards."""
+    rooms = {(spot.zone, spot.whose) for spot in move.to}
+    if move.by != "you" or len(rooms) != 1:
+        return {}
+    ((zone, whose),) = rooms
+    register = move.what.name if isinstance(move.what, ast.Ref) else move.as_
+    return {zone: register} if whose == "you" and register else {}
 
 
 @dataclass(slots=True)

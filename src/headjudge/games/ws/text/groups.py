@@ -21,6 +21,12 @@ def gain(printer: WsPrinter, step: ast.Step) -> str:
     return printer.say("gain", replace(step, what=ast.THIS, until=None))
 
 
+def again(printer: WsPrinter, text: str, before: Sequence[ast.Step], step: ast.Step) -> str:
+    """Returns a clause; with `you` where you act after the opponent did."""
+    others = bool(before) and getattr(before[-1], "by", "you") == "opponent"
+    return f"you {text}" if others and printer.by == "you" and getattr(step, "by", "") == "you" else text
+
+
 def gather(printer: WsPrinter, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
     """Steps that one clause says: gains of the same cards, choices for an exchange."""
     found: list[list[ast.Step]] = []

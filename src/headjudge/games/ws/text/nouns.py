@@ -9,7 +9,6 @@ from lark import Token, Tree
 from headjudge.games.ws.cards import works_in
 from headjudge.games.ws.text.words import LABELS
 from headjudge.language.tree import ast
-from headjudge.language.tree.notions import Noun
 
 if TYPE_CHECKING:
     from headjudge.games.ws.text.reader import WsReader
@@ -19,11 +18,6 @@ def names_in(reader: WsReader, tree: Tree[Token]) -> tuple[str, ...]:
     """The names that stand in a line, one after the other."""
     tokens = [child for child in tree.children if isinstance(child, Token) and child.type == "NAMES"]
     return tuple(name for token in tokens for name in reader.values(token))
-
-
-def in_middle(reader: WsReader, noun: Noun) -> None:
-    """A noun in the middle position of your center stage."""
-    noun.zones, noun.whose = ("center_middle",), "you"
 
 
 def mention(reader: WsReader, what: ast.Selector) -> ast.Selector:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.ws.text.places import SIDES
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
@@ -19,7 +20,7 @@ OWNED: Final = frozenset({"you", "opponent", "owner"})
 """The players whose cards are called theirs."""
 
 _PLACE_WORDS = {
-    "center_middle": "in the middle position of your center stage",
+    **{zone: f"in the {side} position of your center stage" for zone, side in SIDES.items()},
     "clock_top": "the top card of your clock",
 }
 
@@ -36,8 +37,8 @@ def those(printer: WsPrinter, register: str) -> str:
 
 def place(printer: WsPrinter, what: ast.Select) -> str:
     """In which zone."""
-    if what.zones == ("center_middle",):
-        return _PLACE_WORDS["center_middle"]
+    if what.zones[0] in SIDES:
+        return _PLACE_WORDS[what.zones[0]]
     first, *more = what.zones
     if printer.moving:
         text = f"from {from_zone(printer, first, what.whose)}"

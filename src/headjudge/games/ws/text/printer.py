@@ -175,7 +175,7 @@ class WsPrinter(Printer):
                     text, answers = self.governed(group[0])
                 else:
                     text = self.clause_group(group)
-                texts.append(text)
+                texts.append(groups.again(self, text, gathered[index - 1] if index else (), group[0]))
             joined = texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}"
             return joined, answers
         if isinstance(step, ast.Instead):
@@ -209,6 +209,11 @@ class WsPrinter(Printer):
             if isinstance(part, ast.Union) and len(part.parts) == 2 and isinstance(part.parts[1], ast.Ref)
             if not isinstance(part.parts[0], ast.Ref) or not part.parts[0].name.startswith("chosen")
         }
+        self.pairs |= {
+            part.b.name: part.a
+            for part in walk(ability)
+            if isinstance(part, ast.Exchange) and isinstance(part.a, ast.Top) and isinstance(part.b, ast.Ref)
+        }
         if isinstance(ability, ast.Keyword | ast.DeckRule):
             return self.say("keyword_line", ability)
         if isinstance(ability, nodes.ReplayCommand):
@@ -220,6 +225,8 @@ class WsPrinter(Printer):
         if isinstance(ability, ast.Activated):
             counter = "【COUNTER】 " if ability.window == "counter" else ""
             start = self.start(f"【ACT】 {counter}", ability.labels, ability.cost, ability.limit)
+            if ability.where in (("memory",), ("clock",)):
+                start = start.replace("Put this card ", f"Put this card from your {ability.where[0]} ", 1)
             return " ".join([start, *self.body(ability.body)]).strip()
         if isinstance(ability, ast.OnPlay):
             start = self.start("【COUNTER】 " if ability.counter else "", ability.labels, ability.cost, None)

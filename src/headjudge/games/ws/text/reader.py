@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lark import Token, Tree
 
 from headjudge.games.ws import nodes
 from headjudge.games.ws.cards import zone_of_characters, zone_of_climaxes
 from headjudge.games.ws.text import abilities, nouns
 from headjudge.games.ws.text.abilities import CONTINUOUS_PARTS, _conjunction, _own_steps, _playable
-from headjudge.games.ws.text.places import PLACES
+from headjudge.games.ws.text.places import PLACES, SIDES
 from headjudge.games.ws.text.rows.table import ROWS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.building import Builder
@@ -18,6 +20,9 @@ from headjudge.language.reading.sequences import unconditional
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head, Noun, Thing
 from headjudge.language.tree.trees import single_steps
+
+OF_ALL: Final = (ast.Move, ast.Shuffle, ast.Draw, ast.Reveal, ast.Look)
+"""What all players may do each."""
 
 
 class WsReader(Builder):
@@ -29,6 +34,25 @@ class WsReader(Builder):
         """A number in a circle: this many cards from stock to waiting room (ws:8.4.3)."""
         n = ast.Num(by_rule(self.number_of(self.token(tree)), "ws:8.4.3"))
         return ast.Move(ast.Top("stock", "you", n), (ast.Spot("waiting_room", "you"),))
+
+    def on_acted(self, tree: Tree[Token]) -> ast.Step:
+        """What all players do each of them does, in turn order; `their` is then the one who does."""
+        actor, seq = self.parts(tree)
+        if self.word(actor) != "each":
+            return super().on_acted(tree)
+        before = self.named_player, self.by
+        self.named_player, self.by, self.all_act = "you", "you", True
+        step = self.step(seq)
+        self.all_act = False
+        self.named_player, self.by = before
+        steps = step.steps if isinstance(step, ast.Seq) else (step,)
+        if any(not isinstance(one, OF_ALL) for one in steps):
+            raise self.unread(tree, "not clear who does this")
+        return ast.EachPlayer("each", step)
+
+    def player_of(self, whose: str, tree: Tree[Token]) -> str:
+        """Where all players act, a zone without an owner is that of the one who does."""
+        return "you" if whose == "the" and self.all_act else super().player_of(whose, tree)
 
     def on_named_marker(self, tree: Tree[Token]) -> Noun:
         """A marker of that name."""
@@ -59,6 +83,8 @@ class WsReader(Builder):
             elif noun.head == "climax" and not related:
                 triggering = self.wants_trigger and self.trigger is None
                 return ast.Select(() if triggering else zone_of_climaxes(), "any", tests)
+            elif self.scope.antecedents and self.scope.antecedents[-1].verb == "looked" and not related:
+                return ast.Select((), "any", tests, self.scope.looked() or "")
             else:
                 raise self.unread(tree, "not said whose")
         if noun.head == "climax" or any(isinstance(test, ast.Kind) and test.kinds != ("character",) for test in tests):
@@ -73,7 +99,7 @@ class WsReader(Builder):
         """`Characters in front of this card get`: all of them."""
         if not isinstance(thing.what, ast.Select):
             return False
-        if thing.word == "plural" or thing.what.zones == ("center_middle",):
+        if thing.word == "plural" or set(thing.what.zones) & SIDES.keys():
             return True
         return any(isinstance(test, ast.Relation) and test.kind == "facing" for test in thing.what.tests)
 
@@ -83,6 +109,9 @@ class WsReader(Builder):
         self.counter = False
         self.passing = True
         self.searched: dict[str, tuple[str, ...]] = {}
+        self.all_act = False
+        self.dealt = ""
+        self.looked_in: dict[ast.Selector, tuple[str, str]] = {}
         self.beside: list[ast.Ability] = []
 
     def edge(self, tree: Tree[Token], edge: str) -> Head:

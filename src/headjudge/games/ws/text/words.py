@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.ws.cards import trait_from_text
+from headjudge.games.ws.text.places import SIDES
 from headjudge.kernel.rules import Clause, Fact
 from headjudge.language.reading.words import Tables, circled, rewordings
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -47,9 +48,9 @@ VOCABULARY: Final = Vocabulary(
             "resolution",
         }
     ),
-    slots=frozenset({"stage", "center_stage", "back_stage", "center_middle", "clock_top"}),
+    slots=frozenset({"stage", "center_stage", "back_stage", *SIDES, "clock_top"}),
     kinds=frozenset({"character", "event", "climax"}),
-    fields=frozenset({"power", "soul", "level", "cost", "name", "trait", "color", "ability"}),
+    fields=frozenset({"power", "soul", "level", "cost", "name", "trait", "color", "ability", "damage"}),
     states=frozenset({"stand", "rest", "reverse", "up", "down"}),
     deeds=frozenset(
         {
@@ -68,6 +69,9 @@ VOCABULARY: Final = Vocabulary(
             "lose soul by side attack",
             "play without color",
             "stand in stand phase",
+            "deal damage",
+            "return to hand",
+            "put into memory",
         }
     ),
     spans=frozenset(
@@ -171,10 +175,12 @@ SIGNS: Final = re.compile(
       (?P<blank>\?(?=[A-Za-z])|'\ />)
     | (?P<TRAITS>《[^《》"]*》|«[^«»"]*»|::[^:"]+::)
     | (?P<STOCK>\(\d{1,2}\)|[①-⑳])
+    | (?P<SIGNED>[+-]\d{1,2}-{2,3}(?![\w-]))
+    | (?P<NUMBER>\d{1,2}-{2,3}(?![\w-]))
     """,
     re.VERBOSE,
 )
-"""Traits, numbers of stock, and what is left of pictures in public data."""
+"""Traits, numbers of stock, numbers whose zeros are dashes, and what is left of pictures in public data."""
 
 _ICONS: Final = re.compile(
     r"""
@@ -189,6 +195,8 @@ _ICONS: Final = re.compile(
 
 def _sign(kind: str, text: str) -> tuple[str, ...]:
     """What a sign says."""
+    if kind in ("SIGNED", "NUMBER"):
+        return (text[0] + text[1:].replace("-", "0"),)
     return (circled(text),) if kind == "STOCK" else (trait_from_text(text).strip(),)
 
 
@@ -234,7 +242,27 @@ def tables() -> Tables:
         sign=_sign,
         icons=_ICONS,
         icon=_icon,
-        conditions=frozenset({("the", "total"), ("your", "level")}),
-        clauses=frozenset({("this", "card", "gets"), ("that", "character")}),
+        conditions=frozenset(
+            {
+                ("the", "total"),
+                ("your", "level"),
+                ("your", "hand", "has"),
+                ("your", "memory", "has"),
+                ("your", "stock", "has"),
+                ("your", "clock", "has"),
+                ("your", "waiting", "room"),
+                ("you", "are"),
+            }
+        ),
+        clauses=frozenset(
+            {
+                ("this", "card", "gets"),
+                ("that", "character"),
+                ("this", "card", "is"),
+                ("this", "card", "cannot"),
+                ("you", "have"),
+                ("the", "number", "of"),
+            }
+        ),
         reminders=REMINDERS,
     )

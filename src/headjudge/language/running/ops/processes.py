@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -35,6 +35,7 @@ class DealDamage(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         context = frame.context()
+        frame.returned = None
         amount = self.number.value(game, context)
         if amount <= 0:
             return False
@@ -45,6 +46,25 @@ class DealDamage(Operation):
         frame.done += 1
         game.push(self.meanings.damage(players, amount, source, serial, frame.cause, self.cancellable))
         return True
+
+
+class NoteCanceled(Operation):
+    """Note the source of the damage that was just dealt if it was canceled."""
+
+    def __init__(self, register: int, source: Cards) -> None:
+        self.register = register
+        self.source = source
+
+    def run(self, game: Game, frame: Run) -> bool:
+        sources = self.source.all(game, frame.context()) or ([frame.source] if frame.source is not None else [])
+        canceled = frame.returned == CANCELED
+        frame.returned = None
+        frame.set_register(game, self.register, tuple(sources[:1]) if canceled else ())
+        return False
+
+
+CANCELED: Final = 1
+"""What the process of damage returns if the damage was canceled."""
 
 
 class SpendSome(Operation):

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 class Positions:
     """Positions to choose from. seats: None for those of whoever has the card there.
 
-    open_only: those without a card. separate: a different one for each card.
+    open_only: those without a card. separate: a different one for each card. faced: those that a card faces.
 
     was: a card whose last position is meant instead of these groups. column: a card in whose column they must be.
     """
 
     def __init__(
         self, spots: tuple[int, ...], seats: Seats | None, open_only: bool, separate: bool, was: Cards | None,
-        column: Cards | None = None,
+        column: Cards | None = None, faced: bool = False,
     ) -> None:
         self.kinds = spots
         self.seats = seats
@@ -34,6 +34,7 @@ class Positions:
         self.separate = separate
         self.was = was
         self.column = column
+        self.faced = faced
 
     def places(self, game: Game, frame: Run, moved: Instance | None = None) -> list[int]:
         """Returns the positions. moved: the card that is moved, if it lies on one."""
@@ -52,6 +53,9 @@ class Positions:
             there = self.column.to_act_on(game, frame.context())
             meanings = frame.worded(game).meanings
             found = [place for place in found if any(meanings.in_column(game, place, one.place) for one in there)]
+        if self.faced:
+            meanings = frame.worded(game).meanings
+            found = [place for place in found if meanings.faced(game, place)]
         return [place for place in found if not game.cards_at[place]] if self.open_only else found
 
 

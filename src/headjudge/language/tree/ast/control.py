@@ -75,12 +75,14 @@ class Modal(Step):
     """`by` chooses `quantity` of the options and performs them in the order of choosing; the same one not twice.
 
     `once` 'turn': an option that was chosen cannot be chosen again this turn (cfd:11.8.11.1.1).
+    `all`: nobody chooses, each option is performed once, in printed order.
     """
 
     quantity: Quant
     options: tuple[Step, ...]
     by: str = "you"
     once: str = ""
+    all: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,15 @@ from headjudge.language.tree.ast.selectors import THIS
 class Damage(Step):
     """Deal `n` damage to `to` as one process.
 
-    It may be cancelled (ws:4.10) unless `cancellable` is False. Zero or less: none (ws:7.5.1.2.1).
+    It may be cancelled (ws:4.10) unless `cancellable` is False. Zero or less: none (ws:7.5.1.2.1). `as_` gets the
+    source of damage that was cancelled, and nothing if it was not.
     """
 
     to: str
     n: Amount
     cancellable: bool = True
     source: Selector = THIS
+    as_: str = ""
 
 
 @dataclass(frozen=True, slots=True)

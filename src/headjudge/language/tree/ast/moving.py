@@ -38,7 +38,7 @@ class Move(Step):
 class Slot(Node):
     """Positions to choose from: slot groups of `whose` (`controller`: of whoever has the card there).
 
-    `open`: only empty ones. `separate`: all on different ones.
+    `open`: only empty ones. `separate`: all on different ones. `faced`: only those that a card faces (ws:3.6.6).
 
     `was` names a register (or `this`, `subject`): the position in which that card was when it left, whoever's it is;
     then `groups` is empty.
@@ -52,6 +52,7 @@ class Slot(Node):
     separate: bool = False
     was: str = ""
     column: Selector | None = None
+    faced: bool = False
 
 
 @dataclass(frozen=True, slots=True)

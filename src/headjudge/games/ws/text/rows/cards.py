@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 from headjudge.games.ws.text import nouns
+from headjudge.games.ws.text.places import SIDES
 from headjudge.language.rows import pronouns
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Noun
 
 RANGE: Final = (gap("range", 0), gap("range", 1))
 
@@ -67,8 +68,28 @@ def _by_this_effect(reader: Any, parts: Parts) -> object:
     return reader.on_among_them(parts.tree)
 
 
-def _in_middle(reader: Any, parts: Parts) -> object:
-    return partial(nouns.in_middle, reader)
+def _marker_under(reader: Any, parts: Parts) -> object:
+    """A card that is a marker of this card."""
+
+    def put(noun: Noun) -> None:
+        noun.zones, noun.whose = ("markers",), "any"
+        noun.tests.append(ast.Relation("under", ast.THIS))
+        if any(isinstance(test, ast.Kind) for test in noun.tests):
+            raise reader.unread(parts.tree, "a kind of markers")
+
+    return put
+
+
+def _on_side(zone: str) -> Callable[[Any, Parts], object]:
+    """Returns what reads a noun in one position of your center stage."""
+
+    def read(reader: Any, parts: Parts) -> object:
+        def put(noun: Noun) -> None:
+            noun.zones, noun.whose = (zone,), "you"
+
+        return put
+
+    return read
 
 
 NAMED_IN: Final = of(ast.Named, gap("names"), "has")
@@ -86,6 +107,10 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with | level {range}", of(ast.Measure, "level", *RANGE)),
     row("post", "with | cost {range}", of(ast.Measure, "cost", *RANGE)),
     row("post", "with | the same card name as {ref}", of(ast.Same, "name", gap("ref"))),
+    row("post", "with | the same card name as {one_there}", of(ast.Same, "name", gap("one_there"))),
+    row("post", "with | a marker", ast.HasMarkers(ast.Quant(ast.Num(1), None)), "with | markers",
+        "with | a marker underneath it"),
+    row("post", "except | climax", ast.NotTest(ast.Kind(("climax",))), "other than | climax"),
     row("post", "named {names}", of(ast.Named, gap("names"))),
     row("post", "other than {ref}", of(ast.Relation, "other", gap("ref")), "except {ref}"),
     row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
@@ -102,12 +127,18 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("place", "from the bottom of {zone}", ast.Top, _from_bottom, None),
     worked(
         "place", "among them", ast.Select, "on_among_them", None, "among | those cards", "among | the revealed cards",
+        "from | the revealed cards",
         "revealed among | those cards", "revealed among | the revealed cards", "revealed",
     ),
     worked("place", "put into {owner} | waiting room | by this effect", ast.Select, _by_this_effect, None),
+    worked("place", "from | the markers underneath this card", ast.Select, _marker_under, None,
+           "among | the markers underneath this card"),
     worked("place", "you have", ast.Select, _you_have, None),
     worked("place", "your opponent has", ast.Select, _opponent_has, None),
-    worked("place", "in the middle position of your center stage", ast.Select, _in_middle, None),
+    *(
+        worked("place", f"in the {side} position of your center stage", ast.Select, _on_side(zone), None)
+        for zone, side in SIDES.items()
+    ),
 )  # fmt: skip
 """What stands behind the kind of a card."""
 
@@ -136,7 +167,7 @@ OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "that character": ("that battle opponent",),
     "those characters": ("both characters",),
     "the revealed card": ("the revealed cards",),
-    "the character you chose": ("the card you chose",),
+    "the character you chose": ("the card you chose", "the character chosen", "the card chosen"),
 }
 
 

@@ -9,13 +9,14 @@ from typing import Any, Final
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text import nouns
 from headjudge.language.reading import clauses
+from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.pronouns import picked_among, taken_by
+from headjudge.language.tree.pronouns import picked_among, sent_by
 
 ONE: Final = ast.Num(1)
 
@@ -53,12 +54,35 @@ def _put_from(reader: Any, parts: Parts) -> object:
     thing = reader.thing(what)
     if thing.what != ast.THIS:
         return clauses.put_from(reader, parts)
+    if reader.paying and reader.where == () and reader.zone(source) in (("memory", "you"), ("clock", "you")):
+        reader.where = (reader.zone(source)[0],)
     if reader.zone(source) != (nouns.home(reader)[0], "you"):
         raise reader.unread(tree, "a card in another zone")
     return reader.moved(what, thing, reader.visit(to), tree)
 
 
 # ------------------------------------------------------------------------------------------------ choosing and putting
+
+
+def _put(reader: Any, parts: Parts) -> object:
+    """Put cards somewhere. Cards that were looked at lie in their order already (ws:4.8.1): nothing is done to them."""
+    step = clauses.put(reader, parts)
+    if isinstance(step, ast.Place) and step.state == "defending":
+        return ast.Seq((replace(step, state=""), ast.Redirect(step.what)))
+    if isinstance(step, ast.Move) and step.to[0].order == "same":
+        zone, whose = reader.looked_in.get(step.what, ("", ""))
+        if step.to[0].zone != zone or step.to[0].whose not in ("owner", whose):
+            raise reader.unread(parts.tree, "cards in no original order")
+        return ast.Nothing()
+    return step
+
+
+def _look(reader: Any, parts: Parts) -> ast.Step:
+    """Look at cards; from where is kept."""
+    step = clauses.look(reader, parts)
+    if isinstance(step.what, ast.Top) and step.what.end == "top":
+        reader.looked_in[ast.Ref(step.as_)] = (step.what.zone, step.what.whose)
+    return step
 
 
 def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
@@ -72,7 +96,14 @@ def _chosen(printer: Any, step: ast.Choose) -> None:
 
 def _says_choose_two(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     known = printer.pairs.get(step.as_)
-    return None if known is None else {"by": step.by, "ref": known, "picked": step.picks}
+    if known is None or isinstance(known, ast.Top):
+        return None
+    return {"by": step.by, "ref": known, "picked": step.picks}
+
+
+def _says_choose_end(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+    known = printer.pairs.get(step.as_)
+    return {"by": step.by, "end_card": known, "picked": step.picks} if isinstance(known, ast.Top) else None
 
 
 def _chosen_two(printer: Any, step: ast.Choose) -> None:
@@ -91,7 +122,7 @@ def _says_move(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 
 def _moved(printer: Any, step: ast.Move) -> None:
-    printer.taken = taken_by(step) or printer.taken
+    printer.sent |= sent_by(step)
     if not isinstance(step.what, ast.Ref | ast.Rest) and not printer.described(step.what):
         printer.make(step.as_, "moved", printer.many_of(step.what), printer.head(step.what))
 
@@ -110,7 +141,9 @@ def _was_placed(printer: Any, step: ast.Place) -> None:
 def _shift(reader: Any, parts: Parts) -> ast.Step:
     """Move within the stage (ws:3.1.4)."""
     thing = reader.thing(parts.trees["object"])
+    before, reader.putting = reader.putting, thing.what
     slot = parts.read("slot_to")
+    reader.putting = before
     return ast.Shift(reader.acted_on(parts.trees["object"], thing), slot, reader.by)
 
 
@@ -131,9 +164,13 @@ def _says_turned_over(printer: Any, step: ast.TurnCard) -> dict[str, object] | N
 CHOICES: Final[tuple[Row, ...]] = (
     worked("clause", "choose~s {picks}", ast.Choose, clauses.choose, _says_choose, then=_chosen),
     worked("clause", "choose~s {ref} and {picked}", ast.Choose, clauses.choose_two, _says_choose_two, then=_chosen_two),
+    worked(
+        "clause", "choose~s {end_card} and {picked}", ast.Choose, clauses.choose_two, _says_choose_end,
+        then=_chosen_two,
+    ),
     worked("clause", "choose~s | this card and {np}", ast.Choose, _choose_this_and, None),
     worked(
-        "clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_move, "return~s {moving} {spots}", then=_moved
+        "clause", "put~s {moving} {spots}", ast.Move, _put, _says_move, "return~s {moving} {spots}", then=_moved
     ),
     said("clause", "put~s {object} {spots}", ast.Place, _says_place, _was_placed),
     worked("clause", "put {object} {spots} instead", ast.Move, clauses.put_instead, None),
@@ -200,7 +237,7 @@ LOOKS: Final[tuple[Row, ...]] = (
         shared_clauses.says_reveal,
         then=shared_clauses.revealed,
     ),
-    worked("clause", "look~s at {shown}", ast.Look, clauses.look, _says_shown, then=_looked),
+    worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
     worked("clause", "flip~s over {shown}", ast.Flip, clauses.flip, _says_shown, then=_flipped),
     worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=shared_clauses.searched),
     worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, shared_clauses.shuffle, _says_shuffle),
@@ -216,14 +253,15 @@ LOOKS: Final[tuple[Row, ...]] = (
 def _damage(reader: Any, parts: Parts) -> ast.Step:
     if reader.by != "you":
         raise reader.unread(parts.tree, "damage dealt by somebody else")
-    player = parts.read("damage_to")
-    return ast.Damage(player, parts.read("n"))
+    player = parts.read("damage_to") if parts.has("damage_to") else parts.read("receiving")
+    reader.dealt = reader.scope.name("canceled")
+    return ast.Damage(player, parts.read("n"), as_=reader.dealt)
 
 
 def _damage_times(reader: Any, parts: Parts) -> ast.Step:
     """Deal damage so many times: a process each time."""
     damage = _damage(reader, parts)
-    return ast.Repeat(parts.read("times"), damage)
+    return ast.Repeat(parts.read("number"), damage)
 
 
 def _says_damage(printer: Any, step: ast.Damage) -> dict[str, object] | None:
@@ -283,6 +321,20 @@ def _no_color(reader: Any, parts: Parts) -> ast.Step:
 
 def _says_no_color(printer: Any, step: ast.Allow) -> dict[str, object] | None:
     return {} if step == ast.Allow("play without color", ast.THIS) else None
+
+
+def _free_of_color(reader: Any, parts: Parts) -> ast.Step:
+    """Cards of a kind may be played without a card of their color in level or clock."""
+    what = parts.read("free").what
+    if not isinstance(what, ast.Select) or what.zones != ("hand",) or what.whose != "you" or what.among:
+        raise reader.unread(parts.tree, "not clear which cards")
+    return ast.Allow("play without color", None, "you", what.tests)
+
+
+def _says_free_of_color(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+    if step != ast.Allow("play without color", None, "you", step.using):
+        return None
+    return {"free": ast.Select(("hand",), "you", step.using)}
 
 
 def _attack_instead(reader: Any, parts: Parts) -> ast.Step:
@@ -364,12 +416,67 @@ def _says_repeat(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
     if not isinstance(step.times, ast.Num):
         return None
     printer.quotes = [printer.action(step.step)]
-    return {"times": step.times}
+    return {"n": step.times}
+
+
+def _says_either_number(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    """+1 or -1 of the same cards."""
+    if len(step.options) != 2 or step.all or step.by != "you" or step.quantity != ast.Quant(ONE, ONE):
+        return None
+    first, second = step.options
+    if not isinstance(first, ast.Change) or not isinstance(second, ast.Change):
+        return None
+    if replace(first, amount=second.amount) != second or first.how != "by":
+        return None
+    return {"gaining": first.what, "plural": printer.plural(first.what), "fixed": first.amount,
+            "other_fixed": second.amount, "game_field": first.field, "until": first.until}
+
+
+def _perform_n(reader: Any, parts: Parts) -> ast.Step:
+    """Perform the quoted action so many times."""
+    times = parts.read("n")
+    return ast.Repeat(times, sequence(clauses.take_actions(reader, parts.tree)))
+
+
+def _all_actions(reader: Any, parts: Parts) -> list[ast.Step]:
+    """The quoted actions, as many as the text says."""
+    actions = clauses.take_actions(reader, parts.tree)
+    said = parts.read("all_effects")
+    if said not in (None, len(actions)):
+        raise reader.unread(parts.tree, "another number of effects")
+    return actions
+
+
+def _perform_each(reader: Any, parts: Parts) -> ast.Step:
+    actions = _all_actions(reader, parts)
+    n = ast.Num(len(actions))
+    return ast.Modal(ast.Quant(n, n), tuple(actions), reader.by, all=True)
+
+
+def _says_each(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    if not step.all or step.by != "you":
+        return None
+    printer.quotes = [printer.action(option) for option in step.options]
+    return {"all_effects": len(step.options), "once": 1}
+
+
+def _perform_any(reader: Any, parts: Parts) -> ast.Step:
+    actions = _all_actions(reader, parts)
+    n = ast.Num(len(actions))
+    return ast.Modal(ast.Quant(n, n), tuple(actions), reader.by)
 
 
 def _says_each_player(printer: Any, step: ast.EachPlayer) -> dict[str, object] | None:
     printer.quotes = [printer.action(step.step)]
     return {}
+
+
+def _cannot_any(reader: Any, parts: Parts) -> ast.Step:
+    """None of several things can be done to cards."""
+    subject, _ = reader.subject(parts.trees["barred_cards"])
+    lasting = parts.read("until") or reader.until
+    deeds = [parts.read(name) for name in ("deed", "second_deed", "third_deed") if parts.has(name)]
+    return sequence([replace(one, what=subject, until=one.until or lasting) for one in deeds])
 
 
 LASTING: Final[tuple[Row, ...]] = (
@@ -383,6 +490,10 @@ LASTING: Final[tuple[Row, ...]] = (
         "{gaining} {get_s} {gains} | while | on {own_hand}",
     ),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, clauses.cannot, _says_cannot),
+    worked("clause", "{barred_cards} cannot {deed} or {second_deed} [{until}]", ast.Seq, _cannot_any, None),
+    worked(
+        "clause", "{barred_cards} cannot {deed} or {second_deed} or {third_deed} [{until}]", ast.Seq, _cannot_any, None
+    ),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
     of_opponent("barred", "your opponent cannot", "opponent"),
     row("barred", "you cannot", "you"),
@@ -391,21 +502,59 @@ LASTING: Final[tuple[Row, ...]] = (
 
 ACTIONS: Final[tuple[Row, ...]] = (
     worked("clause", "choose {times} of the following effects", ast.Nothing, shared_clauses.choose_effects, None),
+    worked("clause", "choose {times} of the following abilities", ast.Nothing, shared_clauses.choose_effects, None),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
+    said("clause", "{gaining} {get_s} {fixed} or {other_fixed} {game_field} [{until}]", ast.Modal, _says_either_number),
+    worked(
+        "clause", "perform the following {all_effects} {once} {game_time} each", ast.Modal, _perform_each, _says_each
+    ),
     said("clause", "choose {n} of the following effects, and perform it", ast.Modal, shared_clauses.says_modal),
     worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
-    worked("clause", "perform the following action {times} {time_s}", ast.Repeat, clauses.perform_times, _says_repeat),
+    said("clause", "perform the following action {n} {many_times}", ast.Repeat, _says_repeat),
+    worked("clause", "perform the following action {n} {many_times}", ast.Repeat, _perform_n, None),
+    worked("clause", "perform the following {all_effects} {once} {game_time} in any order", ast.Modal, _perform_any,
+           None),
     worked(
         "clause", "all players perform the following action", ast.EachPlayer, clauses.perform_all, _says_each_player
     ),
 )
 
+THE_SAME: Final = ast.Value(ast.SUBJECT, "damage")
+"""As much damage as the event dealt that triggers the ability."""
+
+
+def _same_damage(reader: Any, parts: Parts) -> ast.Step:
+    if reader.by != "you" or not isinstance(reader.trigger, ast.Damaged):
+        raise reader.unread(parts.tree, "the same as what")
+    reader.dealt = reader.scope.name("canceled")
+    return ast.Damage(parts.read("damage_to"), THE_SAME, as_=reader.dealt)
+
+
+def _says_same_damage(printer: Any, step: ast.Damage) -> dict[str, object] | None:
+    return {"by": printer.by, "damage_to": step.to} if step.n == THE_SAME else None
+
+
+def _orient(reader: Any, parts: Parts) -> ast.Step:
+    """Stand, rest or reverse; some cards and this one in turn."""
+    tree = parts.trees["object"]
+    if tree.data != "passed" or reader.parts(tree)[0].data != "np_and_this":
+        return clauses.orient(reader, parts)
+    thing = reader.some_of(reader.parts(tree)[0])
+    state = parts.read("turn")
+    first = ast.Orient(reader.acted_on(tree, thing), state, reader.by, reader.picked_as(thing, "turned"))
+    return ast.Seq((first, ast.Orient(ast.THIS, state, reader.by)))
+
+
 OTHERS: Final[tuple[Row, ...]] = (
+    worked("clause", "deal~s | the same | {damage_to}", ast.Damage, _same_damage, _says_same_damage),
     worked("clause", "deal~s {n} {damage_to}", ast.Damage, _damage, _says_damage),
-    worked("clause", "deal~s {n} {damage_to} {times} {time_s}", ast.Repeat, _damage_times, None),
+    worked("clause", "deal~s {n} {damage_to} {number} {game_times}", ast.Repeat, _damage_times, None),
+    worked("clause", "deal~s {n} damage {number} {game_times} {receiving}", ast.Repeat, _damage_times, None),
+    row("receiving", "to you", "you", "to yourself"),
+    of_opponent("receiving", "to your opponent", "opponent"),
     row("damage_to", "damage to you", "you", "damage to yourself"),
     of_opponent("damage_to", "damage to your opponent", "opponent"),
-    worked("clause", "{turn} {object}", ast.Orient, clauses.orient, _says_orient, then=_turned),
+    worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),
     worked("clause", "exchange~s | them [| as {state}]", ast.Exchange, _exchange, _says_exchange),
     worked("clause", "pay~s the cost", ast.Pay, _pay, _says_pay),
     row("clause", "this card's card name is also regarded as {names}", of(ast.Regard, ast.THIS, "name", gap("names"))),
@@ -425,6 +574,14 @@ OTHERS: Final[tuple[Row, ...]] = (
     ),
     worked(
         "clause",
+        "{free} can be played from your hand without fulfilling color requirements",
+        ast.Allow,
+        _free_of_color,
+        _says_free_of_color,
+        "you can play {free} | from your hand without fulfilling color requirements",
+    ),
+    worked(
+        "clause",
         "this card frontal attacks {valued} as the defending character instead",
         ast.FrontalAttack,
         _attack_instead,
@@ -440,6 +597,7 @@ OTHERS: Final[tuple[Row, ...]] = (
         f"{_FUSED} underneath that {{names}} in any order as a marker",
         f"{_FUSED} underneath that {{names}} as a marker in any order",
     ),
+    row("clause", "{defends} become~s the defending character", of(ast.Redirect, gap("defends"))),
     row("clause", "perform the {icon} effect", of(nodes.UseIcon, gap("icon"), BY)),
     row("clause", "perform the replay action {name}", of(nodes.Replay, gap("name"))),
     row("clause", "take an additional turn after this turn", of(ast.ExtraTurn, BY)),

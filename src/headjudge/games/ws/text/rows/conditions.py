@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.ws.text import phrases
+from headjudge.games.ws.text.places import SIDES
 from headjudge.language.reading import conditions
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -26,19 +27,54 @@ def _did_draw(reader: Any, parts: Parts) -> object:
 
 
 def _did_take(reader: Any, parts: Parts) -> object:
-    """Whether so many cards came into the hand by what was done before."""
-    if not reader.taken:
+    """Whether so many cards came into a zone by what was done before."""
+    zone, whose = parts.read("zone")
+    register = reader.sent.get(zone, "")
+    if not register or whose not in ("you", "the"):
         raise reader.unread(parts.tree, "not clear what was put there")
     one = reader.is_article(parts.trees["counted"])
     quantity = SOME if one else reader.quantity(parts.trees["counted"])
-    return ast.Exists(ast.Select((), "any", (), reader.taken), quantity)
+    return ast.Exists(ast.Select((), "any", (), register), quantity)
 
 
 def _says_took(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     what, quantity = condition.what, condition.quantity
-    if not printer.taken or what != ast.Select((), "any", (), printer.taken):
+    if not isinstance(what, ast.Select) or what != ast.Select((), "any", (), what.among) or not what.among:
         return None
-    return {"counted": quantity} if quantity.high in (None, quantity.low) else None
+    zone = next((zone for zone, register in printer.sent.items() if register == what.among), None)
+    if zone is None or quantity.high not in (None, quantity.low):
+        return None
+    return {"counted": quantity, "zone": (zone, "you")}
+
+
+def _was_canceled(reader: Any, parts: Parts) -> ast.Condition:
+    """The damage dealt before was canceled: its source was noted then."""
+    if not reader.dealt:
+        raise reader.unread(parts.tree, "no damage that was dealt")
+    return ast.Exists(ast.Select((), "any", (), reader.dealt), SOME)
+
+
+def _was_not_canceled(reader: Any, parts: Parts) -> object:
+    return ast.Not(_was_canceled(reader, parts))
+
+
+def _says_canceled(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    what = condition.what
+    canceled = isinstance(what, ast.Select) and what.among.startswith("canceled") and condition.quantity == SOME
+    return {} if canceled else None
+
+
+def _says_not_canceled(printer: Any, condition: ast.Not) -> dict[str, object] | None:
+    inner = condition.condition
+    return _says_canceled(printer, inner) if isinstance(inner, ast.Exists) else None
+
+
+def _named_among(reader: Any, parts: Parts) -> object:
+    """A card of that name is one of those."""
+    register = reader.scope.several()
+    if register is None:
+        raise reader.unread(parts.tree, "no cards that this could be among")
+    return ast.Exists(ast.Select((), "any", (ast.Named(parts.read("mere_named")),), register), SOME)
 
 
 def _has(printer: Any, condition: ast.Exists | ast.Not, whose: str) -> dict[str, object] | None:
@@ -101,7 +137,7 @@ def _says_named_there(printer: Any, condition: ast.Exists) -> dict[str, object] 
     what = condition.what
     if condition.quantity != SOME or not isinstance(what, ast.Select) or what.among or phrases.on_stage(printer, what):
         return None
-    if what.zones == ("center_middle",):
+    if what.zones and what.zones[0] in SIDES:
         return None
     if len(what.tests) != 1 or not isinstance(what.tests[0], ast.Named) or what.tests[0].how != "is":
         return None
@@ -126,9 +162,17 @@ def _says_drew(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
 
 
 THERE: Final[tuple[Row, ...]] = (
-    worked("condition", "you revealed {counted} {mere}", ast.Exists, _did_reveal, _says_revealed),
+    worked(
+        "condition", "you revealed {counted} {mere}", ast.Exists, _did_reveal, _says_revealed,
+        "you reveal {counted} {mere}",
+    ),
     worked("condition", "you drew {counted} {mere}", ast.Exists, _did_draw, _says_drew),
-    worked("condition", "you put {counted} {counted_cards} | into your hand", ast.Exists, _did_take, _says_took),
+    worked(
+        "condition", "you put {counted} {counted_cards} | into {zone}", ast.Exists, _did_take, _says_took,
+        "you returned {counted} {counted_cards} | to {zone}", "you return {counted} {counted_cards} | to {zone}",
+    ),
+    worked("condition", "this damage is canceled", ast.Exists, _was_canceled, _says_canceled),
+    worked("condition", "this damage is not canceled", ast.Not, _was_not_canceled, _says_not_canceled),
     worked("condition", "you have {so_many}", ast.Exists, conditions.you_have_np, _says_you_have),
     worked("condition", "{you_have_not} {so_many}", ast.Exists | ast.Not, conditions.you_have_not, _says_you_have_not),
     worked("condition", "{you_have_not} | any {noun}", ast.Exists, conditions.you_have_not_any, None),
@@ -142,6 +186,10 @@ THERE: Final[tuple[Row, ...]] = (
     ),
     worked("condition", "your opponent does not have | any {noun}", ast.Exists, conditions.opponent_has_not_any, None),
     said("condition", "{named} is {in_on} {zones}", ast.Exists, _says_named_there),
+    worked(
+        "condition", "{mere_named} is | among | those cards", ast.Exists, _named_among, None,
+        "{mere_named} is | revealed among | those cards", "{mere_named} is | among them",
+    ),
     worked("condition", "there is {so_many_there}", ast.Exists, conditions.there_is, _says_there_is),
     worked("condition", "there are {so_many_there}", ast.Exists, conditions.there_is, _says_there_are),
     worked(
@@ -168,6 +216,12 @@ def _compare(reader: Any, parts: Parts) -> object:
     return ast.Compare(a, op, b)
 
 
+def _letter_is(reader: Any, parts: Parts) -> object:
+    """X, which the text defines behind, is so many."""
+    op, b = parts.read("comparison")
+    return ast.Compare(reader.letter(), op, b)
+
+
 def _says_clock_top(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     return {"who": condition} if condition.tests == (ast.InZone(("clock_top",)),) else None
 
@@ -176,7 +230,7 @@ def _says_is_in(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     if len(condition.tests) != 1 or not isinstance(condition.tests[0], ast.InZone):
         return None
     zone = condition.tests[0]
-    if zone.zones == ("center_middle",):
+    if zone.zones[0] in SIDES:
         return None
     return {"who": condition, "zones": (zone.zones, zone.whose)}
 
@@ -253,6 +307,57 @@ def _now(reader: Any, parts: Parts) -> object:
     return ast.Now(name, whose)
 
 
+def _each_there(reader: Any, parts: Parts, others: tuple[ast.Test, ...]) -> object:
+    """A card of each of these names is there."""
+    zones, whose = parts.read("zones") or (("stage",), "you")
+    whose = reader.player_of(whose, parts.tree)
+    found = [ast.Select(zones, whose, (*others, ast.Named(names))) for names in parts.read("both")]
+    return ast.And(tuple(ast.Exists(what, SOME) for what in found))
+
+
+def _have_each(reader: Any, parts: Parts) -> object:
+    return _each_there(reader, parts, ())
+
+
+def _have_each_other(reader: Any, parts: Parts) -> object:
+    return _each_there(reader, parts, (ast.Relation("other", ast.THIS),))
+
+
+def _zone_has_each(reader: Any, parts: Parts) -> object:
+    """A zone has this and that: each of them."""
+    owner, zone, quant, noun, also = reader.parts(parts.tree)
+    place, whose = reader.word(zone), reader.player_of(reader.owner(owner, parts.tree), parts.tree)
+    with reader.searching(place, whose):
+        word = "a" if reader.is_article(quant) else ""
+        first = reader.some(parts.tree, reader.quantity(quant), reader.noun(noun), "", word)
+        more = [reader.select(reader.noun(one), one) for one in reader.parts(also) if one.data != "article"]
+    if any(not isinstance(what, ast.Select) or what.zones != (place,) for what in (first.what, *more)):
+        raise reader.unread(parts.tree, "cards of another zone")
+    return ast.And((reader.exists(parts.tree, first, ""), *(ast.Exists(what, SOME) for what in more)))
+
+
+def _of_two_zones(reader: Any, parts: Parts, op: str) -> object:
+    """One zone holds fewer or more cards than another."""
+    owner, zone, other = reader.parts(parts.tree)
+    one = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, parts.tree), parts.tree))
+    name, whose = reader.zone(other)
+    two = ast.Select((name,), reader.player_of(whose, parts.tree))
+    return ast.Compare(ast.Count(one), op, ast.Count(two))
+
+
+def _fewer(reader: Any, parts: Parts) -> object:
+    return _of_two_zones(reader, parts, "<")
+
+
+def _more(reader: Any, parts: Parts) -> object:
+    return _of_two_zones(reader, parts, ">")
+
+
+def _your_level(reader: Any, parts: Parts) -> object:
+    op, n = parts.read("range")
+    return ast.Compare(ast.PlayerValue("you", "level"), op, n)
+
+
 NUMBERS: Final[tuple[Row, ...]] = (
     worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
     worked(
@@ -262,8 +367,23 @@ NUMBERS: Final[tuple[Row, ...]] = (
         conditions.zone_kinds,
         _says_kinds,
     ),
+    worked("condition", "x is {comparison}", ast.Compare, _letter_is, None),
     worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
-    worked("condition", "you have {names} and {other_names}", ast.And, conditions.you_have_both, None),
+    worked("condition", "you have {both}", ast.And, _have_each, None),
+    worked("condition", "you have {both} | in {zones}", ast.And, _have_each, None, "you have {both} | on {zones}"),
+    worked("condition", "you have | another {both}", ast.And, _have_each_other, None),
+    worked(
+        "condition", "you have | another {both} | in {zones}", ast.And, _have_each_other, None,
+        "you have | another {both} | on {zones}",
+    ),
+    worked(
+        "condition", "there are {both} | in {zones}", ast.And, _have_each, None,
+        "there is {both} | in {zones}", "{both} are {in_on} {zones}",
+    ),
+    worked("condition", "{owner} {game_zone} has | less | cards than {zone}", ast.Compare, _fewer, None),
+    worked("condition", "{owner} {game_zone} has | more | cards than {zone}", ast.Compare, _more, None),
+    worked("condition", "you are level {range}", ast.Compare, _your_level, None),
+    worked("condition", "{owner} {game_zone} has {quant} {content} {also}", ast.And, _zone_has_each, None),
     worked("condition", "it is {spoken_span}", ast.Now, _now, None),
 )
 
@@ -272,6 +392,9 @@ LEVEL: Final = of(ast.Value, gap("ref"), "level")
 PREDICATES: Final[tuple[Row, ...]] = (
     row("game_predicate", "a higher level than {ref}", (of(ast.Measure, "level", ">", LEVEL),)),
     row("game_predicate", "a lower level than {ref}", (of(ast.Measure, "level", "<", LEVEL),)),
-    row("game_predicate", "in the middle position of your center stage", (ast.InZone(("center_middle",)),)),
+    *(
+        row("game_predicate", f"in the {side} position of your center stage", (ast.InZone((zone,)),))
+        for zone, side in SIDES.items()
+    ),
     row("game_predicate", "in battle", (ast.Relation("in_battle"),)),
 )

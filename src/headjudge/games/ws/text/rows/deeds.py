@@ -19,6 +19,19 @@ def _says_hand_too(printer: Any, deed: ast.Forbid) -> dict[str, object] | None:
     return {} if deed == ast.Forbid("be played") else None
 
 
+def _encore(reader: Any, parts: Parts) -> tuple[ast.Forbid, ...]:
+    """Encore in quotes: whatever it costs (ws:10.2)."""
+    return (ast.Forbid("use", kinds=(parts.read("bare_keyword"),)),)
+
+
+def _events_and_encore(reader: Any, parts: Parts) -> tuple[ast.Forbid, ...]:
+    return (ast.Forbid("play", using=(ast.Kind(("event",)),)), *_encore(reader, parts))
+
+
+def _says_encore(printer: Any, deeds: tuple[ast.Forbid, ...]) -> dict[str, object] | None:
+    return {"bare_keyword": "encore"} if deeds == (ast.Forbid("use", kinds=("encore",)),) else None
+
+
 DEEDS: Final[tuple[Row, ...]] = (
     row(
         "deed",
@@ -27,6 +40,11 @@ DEEDS: Final[tuple[Row, ...]] = (
         "be chosen by their effects",
     ),
     row("deed", "attack", of(ast.Forbid, "attack")),
+    row("deed", "be returned to hand", of(ast.Forbid, "return to hand"), "be returned to their hand",
+        "be returned to your hand", "be returned to your opponent's hand"),
+    row("deed", "be put into memory", of(ast.Forbid, "put into memory"), "be put into their memory",
+        "be put into your opponent's memory"),
+    row("deed", "deal damage to a player", of(ast.Forbid, "deal damage"), "deal damage to players"),
     row("deed", "side attack", of(ast.Forbid, "side attack")),
     row("deed", "frontal attack", of(ast.Forbid, "frontal attack")),
     row("deed", "direct attack", of(ast.Forbid, "direct attack")),
@@ -45,6 +63,8 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("next_stand", "its next | stand phase", ast.Until("stand_phase", "owner", True)),
     row("stand", "stand", "stand"),
     row("player_deed", "play | events | {from_hand}", (of(ast.Forbid, "play", using=(ast.Kind(("event",)),)),)),
+    worked("player_deed", "use {bare_keyword}", tuple, _encore, _says_encore),
+    worked("player_deed", "play | events | {from_hand} or use {bare_keyword}", tuple, _events_and_encore, None),
     row("player_deed", "play {label} {from_hand}", (of(ast.Forbid, "use", kinds=(gap("label"),)),), "use {label}"),
     row(
         "player_deed",

@@ -200,6 +200,28 @@ def _placed_or_put(reader: Any, parts: Parts) -> ast.Trigger:
     )
 
 
+def _arrived(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is put into a zone, from wherever."""
+    dst, whose = parts.read("zone")
+    with reader.searching(dst, "any"):
+        what = nouns.event_subject(reader, parts.trees["arriving"])
+    if dst in PLACES or dst == "climax_area" or whose in LOOSE or not isinstance(what, ast.Select) or what.among:
+        raise reader.unread(parts.tree, "not said from where")
+    mine = what.whose if what.whose != "any" else whose
+    if mine != whose:
+        raise reader.unread(parts.tree, "two owners")
+    return ast.Moved(ast.Select((), "any", what.tests), "move", (), "any", (dst,), whose)
+
+
+def _says_arrived(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    if event.verb != "move" or event.src or len(event.dst) != 1 or event.dst[0] in PLACES:
+        return None
+    if what != ast.Select((), "any", getattr(what, "tests", ())):
+        return None
+    return {"arriving": (what, event.dst[0]), "zone": (event.dst[0], event.whose_dst)}
+
+
 LOOSE: Final = frozenset({"the", "their", "owner"})
 """Owners that an event leaves open."""
 
@@ -218,6 +240,9 @@ EVENTS: Final[tuple[Row, ...]] = (
         ast.Moved,
         _placed,
         _says_placed_or_by,
+    ),
+    worked(
+        "event", "{arriving} is put into {zone}", ast.Moved, _arrived, _says_arrived,
     ),
     worked(
         "event",
@@ -260,6 +285,7 @@ EVENTS: Final[tuple[Row, ...]] = (
         ((gap("label"),), (), ""),
         "an {label} | effect",
         "{label} | effect",
+        "{label}",
     ),
     *(
         row(
@@ -275,7 +301,10 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("attack_word", "direct attacks", "direct"),
     row("attack_word", "frontal attacks", "frontal"),
     row("attack_word", "side attacks", "side"),
-    row("event", "{single} is frontal attacked", of(ast.Attacked, None, SINGLE, "frontal", "target")),
+    row("event", "{single} is frontal attacked", of(ast.Attacked, None, SINGLE, "frontal", "target"),
+        "{single} is being frontal attacked"),
+    row("event", "{single} attacks or is frontal attacked",
+        of(ast.AnyOf, (of(ast.Attacked, SINGLE), of(ast.Attacked, None, SINGLE, "frontal", "target")))),
     row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
     row("event", "damage dealt by {single} is canceled", of(ast.Damaged, SINGLE, "any", True)),
     row("event", "damage dealt by {single} is not canceled", of(ast.Damaged, SINGLE, "any", False)),
@@ -291,6 +320,9 @@ EVENTS: Final[tuple[Row, ...]] = (
         "you use | a {act_icon}",
         "you use {act_icon}",
     ),
+    of_opponent("event", "your opponent uses | an {act_icon}", ast.Used("opponent", None, "activated", ""),
+                "your opponent uses | a {act_icon}", "your opponent uses {act_icon}"),
+    row("event", "your opponent uses {label}", of(ast.Used, "opponent", None, "", gap("label"))),
     row("event", "you use {label}", of(ast.Used, "you", None, "", gap("label"))),
     row("event", "you level up", ast.PlayerDid("you", "level_up")),
     row("event", "your opponent levels up", ast.PlayerDid("opponent", "level_up")),

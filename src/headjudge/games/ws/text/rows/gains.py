@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.language.rows.errors import NoWords
@@ -24,6 +25,19 @@ def _each(amount: ast.Amount) -> ast.Select | None:
     if isinstance(amount, ast.Times) and isinstance(amount.a, ast.Num) and isinstance(amount.b, ast.Count):
         return amount.b.what if isinstance(amount.b.what, ast.Select) else None
     return None
+
+
+def _power(reader: Any, parts: Parts) -> ast.Step:
+    """+N without its field: only power changes by hundreds."""
+    amount = reader.signed(parts.tree)
+    if not isinstance(amount, ast.Num) or abs(amount.value) < HUNDREDS:
+        raise reader.unread(parts.tree, "not said of what")
+    reader.sane("power", amount, parts.tree)
+    return ast.Change(ast.THIS, "power", "by", amount)
+
+
+HUNDREDS: Final = 500
+"""Power changes by this or by a multiple of it."""
 
 
 def _says_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
@@ -62,6 +76,44 @@ def _says_quoted(printer: Any, step: ast.Grant) -> dict[str, object] | None:
     return {"ability": step.abilities[0]}
 
 
+def _more_or_less(reader: Any, parts: Parts) -> object:
+    """+1 or -1: one of them is chosen."""
+    field = parts.read("game_field")
+    numbers = [int(reader.values(reader.token(parts.tree, at))[0]) for at in (0, 1)]
+    for number in numbers:
+        reader.sane(field, ast.Num(number), parts.tree)
+
+    def gained(what: ast.Selector, until: ast.Until | None) -> ast.Step:
+        options = tuple(ast.Change(what, field, "by", ast.Num(number), until) for number in numbers)
+        return ast.Modal(ast.Quant(ast.Num(1), ast.Num(1)), options, reader.by)
+
+    return gained
+
+
+def _chosen_ability(reader: Any, parts: Parts) -> object:
+    """The abilities quoted behind the sentence of which some were chosen."""
+    if reader.options is None:
+        raise reader.unread(parts.tree, "no ability was chosen")
+    quantity, reader.options = reader.options, None
+    abilities = reader.quoted_behind(parts.tree)
+
+    def gained(what: ast.Selector, until: ast.Until | None) -> ast.Step:
+        return ast.Modal(quantity, tuple(ast.Grant(what, (one,), until) for one in abilities), reader.by)
+
+    return gained
+
+
+def _barred(reader: Any, parts: Parts) -> object:
+    """What the card cannot do, or have done to it."""
+    deed = parts.read("deed")
+
+    def gained(what: ast.Selector, until: ast.Until | None) -> ast.Step:
+        step: ast.Step = replace(deed, what=what, until=deed.until or until)
+        return step
+
+    return gained
+
+
 def _trait(reader: Any, parts: Parts) -> ast.Step:
     traits = parts.read("traits")
     if len(traits) > 1:
@@ -78,7 +130,11 @@ def _says_trait(printer: Any, step: ast.Regard) -> dict[str, object] | None:
 GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "{signed_n} {game_field}", ast.Change, _number, _says_number),
     worked("gain", "{signed_n} {game_field} | for each {each_np}", ast.Change, _number, _says_each),
+    worked("gain", "{signed_n}", ast.Change, _power, None),
     worked("gain", "the following {following}", ast.Grant, _following, _says_following),
     worked("gain", "{ability}", ast.Grant, _quoted, _says_quoted),
+    worked("gain", "{fixed} or {other_fixed} {game_field}", ast.Change, _more_or_less, None),
+    worked("gain", "that ability", ast.Grant, _chosen_ability, None, "those abilities"),
+    worked("gain", "cannot {deed}", ast.Forbid, _barred, None),
     worked("gain", "{traits}", ast.Regard, _trait, _says_trait),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -25,6 +26,50 @@ def _thing_in_check(reader: Any, tree: Any) -> object:
     ):
         raise reader.unread(tree, "no single card")
     return thing
+
+
+def _thing_in_hand(reader: Any, tree: Any) -> object:
+    """Cards of a kind in one's hand."""
+    with reader.searching("hand", "you"):
+        return reader.thing(tree)
+
+
+def _says_free(printer: Any, what: ast.Select) -> str:
+    printer.searched = "hand"
+    text = f"your {printer.noun(what, True, place=False)}"
+    printer.searched = ""
+    return text
+
+
+def _single(reader: Any, part: Any) -> ast.Selector:
+    thing = reader.thing(part)
+    if thing.many or thing.word != "ref":
+        raise reader.unread(part, "no single card")
+    what: ast.Selector = thing.what
+    return what
+
+
+def _names_alone(reader: Any, part: Any) -> tuple[str, ...]:
+    """A name, and nothing else."""
+    with reader.searching("hand", "you"):
+        thing = reader.thing(part)
+    tests = thing.what.tests if isinstance(thing.what, ast.Select) else ()
+    if len(tests) != 1 or not isinstance(tests[0], ast.Named) or thing.word != "bare" or tests[0].how != "is":
+        raise reader.unread(part, "no name")
+    return tests[0].names
+
+
+def _one_there(reader: Any, part: Any) -> ast.Select:
+    """Any card of a kind in a zone, as a whole phrase of its own."""
+    noun = reader.on_noun_part(part)
+    if not noun.zones:
+        raise reader.unread(part, "not said where")
+    what: ast.Select = reader.select(noun, part)
+    return what
+
+
+def _says_one_there(printer: Any, what: ast.Select) -> str:
+    return f"a {printer.noun(what, False, place=True)}"
 
 
 def _whose_time(reader: Any, part: Any) -> str:
@@ -80,6 +125,15 @@ def _says_from(printer: Any, source: tuple[tuple[str, ...], str]) -> str:
     zones, whose = source
     others = [printer.say("game_zone", zone) for zone in zones[1:]]
     return " or ".join([phrases.from_zone(printer, zones[0], whose), *others])
+
+
+def _says_arriving(printer: Any, arriving: tuple[ast.Select, str]) -> str:
+    what, zone = arriving
+    printer.searched = zone
+    text = f"a {printer.noun(ast.Select((zone,), 'any', what.tests), False, place=True)}"
+    printer.searched = ""
+    printer.scope.note(ast.SUBJECT, False, printer.head(what), "subject")
+    return text
 
 
 def _says_leaving(printer: Any, event: ast.Moved) -> str:
@@ -142,6 +196,38 @@ def _thing(reader: Any, part: Any) -> Any:
     return reader.thing(part)
 
 
+def _names_of_both(reader: Any, part: Any) -> tuple[tuple[str, ...], ...]:
+    return tuple(reader.values(token) for token in part.children if token.type == "NAMES")
+
+
+def _not_said(printer: Any, value: object) -> str:
+    raise NoWords("what another row says")
+
+
+def _says_fixed(printer: Any, amount: ast.Amount) -> str:
+    if not isinstance(amount, ast.Num):
+        raise NoWords("a number that is not printed")
+    return f"{amount.value:+d}"
+
+
+def _once(reader: Any, token: Any) -> int:
+    if reader.number_of(token) != 1:
+        raise reader.unread(token, "several times each")
+    return 1
+
+
+def _so_many_effects(reader: Any, part: Any) -> int | None:
+    return reader.number_of(part.children[0]) if len(part.children) > 1 else None
+
+
+def _bare_keyword(reader: Any, token: Any) -> str:
+    """An ability in quotes of which only the icon and the keyword are said: encore."""
+    words = re.sub(r"[\[\]【】]", " ", token.value.text).lower().split()
+    if words != ["auto", "encore"]:
+        raise reader.unread(token, "no keyword alone")
+    return "encore"
+
+
 def _says_moving(printer: Any, what: ast.Selector) -> str:
     printer.moving = True
     text: str = printer.cards(what)
@@ -198,6 +284,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "other_zone": _ZONE,
     "other_off_zone": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the stage",)),
     "src": Fills("zones", lambda reader, part: reader.zones(part), _says_from, ("your hand", "your hand or memory")),
+    "arriving": Fills("subject", _thing, _says_arriving, ("a climax",)),
     "leaving": Fills("subject", nouns.event_subject, _says_leaving, ("this card",)),
     "this_one": Fills(
         "subject",
@@ -209,7 +296,15 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "checked": Fills("np", _thing_in_check, _says_checked, ("a climax",)),
     "mere_noun": Fills("a_noun", _mere_noun, _says_mere_noun, ("an event",)),
     "object": Fills("object", _thing, lambda printer, what: printer.cards(what), ("this card",)),
+    "end_card": Fills("top", _thing, lambda printer, what: printer.cards(what), ("the bottom card of your clock",)),
     "shown": Fills("object", _thing, lambda printer, what: printer.cards(what), ("the top 2 cards of your deck",)),
+    "mere_named": Fills("subject", _names_alone, lambda printer, names: printer.names(names), ('"Ayla"',)),
+    "free": Fills("subject", _thing_in_hand, _says_free, ("your climax",)),
+    "defends": Fills("subject", _single, lambda printer, what: printer.ref(what), ("this card",)),
+    "one_there": Fills("one_there", _one_there, _says_one_there, ("a climax in your waiting room",)),
+    "range": Fills("range", lambda reader, part: reader.visit(part), lambda printer, range: printer.say("range", range),
+                   ("2 or higher",)),
+    "seen_room": Fills("zone", shared.room, lambda printer, room: printer.zone(*room), ("your deck",)),
     "own_hand": Fills("zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone)),
     "moving": Fills("object", _thing, _says_moving, ("this card", "1 of your characters")),
     "picks": Fills("picks", _thing, clauses.says_picks, ("1 of your characters",)),
@@ -274,10 +369,15 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "zones": Fills("zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or memory")),
     "game_zone": listed("game_zone", "hand"),
     "predicate": Fills("predicate", _thing, phrases.predicate, ("a character",)),
+    "both": Fills("both", _names_of_both, lambda printer, names: " and ".join(printer.names(one) for one in names),
+                  ('"Ayla" and "Bram"',)),
+    "also": Fills("also", _thing, _thing, ("and a character",)),
     "other_names": Fills("NAMES", _thing, lambda printer, names: printer.names(names), ('"Bram"',)),
     "valued": Fills("ref", _thing, lambda printer, what: printer.ref(what, prefer=("that character",)), ("this card",)),
     "game_field": listed("game_field", "power"),
     "signed_n": Fills("SIGNED", _thing, clauses.says_signed, ("+500",)),
+    "fixed": Fills("SIGNED", lambda reader, token: int(reader.values(token)[0]), _says_fixed, ("+500",)),
+    "other_fixed": Fills("SIGNED", lambda reader, token: int(reader.values(token)[0]), _says_fixed, ("-500",)),
     "each_np": Fills(
         "each_np",
         lambda reader, part: reader.amount(part),
@@ -289,6 +389,16 @@ GAPS: Final[dict[str, Fills | Form]] = {
         _thing,
         lambda printer, n: "ability" if n == 1 else f"{n} abilities",
         ("ability", "abilities", "1 abilities"),
+    ),
+    "game_times": Form("_times", lambda found: "times"),
+    "once": Fills("NUMBER", _once, lambda printer, n: "1", ("1",)),
+    "game_time": Form("_times", lambda found: "time"),
+    "many_times": Form("_times", lambda found: "time" if found["n"] == ast.Num(1) else "times"),
+    "all_effects": Fills("all_effects", _so_many_effects, lambda printer, n: f"{n} effects", ("2 effects", "effects")),
+    "second_deed": Fills("deed", lambda reader, part: reader.visit(part), _not_said, ("attack",)),
+    "third_deed": Fills("deed", lambda reader, part: reader.visit(part), _not_said, ("attack",)),
+    "bare_keyword": Fills(
+        "ABILITY", _bare_keyword, lambda printer, label: f'"【AUTO】 {label.title()}"', ('"[AUTO] Encore"',)
     ),
     "ability": Fills(
         "ABILITY", _thing, lambda printer, one: f'"{printer.inner(one)}"', ('"[CONT] This card gets +500 power."',)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.ws.text.places import SIDES
 from headjudge.language.rows import shared
-from headjudge.language.rows.row import Held, Row, of, row, worked
+from headjudge.language.rows.row import Held, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -35,12 +36,29 @@ def _says_moved_back(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
     return {} if slot.was and isinstance(putting, ast.Ref) and putting.name == slot.was else None
 
 
+def _faced(reader: Any, parts: Parts) -> ast.Slot:
+    """Where a character faces the card that is put there."""
+    if parts.read("ref") != reader.putting:
+        raise reader.unread(parts.tree, "not clear who faces it")
+    group, whose = parts.read("part")
+    return ast.Slot((group,), whose, open=True, faced=True)
+
+
+def _says_faced(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
+    if not slot.faced or slot != ast.Slot(slot.groups, slot.whose, open=True, faced=True):
+        return None
+    return {"part": (slot.groups[0], slot.whose), "ref": printer.putting}
+
+
 SLOTS: Final[tuple[Row, ...]] = (
-    row(
-        "slot",
-        "on the open middle position of your center stage",
-        of(ast.Slot, ("center_middle",), open=True),
-        "to the open middle position of your center stage",
+    *(
+        row(
+            "slot",
+            f"on the open {side} position of your center stage",
+            of(ast.Slot, (zone,), open=True),
+            f"to the open {side} position of your center stage",
+        )
+        for zone, side in SIDES.items()
     ),
     row("slot", "on the stage position that this card was on", of(ast.Slot, (), "any", was="this")),
     worked("slot", "to its previous stage position", ast.Slot, _moved_back, _says_moved_back),
@@ -58,16 +76,43 @@ SLOTS: Final[tuple[Row, ...]] = (
         "in an open position of {part}",
         "to another open position of {part}",
     ),
+    worked(
+        "slot",
+        "on an open position of {part} | with a character facing {ref}",
+        ast.Slot,
+        _faced,
+        _says_faced,
+        "to an open position of {part} | with a character facing {ref}",
+    ),
     row("slot", "on any position of {part}", of(ast.Slot, *PART), "in any position of {part}"),
 )
 
 SPOTS: Final[tuple[Row, ...]] = (
     *shared.SPOTS,
+    heard(
+        "spot",
+        "on the top of {seen_room} in the original order",
+        of(ast.Spot, gap("seen_room", 0), gap("seen_room", 1), "top", order="same"),
+    ),
     row(
         "spot",
         "[{face}] underneath this card as a marker",
         of(ast.Spot, "markers", "owner", face=gap("face"), under=ast.THIS),
     ),
+    row(
+        "spot",
+        "[{face}] underneath this card in any order as a marker",
+        of(ast.Spot, "markers", "owner", face=gap("face"), order="any", under=ast.THIS),
+        "[{face}] in any order underneath this card as a marker",
+        "[{face}] underneath this card as a marker in any order",
+    ),
+    row(
+        "spot",
+        "[{face}] underneath {ref} [order=any: in any order] as a marker",
+        of(ast.Spot, "markers", "owner", face=gap("face"), order=gap("order"), under=gap("ref")),
+        "[{face}] [order=any: in any order] underneath {ref} as a marker",
+    ),
     row("spot", "{slot}", (gap("slot"), "")),
+    heard("spot", "{slot} as the defending character", (gap("slot"), "defending")),
     row("spot", "{slot} as {state}", (gap("slot"), gap("state"))),
 )

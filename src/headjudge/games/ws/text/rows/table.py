@@ -13,7 +13,7 @@ from headjudge.games.ws.text.rows.deeds import DEEDS
 from headjudge.games.ws.text.rows.events import EVENTS
 from headjudge.games.ws.text.rows.gains import GAINS
 from headjudge.games.ws.text.rows.gaps import GAPS
-from headjudge.games.ws.text.rows.heads import HEADS, LIMITS, OWNERS
+from headjudge.games.ws.text.rows.heads import ACTORS, HEADS, LIMITS, OWNERS
 from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
 from headjudge.games.ws.text.rows.times import DURING_THIS_GAME, TIMES
 from headjudge.games.ws.text.rows.words import WORDS
@@ -30,6 +30,7 @@ ROWS: Final = Table(
         *shared.COMPARISONS,
         *players.PLAYERS,
         *OWNERS,
+        *ACTORS,
         *players.QUANTITIES,
         *LIMITS,
         *HEADS,
