@@ -135,7 +135,8 @@ class CardMoves(Listening):
         # Both kinds of moves are listened to where the source is left open; each is looked at once, at its own time.
         # So is a card's own trigger that works anywhere; another one has one time, by where it works; what leaves the
         # field is looked at as it was there.
-        if self.own and not self.anywhere and not (self.leaving and layout.spot_zone[origin].same_card):
+        leaves = layout.spot_zone[origin].same_card and not layout.spot_zone[place].same_card
+        if self.own and not self.anywhere and not (self.leaving and leaves):
             return True
         return self.leaving is self.meanings.looks_back(layout, origin, place)
 
