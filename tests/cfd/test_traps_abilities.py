@@ -6,7 +6,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted
 from tests.cfd.helpers import board, front, unit
-from tests.vanguard.helpers import asked, count, names, options, when
+from tests.vanguard.helpers import asked, attack, count, names, options, when
 from tests.vanguard.trees import DRAW, PLACED, RC, act, auto, cont, drop, power, select
 
 AYLA = unit("Ayla")
@@ -109,3 +109,24 @@ def test_in_final_rush_a_unit_gets_one_amount_instead_of_another() -> None:
         while asked(game).kind != "guard":
             game.apply(0)
         assert game.card("Regent").power == strength
+
+
+def test_for_boosting_a_token_a_unit_gets_power_and_at_the_end_of_that_battle_its_column_is_retired() -> None:
+    column = select("rearguard", ast.Relation("same_column", ast.THIS))
+    later = ast.Later(ast.Edge("end", "battle", "any"), ast.Seq((drop(column), DRAW)))
+    booster = unit("Booster", auto(
+        ast.Boosts(ast.THIS, ast.Select(("field",), "you", (ast.Named(("Shadow Army",)),))),
+        ast.Attempt(power(15000), optional=True, then=later)))
+    calls = unit("Caller", act(ast.Create(ast.Token("Shadow Army", "token unit"), ast.Num(1), ast.Slot(("rearguard",))),
+                               limit=ONCE))
+    for pays, drawn in (("yes", 1), ("no", 0)):
+        game = board({"rearguard": {"left_back": booster, "right_back": calls}, "deck": 9}, {"hand": 1, "deck": 9})
+        game.pick(action="activate", card="Caller")
+        game.pick(slot="left_front")
+        game.pick(action="pass")
+        attack(game, "Shadow Army", boost="Booster")
+        game.pick(action=pays)
+        assert game.card("Shadow Army").power == (37000 if drawn else 22000)
+        game.pick(action="pass")
+        assert asked(game).kind == "start step" and count(game, 0, "hand") == drawn, "the column goes after the battle"
+        assert ("Booster" in names(game, 0, "drop")) is bool(drawn)
