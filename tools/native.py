@@ -5,9 +5,8 @@ other line keeps its number:
 
 - a function with the tag `@rule(...)` alone loses the decorator, by which mypyc would call it as it calls unknown
   objects, and begins with the question of the tag instead, which only a traced run asks;
-- a procedure whose fields all stand in its module, and from which no other module makes another, gets the `__init__`
-  that `@dataclass` would write, which mypyc would not compile. (mypyc cannot call the one that it would write for a
-  class below such a one.)
+- a procedure gets the `__init__` that `@dataclass` would write, which mypyc would not compile, if all its fields stand
+  in its module and no class of another module has it as a base. (There mypyc would call this `__init__` wrongly.)
 
 The source itself, and its form when it is interpreted, stay as they are. `tools/compile.py` uses this.
 """
