@@ -59,7 +59,7 @@ def icon_performed(game: Game, player: int, card: int, icon: str) -> None:
 
 # 1.3.6 Values that have increased or decreased
 
-CHANGING: Final = ("power", "critical", "shield", "grade", "drive")
+CHANGING: Final[tuple[str, ...]] = ("power", "critical", "shield", "grade", "drive")
 """The values of cards that effects raise and lower."""
 
 
