@@ -119,6 +119,8 @@ class TestKeywords:
         text = "[Glitter]-Bram (Active if your vanguard is a Bram) [CONT](RC): This unit gets [Power] +1000."
         (found,) = read_card_text("cfd", [text], "normal unit", "Ayla")
         assert found == cont(power(1000, until=None), where=RC, condition=glitter("Bram"))
+        assert print_ability("cfd", found).startswith("[Glitter]-Bram [CONT]")
+        assert read_card_text("cfd", [print_ability("cfd", found)], "normal unit", "Ayla") == (found,)
 
     def test_another_name_is_had_everywhere(self) -> None:
         (found,) = read_card_text("cfd", ['[CONT]: This card is also regarded as "Bram".'], "normal unit", "Ayla")

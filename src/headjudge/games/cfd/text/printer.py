@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from headjudge.games.cfd.keywords import CALL_COST
+from headjudge.games.cfd.keywords import CALL_COST, glitter
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
@@ -58,6 +58,9 @@ class EraPrinter(VanguardPrinter):
             return " ".join([*([f"Play this {' '.join(played)}."] if played else []), *self.body(ability.body)])
         if isinstance(ability, ast.Activated):
             self.effect = _first(ability.body)
+        name, rest = _named_glitter(ability)
+        if name:
+            return f"[Glitter]-{name} {self.said(rest)}"
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
             ability = _without(ability, "sung")
         for label in NAMES_OF_ABILITIES:
@@ -146,6 +149,23 @@ class EraPrinter(VanguardPrinter):
             first, *rest = sentences
             return f"[COST]{price}, {lower(first).rstrip('.')}", [lambda: [f"Then, {lower(one)}" for one in rest]]
         return f"[COST]{price}, {lower(sentences[0]).rstrip('.')}", []
+
+
+def _named_glitter(ability: ast.Ability) -> tuple[str, ast.Ability]:
+    """The name behind the Glitter in front of an ability, or '', and the ability without that condition (14.12.3)."""
+    asked = ability.gate if isinstance(ability, ast.Automatic) else getattr(ability, "condition", None)
+    parts = asked.conditions if isinstance(asked, ast.And) else (asked,)
+    first = parts[0] if isinstance(parts[0], ast.Exists) else None
+    tests = first.what.tests if first is not None and isinstance(first.what, ast.Select) else ()
+    name = tests[0].names[0] if tests and isinstance(tests[0], ast.Named) else ""
+    if not name or first != glitter(name) or len(parts) > 2:
+        return "", ability
+    left = parts[1] if len(parts) == 2 else None
+    if isinstance(ability, ast.Automatic):
+        return name, replace(ability, gate=left)
+    if isinstance(ability, ast.Activated | ast.Continuous):
+        return name, replace(ability, condition=left)
+    return "", ability
 
 
 def _without(ability: ast.Automatic, label: str) -> ast.Automatic:
