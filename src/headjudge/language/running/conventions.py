@@ -146,6 +146,10 @@ class Conventions:
         return (*self.own_abilities, *self.own_steps, *self.own_triggers)
 
 
+PLAIN: Final = Conventions()
+"""What holds where a document says nothing else."""
+
+
 def between(*zones: str, to: tuple[str, ...] = ()) -> Fact[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Returns the zones from which and to which a verb leads, where no rule need be proved."""
     return Fact((), (zones, to))

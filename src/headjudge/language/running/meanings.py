@@ -10,7 +10,7 @@ from headjudge.kernel.abilities import Ability, Effect, Giver
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.starting import put_several
-from headjudge.language.running.conventions import Conventions
+from headjudge.language.running.conventions import PLAIN, Conventions
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Meanings:
     """One game's words. Each game package subclasses it."""
 
     game: str = ""
-    conventions: Conventions = Conventions()
+    conventions: Conventions = PLAIN
 
     def carries(self, clause: str) -> bool:
         """Whether the game carries out a clause of the rules that matters when abilities are compiled."""
