@@ -19,6 +19,7 @@ from headjudge.games.cfd import (
     keywords,
     limits,
     looking,
+    markers,
     memory,
     nations,
     orders,
@@ -575,6 +576,7 @@ without("cfd:15.3.1", "cfd:15.3.1.1", "cfd:15.3.1.2", "cfd:15.1.2.3", "cfd:15.1.
     lambda name, grade, power, abilities: Definition(f"TOKEN-{name}", name, cards.NORMAL, {"shield": 10000}, {}))
 without("cfd:15.3.1.3", of=tokens.known_tokens).gives(())
 without("cfd:15.2.1", of=tokens.is_token).gives(False)
+without("cfd:15.1.1", of=markers.marked).gives(False)
 without("cfd:15.3.2", "cfd:15.2.4", "cfd:15.2.4.1", of=tokens.can_exist).gives(True)
 without("cfd:15.3.2.1", of=tokens.can_exist).does(in_the_soul_too)
 without("cfd:15.2.4.1.1", of=tokens.can_exist).does(stays_where_it_came_to)
