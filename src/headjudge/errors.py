@@ -6,7 +6,8 @@ Any other exception is a defect of HeadJudge.
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 LONGEST_LINE: Final = 1000
 
@@ -24,10 +25,21 @@ class HeadJudgeError(Exception):
         self.where = readable(where)
         self.mend = readable(mend)
 
+    def __reduce__(self) -> tuple[Callable[..., HeadJudgeError], tuple[Any, ...]]:
+        """Lets an error of any kind go from a process that plays games to the one that started it."""
+        return _again, (type(self), self.args, dict(vars(self)))
+
     def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
         end = "" if self.what.endswith((".", "!", "?", ":", "\n")) else "."
         return f"{place}{self.what}{end} {self.mend}".rstrip()
+
+
+def _again(kind: type[HeadJudgeError], args: tuple[Any, ...], parts: dict[str, Any]) -> HeadJudgeError:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    vars(error).update(parts)
+    return error
 
 
 class HeadJudgeWarning(UserWarning):
