@@ -109,6 +109,7 @@ export interface CardView {
   skills?: string[];
   soul?: number;
   special?: string[];
+  special_types?: string[];
   state?: string;
   support?: number;
   title?: string[];

@@ -38,7 +38,7 @@ CardView = TypedDict("CardView", {
     "side": list[str], "zone": list[str], "link": list[str], "pilot": list[str], "token": list[str],
     "planet": list[str], "attribute": list[str], "orientation": list[str], "gate_master_skill": list[str],
     "permits": list[str], "clans": list[str], "races": list[str], "skills": list[str], "nations": list[str],
-    "special": list[str], "kinds": list[str],
+    "special": list[str], "kinds": list[str], "special_types": list[str],
 }, total=False)
 """A card as a seat may know it: who and where it is, then the fields of its game. docs/library.md tells of each."""
 

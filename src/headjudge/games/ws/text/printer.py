@@ -244,7 +244,7 @@ class WsPrinter(Printer):
 
     def start(self, icon: str, labels: Sequence[str], cost: Sequence[ast.Step], limit: ast.Limit | None) -> str:
         """What stands before the first sentence."""
-        text = icon + "".join(f"{self.say('label_word', label)} " for label in labels)
+        text = icon + "".join(f"{label.title()} " for label in labels)
         if cost:
             text += f"[{self.cost(cost)}] "
         if limit is not None:
