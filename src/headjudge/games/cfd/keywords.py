@@ -9,6 +9,7 @@ from headjudge.games.vanguard.vocabulary import at_least, exactly
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import by_rule, in_force, rule
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import with_more
 
 ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
 EVERYWHERE: Final = ("deck", "hand", "drop", "soul", "damage", "bind", "trigger", "vanguard", "rearguard", "guardian",
@@ -131,17 +132,11 @@ def with_condition(ability: ast.Ability) -> ast.Ability:
     """
     if isinstance(ability, ast.Continuous):
         asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.1", "cfd:14.2.3.1.1")
-        return replace(ability, condition=joined(asked, ability.condition)) if asked else ability
+        return replace(ability, condition=with_more(asked, ability.condition)) if asked else ability
     if isinstance(ability, ast.Automatic):
         asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.2", "cfd:14.2.3.2.1")
-        return replace(ability, gate=joined(asked, ability.gate)) if asked else ability
+        return replace(ability, gate=with_more(asked, ability.gate)) if asked else ability
     if isinstance(ability, ast.Activated):
         asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.3", "cfd:14.2.3.3.1")
-        return replace(ability, condition=joined(asked, ability.condition)) if asked else ability
+        return replace(ability, condition=with_more(asked, ability.condition)) if asked else ability
     return ability
-
-
-def joined(conditions: tuple[ast.Condition, ...], other: ast.Condition | None) -> ast.Condition:
-    """Returns one condition for all of these."""
-    every = (*conditions, *(() if other is None else (other,)))
-    return every[0] if len(every) == 1 else ast.And(every)

@@ -9,6 +9,7 @@ from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import with_more
 
 DAMAGE_FOR_LIMIT_BREAK: Final = Fact("cfv:10.2.5.1", 4)
 
@@ -37,12 +38,12 @@ def four_damage() -> ast.Condition:
 def with_limit_break(ability: ast.Ability) -> ast.Ability:
     """Returns an ability that is written with Limit Break, with the condition that this stands for."""
     if isinstance(ability, ast.Continuous) and LIMIT_BREAK in ability.labels:
-        return replace(ability, condition=_and(by_rule(always(), "cfv:10.2.5.1.1", "cfv:10.2.5.1.1.1"),
+        return replace(ability, condition=with_more(by_rule(always(), "cfv:10.2.5.1.1", "cfv:10.2.5.1.1.1"),
                                                ability.condition))
     if isinstance(ability, ast.Automatic) and LIMIT_BREAK in ability.labels:
-        return replace(ability, gate=_and(by_rule(always(), "cfv:10.2.5.1.2", "cfv:10.2.5.1.2.1"), ability.gate))
+        return replace(ability, gate=with_more(by_rule(always(), "cfv:10.2.5.1.2", "cfv:10.2.5.1.2.1"), ability.gate))
     if isinstance(ability, ast.Activated) and LIMIT_BREAK in ability.labels:
-        return replace(ability, condition=_and(by_rule(always(), "cfv:10.2.5.1.3", "cfv:10.2.5.1.3.1"),
+        return replace(ability, condition=with_more(by_rule(always(), "cfv:10.2.5.1.3", "cfv:10.2.5.1.3.1"),
                                                ability.condition))
     return ability
 
@@ -50,10 +51,3 @@ def with_limit_break(ability: ast.Ability) -> ast.Ability:
 def always() -> tuple[ast.Condition, ...]:
     """Returns what Limit Break asks for."""
     return (four_damage(),)
-
-
-def _and(conditions: tuple[ast.Condition, ...], other: ast.Condition | None) -> ast.Condition | None:
-    every = (*conditions, *(() if other is None else (other,)))
-    if not every:
-        return None
-    return every[0] if len(every) == 1 else ast.And(every)

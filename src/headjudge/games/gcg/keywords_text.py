@@ -16,6 +16,7 @@ from headjudge.games.gcg.cards import COMMAND, PILOT, UNIT
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of
 from headjudge.language.tree.trees import rebuild, walk
 
 COUNTED: Final = ("repair", "breach", "support")
@@ -134,7 +135,7 @@ def while_paired(condition: ast.Condition) -> ast.Condition | None:
     """Returns the condition of 【During Pair】 and 【During Link】."""
     if isinstance(condition, ast.And):
         parts = [part for part in [while_paired(one) for one in condition.conditions] if part is not None]
-        return None if not parts else parts[0] if len(parts) == 1 else ast.And(tuple(parts))
+        return all_of(parts)
     if not isinstance(condition, ast.Is) or condition.what != ast.THIS or len(condition.tests) != 1:
         return condition
     test = condition.tests[0]

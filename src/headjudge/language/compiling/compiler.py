@@ -20,6 +20,7 @@ from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Unsupported
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of
 from headjudge.language.tree.trees import rename_registers, walk
 
 
@@ -93,7 +94,7 @@ def one_effect(lines: list[Line]) -> Line:
     whole = ast.OnPlay(
         ast.Seq(tuple(steps)),
         next((tree.cost for tree, _ in played if tree.cost), ()),
-        None if not conditions else conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions)),
+        all_of(conditions),
         any(tree.counter for tree, _ in played),
         tuple(dict.fromkeys(label for tree, _ in played for label in tree.labels)),
     )

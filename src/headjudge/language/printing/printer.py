@@ -12,6 +12,7 @@ from headjudge.language.printing.nouns import NounPrinter
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import both, each_of
 from headjudge.language.tree.notions import Head
 
 
@@ -238,8 +239,11 @@ class Printer(NounPrinter):
             return " or ".join(self.condition(part) for part in condition.conditions)
         return self.say("condition", condition)
 
-    def flat(self, condition: ast.Condition | None) -> list[ast.Condition]:
-        """The parts of a conjunction."""
-        if condition is None:
-            return []
-        return list(condition.conditions) if isinstance(condition, ast.And) else [condition]
+    def asked(self, condition: ast.Condition | None) -> list[str]:
+        """What stands before a sentence for a condition: times first, each by itself, then the rest as one."""
+        conditions = each_of(condition)
+        times = [one for one in conditions if isinstance(one, ast.Now)]
+        if times and conditions[: len(times)] != times:
+            raise NoWords("a time after another condition")
+        rest = conditions[len(times) :]
+        return [self.conditions(one) for one in (*times, *([both(rest)] if rest else []))]

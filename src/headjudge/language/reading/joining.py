@@ -12,6 +12,7 @@ from lark import Token, Tree
 from headjudge.language.reading.gaining import Gaining
 from headjudge.language.reading.sequences import sequence, shuffled_after, waits_for_payment, with_all_said
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import both
 from headjudge.language.tree.notions import Afterwards, Did, Head, Letter, Otherwise
 from headjudge.language.tree.trees import rebuild, walk
 
@@ -277,7 +278,7 @@ class Joining(Gaining):
         for part in self.parts(tree):
             condition = self.condition(part)
             found += condition.conditions if isinstance(condition, ast.And) else (condition,)
-        return found[0] if len(found) == 1 else ast.And(tuple(found))
+        return both(found)
 
     def on_any_condition(self, tree: Tree[Token]) -> ast.Condition:
         """One of them."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Held, Row, heard, of, row
+from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Afterwards
@@ -90,3 +93,48 @@ def revealed(printer: Any, step: ast.Reveal) -> None:
     known = next((one for one in reversed(printer.scope.antecedents) if one.what == step.what), None)
     if known is not None and not known.many:
         printer.scope.note(step.what, False, known.head, "shown")
+
+
+def says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
+    """Say the one zone that is searched."""
+    zones = {(pick.of.zones, pick.of.whose) for pick in step.picks if isinstance(pick.of, ast.Select)}
+    if len(zones) != 1:
+        return None
+    (zone,), whose = zones.pop()
+    return {"by": step.by, "zone": (zone, whose), "sought": (zone, step.picks)}
+
+
+def says_shown(printer: Any, step: ast.Look | ast.Flip) -> dict[str, object] | None:
+    """Say the cards that are looked at."""
+    return {"by": step.by, "shown": step.what}
+
+
+def looked(printer: Any, step: ast.Look) -> None:
+    """Let pronouns mean the cards that are looked at."""
+    printer.make(step.as_, "looked", printer.many_of(step.what), printer.head(step.what))
+
+
+_ONE: Final = ast.Num(1)
+
+
+def _drawn(reader: Any, found: Mapping[str, object]) -> object:
+    return reader.scope.make("drawn", found.get("n", _ONE) != _ONE, "card")
+
+
+def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) -> bool:
+    printer.make(register, "drawn", found.get("n", _ONE) != _ONE, "card")
+    return True
+
+
+DRAWN: Final = Held("as_", _drawn, _makes_drawn)
+"""The register of the cards that are drawn."""
+
+
+def draws(*others: str, one: tuple[str, ...] = ()) -> tuple[Row, ...]:
+    """Returns the rows of drawing. others: other words for a number of cards. one: other words for a single card."""
+    return (
+        row("clause", "draw~s {n} {card_s}", of(ast.Draw, gap("n"), by=BY, as_=DRAWN), *others),
+        row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, gap("n"), True, by=BY, as_=DRAWN)),
+        heard("clause", "draw~s | a | card", of(ast.Draw, _ONE, by=BY, as_=DRAWN), *one),
+        heard("clause", "draw~s | up to | a | card", of(ast.Draw, _ONE, True, by=BY, as_=DRAWN)),
+    )

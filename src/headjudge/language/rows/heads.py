@@ -8,6 +8,7 @@ from headjudge.language.rows.row import Fills, Form, Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import each_of
 from headjudge.language.tree.notions import Head
 
 
@@ -73,7 +74,7 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "conditions": Fills(
         "conditions",
         lambda reader, part: reader.condition(part),
-        lambda printer, condition: ", and ".join(printer.condition(one) for one in printer.flat(condition)),
+        lambda printer, condition: ", and ".join(printer.condition(one) for one in each_of(condition)),
     ),
     "events": Fills(
         "events", lambda reader, part: reader.visit(part), lambda printer, trigger: printer.events(trigger)

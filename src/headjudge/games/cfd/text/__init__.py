@@ -8,7 +8,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from headjudge.games.cfd.keywords import CALL_COST, glitter, joined
+from headjudge.games.cfd.keywords import CALL_COST, glitter
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
@@ -23,6 +23,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import CardText
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of, with_more
 
 NAMED: Final = re.compile(r"\s*\[Glitter\]\s?[-\uff0d]\s?([A-Za-z]+)\s*(?:\([^()]*\)*\s*)?(?=\[(?:AUTO|ACT|CONT)\])")
 """The activation condition keyword with a name, before an ability."""
@@ -175,7 +176,7 @@ class EraBuilder(VanguardBuilder):
                 price, asked = self.part(part, "price"), self.part(part, "conditions")
                 cost += self.costs(price) if price is not None else ()
                 conditions += self.asked(asked) if asked is not None else []
-        whole = None if not conditions else conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
+        whole = all_of(conditions)
         body = ast.Seq(()) if self.part(tree, "body") is None else self.body(tree)
         return ast.OnPlay(body, tuple(cost), whole)
 
@@ -239,9 +240,9 @@ def name_of_ability(keyword: str) -> tuple[str, ...]:
 def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
     """An ability with the condition that an activation condition keyword before it stands for (14.2)."""
     if isinstance(ability, ast.Automatic):
-        return replace(ability, gate=joined((asked,), ability.gate))
+        return replace(ability, gate=with_more((asked,), ability.gate))
     if isinstance(ability, ast.Activated | ast.Continuous):
-        return replace(ability, condition=joined((asked,), ability.condition))
+        return replace(ability, condition=with_more((asked,), ability.condition))
     return ability
 
 

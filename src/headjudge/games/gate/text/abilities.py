@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +15,7 @@ from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.sequences import shuffled_after, unconditional
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of, both
 from headjudge.language.tree.notions import Did, Otherwise
 from headjudge.language.tree.trees import single_steps, walk
 
@@ -130,13 +130,13 @@ def condition_of(reader: GateReader, body: ast.Step) -> tuple[ast.Step, ast.Cond
     kept = settle(reader, reader.conditions)
     if isinstance(body, ast.If) and body.otherwise is None:
         inner = settle(reader, [body.condition])
-        body = ast.If(_all_of(inner), body.then) if inner else body.then
-    return body, _conjunction(kept)
+        body = ast.If(both(inner), body.then) if inner else body.then
+    return body, all_of(kept)
 
 
 def played_if(reader: GateReader) -> ast.OnPlay:
     """The condition for playing the card, where nothing is done when it is played (gate:12.5)."""
-    condition = _conjunction(reader.play_conditions)
+    condition = all_of(reader.play_conditions)
     reader.play_conditions = []
     return ast.OnPlay(ast.Seq(()), (), condition)
 
@@ -165,7 +165,7 @@ def on_play(reader: GateReader, tree: Tree[Token], counter: bool) -> ast.Ability
         raise reader.unread(tree, "a cost or limit of a spell's text")
     if any(isinstance(part, ast.Pay) for part in walk(body)):
         raise reader.unread(tree, "a cost that is not there")
-    return ast.OnPlay(body, (), _conjunction([*reader.conditions, *reader.play_conditions]), counter)
+    return ast.OnPlay(body, (), all_of([*reader.conditions, *reader.play_conditions]), counter)
 
 
 def refuse_trigger(reader: GateReader, tree: Tree[Token], body: ast.Step) -> None:
@@ -198,7 +198,7 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
             raise reader.unread(tree, "nothing that triggers it")
         if getattr(part, "until", None) is not None:
             raise reader.unread(tree, "a duration in what is always so")
-    condition = _conjunction(settle(reader, conditions))
+    condition = all_of(settle(reader, conditions))
     return ast.Continuous(parts, nouns.home(reader), condition)
 
 
@@ -331,11 +331,3 @@ def _own_place(condition: ast.Condition) -> str | None:
         if isinstance(test, ast.InZone) and test.whose == "you" and len(test.zones) == 1:
             return None if test.zones[0] in FIELD else test.zones[0]
     return None
-
-
-def _all_of(conditions: list[ast.Condition]) -> ast.Condition:
-    return conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
-
-
-def _conjunction(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
-    return _all_of(list(conditions)) if conditions else None

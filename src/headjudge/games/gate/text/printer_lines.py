@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, UNIT_ZONES
 from headjudge.games.gate.text.rows.prices import PLAYED_FROM
-from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import each_of
 from headjudge.language.tree.trees import walk
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ ONCE = "Once per turn"
 
 def conditions_as_if(printer: GatePrinter, condition: ast.Condition) -> str:
     """A condition behind "only"."""
-    return f"if {', and '.join(printer.condition(part) for part in printer.flat(condition))}"
+    return f"if {', and '.join(printer.condition(part) for part in each_of(condition))}"
 
 
 def activated(printer: GatePrinter, skill: ast.Activated) -> str:
     """[Use], [Counter]."""
     start = f"[{skill.window.title()}]" + (f"({printer.cost(skill.cost)})" if skill.cost else "")
-    conditions = printer.flat(skill.condition)
+    conditions = each_of(skill.condition)
     said = [own_place(printer, skill.where)] if skill.where != ("field",) else []
     said += [printer.condition(one) for one in conditions]
     only = [f"You can only use this skill if {', and '.join(said)}."] if said else []
@@ -43,16 +43,9 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
         barred = {part.deed.removeprefix("summon to ") for part in skill.parts if isinstance(part, ast.Forbid)}
         (zone,) = [zone for zone in UNIT_ZONES if zone not in barred]
         return f"You can only summon this card to {printer.zone(zone, 'you')}."
-    conditions = printer.flat(skill.condition)
     presumed = skill.where in (("field",), PLAYED_FROM) or HOLDING in walk(skill)
     heads = [] if presumed else [f"if {own_place(printer, skill.where)}"]
-    times = [one for one in conditions if isinstance(one, ast.Now)]
-    if times and conditions[: len(times)] != times:
-        raise NoWords("a time after another condition")
-    heads += [printer.conditions(one) for one in times]
-    rest = conditions[len(times) :]
-    if rest:
-        heads.append(printer.conditions(rest[0] if len(rest) == 1 else ast.And(tuple(rest))))
+    heads += printer.asked(skill.condition)
     body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
     if heads:
         return f"* {' '.join(printer.sentence(body, ''.join(f'{head}, ' for head in heads)))}"
@@ -62,7 +55,7 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
 def automatic(printer: GatePrinter, skill: ast.Automatic) -> str:
     """What happens by itself."""
     heads = [] if skill.limit is None else [ONCE.lower()]
-    gates = printer.flat(skill.gate)
+    gates = each_of(skill.gate)
     heads += [printer.conditions(gate) for gate in gates if isinstance(gate, ast.Now)]
     heads.append(printer.trigger(skill.trigger))
     said = [own_place(printer, skill.where)] if not presumed(printer, skill) else []

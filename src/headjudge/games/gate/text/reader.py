@@ -13,7 +13,6 @@ from headjudge.games.gate.text import abilities, deeds, nouns
 from headjudge.games.gate.text.abilities import (
     ONLY_PLAYED,
     ONLY_USED,
-    _conjunction,
     _offered,
     _time_first,
     _with_sides,
@@ -29,6 +28,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of
 from headjudge.language.tree.notions import Did, Head, Noun, Otherwise, Thing
 from headjudge.language.tree.trees import rebuild, walk
 
@@ -472,5 +472,5 @@ class GateReader(Builder):
             gates += inner.conditions if isinstance(inner, ast.And) else (inner,)
             body = body.then
         body, cost = _offered(body)
-        gate = _conjunction(abilities.settle(self, gates))
+        gate = all_of(abilities.settle(self, gates))
         return ast.Automatic(self.trigger, body, cost, nouns.home(self), gate, self.limit)

@@ -11,10 +11,11 @@ from headjudge.games.gcg import nodes
 from headjudge.games.gcg.cards import without_reminders
 from headjudge.games.gcg.text import nouns
 from headjudge.games.gcg.text.nouns import SOME
-from headjudge.games.gcg.text.sentences import all_of, is_less_damage, lessens
+from headjudge.games.gcg.text.sentences import is_less_damage, lessens
 from headjudge.games.gcg.text.words import normal
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of, each_of
 from headjudge.language.tree.trees import walk
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def activated(reader: GcgReader, tree: Tree[Token], text: Tree[Token], cost: tup
     if reader.labels:
         raise reader.unread(tree, "activated and triggered at once")
     body = reader.on_text(text)
-    return ast.Activated(body, cost, home(reader), reader.windows[0], _conjunction(reader.gates), reader.limit)
+    return ast.Activated(body, cost, home(reader), reader.windows[0], _gate(reader.gates), reader.limit)
 
 
 def command(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability:
@@ -101,7 +102,7 @@ def automatic(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ab
         body = body.then
     trigger = reader.triggers[0] if len(reader.triggers) == 1 else ast.AnyOf(tuple(reader.triggers))
     where = () if burst else home(reader)
-    return ast.Automatic(trigger, body, (), where, _conjunction(reader.gates), reader.limit, tuple(reader.labels))
+    return ast.Automatic(trigger, body, (), where, _gate(reader.gates), reader.limit, tuple(reader.labels))
 
 
 def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability:
@@ -116,8 +117,8 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability
             body = body.then
         if is_less_damage(body):
             less = ast.Instead(reader.trigger, body, limit=reader.limit)
-            return ast.Continuous((less,), home(reader), _conjunction(gates))
-        return ast.Automatic(reader.trigger, body, (), home(reader), _conjunction(gates), reader.limit)
+            return ast.Continuous((less,), home(reader), _gate(gates))
+        return ast.Automatic(reader.trigger, body, (), home(reader), _gate(gates), reader.limit)
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
     if reader.kind == "command":
@@ -131,14 +132,14 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability
             raise reader.unread(tree, "an instruction in what is always so")
         if part.until is not None:
             raise reader.unread(tree, "a duration in what is always so")
-    return ast.Continuous(parts, home(reader), _conjunction(gates))
+    return ast.Continuous(parts, home(reader), _gate(gates))
 
 
 def asked_before(reader: GcgReader, tree: Tree[Token], condition: ast.Condition) -> tuple[ast.Condition, ...]:
     """Conditions of a replacement, which are asked before its event: they cannot be about the event."""
     if any(part in (ast.SUBJECT, ast.Ref("attacker")) for part in walk(condition)):
         raise reader.unread(tree, "a condition about damage that is not yet received")
-    return all_of(condition)
+    return tuple(each_of(condition))
 
 
 def modal(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
@@ -197,13 +198,6 @@ def _trigger(name: str, tests: tuple[ast.Test, ...]) -> ast.Trigger:
     return nodes.Paired(ast.THIS, tests, name == "when_linked")
 
 
-def _conjunction(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
-    flat = [part for condition in conditions for part in all_of(condition)]
-    if not flat:
-        return None
-    return flat[0] if len(flat) == 1 else ast.And(tuple(flat))
-
-
 def lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold abilities: a line that begins with a square goes on with the one before."""
     del kind
@@ -216,3 +210,8 @@ def lines(given: Sequence[str], kind: str) -> list[str]:
         else:
             found.append(line)
     return found
+
+
+def _gate(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
+    """One condition for all parts of these."""
+    return all_of([part for condition in conditions for part in each_of(condition)])

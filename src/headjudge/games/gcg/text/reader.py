@@ -20,7 +20,7 @@ from headjudge.games.gcg.text.nouns import (
 )
 from headjudge.games.gcg.text.rows.table import ROWS
 from headjudge.games.gcg.text.scope import GcgScope
-from headjudge.games.gcg.text.sentences import Instead, all_of, is_less_damage, lessens, offered
+from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens, offered
 from headjudge.games.gcg.text.words import normal
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.errors import UnreadText
@@ -28,6 +28,7 @@ from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Fills
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import each_of
 from headjudge.language.tree.notions import Did, Head, Noun, Otherwise, Thing
 from headjudge.language.tree.trees import walk
 
@@ -309,7 +310,7 @@ class GcgReader(Builder):
         if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
             inner = step.then
             if inner.otherwise is None:
-                return ast.If(ast.And((*all_of(step.condition), *all_of(inner.condition))), inner.then)
+                return ast.If(ast.And((*each_of(step.condition), *each_of(inner.condition))), inner.then)
         return step
 
     def on_after_head(self, tree: Tree[Token]) -> Head:

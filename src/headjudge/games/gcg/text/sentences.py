@@ -166,8 +166,3 @@ def discards(step: ast.Step) -> bool:
     """Whether a player discards cards."""
     what = step.what if isinstance(step, ast.Move) else None
     return isinstance(what, ast.Pick) and what.of == ast.Select(("hand",), "you")
-
-
-def all_of(condition: ast.Condition) -> tuple[ast.Condition, ...]:
-    """The parts of a condition."""
-    return condition.conditions if isinstance(condition, ast.And) else (condition,)

@@ -15,6 +15,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of, both
 from headjudge.language.tree.trees import rebuild, walk
 
 ON_CIRCLE: Final = "on its circle"
@@ -131,7 +132,7 @@ class VanguardBuilder(Builder):
             raise self.unread(tree, "nothing that triggers it")
         if bool(cost) != _pays(body):
             raise self.unread(tree, "a cost that is never paid")
-        return ast.Automatic(self.trigger, body, cost, where, _conjunction(self.gates), self.limit, labels)
+        return ast.Automatic(self.trigger, body, cost, where, all_of(self.gates), self.limit, labels)
 
     def on_activated(self, tree: Tree[Token]) -> ast.Ability:
         """ACT: a cost, and what is then done."""
@@ -152,7 +153,7 @@ class VanguardBuilder(Builder):
         parts = body.steps if isinstance(body, ast.Seq) else (body,)
         if not all([_holds_always(part) for part in parts]):
             raise self.unread(tree, "an instruction in what is always so")
-        return ast.Continuous(parts, where, _conjunction(conditions), labels)
+        return ast.Continuous(parts, where, all_of(conditions), labels)
 
     def always(self, step: ast.Step) -> ast.Step:
         """What a continuous ability makes so, in place of an instruction that would do it once."""
@@ -288,7 +289,7 @@ class VanguardBuilder(Builder):
             if self.wants_trigger and self.trigger is None:
                 self.gates += flat
                 return self.said(rest, told)
-            whole = flat[0] if len(flat) == 1 else ast.And(tuple(flat))
+            whole = both(flat)
             return ast.If(whole, self.said(rest, told), self.alternative(told))
         raise self.unread(head, "an answer to nothing")
 
@@ -423,7 +424,7 @@ class VanguardBuilder(Builder):
         """What a sentence does besides if something is so."""
         asked, then = self.parts(more)[:2]
         conditions = self.asked(asked)
-        whole = conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
+        whole = both(conditions)
         return ast.If(whole, self.told(then), self.alternative(more))
 
     def clauses(self, given: list[Tree[Token]]) -> ast.Step:
@@ -578,9 +579,3 @@ def _pays(body: ast.Step) -> bool:
     if isinstance(body, ast.Seq):
         return any(_pays(step) for step in body.steps)
     return isinstance(body, ast.Attempt) and isinstance(body.step, ast.Pay) and body.step.cost is None
-
-
-def _conjunction(conditions: list[ast.Condition]) -> ast.Condition | None:
-    if not conditions:
-        return None
-    return conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))

@@ -23,6 +23,7 @@ from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import both, each_of
 from headjudge.language.tree.notions import Head
 
 ANSWERS: Final = {"did": "if you do", "did not": "if you do not", "otherwise": "otherwise"}
@@ -53,7 +54,7 @@ class VanguardPrinter(Printer):
             return " ".join([start, *self.body(ability.body)])
         if isinstance(ability, ast.Automatic):
             start = self.start("AUTO", ability.where, ability.labels, ability.cost, ability.limit)
-            gates = _flat(ability.gate)
+            gates = each_of(ability.gate)
             against = isinstance(ability.trigger, ast.Edge) and ability.trigger.of == ast.THIS
             event = self.event(ability.trigger)
             if against and ATTACKED_VANGUARD in gates:
@@ -105,14 +106,14 @@ class VanguardPrinter(Printer):
         battle = self.battle(condition)
         if battle:
             return f"during {battle}"
-        parts = _flat(condition)
+        parts = each_of(condition)
         if any(isinstance(one, ast.Or) for one in parts):
             return ", ".join([self.alternatives(one) if isinstance(one, ast.Or) else self.conditions(one)
                               for one in parts])
         times = [one for one in parts if isinstance(one, ast.Now) or one == ATTACKING or self.battle(one)]
         if times and parts[: len(times)] == times and parts[len(times) :]:
             heads = [self.conditions(one) for one in times]
-            return ", ".join([*heads, self.conditions(_and(parts[len(times) :]))])
+            return ", ".join([*heads, self.conditions(both(parts[len(times) :]))])
         return f"if {', and if '.join(self.say('condition', one) for one in parts)}"
 
     def alternatives(self, condition: ast.Or) -> str:
@@ -267,16 +268,6 @@ def opponent_kind(condition: ast.Condition) -> tuple[tuple[str, ...], tuple[ast.
     """Returns the places and tests of the unit that this unit battles, as a condition names it."""
     assert isinstance(condition, ast.Exists) and isinstance(condition.what, ast.Select)
     return condition.what.zones, condition.what.tests[1:]
-
-
-def _flat(condition: ast.Condition | None) -> list[ast.Condition]:
-    if condition is None:
-        return []
-    return list(condition.conditions) if isinstance(condition, ast.And) else [condition]
-
-
-def _and(conditions: list[ast.Condition]) -> ast.Condition:
-    return conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
 
 
 def print_text(ability: ast.Ability) -> str:

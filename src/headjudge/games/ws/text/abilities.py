@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
@@ -10,6 +9,7 @@ from lark import Token, Tree
 from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import contrary
 from headjudge.language.tree.trees import rebuild
 
 if TYPE_CHECKING:
@@ -108,25 +108,10 @@ def _playable(body: ast.Step) -> tuple[ast.Step, list[ast.Condition]]:
     conditions: list[ast.Condition] = []
     for step in body.steps if isinstance(body, ast.Seq) else (body,):
         if isinstance(step, ast.If) and step.otherwise is None and step.then == ast.Forbid("be played", ast.THIS):
-            conditions.append(_negation(step.condition))
+            conditions.append(contrary(step.condition))
         else:
             kept.append(step)
     return (kept[0] if len(kept) == 1 else ast.Seq(tuple(kept))), conditions
-
-
-def _negation(condition: ast.Condition) -> ast.Condition:
-    none, some = ast.Quant(ast.Num(0), ast.Num(0)), ast.Quant(ast.Num(1), None)
-    if isinstance(condition, ast.Not):
-        return condition.condition
-    if isinstance(condition, ast.Exists) and condition.quantity in (none, some):
-        return ast.Exists(condition.what, some if condition.quantity == none else none)
-    return ast.Not(condition)
-
-
-def _conjunction(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
-    if not conditions:
-        return None
-    return conditions[0] if len(conditions) == 1 else ast.And(tuple(conditions))
 
 
 def _own_steps(step: ast.Step) -> list[ast.Node]:

@@ -174,16 +174,6 @@ def predicate(printer: WsPrinter, tests: Sequence[ast.Test]) -> str:
     return text if named or either else f"a {text}"
 
 
-def negation(printer: WsPrinter, condition: ast.Condition) -> ast.Condition:
-    """The contrary."""
-    none, some = ast.Quant(ast.Num(0), ast.Num(0)), ast.Quant(ast.Num(1), None)
-    if isinstance(condition, ast.Not):
-        return condition.condition
-    if isinstance(condition, ast.Exists) and condition.quantity in (none, some):
-        return ast.Exists(condition.what, some if condition.quantity == none else none)
-    return ast.Not(condition)
-
-
 def _color_or_traits(test: ast.Test) -> bool:
     """Whether a test is a color or traits, one or the other."""
     return isinstance(test, ast.AnyTest) and {type(part) for part in test.tests} == {ast.Colors, ast.Traits}

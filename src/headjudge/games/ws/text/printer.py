@@ -14,6 +14,7 @@ from headjudge.language.printing.nouns import word_for
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import contrary
 from headjudge.language.tree.notions import Head
 from headjudge.language.tree.trees import walk
 
@@ -232,7 +233,7 @@ class WsPrinter(Printer):
             start = self.start("【COUNTER】 " if ability.counter else "", ability.labels, ability.cost, None)
             first = []
             if ability.condition is not None:
-                condition = self.conditions(phrases.negation(self, ability.condition))
+                condition = self.conditions(contrary(ability.condition))
                 first = [f"{condition[0].upper()}{condition[1:]}, this card cannot be played from your hand."]
             body = [] if ability.body == ast.Seq(()) else self.body(ability.body)
             return " ".join([start, *first, *body]).strip()
@@ -267,7 +268,6 @@ class WsPrinter(Printer):
                 said = self.clause(step)
                 parts.append(f"{said[0].upper()}{said[1:]}")
         return " ".join(filter(None, [text, " & ".join(parts)]))
-
 
 
 def print_text(ability: ast.Ability) -> str:

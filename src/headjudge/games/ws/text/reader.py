@@ -9,7 +9,7 @@ from lark import Token, Tree
 from headjudge.games.ws import nodes
 from headjudge.games.ws.cards import zone_of_characters, zone_of_climaxes
 from headjudge.games.ws.text import abilities, nouns
-from headjudge.games.ws.text.abilities import CONTINUOUS_PARTS, _conjunction, _own_steps, _playable
+from headjudge.games.ws.text.abilities import CONTINUOUS_PARTS, _own_steps, _playable
 from headjudge.games.ws.text.places import PLACES, SIDES
 from headjudge.games.ws.text.rows.table import ROWS
 from headjudge.kernel.rules import by_rule
@@ -18,6 +18,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.sequences import unconditional
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of
 from headjudge.language.tree.notions import Head, Noun, Thing
 from headjudge.language.tree.trees import single_steps
 
@@ -215,7 +216,7 @@ class WsReader(Builder):
         gates = abilities.settle(self, self.gates)
         abilities.find_home(self, self.trigger, body)
         return ast.Automatic(
-            self.trigger, body, self.cost, nouns.home(self), _conjunction(gates), self.limit, tuple(self.labels)
+            self.trigger, body, self.cost, nouns.home(self), all_of(gates), self.limit, tuple(self.labels)
         )
 
     def on_activated(self, tree: Tree[Token]) -> ast.Ability:
@@ -242,7 +243,7 @@ class WsReader(Builder):
             if getattr(part, "until", None) not in (None,) and not isinstance(part, ast.Forbid):
                 raise self.unread(tree, "a duration in what is always so")
         kept = abilities.settle(self, condition)
-        return ast.Continuous(parts, nouns.home(self), _conjunction(kept), tuple(self.labels))
+        return ast.Continuous(parts, nouns.home(self), all_of(kept), tuple(self.labels))
 
     def on_event(self, tree: Tree[Token]) -> ast.Ability:
         """The text of an event."""
@@ -260,7 +261,7 @@ class WsReader(Builder):
             raise self.unread(tree, "something allowed while it is carried out")
         if body == ast.Seq(()) and not conditions and self.beside:
             return self.beside.pop()
-        return ast.OnPlay(body, self.cost, _conjunction(conditions), self.counter, tuple(self.labels))
+        return ast.OnPlay(body, self.cost, all_of(conditions), self.counter, tuple(self.labels))
 
     def on_replay_command(self, tree: Tree[Token]) -> ast.Ability:
         """A Replay Command: the action that it answers to, and its effect (ws:11.3.1.2)."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import each_of
 
 if TYPE_CHECKING:
     from headjudge.games.ws.text.printer import WsPrinter
@@ -21,14 +22,7 @@ def continuous(printer: WsPrinter, ability: ast.Continuous) -> str:
     own = ability.where == ("hand",)
     if place and not own:
         heads.append(f"if {place}")
-    conditions = printer.flat(ability.condition)
-    times = [one for one in conditions if isinstance(one, ast.Now)]
-    if times and conditions[: len(times)] != times:
-        raise NoWords("a time after another condition")
-    heads += [printer.conditions(one) for one in times]
-    rest = conditions[len(times) :]
-    if rest:
-        heads.append(printer.conditions(rest[0] if len(rest) == 1 else ast.And(tuple(rest))))
+    heads += printer.asked(ability.condition)
     lead = "".join(f"{head}, " for head in heads)
     if lead:
         body = ast.Seq(ability.parts) if len(ability.parts) > 1 else ability.parts[0]
@@ -64,7 +58,7 @@ def automatic(printer: WsPrinter, ability: ast.Automatic) -> str:
     place = own_place(printer, ability.where, ability.labels)
     if place and not presumed(printer, ability):
         heads.append(f"if {place}")
-    for gate in printer.flat(ability.gate):
+    for gate in each_of(ability.gate):
         heads.append(printer.conditions(gate))
     heads.append(printer.trigger(ability.trigger))
     body = ability.body

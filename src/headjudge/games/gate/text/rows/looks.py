@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds
-from headjudge.games.gate.text.rows.doing import AMOUNT, ONE, N
+from headjudge.games.gate.text.rows.doing import AMOUNT, ONE
 from headjudge.language.reading import clauses
 from headjudge.language.rows import clauses as shared_clauses
-from headjudge.language.rows.row import Held, Row, heard, of, row, worked
+from headjudge.language.rows.row import Held, Row, heard, of, worked
 from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -50,38 +49,10 @@ def _revealed_whole(printer: Any, step: ast.Reveal) -> None:
     printer.make(step.as_, "revealed", True, "card")
 
 
-def _says_shown(printer: Any, step: ast.Look) -> dict[str, object] | None:
-    return {"by": step.by, "shown": step.what}
-
-
-def _looked(printer: Any, step: ast.Look) -> None:
-    printer.make(step.as_, "looked", printer.many_of(step.what), printer.head(step.what))
-
-
-def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
-    zones = {(pick.of.zones, pick.of.whose) for pick in step.picks if isinstance(pick.of, ast.Select)}
-    if len(zones) != 1:
-        return None
-    (zone,), whose = zones.pop()
-    return {"by": step.by, "zone": (zone, whose), "sought": (zone, step.picks)}
-
-
 def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
     if step.whose not in ("you", "opponent"):
         return None
     return {"by": printer.by, "zone": (step.zone, step.whose)}
-
-
-def _drawn(reader: Any, found: Mapping[str, object]) -> object:
-    return reader.scope.make("drawn", found.get("n", ONE) != ONE, "card")
-
-
-def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) -> bool:
-    printer.make(register, "drawn", found.get("n", ONE) != ONE, "card")
-    return True
-
-
-DRAWN: Final = Held("as_", _drawn, _makes_drawn)
 
 
 def _draw_same(reader: Any, parts: Parts) -> ast.Step:
@@ -108,16 +79,20 @@ LOOKS: Final[tuple[Row, ...]] = (
         then=shared_clauses.revealed,
     ),
     worked("clause", "look~s at {owner} {game_zone}", ast.Look, deeds.look_zone, _says_zone, then=_looked_through),
-    worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
-    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=shared_clauses.searched),
+    worked("clause", "look~s at {shown}", ast.Look, _look, shared_clauses.says_shown, then=shared_clauses.looked),
+    worked(
+        "clause",
+        "search~s {zone} | for {sought}",
+        ast.Search,
+        _search,
+        shared_clauses.says_search,
+        then=shared_clauses.searched,
+    ),
     worked("clause", "shuffle~s {zone} [late: afterwards]", ast.Shuffle, shared_clauses.shuffle, _says_shuffle),
     worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, deeds.shuffle_into, None),
     worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, deeds.shuffle_zone_into, None),
     worked("clause", "draw~s the same number of {cards}", ast.Draw, _draw_same, _says_draw_same, then=_many_drawn),
-    row("clause", "draw~s {n} {card_s}", of(ast.Draw, N, by=BY, as_=DRAWN), "you draw {n} {card_s}"),
-    row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, N, True, by=BY, as_=DRAWN)),
-    heard("clause", "draw~s | a | card", of(ast.Draw, ONE, by=BY, as_=DRAWN), "you draw | a | card"),
-    heard("clause", "draw~s | up to | a | card", of(ast.Draw, ONE, True, by=BY, as_=DRAWN)),
+    *shared_clauses.draws("you draw {n} {card_s}", one=("you draw | a | card",)),
     heard("clause", "draw~s cards equal to {amount}", of(ast.Draw, AMOUNT, by=BY, as_=Held(
         "as_", lambda reader, found: reader.scope.make("drawn", found["amount"] != ONE, "card"), lambda *_: True))),
     worked("clause", "draw~s {n} {cards} {each}", ast.Draw, deeds.draw_each, None, "draw~s | a | card {each}"),

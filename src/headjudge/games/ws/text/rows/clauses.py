@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ from headjudge.language.reading import clauses
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
+from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -190,43 +189,20 @@ CHOICES: Final[tuple[Row, ...]] = (
 # ------------------------------------------------------------------------------------------------- looking and drawing
 
 
-def _says_shown(printer: Any, step: ast.Look | ast.Flip) -> dict[str, object] | None:
-    return {"by": step.by, "shown": step.what}
-
-
-def _looked(printer: Any, step: ast.Look) -> None:
-    printer.make(step.as_, "looked", printer.many_of(step.what), printer.head(step.what))
-
-
 def _flipped(printer: Any, step: ast.Flip) -> None:
     printer.make(step.as_, "flipped", True, "card")
 
 
 def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
-    zones = {(pick.of.zones, pick.of.whose) for pick in step.picks if isinstance(pick.of, ast.Select)}
-    if len(zones) != 1:
-        return None
     searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
     named = [test for of_ in searched for test in of_.tests if isinstance(test, ast.Named)]
     printer.searched_for = named[0].names[0] if len(named) == 1 and len(named[0].names) == 1 else None
-    (zone,), whose = zones.pop()
-    return {"by": step.by, "zone": (zone, whose), "sought": (zone, step.picks)}
+    return shared_clauses.says_search(printer, step)
 
 
 def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
     return {"zone": (step.zone, step.whose)}
 
-
-def _drawn(reader: Any, found: Mapping[str, object]) -> object:
-    return reader.scope.make("drawn", found.get("n", ONE) != ONE, "card")
-
-
-def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) -> bool:
-    printer.make(register, "drawn", found.get("n", ONE) != ONE, "card")
-    return True
-
-
-DRAWN: Final = Held("as_", _drawn, _makes_drawn)
 
 LOOKS: Final[tuple[Row, ...]] = (
     worked(
@@ -237,14 +213,11 @@ LOOKS: Final[tuple[Row, ...]] = (
         shared_clauses.says_reveal,
         then=shared_clauses.revealed,
     ),
-    worked("clause", "look~s at {shown}", ast.Look, _look, _says_shown, then=_looked),
-    worked("clause", "flip~s over {shown}", ast.Flip, clauses.flip, _says_shown, then=_flipped),
+    worked("clause", "look~s at {shown}", ast.Look, _look, shared_clauses.says_shown, then=shared_clauses.looked),
+    worked("clause", "flip~s over {shown}", ast.Flip, clauses.flip, shared_clauses.says_shown, then=_flipped),
     worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=shared_clauses.searched),
     worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, shared_clauses.shuffle, _says_shuffle),
-    row("clause", "draw~s {n} {card_s}", of(ast.Draw, gap("n"), by=BY, as_=DRAWN)),
-    row("clause", "draw~s | up to | {n} {card_s}", of(ast.Draw, gap("n"), True, by=BY, as_=DRAWN)),
-    heard("clause", "draw~s | a | card", of(ast.Draw, ONE, by=BY, as_=DRAWN), "draw~s | an | card"),
-    heard("clause", "draw~s | up to | a | card", of(ast.Draw, ONE, True, by=BY, as_=DRAWN)),
+    *shared_clauses.draws(one=("draw~s | an | card",)),
 )
 
 # -------------------------------------------------------------------------------------------- damage, states, the rest
