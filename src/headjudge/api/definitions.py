@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final
 
 from headjudge.cards import schema
 from headjudge.cards.games import as_rules_read, game_ids, part_of
 from headjudge.cards.lines import in_play, read_each
 from headjudge.cards.make import printed
+from headjudge.cards.written_trees import read_tree, write_tree
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.game_rules import registered_games
 from headjudge.kernel.saving import Damaged
-from headjudge.language.tree import ast
 
 UNREAD: Final = "unread"
 """The mark of a card whose text was not read."""
@@ -26,7 +25,7 @@ def write(card: Definition) -> dict[str, Any]:
     if card.text:
         written["text"] = list(card.text)
     if card.abilities:
-        written["abilities"] = [_write_tree(ability) for ability in card.abilities]
+        written["abilities"] = [write_tree(ability) for ability in card.abilities]
     if card.marks:
         written["marks"] = list(card.marks)
     return written
@@ -90,7 +89,7 @@ def _read(game: str, written: Any) -> Definition:
     abilities = written.get("abilities", [])
     if not isinstance(abilities, list):
         raise Damaged("a card is damaged")
-    trees = tuple([_read_tree(_nodes(game), ability) for ability in abilities])
+    trees = tuple([read_tree(game, ability) for ability in abilities])
     return Definition(id, name, type_, numbers, words, _texts(written.get("text", [])), trees,
                       _texts(written.get("marks", [])))
 
@@ -111,46 +110,3 @@ def _number(value: Any) -> int:
     if type(value) is not int:
         raise Damaged("a card is damaged")
     return value
-
-
-# Trees
-
-
-@cache
-def _nodes(game: str) -> dict[str, type[ast.Node]]:
-    """Returns the nodes of trees by name: those of all games, and those that only this game has."""
-    found = {name: kind for name, kind in vars(ast).items() if isinstance(kind, type) and issubclass(kind, ast.Node)}
-    if game in game_ids():
-        found.update({kind.__name__: kind for kind in part_of(game, "meanings").WORDS.conventions.own_nodes})
-    return found
-
-
-def _fields(kind: type) -> dict[str, Any]:
-    declared: dict[str, Any] = getattr(kind, "__dataclass_fields__", {})
-    return declared
-
-
-def _write_tree(value: Any) -> Any:
-    if value is None or isinstance(value, str | int):
-        return value
-    if isinstance(value, tuple):
-        return [_write_tree(one) for one in value]
-    if isinstance(value, ast.Node):
-        kind = type(value)
-        fields = {name: getattr(value, name) for name, field in _fields(kind).items()
-                  if getattr(value, name) != field.default}
-        return {"is": kind.__name__, **{name: _write_tree(inner) for name, inner in fields.items()}}
-    raise AssertionError(f"an ability holds {type(value).__name__}")
-
-
-def _read_tree(nodes: dict[str, type[ast.Node]], written: Any) -> Any:
-    if written is None or isinstance(written, str | int):
-        return written
-    if isinstance(written, list):
-        return tuple([_read_tree(nodes, one) for one in written])
-    if isinstance(written, dict) and isinstance(written.get("is"), str):
-        kind = nodes.get(written["is"])
-        if kind is None:
-            raise Damaged(f"there is no kind of ability {written['is']!r}")
-        return kind(**{str(name): _read_tree(nodes, inner) for name, inner in written.items() if name != "is"})
-    raise Damaged("an ability is damaged")

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Final
 
 from headjudge.cards.games import part_of
+from headjudge.cards.kept_readings import keep, kept
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.game_rules import registered_games
@@ -74,6 +75,16 @@ def read_each(game: str, text: tuple[str, ...], type: str, name: str) -> tuple[L
     for line in text:
         if len(line) > LONGEST_LINE:
             return (_refused(line, LONGEST_LINE, "", (f"at most {LONGEST_LINE} letters in a line",)),)
+    before = kept(game, text, type, name)
+    if before is not None:
+        return tuple([Line(line, abilities) for line, abilities in before])
+    lines = _read_now(game, text, type, name)
+    if all(line.mistake is None for line in lines):
+        keep(game, text, type, name, tuple([(line.text, line.abilities) for line in lines]))
+    return lines
+
+
+def _read_now(game: str, text: tuple[str, ...], type: str, name: str) -> tuple[Line, ...]:
     said: tuple[str, ...] = part_of(game, "cards").without_reminders(text)
     if not said:
         return ()
