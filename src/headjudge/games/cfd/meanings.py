@@ -66,6 +66,9 @@ DRAWN: Final = "draw by an ability"
 SHIFT: Final = "shift"
 """The verb of triggers for units that move from circle to circle (7.28)."""
 
+UNDER: Final = "original dress"
+"""The verb of triggers for cards that become original dress, from the field or elsewhere (6.4.2.1)."""
+
 BY_DRESS: Final = ("overdress", "xoverdress")
 """The verbs of units that are placed by overDress and XoverDress (6.4, 14.14)."""
 
@@ -202,6 +205,7 @@ CONVENTIONS: Final = replace(
                     "markers": number_of_markers},
     steps=STEPS,
     exact_verbs=Fact((), frozenset({*meanings.MEANT, *BY_DRESS, "set", DRAWN, SHIFT})),
+    moves={**meanings.CONVENTIONS.moves, UNDER: "all"},
     verb_zones={
         **meanings.CONVENTIONS.verb_zones,
         "discard": between("hand", "deck", to=("drop",)),

@@ -24,6 +24,13 @@ class OriginalDressOf(Relating):
         return other is not None and card.host == other.serial and game.layout.spot_of[card.place] == ORIGINAL_DRESS
 
 
+class Wears(Relating):
+    """The unit with which the other card, an original dress card, is associated."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return other is not None and other.host == card.serial and game.layout.spot_of[other.place] == ORIGINAL_DRESS
+
+
 class OverDressed(Relating):
     """In the overDress state."""
 
@@ -124,6 +131,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     **{f"{field} {way}": HasChanged(field, way == "increased") for field in amounts.CHANGING
        for way in ("increased", "decreased")},
     "original_dress_of": OriginalDressOf(),
+    "wears": Wears(),
     "overdressed": OverDressed(),
     "armed_with": ArmedWith(),
     "armed": Armed(),

@@ -38,6 +38,12 @@ ARMED: Final = re.compile(
 MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blast \d+)\](?= [^\[\],.]*\])")
 """A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
 
+OPENED: Final = re.compile(r"(?<=-Blast \d & )\[((?:Soul|Counter)-Blast \d+\])")
+"""A cost in which print has opened a bracket a second time."""
+
+UNFRAMED: Final = re.compile(r'(?<=["\u201c])(AUTO|CONT|ACT)(?=\()')
+"""The category of a quoted ability, printed without its frame."""
+
 CALLING: Final = re.compile(
     r"\s*\[CONT\]\s?(?:\(?Hand\)?)?\s?:\s?You may (.+) to call this (?:card|unit)(?: to \(RC\))?\.?\s*"
     r"(?:\([^()]*\)\s*)*$")
@@ -99,6 +105,7 @@ class EraBuilder(VanguardBuilder):
             self.additional = True
         self.raw = re.sub(r"!(?=\s|$)", ".", self.raw)
         self.raw = MISPRINTED.sub(r"\1 ", self.raw)
+        self.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r" \1", self.raw))
         if named is None:
             return super().read()
         self.raw = " " * named.end() + self.raw[named.end():]

@@ -32,8 +32,9 @@ def moves_itself(trigger: ast.Trigger) -> bool:
     """Returns whether an ability waits for a move of its own card."""
     while isinstance(trigger, ast.Within | ast.Caused):
         trigger = trigger.trigger
-    moves = trigger.triggers if isinstance(trigger, ast.AnyOf) else (trigger,)
-    return any([isinstance(one, ast.Moved) and one.what == ast.THIS for one in moves])
+    if isinstance(trigger, ast.AnyOf):
+        return any(map(moves_itself, trigger.triggers))
+    return isinstance(trigger, ast.Moved) and trigger.what == ast.THIS
 
 
 def is_everywhere(part: ast.Step) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.cfd.amounts import CHANGING, ICONS
-from headjudge.games.cfd.text import asking, costs, happenings, instructions, marking, nouns
+from headjudge.games.cfd.text import asking, coming, costs, happenings, instructions, marking, nouns
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
@@ -521,7 +521,7 @@ GAPS: Final = {
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
-OWN: Final = (*instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *marking.MARKING,
+OWN: Final = (*coming.COMING, *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *marking.MARKING,
               *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS,
               *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS)
 
@@ -534,8 +534,8 @@ OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"),
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
-LAST: Final = (*SPANS, *happenings.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED, *instructions.REFS,
-               *nouns.COUNTS)
+LAST: Final = (*SPANS, *happenings.SPANS, *coming.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
+               *instructions.REFS, *nouns.COUNTS)
 """Rows that are said only where no other one is."""
 
 ROWS: Final = Table((*OWN, *SHARED, *LAST), GAPS)

@@ -1,0 +1,49 @@
+"""Events of a card that comes to where it is: by a ride, in one of two ways, as original dress, as a scouted card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.vanguard.text.rows.conditions import SOME
+from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.language.rows.row import Row, of, row
+from headjudge.language.rows.shared import gap
+from headjudge.language.tree import ast
+
+CIRCLES: Final = gap("circles")
+ROOM: Final = ((gap("room", 0),), gap("room", 1))
+DROP: Final = ("drop",)
+SOUL: Final = ("soul",)
+DRESS: Final = ("original_dress",)
+WORN: Final = of(ast.Pick, ast.Select(("field",), "any", (ast.Relation("wears", THIS),)), gap("count"))
+YOURS: Final = ("turn", "you")
+
+PLACED: Final = of(ast.Moved, THIS, "place", (), "any", CIRCLES)
+PLACED_FROM: Final = of(ast.Moved, THIS, "place", *ROOM, CIRCLES)
+DISCARDED: Final = ast.Moved(THIS, "discard", ("hand",), "you", DROP)
+
+
+COMING: Final[tuple[Row, ...]] = (
+    row("event", "this card becomes a original dress", ast.Moved(THIS, "original dress", (), "any", DRESS),
+        "this card becomes a originaldress"),
+    row("picked", "{count} of | this card's outerdress units", WORN),
+    row("condition", "the outerdress is {names}", of(ast.Exists, of(ast.Select, ("field",), "any", (
+        ast.Relation("wears", THIS), of(ast.Named, gap("names")))), SOME)),
+    row("event", "this card is scouted", ast.Moved(THIS, "move", (), "any", ("scouted",))),
+    row("event", "this unit is put on {circle2} or placed on {circles}",
+        of(ast.AnyOf, (of(ast.Moved, THIS, "move", (), "any", gap("circle2")), PLACED))),
+    row("event", "this card is placed on {circles} or discarded from your hand", of(ast.AnyOf, (PLACED, DISCARDED))),
+    row("event", "this card is placed on {circles} from {room} or discarded from your hand",
+        of(ast.AnyOf, (PLACED_FROM, DISCARDED))),
+    row("event", "this card is placed on {circles} from {room} during your turn or discarded from your hand",
+        of(ast.AnyOf, (of(ast.Within, PLACED_FROM, ast.Now(*YOURS)), DISCARDED))),
+    row("event", "this unit is put from {circles} or hand into your soul",
+        of(ast.AnyOf, (of(ast.Moved, THIS, "move", CIRCLES, "any", SOUL),
+                       ast.Moved(THIS, "move", ("hand",), "you", SOUL)))),
+)
+
+SPANS: Final[tuple[Row, ...]] = (
+    row("span", "the ride phase", ("ride_phase", "any")),
+    row("span", "the battle phase", ("battle_phase", "any")),
+)
+"""These stand behind all others, so that their words are no samples."""
