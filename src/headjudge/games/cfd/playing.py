@@ -86,6 +86,10 @@ def may_call(game: Game, player: int, card: int) -> bool:
     return nothing_forbids(game, "call", player, card)
 
 
+def may_superior_call(game: Game, player: int, card: int) -> bool:
+    return nothing_forbids(game, "superior call", player, card)
+
+
 def may_normal_call(game: Game, player: int, card: int) -> bool:
     if number_of_markers(game, player) == 0 and not nothing_forbids(game, "normal call without a marker", player, card):
         return False
@@ -132,10 +136,10 @@ CALL_REQUIREMENTS: Final = (
 COST_REQUIREMENTS: Final = (
     IS_UNIT,
     Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
-    Requirement("cfd:1.3.3", "an effect keeps it from being called", may_call),
+    Requirement("cfd:1.3.3", "an effect keeps it from being called", may_superior_call),
     Requirement("cfd:11.7.1.1", "its text must give a cost for calling it, which is paid in full", can_pay_for_call),
 )
-"""What is asked of a card that is called for a cost in its text."""
+"""What is asked of a card that is called for a cost in its text, which is no normal call (6.2.2.2)."""
 
 GUARD_REQUIREMENTS: Final = (
     IS_UNIT,
