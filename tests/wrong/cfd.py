@@ -285,6 +285,7 @@ without("cfd:10.4.1.8.2", of=roles.battle_opponents).gives([])
 without("cfd:10.4.1.11.1", of=roles.boosting).gives((-1, -1))
 without("cfd:7.37.1.2", of=roles.add_boost).gives(None)
 without("cfd:7.34.1.2", of=alchemagic.payable_together).gives(True)
+without("cfd:7.34.1.2", of=alchemagic.fulfilled_together).gives(True)
 without("cfd:2.8.2.4").gives(True)
 
 # The meaning of words

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.cards import is_order
+from headjudge.games.vanguard.circles import BIND
+from headjudge.kernel import applying
 from headjudge.kernel.abilities import Ability, Effect, Table
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.rules import rule
 from headjudge.language.running.context import Context
 from headjudge.language.running.parts import AbilitiesGained
-from headjudge.language.running.paying import can_pay, joined, matching
+from headjudge.language.running.paying import can_pay, joined
 from headjudge.language.running.resolving import Worded
 
 if TYPE_CHECKING:
@@ -33,22 +35,45 @@ def name_abilities(table: Table) -> None:
 
 
 @rule("cfd:7.34.1.2")
+def fulfilled_together(game: Game, player: int, card: int, other: int) -> bool:
+    """Whether the conditions of two orders (their numbers) are true; those of the other are added to the first."""
+    return all([ability is None or ability.fulfilled(game, game.cards[card], player)
+                for ability in order_abilities(game, card, other)])
+
+
+@rule("cfd:7.34.1.2")
 def payable_together(game: Game, player: int, card: int, other: int) -> bool:
-    """Whether the player can pay the costs of two orders (their numbers), since both are parts of one payment."""
-    parts = [game.cards[one].row.event for one in (card, other)]
-    costs = [part.costs[part.own_cost] for part in parts
-             if isinstance(part, Worded) and part.own_cost >= 0 and not part.pays_later]
-    if len(costs) < 2:
-        return True
-    both = joined(costs[0], costs[1])
+    """Whether the player can pay the costs of two orders (their numbers), since both are parts of one payment.
+
+    Neither of the two orders pays for anything. A cost that the first one has lost is not asked for.
+    """
     instance = game.cards[card]
-    context = Context(instance.serial, instance, player)
-    turned: list[list[int]] = []
-    for demand in both.demands:
-        if demand.how == "choose" and demand.number is not None:
-            there = [one.serial for one in demand.cards.to_act_on(game, context)]
-            turned += [there] * max(demand.number.value(game, context), 0)
-    return matching(turned) and can_pay(game, context, both, 0, (instance.serial, game.cards[other].serial), (), {})
+    costs = [ability.costs[ability.own_cost] for ability in order_abilities(game, card, other)
+             if isinstance(ability, Worded) and asks(game, ability, card, player)]
+    if not costs:
+        return True
+    whole = costs[0] if len(costs) == 1 else joined(costs[0], costs[1])
+    return can_pay(game, Context(instance.serial, instance, player), whole, 0,
+                   (instance.serial, game.cards[other].serial), (), {})
+
+
+def order_abilities(game: Game, *cards: int) -> list[Ability | None]:
+    """Returns the order ability of each of these cards, None where it has none."""
+    return [game.cards[card].row.event for card in cards]
+
+
+def asks(game: Game, ability: Worded, card: int, player: int) -> bool:
+    """Whether an ability has a cost that is paid before it is carried out, when it is one of this card."""
+    return ability.own_cost >= 0 and not ability.pays_later and not ability.loses_cost(game, card, player)
+
+
+def with_bound(game: Game, player: int, card: int) -> Game:
+    """Returns a copy of the position in which this card is bound."""
+    copied = type(game)(game.rules, game.layout, game.table, game.seed)
+    game.copy_to(copied)
+    applying.move(copied, copied.moving(card, game.layout.at(player, BIND), "bind", player), game.time)
+    copied.changed()
+    return copied
 
 
 def name_for(definition: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfd.alchemagic import pass_over, payable_together
+from headjudge.games.cfd.alchemagic import asks, fulfilled_together, pass_over, payable_together, with_bound
 from headjudge.games.cfd.basics import fits_arms, usual_order_limit
 from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, NORMAL_ORDER, SET_ORDER, is_order
 from headjudge.games.cfd.memory import count_order, orders_played
@@ -127,7 +127,7 @@ def alchemagic_choices(game: Game, player: int) -> list[Choice]:
         for other in game.at(player, DROP):
             same = bool(set(game.words(card, "name")) & set(game.words(other, "name")))
             if (game.cards[other].row.type == NORMAL_ORDER and any([way[0 if same else 1] for way in ways])
-                    and both_playable(game, player, card, other)):
+                    and both_playable(with_bound(game, player, other), player, card, other)):
                 kinds = (game.cards[card].row.alike, game.cards[other].row.alike)
                 found.setdefault(kinds, Choice("alchemagic", game.cards[card].serial, game.cards[other].serial))
     return [found[kinds] for kinds in sorted(found)]
@@ -189,8 +189,10 @@ class PlayOrder(Procedure):
         ability = order_ability(game, card)
         payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
         other = self.other_ability(game)
-        if isinstance(payment, Run) and isinstance(other, Worded) and other.own_cost >= 0 and not other.pays_later:
-            payment.along = by_rule(other.number, "cfd:11.7.1")
+        if isinstance(payment, Run) and self.other >= 0:
+            payment.spared = self.other_now(game)
+            if isinstance(other, Worded) and asks(game, other, card, self.player):
+                payment.along = by_rule(other.number, "cfd:11.7.1")
         self.returned = None
         if payment is not None:
             game.push(payment)
@@ -205,8 +207,9 @@ class PlayOrder(Procedure):
         self.returned = None
         ability = self.other_ability(game)
         if ability is not None:
-            payment = ability.payment(game, game.cards[number_of(self.other)], self.player)
-            if payment is not None:
+            payment = ability.payment(game, game.cards[game.current(self.card)], self.player)
+            if isinstance(payment, Run):
+                payment.spared = self.other_now(game)
                 game.push(payment)
 
     @step("cfd:11.8.2")
@@ -224,9 +227,8 @@ class PlayOrder(Procedure):
             resolving.append(ability.resolve(game, entry))
         other = self.other_ability(game)
         if other is not None:
-            source = game.cards[number_of(self.other)]
-            resolving.append(other.resolve(game, Standby(other.number, source, source.serial, self.player, None,
-                                                         _registers(self.returned))))
+            resolving.append(other.resolve(game, Standby(other.number, game.cards[number_of(self.card)], self.card,
+                                                         self.player, None, _registers(self.returned))))
         game.generation += 1
         game.push_all(resolving)
 
@@ -256,6 +258,10 @@ class PlayOrder(Procedure):
         card = game.current(self.card)
         return card if card >= 0 and game.layout.spot_of[game.cards[card].place] == ORDER_AREA else -1
 
+    def other_now(self, game: Game) -> int:
+        """Returns the serial that the order of Alchemagic has now, bound or not."""
+        return game.cards[number_of(self.other)].serial
+
     def other_ability(self, game: Game) -> Ability | None:
         """Returns the order ability that Alchemagic adds."""
         return order_ability(game, number_of(self.other)) if self.other >= 0 else None
@@ -273,8 +279,7 @@ def _registers(returned: object) -> Env:
 
 def both_playable(game: Game, player: int, card: int, other: int) -> bool:
     """Whether the costs and conditions of two orders can be met together."""
-    return (fulfilled(game, player, card) and payable(game, player, card) and fulfilled(game, player, other)
-            and payable(game, player, other) and payable_together(game, player, card, other))
+    return fulfilled_together(game, player, card, other) and payable_together(game, player, card, other)
 
 
 @rule("cfd:7.34.1")

@@ -153,7 +153,7 @@ class Writer(Changes):
             cards = self.gathered(node.what, node.by, node.state, "turn", state=node.state, as_=node.as_)
             self.put(turning.TurnCards(cards, node.state, self.setup.seats(node.by)))
         elif isinstance(node, ast.TurnCard):
-            cards = self.gathered(node.what, node.by, "turn", "choose")
+            cards = self.gathered(node.what, node.by, "turn", "face", state=node.face)
             self.put(turning.TurnFaces(cards, node.face == "up", self.setup.seats(node.by)))
         elif isinstance(node, ast.Damage):
             self.put(

@@ -93,9 +93,9 @@ def can_pay(
         fitting = _candidates(game, context, demand, taken, turned)
         if len(fitting) < needed:
             return False
-        if demand.how == "choose":
+        if demand.how in ("choose", "face"):
             if index == start and first >= 0:
-                taken = ()  # a card that is only shown, or damaged, stays where it is
+                taken = ()  # a card that is only shown, turned over or damaged stays where it is
             continue
         group = turns if demand.how == "turn" else moves
         for _unit in range(needed):
@@ -153,9 +153,9 @@ def _seat(groups: list[list[int]], at: int, owner: dict[int, int], seen: set[int
 
 
 def joined(first: Cost, second: Cost) -> Cost:
-    """Returns the cost whose parts are those of both, for asking whether it can be paid."""
+    """Returns the cost whose parts are those of both, for trying whether it can be paid."""
     both = Cost((), (*first.demands, *second.demands), False, first.meanings)
-    both.in_order = first.in_order or second.in_order
+    both.in_order = True
     both.registers = max(first.registers, second.registers)
     return both
 
@@ -163,14 +163,15 @@ def joined(first: Cost, second: Cost) -> Cost:
 class CostLimit(PickLimit):
     """A limit on picks while a cost is paid: only cards with which the rest of the cost can still be paid.
 
-    along: the ability whose cost is a part of the rest, -1 for none.
+    along: the ability whose cost is a part of the rest, -1 for none. spared: the serial of a card that pays for none
+    of it, -1 for none.
     """
 
-    __slots__ = ("ability", "along", "cost", "master", "needed", "part", "source", "this")
+    __slots__ = ("ability", "along", "cost", "master", "needed", "part", "source", "spared", "this")
 
     def __init__(
         self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int,
-        along: int = -1,
+        along: int = -1, spared: int = -1,
     ) -> None:
         self.ability = ability
         self.cost = cost
@@ -180,13 +181,17 @@ class CostLimit(PickLimit):
         self.master = master
         self.needed = needed
         self.along = along
+        self.spared = spared
 
     def fields(self) -> tuple[object, ...]:
-        return (self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed, self.along)
+        return (
+            self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed, self.along,
+            self.spared,
+        )
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
-        return ("int", "int", "int", "int", "Instance | None", "int", "int", "int")
+        return ("int", "int", "int", "int", "Instance | None", "int", "int", "int", "int")
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         ability = game.table.abilities[self.ability]
@@ -200,13 +205,13 @@ class CostLimit(PickLimit):
         used = (*picked, candidate)
         context = Context(self.this, self.source, self.master)
         if cost.in_order:
-            return trial_of(game, context, cost, ()).pays(self.part, used, max(0, self.needed - len(used)))
+            return trial_of(game, context, cost, (self.spared,)).pays(self.part, used, max(0, self.needed - len(used)))
         return can_pay(
             game,
             context,
             cost,
             self.part,
-            () if turn else used,
+            (self.spared,) if turn else (*used, self.spared),
             used if turn else (),
             {},
             max(0, self.needed - len(used)),

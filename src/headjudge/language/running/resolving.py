@@ -56,11 +56,11 @@ ON_FIELD: Final = "on field"
 class Demand:
     """The needs of one part of a cost.
 
-    how: 'top' (cards from an end of a zone), 'move', 'turn' or 'choose' (cards of a set), 'spend' (a number of
+    how: 'top' (cards from an end of a zone), 'move', 'turn', 'face' or 'choose' (cards of a set), 'spend' (a number of
     resources, energy or life). number: how many, None for all that exist. into: the zone they go to, by kind of place,
-    -1 for none. state: for 'turn', the new state; for 'spend', the resource; for 'choose', ON_FIELD if the cards must
-    not have left the field. register: where the picked cards are kept, -1 for nowhere. filtered: whether only cards of
-    some kind will do. under: the card beneath which they go.
+    -1 for none. state: for 'turn' and 'face', the new state; for 'spend', the resource; for 'choose', ON_FIELD if the
+    cards must not have left the field. register: where the picked cards are kept, -1 for nowhere. filtered: whether
+    only cards of some kind will do. under: the card beneath which they go.
     """
 
     def __init__(
@@ -373,7 +373,8 @@ class Run(Procedure):
     position: the next operation. done: how many things it has done. time: the time up to which the log has been
     followed. filing: the register that gets the cards moved since, -1 for none. played: when the ability was played:
     the time of the effects that it generates (`ws:8.9.1.5.2`). replaced: how many replacements have happened. along:
-    the ability whose cost is the rest of the same payment, -1 for none.
+    the ability whose cost is the rest of the same payment, -1 for none. spared: the serial of a card that does not pay,
+    -1 for none.
     """
 
     ability: int
@@ -396,6 +397,7 @@ class Run(Procedure):
     played: int = -1
     replaced: int = 0
     along: int = -1
+    spared: int = -1
 
     def doing(self) -> str:
         return "carry out"

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel import applying, knowledge
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
 from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import ON_FIELD, Cost, Demand
 from headjudge.language.running.selecting import FromEnd, InRegister, This
@@ -30,7 +30,7 @@ def touches(layout: Layout, demands: Sequence[Demand], spots: frozenset[int]) ->
     spots: the place kinds of the card that has the ability.
     """
     for at, demand in enumerate(demands):
-        before = [one for one in demands[:at] if one.how in ("top", "move", "turn")]
+        before = [one for one in demands[:at] if one.how in ("top", "move", "turn", "face")]
         within = demand.cards.within()
         if isinstance(demand.cards, This):
             if any([one.how != "top" and _may_take(one, spots) for one in before]):
@@ -38,7 +38,8 @@ def touches(layout: Layout, demands: Sequence[Demand], spots: frozenset[int]) ->
             continue
         if any([one.into >= 0 and (within is None or _arrives(layout, one, within)) for one in before]):
             return True
-        if demand.how in ("turn", "choose") and any([one.how == "move" and _meet(one, within) for one in before]):
+        there = [one.how for one in before if _meet(one, within)]
+        if demand.how in ("turn", "face", "choose") and ("move" in there or (demand.how == "face" and "face" in there)):
             return True
         reads = demand.cards.reads or (demand.number is not None and demand.number.constant is None)
         if reads and any([_on_field(layout, one) for one in before]):
@@ -198,6 +199,8 @@ class Trial:
         for card in cards:
             if demand.how == "turn":
                 self._turn(card, demand.state)
+            elif demand.how == "face":
+                self._turn_over(card, demand.state)
             elif demand.how in ("top", "move"):
                 self._move(card, demand)
         self.game.changed()
@@ -205,6 +208,11 @@ class Trial:
     def _turn(self, card: Instance, state: str) -> None:
         event = Event("turn", state, self.context.master, card, None, card.place, card.place, 0, state)
         applying.turn(self.game, event)
+
+    def _turn_over(self, card: Instance, state: str) -> None:
+        how = FACE_UP if state == "up" else FACE_DOWN
+        event = Event("face", "turn", self.context.master, card, None, card.place, card.place, how, state)
+        applying.face(self.game, event)
 
     def _move(self, card: Instance, demand: Demand) -> None:
         """Move a card, with the cards attached to it, to where the part of the cost puts it, else out of the game."""

@@ -73,7 +73,8 @@ class ChooseCards(Operation):
             there = {card.serial for card in frame.registers[self.register]}
             found = [card for card in found if card.serial not in there]
         if self.cost >= 0 and ability.kind == "event":
-            found = [card for card in found if card.serial != frame.this]  # a card does not pay for itself
+            # A card does not pay for itself.
+            found = [card for card in found if card.serial not in (frame.this, frame.spared)]
         if self.apart >= 0:
             before = {card.serial for card in frame.registers[self.apart]}
             found = [card for card in found if card.serial not in before]
@@ -117,7 +118,7 @@ class ChooseCards(Operation):
             limit = SetLimit(tuple(bounds))
         elif self.part >= 0 or (frame.along >= 0 and self.demanded >= 0):
             limit = CostLimit(frame.ability, self.cost, self.demanded, frame.this, frame.source, frame.you, high,
-                              frame.along)
+                              frame.along, frame.spared)
         if limit is None and low >= len(found) and not game.ask_forced and not (hidden and game.ask_hidden):
             frame.returned = tuple([card.serial for card in found])
             return False
