@@ -9,6 +9,7 @@ from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, unit
 from tests.vanguard.helpers import attack, finish_attack, names, options
+from tests.vanguard.trees import act
 
 
 def reads(text: str, type: str = "normal unit") -> ast.Ability:
@@ -119,10 +120,12 @@ class TestRulesThatTextChanges:
     def test_seven_cards_in_the_damage_zone_are_lost_with(self) -> None:
         text = "[CONT](VC): The number of cards in your damage zone for you to lose becomes seven."
         reads(text)
-        for lines, damage, lost in ((text, 6, False), (text, 7, True), ("", 6, True)):
+        for lines, damage, reason in ((text, 6, ""), (text, 7, "7 cards in the damage zone"),
+                                      ("", 6, "six cards in the damage zone"), ("", 7, "six cards in the damage zone")):
             game = board({"vanguard": front(text=lines), "damage": damage, "deck": 5, "hand": [BRAM]})
             game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1)
-            assert (game.result is not None) is lost
+            assert (game.result.reason if game.result is not None else "") == reason
+            assert game.result is None or game.result.rule == "cfd:13.2.2"
 
     @pytest.mark.rule("cfd:6.3.3.1.2")
     @pytest.mark.parametrize(("name", "rides"), [("Heir", True), ("Other", False)])
@@ -160,6 +163,16 @@ class TestRulesThatTextChanges:
             game = board({"vanguard": front(text=line), "rearguard": {"left_back": lowers}})
             game.pick(action="activate")
             assert game.card("Regent").drive == drive
+
+    @pytest.mark.parametrize(("line", "new", "drive"), [
+        (True, 1, 2), (True, 3, 3), (True, 2, 2), (False, 1, 1), (False, 3, 3)])
+    def test_drive_that_cannot_be_lowered_is_not_set_to_less(self, line: bool, new: int, drive: int) -> None:
+        """To set a number to less than it is decreases it; to set it to more does not."""
+        text = "[CONT](VC): This unit's drive cannot decrease from card effects." if line else ""
+        sets = ast.Change(ast.Select(("vanguard",), "you"), "drive", "to", ast.Num(new), ast.END_OF_TURN)
+        game = board({"vanguard": front(text=text), "rearguard": {"left_back": unit("Weight", act(sets))}})
+        game.pick(action="activate")
+        assert game.card("Regent").drive == drive
 
     def test_a_grade_and_a_power_that_are_set(self) -> None:
         reads("[CONT](Drop): This card is regarded as grade 1.")

@@ -194,14 +194,15 @@ def damage_to_lose(game: Game, player: int) -> int:
 
 def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     """Returns the losing conditions that a player meets, each with its rule."""
-    damage, deck = game.at(player, DAMAGE), game.at(player, DECK)
+    damage, deck, limit = game.at(player, DAMAGE), game.at(player, DECK), damage_to_lose(game, player)
     found: list[tuple[str, str]] = []
-    if deck and len(damage) < damage_to_lose(game, player) and game.at(player, VANGUARD):
+    if deck and len(damage) < limit and game.at(player, VANGUARD):
         return found
     if game.forbidden("lose", player):
         return found
-    if len(damage) >= damage_to_lose(game, player):
-        found.append(("six cards in the damage zone", "cfd:13.2.2"))
+    if len(damage) >= limit:
+        number = "six" if limit == DAMAGE_TO_LOSE.value else str(limit)
+        found.append((f"{number} cards in the damage zone", "cfd:13.2.2"))
     if not deck and in_force("cfd:13.2.3", "cfd:1.2.2.2"):
         found.append(("no card in the deck", "cfd:13.2.3"))
     if cannot_have_vanguard(game, player):

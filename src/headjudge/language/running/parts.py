@@ -121,9 +121,8 @@ class NumberChange(Reaching):
         else:
             kept = game.kept(active, card)
             change = self.kept(game, active, card) if kept is None else kept
-        if change < 0 and not self.sets and self.cannot_lower(game, active, card):
-            return value
-        return change if self.sets else value + change
+        new = change if self.sets else value + change
+        return value if new < value and self.cannot_lower(game, active, card) else new
 
     def kept(self, game: Game, active: ActivePart, card: int) -> Any:
         """Returns the amount. One that is the same for all cards is worked out once while nothing happens."""
