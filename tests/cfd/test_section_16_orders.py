@@ -117,6 +117,20 @@ def test_overdress_puts_a_unit_standing_over_a_rear_guard() -> None:
     assert "overDress of 1" in said(game, "Cloak")
 
 
+@pytest.mark.rule("cfd:14.7.2")
+@pytest.mark.parametrize(("fits", "over"), [
+    (unit("Deluge"), True), (unit("Ayla"), False), (unit("Otter", races=["Otter"], nations=["Fen"]), True),
+    (unit("Otter", races=["Otter"]), False)])
+def test_overdress_goes_over_each_kind_of_unit_that_it_lists(fits: hj.Definition, over: bool) -> None:
+    """A unit with "lu" in its name, or an Otter that is no Marsh."""
+    no_marsh = ast.NotTest(ast.Words("nation", ("Marsh",)))
+    kinds: list[tuple[ast.Test, ...]] = [(ast.Named(("lu",), "has"),), (ast.Words("race", ("Otter",)), no_marsh)]
+    picks = tuple([ast.Pick(ast.Select(("rearguard",), "you", tests), exactly(1)) for tests in kinds])
+    cloak = unit("Cloak", ast.Keyword("overdress", cost=(ast.Choose(picks),)))
+    game = board({"hand": [cloak], "rearguard": {"left_front": fits}})
+    assert bool([key for key in options(game) if key.startswith("overdress")]) is over
+
+
 def test_overdress_asks_for_the_unit_that_it_names() -> None:
     game = board({"hand": [overdressed("Cloak", "Bram")], "rearguard": {"left_front": AYLA}})
     assert not [key for key in options(game) if key.startswith("overdress")]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import original_dress
+from headjudge.games.cfd.keywords import OVERDRESS, XOVERDRESS
 from headjudge.games.cfd.playing import IN_HAND, IS_UNIT, call_requirement, grade_values
 from headjudge.games.cfd.zones import ORIGINAL_DRESS
 from headjudge.games.vanguard.basics import nothing_forbids, rearguards
@@ -16,20 +17,15 @@ from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import in_force, rule, step
+from headjudge.language.running.context import Context
+from headjudge.language.running.parts import Ruling
 from headjudge.language.running.paying import matching
-from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-OVERDRESS: Final = "overdress"
-XOVERDRESS: Final = "xoverdress"
-
-
-def keywords(game: Game, card: int, name: str) -> list[ast.Keyword]:
-    """Returns the keyword abilities of this name that a card prints."""
-    return [ability for ability in game.cards[card].row.definition.abilities
-            if isinstance(ability, ast.Keyword) and ability.name == name]
+COVERS: Final = "allow:overdress"
+"""What the ability of a dress keyword says of the rear-guards that it asks for."""
 
 
 @rule("cfd:14.7.1", "cfd:14.7.1.1", "cfd:14.7.2", "cfd:9.7.2.5")
@@ -39,58 +35,29 @@ def can_overdress(game: Game, player: int, card: int) -> bool:
 
 
 def bases(game: Game, player: int, card: int) -> list[int]:
-    """Returns the rear-guards over which overDress can put a card: those that its ability names."""
-    found = keywords(game, card, OVERDRESS)
-    wanted = [name for keyword in found for name in keyword.names]
-    kinds = [tests for keyword in found for tests in asked_for(keyword)]
-    return [unit for unit in rearguards(game, player)
-            if fits(game, unit, tuple(wanted)) or any([passes(game, unit, tests) for tests in kinds])]
+    """Returns the rear-guards over which overDress can put a card: those that its ability asks for."""
+    fitting = {unit for group in groups(game, player, card, OVERDRESS) for unit in group}
+    return [unit for unit in rearguards(game, player) if unit in fitting]
 
 
-def asked_for(keyword: ast.Keyword) -> list[tuple[ast.Test, ...]]:
-    """Returns the tests of the units that a keyword lists by other things than names."""
-    return [pick.of.tests for step in keyword.cost if isinstance(step, ast.Choose) for pick in step.picks
-            if isinstance(pick.of, ast.Select)]
-
-
-def passes(game: Game, unit: int, tests: tuple[ast.Test, ...]) -> bool:
-    """Whether a unit passes all these tests of a keyword."""
-    return all([passes_one(game, unit, test) for test in tests])
-
-
-def passes_one(game: Game, unit: int, test: ast.Test) -> bool:
-    """Whether a unit passes a test that a dress keyword has: its name, race or grade, or the overDress state."""
-    if isinstance(test, ast.AnyTest):
-        return any([passes_one(game, unit, one) for one in test.tests])
-    if isinstance(test, ast.AllTest):
-        return passes(game, unit, test.tests)
-    if isinstance(test, ast.Named):
-        return any([name in game.words(unit, "name") for name in test.names])
-    if isinstance(test, ast.Words):
-        return any([word in game.words(unit, test.field) for word in test.any_of])
-    if isinstance(test, ast.Measure) and isinstance(test.amount, ast.Num):
-        grade, than = game.number(unit, test.field), test.amount.value
-        return grade <= than if test.op == "<=" else grade >= than if test.op == ">=" else grade == than
-    return test == ast.Relation("overdressed") and bool(original_dress(game, unit))
-
-
-def fits(game: Game, unit: int, wanted: tuple[str, ...]) -> bool:
-    """Whether a rear-guard is one of those that an overDress ability names; '' stands for any."""
-    names = game.words(unit, "name")
-    return any([name == "" or name in names for name in wanted])
+def groups(game: Game, player: int, card: int, keyword: str) -> list[list[int]]:
+    """Returns the rear-guards of the player that fit, for each unit that a dress keyword of a card asks for."""
+    instance = game.cards[card]
+    context = Context(instance.serial, instance, player)
+    return [[unit.number for unit in part.what.all(game, context)]
+            for ability in instance.row.abilities if keyword in ability.labels
+            for part in ability.parts if isinstance(part, Ruling) and part.key == COVERS and part.what is not None]
 
 
 @rule("cfd:14.14.1", "cfd:14.14.2")
 def can_xoverdress(game: Game, player: int, card: int) -> bool:
     """Whether the player has all the rear-guards that XoverDress of this card asks for."""
-    return any([found_for(game, player, keyword) for keyword in keywords(game, card, XOVERDRESS)])
+    return bool(found_for(game, player, card))
 
 
-def found_for(game: Game, player: int, keyword: ast.Keyword) -> list[list[int]]:
-    """Returns, for each unit that a XoverDress ability asks for, the rear-guards that fit; [] if not all are there."""
-    units = rearguards(game, player)
-    found = [[unit for unit in units if name in game.words(unit, "name")] for name in keyword.names]
-    found += [[unit for unit in units if passes(game, unit, tests)] for tests in asked_for(keyword)]
+def found_for(game: Game, player: int, card: int) -> list[list[int]]:
+    """Returns, for each unit that XoverDress of a card asks for, the rear-guards that fit; [] if not all are there."""
+    found = groups(game, player, card, XOVERDRESS)
     return found if found and each_has_one(found) else []
 
 
@@ -180,13 +147,12 @@ class XOverDress(Procedure):
     @step("cfd:14.14.2")
     def choose(self, game: Game) -> None:
         """For each choose the unit; who has two that fit may take either, unless one is needed for another."""
-        keyword = keywords(game, game.current(self.card), XOVERDRESS)[0]
-        groups = found_for(game, self.player, keyword)
-        if len(self.chosen) >= len(groups):
+        asked = found_for(game, self.player, game.current(self.card))
+        if len(self.chosen) >= len(asked):
             self.again("choose_circle")
             return
         taken = [game.current(serial) for serial in self.chosen]
-        left = [[unit for unit in group if unit not in taken] for group in groups[len(taken):]]
+        left = [[unit for unit in group if unit not in taken] for group in asked[len(taken):]]
         there = tuple([game.cards[unit].serial for unit in left[0]
                        if each_has_one([[one for one in group if one != unit] for group in left[1:]])])
         game.push(Pick(self.player, "dress", there, 1, 1))

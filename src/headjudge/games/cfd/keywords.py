@@ -18,6 +18,9 @@ EVERYWHERE: Final = ("deck", "hand", "drop", "soul", "damage", "bind", "trigger"
 
 CIRCLES: Final = ("vanguard", "rearguard")
 
+OVERDRESS: Final = "overdress"
+XOVERDRESS: Final = "xoverdress"
+
 CALL_COST: Final = "call cost"
 """The label of what a card says of a cost for which it is called (11.7.1.1)."""
 
@@ -27,8 +30,18 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Returns the ability of a keyword. The rules that name it ask whether a card has it; by itself it does nothing."""
     if keyword.name == "friend":
         return by_rule((friend(),), "cfd:14.10.1", along=(keyword,))
+    if keyword.name in (OVERDRESS, XOVERDRESS):
+        covered = tuple([ast.Allow(OVERDRESS, unit) for unit in under(keyword)])
+        return (ast.Continuous(covered, ON_FIELD, labels=by_rule((keyword.name,), "cfd:14.12.2")),)
     return (ast.Continuous((), EVERYWHERE if keyword.name in ("sentinel", "arms") else ON_FIELD,
                            labels=by_rule((keyword.name,), "cfd:14.12.2")),)
+
+
+def under(keyword: ast.Keyword) -> list[ast.Selector]:
+    """Returns what overDress or XoverDress asks for: for each unit the rear-guards that fit, '' being any name."""
+    named: list[ast.Selector] = [
+        ast.Select(("rearguard",), "you", (ast.Named((name,)),) if name else ()) for name in keyword.names]
+    return named + [pick.of for step in keyword.cost if isinstance(step, ast.Choose) for pick in step.picks]
 
 
 @rule("cfd:2.10.1")

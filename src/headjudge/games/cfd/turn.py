@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.battle import BattlePhase, begin_instructed
-from headjudge.games.cfd.dressing import OVERDRESS, XOVERDRESS, OverDress, XOverDress, dress_choices
+from headjudge.games.cfd.dressing import OverDress, XOverDress, dress_choices
+from headjudge.games.cfd.keywords import OVERDRESS, XOVERDRESS
 from headjudge.games.cfd.memory import Memory, own_memory
 from headjudge.games.cfd.orders import PlayOrder, order_choices
 from headjudge.games.cfd.playing import CALL_FOR_COST, CallForCost, NormalCall, NormalRide, ride_choices, unit_choices
