@@ -448,3 +448,31 @@ def test_a_card_goes_to_its_owners_zone_where_no_player_is_named() -> None:
     assert names(game, 1, "bind") == ["Bram"] and count(game, 0, "bind") == 0
 
 
+
+
+# Why a card cannot be played
+
+
+def rules_of(game: hj.Game, name: str) -> list[str]:
+    """The rules of the requirements that keep a card from being played."""
+    return [one.rule for one in game.why_not(action="play", card=name)]
+
+
+TWAIN = unit("Twain", text=['[XoverDress] - One "Trick" and one <Wader> unit'], grade=3, power=13000)
+
+
+@pytest.mark.parametrize(("card", "grade", "rules"), [
+    (unit("Ask", grade=3), 3, []), (unit("Ask", grade=3), 2, ["cfd:9.7.2.1"]),
+    (order("Ask", grade=3), 3, []), (order("Ask", grade=3), 2, ["cfd:9.7.2.3"]),
+])
+def test_why_a_card_is_not_played_is_told_of_the_way_that_fits_it(
+        card: hj.Definition, grade: int, rules: list[str]) -> None:
+    """In the main phase a unit is called, and an order is played."""
+    assert rules_of(board({"vanguard": front(grade=grade), "hand": [card]}), "Ask") == rules
+
+
+def test_a_unit_that_only_xoverdress_brings_into_play_can_be_played() -> None:
+    ban = unit("Trick", cont(ast.Forbid("call", None, "any")))
+    under = {"left_front": ban, "right_back": unit("Stilt", races=["Wader"])}
+    assert rules_of(board({"hand": [TWAIN], "rearguard": under}), "Twain") == []
+    assert rules_of(board({"hand": [TWAIN], "rearguard": {"left_front": ban}}), "Twain") == ["cfd:1.3.3"]

@@ -238,6 +238,14 @@ def test_why_not_knows_how_each_game_plays_its_cards() -> None:
     moth = hj.card("gate", name="Moth", type="unit", limit=1, power=3, crit=1, defense=2)
     assert Visit(hj.scenario("gate", players=[{"hand": [moth]}, {}]), "why not moth").answer("why not moth") == (
         "Moth can be played now.")
+    for game, kinds in (("cfv", {"clan": "Reed"}), ("cfd", {"nations": ["Marsh"]})):
+        low, high, lead = [
+            hj.card(game, name=name, type="normal unit", grade=grade, power=7000, critical=1, **kinds)
+            for name, grade in (("Low", 1), ("High", 3), ("Lead", 2))]
+        visit = Visit(hj.scenario(game, players=[{"hand": [low, high], "vanguard": lead}, {"vanguard": lead}]),
+                      "why not low", "why not high")
+        assert visit.answer("why not low") == "Low can be played now."
+        assert "the card is grade 3" in " ".join(visit.answer("why not high").split())
 
 
 def test_the_same_reason_is_told_once() -> None:

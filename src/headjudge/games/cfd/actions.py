@@ -12,6 +12,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "first vanguard": Action("a grade 0 unit is chosen before the game", "cfd:8.2.1.2", ("first vanguard",), (CARD,)),
     "return": Action("cards of the first hand are put under the deck before the game", "cfd:8.2.1.7", ("return",),
                      (CARD, SLOT)),
+    "play": Action("a card is played from hand in one of the ways that its type and its text give", "cfd:11.8.2.1",
+                   ("ride phase", "main phase", "guard"), (CARD, TARGET)),
     "ride": Action("a unit is ridden in the ride phase of its player", "cfd:9.6.2", ("ride phase", "ride"),
                    (CARD, SLOT)),
     "call": Action("a unit is called in the main phase of its player", "cfd:9.7.2.1", ("main phase",), (CARD,)),

@@ -133,7 +133,8 @@ class OverDressVanguard(CommonRules):
     interrupting_kinds = frozenset({"move", "shuffle"})
     every_move = True
     used_when_triggered = False
-    played_by: tuple[str, ...] = ("ride", "call", "call for cost", "order", "alchemagic", "overdress", "guard")
+    played_by: tuple[str, ...] = ("ride", "call", "call for cost", "order", "alchemagic", "overdress",
+                                   "xoverdress", "guard")
     loop_rule = "cfd:17.1.1.2"
     seat_numbers: tuple[str, ...] = ("vanguard_damage",)
     remembers: Mapping[str, Remembered] = {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.battle import ATTACKER_REQUIREMENTS, IN_FRONT_ROW, NOT_FIRST_TURN
-from headjudge.games.cfd.cards import BLITZ_ORDER
+from headjudge.games.cfd.cards import BLITZ_ORDER, is_order
 from headjudge.games.cfd.dressing import DRESS_REQUIREMENTS
+from headjudge.games.cfd.keywords import CALL_COST, OVERDRESS, XOVERDRESS
 from headjudge.games.cfd.orders import BLITZ_REQUIREMENTS, ORDER_REQUIREMENTS
 from headjudge.games.cfd.playing import (
     CALL_FOR_COST,
@@ -21,7 +22,13 @@ from headjudge.games.cfd.playing import (
 from headjudge.games.vanguard.activating import where_it_is
 from headjudge.games.vanguard.attacks import can_intercept
 from headjudge.games.vanguard.circles import HAND
-from headjudge.games.vanguard.refusals import action_not_now, activate_refusals, attack_refusals, boost_refusals
+from headjudge.games.vanguard.refusals import (
+    action_not_now,
+    activate_refusals,
+    attack_refusals,
+    boost_refusals,
+    play_refusals,
+)
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.refusals import unmet
 from headjudge.kernel.requirements import Requirement
@@ -33,6 +40,8 @@ _WITH_CARD: Final[dict[str, tuple[Requirement, ...]]] = {
     "ride": (CAN_BE_RIDDEN, *RIDE_REQUIREMENTS), "call": (IN_HAND, *CALL_REQUIREMENTS),
     CALL_FOR_COST: (IN_HAND, *COST_REQUIREMENTS),
     "guard": (IN_HAND, *GUARD_REQUIREMENTS), **DRESS_REQUIREMENTS}
+_OF_TEXT: Final = {CALL_FOR_COST: CALL_COST, OVERDRESS: OVERDRESS, XOVERDRESS: XOVERDRESS}
+"""The actions that only cards with an ability of this label take."""
 
 
 def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:
@@ -41,10 +50,10 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
         return None
     if action == "guard" and game.cards[card].place != game.layout.at(player, HAND):
         return _intercept(game, player, card)
+    if action == "play":
+        return play_refusals(game, player, card, _ways(game, card)) or None
     if action == "order":
-        blitz = game.cards[card].row.type == BLITZ_ORDER
-        asked = (IN_HAND, *(BLITZ_REQUIREMENTS if blitz else ORDER_REQUIREMENTS))
-        return [*unmet(asked, game, player, card), *action_not_now(game, player, action)] or None
+        return [*unmet(_for_order(game, card), game, player, card), *action_not_now(game, player, action)] or None
     if action in _WITH_CARD:
         return [*unmet(_WITH_CARD[action], game, player, card), *action_not_now(game, player, action)] or None
     if action == "attack":
@@ -52,6 +61,19 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
     if action == "boost":
         return boost_refusals(game, player, card)
     return activate_refusals(game, player, card, USE_REQUIREMENTS) if action == "activate" else None
+
+
+def _for_order(game: Game, card: int) -> tuple[Requirement, ...]:
+    return (IN_HAND, *(BLITZ_REQUIREMENTS if game.cards[card].row.type == BLITZ_ORDER else ORDER_REQUIREMENTS))
+
+
+def _ways(game: Game, card: int) -> dict[str, tuple[Requirement, ...]]:
+    """Returns the actions by which a card is played, each with what it asks for."""
+    row = game.cards[card].row
+    if is_order(row.type):
+        return {"order": _for_order(game, card)}
+    known = {label for ability in (*row.abilities, row.event) if ability is not None for label in ability.labels}
+    return {action: asked for action, asked in _WITH_CARD.items() if _OF_TEXT.get(action, "") in ("", *known)}
 
 
 def _intercept(game: Game, player: int, card: int) -> list[Refusal] | None:

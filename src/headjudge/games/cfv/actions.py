@@ -13,6 +13,8 @@ ACTIONS: Final[dict[str, Action]] = {
                              (CARD,)),
     "return": Action("cards of the first hand are shuffled back before the game", "cfv:5.2.5", ("return",),
                      (CARD, SLOT)),
+    "play": Action("a card is played from hand: ridden, called or put down as a guardian", "cfv:8.5.2.1",
+                   ("ride phase", "main phase", "guard"), (CARD,)),
     "ride": Action("a card is ridden in the ride phase of its player", "cfv:6.5.1.2", ("ride phase",), (CARD,)),
     "call": Action("a card is called in the main phase of its player", "cfv:6.6.1.2.1", ("main phase",), (CARD,)),
     "activate": Action("an ability is played in the main phase of its player", "cfv:6.6.1.2.2", ("main phase",),

@@ -15,7 +15,13 @@ from headjudge.games.cfv.playing import (
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.activating import where_it_is
 from headjudge.games.vanguard.circles import HAND
-from headjudge.games.vanguard.refusals import action_not_now, activate_refusals, attack_refusals, boost_refusals
+from headjudge.games.vanguard.refusals import (
+    action_not_now,
+    activate_refusals,
+    attack_refusals,
+    boost_refusals,
+    play_refusals,
+)
 from headjudge.kernel.actions import Refusal
 from headjudge.kernel.refusals import unmet
 from headjudge.kernel.requirements import Requirement
@@ -24,7 +30,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 _FROM_HAND: Final[dict[str, tuple[Requirement, ...]]] = {
-    "ride": RIDE_REQUIREMENTS, "call": CALL_REQUIREMENTS, "guard": GUARD_REQUIREMENTS}
+    "ride": (IN_HAND, *RIDE_REQUIREMENTS), "call": (IN_HAND, *CALL_REQUIREMENTS),
+    "guard": (IN_HAND, *GUARD_REQUIREMENTS)}
 
 
 def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:
@@ -35,8 +42,10 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
         return _intercept(game, player, card)
     if action in _FROM_HAND:
         # Of a guardian that has just been chosen the open question tells.
-        unable = unmet((IN_HAND, *_FROM_HAND[action]), game, player, card)
+        unable = unmet(_FROM_HAND[action], game, player, card)
         return [*unable, *action_not_now(game, player, action)] or None
+    if action == "play":
+        return play_refusals(game, player, card, _FROM_HAND) or None
     if action == "attack":
         return attack_refusals(game, player, card, IN_FRONT_ROW, NOT_FIRST_TURN, ATTACKER_REQUIREMENTS)
     if action == "boost":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from headjudge.games.vanguard.activating import activated_abilities, where_it_is
@@ -20,6 +21,19 @@ def action_not_now(game: Game, player: int, action: str) -> list[Refusal]:
     """Returns the refusal that the player is not asked a question that offers the action; [] if so."""
     known = game.rules.actions[action]
     return not_now(game, player, known.kinds, known.rule, known.when)
+
+
+def play_refusals(game: Game, player: int, card: int, ways: Mapping[str, tuple[Requirement, ...]]) -> list[Refusal]:
+    """Returns what keeps a card from being played by one of these actions, each with what it asks for.
+
+    It is told of the action that the open question offers, and that lacks least.
+    """
+    fewest: tuple[bool, int, list[Refusal]] | None = None
+    for action, asked in ways.items():
+        unable, later = unmet(asked, game, player, card), action_not_now(game, player, action)
+        if fewest is None or (bool(later), len(unable)) < fewest[:2]:
+            fewest = (bool(later), len(unable), [*unable, *later])
+    return [] if fewest is None else fewest[2]
 
 
 def attack_refusals(game: Game, player: int, card: int, in_front_row: Requirement, not_first_turn: Requirement,
