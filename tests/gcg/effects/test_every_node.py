@@ -30,6 +30,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Destroys(ast.THIS),
         ast.Harmed(ast.THIS),
         nodes.Recovered(ast.THIS),
+        nodes.Blocked(ast.THIS),
     )
 }
 

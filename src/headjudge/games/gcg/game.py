@@ -60,6 +60,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     basics.Deploy,
     effects.ResolveTriggered,
     rules_management.RulesManagement,
+    multiplayer.ChoosePlayer,
     setup.Preparation,
     setup.Redraw,
     turn.WholeGame,

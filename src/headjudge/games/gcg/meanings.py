@@ -146,6 +146,8 @@ CONVENTIONS: Final = Conventions(
     destroyed_to="trash",
     own_steps=instructions.STEPS,
     own_triggers=instructions.TRIGGERS,
+    own_conditions=instructions.CONDITIONS,
+    own_beginnings=instructions.BEGINNINGS,
     clauses=CLAUSES,
 )
 

@@ -6,13 +6,16 @@ team has to decide.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.memory import order_of_play
 from headjudge.games.gcg.zones import OUTSIDE
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import FACE_DOWN, FACE_UP
 from headjudge.kernel.game_rules import Format
-from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
 from headjudge.kernel.zones import EVERYBODY
 
 if TYPE_CHECKING:
@@ -198,3 +201,26 @@ def remove_players(game: Game, gone: tuple[int, ...]) -> None:
                                  FACE_UP if places.zone_of[card.place].sees == EVERYBODY else FACE_DOWN,
                                  rule="gcg:12.2.5.2") for card in cards])
     game.changed()
+
+
+@dataclass
+class ChoosePlayer(Procedure):
+    """A player chooses one of these opponents for an effect; the seat is left."""
+
+    player: int
+    seats: tuple[int, ...]
+
+    def doing(self) -> str:
+        return "choose a player"
+
+    def asks_for_below(self) -> bool:
+        return True
+
+    @step()
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [Choice("player", number=seat) for seat in self.seats], "enemy player")
+
+    @step()
+    def answered(self, game: Game) -> None:
+        assert self.answer is not None
+        self.outcome = self.answer.number

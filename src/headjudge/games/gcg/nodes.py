@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.language.tree.ast.base import Selector, Step, Test, Trigger
+from headjudge.language.tree.ast.base import Condition, Selector, Step, Test, Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,46 @@ class Recovered(Trigger):
     """A card that fits `what` recovered HP (gcg:5.6); sets `subject`."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked(Trigger):
+    """An attack of a card that fits `unit` was blocked by one that fits `by` (gcg:8.3.1); `None`: any.
+
+    Sets `subject` to the attacking card and `attacker` to the one that blocks.
+    """
+
+    unit: Selector
+    by: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spent(Trigger):
+    """You paid `least` or more as the cost of an effect of a card that fits `of` (gcg:10.1.7.3).
+
+    `Value(Ref("subject"), "paid")` is how much that was.
+    """
+
+    of: Selector
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnePlayer(Step):
+    """You choose one of the opponents for whom `condition` holds; that player carries out `step` (gcg:12.2.6).
+
+    In the condition and in the step, `you` is that player.
+    """
+
+    step: Step
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SomePlayer(Condition):
+    """The condition holds for at least one opponent, who is `you` in it (gcg:12.2.6)."""
+
+    condition: Condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 MAIN = "main"
 ACTION = "action"
 SUPPORT = "support"
+SPENT = "spend"
+"""The event that something was paid for an effect, where an effect waits for it."""
 
 
 # 2-9, 2-10 Requirements
@@ -172,6 +174,15 @@ class Pay(Procedure):
         if spent:
             game.happen_all([game.moving(card, place, "leave the game", self.player, rule="gcg:5.17.3.2.3",
                                          cause=self.cause) for card in spent])
+
+
+    @step("gcg:10.1.7.3")
+    def tell(self, game: Game) -> None:
+        """Tell the effects that wait for it how much an effect has cost."""
+        if self.chosen and self.cause is not None and SPENT in game.table.keys:
+            source = -1 if self.cause.source is None else self.cause.source.number
+            game.announce(SPENT, self.player, "", source, amount=len(self.chosen), rule="gcg:10.1.7.3",
+                          cause=self.cause)
 
 
 # Command effects

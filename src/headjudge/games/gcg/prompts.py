@@ -40,6 +40,7 @@ PROMPTS: Final = {
     "redraw": "Redraw your hand? All five cards go under your deck.",
     "main phase": "Main phase: what do you do?",
     "triggered effect": "Several of your effects have triggered: which is activated next?",
+    "enemy player": "Which enemy player do you choose?",
     "replacement": "Several effects would replace what happens: which comes first?",
 }
 
@@ -157,6 +158,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
         return f"Pair {name} with {named(game, choice.target)}" if choice.target >= 0 else f"Pair {name} with a Unit"
     if action == "target" and choice.target >= 0:
         return f"Attack {named(game, choice.target)}"
+    if action == "player" and kind == "enemy player":
+        return _player(game, choice.number)
     if action == "player":
         return f"Attack {_player(game, choice.number)}"
     if action == "activate":

@@ -96,6 +96,13 @@ class FirstOfShieldArea(Relating):
         return other is not None and battle.first_card(game, other.owner) == card.number
 
 
+class FirstOfOwnArea(Relating):
+    """The first card in the shield area in which it lies."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return battle.first_card(game, game.layout.master(card.place)) == card.number
+
+
 def in_the_way(game: Game, card: int, other: Instance | None) -> bool:
     """Whether a Base or Shield will be hit by the other card's attack on a player."""
     victim = battle.attacked_player(game)
@@ -117,5 +124,6 @@ RELATIONS: Final[dict[str, Relating]] = {
     "attacking_player": Attacking("player"),
     "attacking_unit": Attacking("unit"),
     "attacked": Attacked(needs_other=False),
+    "first_of_own_area": FirstOfOwnArea(needs_other=False),
     "first_of_shield_area": FirstOfShieldArea(),
 }

@@ -113,7 +113,7 @@ class Writer(Changes):
         elif isinstance(node, ast.EachPlayer):
             slot = self.slot()
             self.put(control.StartPlayers(slot, self.setup.seats(node.who)))
-            self._loop(control.NextPlayer(slot), node.step)
+            self.loop(control.NextPlayer(slot), node.step)
         elif isinstance(node, ast.Modal):
             self._modal(node)
         elif isinstance(node, ast.Later):

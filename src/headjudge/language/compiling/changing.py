@@ -250,6 +250,8 @@ class Changes(Flow):
         """
         while isinstance(node, ast.Seq) and node.steps:
             node = node.steps[0]
+        if isinstance(node, ast.Orient):
+            return self.able(node)
         pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)
         if isinstance(pick, ast.Pick) and isinstance(pick.of, ast.Select) and pick.quantity.low != ast.Num(0):
             return self._some(pick)

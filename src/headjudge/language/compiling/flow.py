@@ -16,7 +16,7 @@ ALWAYS_KNOWN = frozenset({"this", "subject", "attacker", "pilot"})
 class Flow(Deeds):
     """Compiles the steps that decide which step comes next."""
 
-    def _loop(self, head: control.Jump, body: ast.Step) -> None:
+    def loop(self, head: control.Jump, body: ast.Step) -> None:
         """Compile a loop: the body again and again, until its head jumps out."""
         start = len(self.program)
         self.put(head)
@@ -62,7 +62,7 @@ class Flow(Deeds):
         slot, outer = self.slot(), self.apart
         self.apart = self.temporary() if self.meanings.conventions.repeats_apart.value else -1
         self.put(control.StartCount(slot, self.number(node.times), self.apart))
-        self._loop(control.CountDown(slot), node.step)
+        self.loop(control.CountDown(slot), node.step)
         self.apart = outer
 
     def _attempt(self, node: ast.Attempt) -> None:
@@ -154,7 +154,9 @@ class Flow(Deeds):
             options = [self.begins(option) for option in node.options]
             able = tuple([option for option in options if option is not None])
             return conditions.AnyHolds(able) if len(able) == len(options) else None
-        return None
+        own = self.meanings.conventions.own_beginnings.get(type(node))
+        begins: Check | None = None if own is None else own(self, node)
+        return begins
 
     def can_choose(self, pick: ast.Pick, by: str) -> Check:
         of = self._without_limits(pick.of)

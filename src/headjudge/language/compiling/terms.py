@@ -182,7 +182,8 @@ class Terms(Draft):
         if isinstance(node, ast.Count):
             return amounts.CountOf(self.counted(node.what), mentions_each(node))
         if isinstance(node, ast.Value):
-            if node.of in (ast.Ref("replaced"), ast.SUBJECT) and node.field == "damage":
+            of_event = node.of in (ast.Ref("replaced"), ast.SUBJECT) and node.field == "damage"
+            if of_event or (node.of == ast.SUBJECT and node.field == "paid"):
                 return amounts.ReplacedAmount()
             self._recall(node.of, node.field)
             if node == ast.PAID:
@@ -271,7 +272,11 @@ class Terms(Draft):
             return conditions.AllHold(tuple([self.check(part) for part in node.conditions]))
         if isinstance(node, ast.Or):
             return conditions.AnyHolds(tuple([self.check(part) for part in node.conditions]))
-        raise Unsupported(f"the condition {type(node).__name__}")
+        compile = self.meanings.conventions.own_conditions.get(type(node))
+        if compile is None:
+            raise Unsupported(f"the condition {type(node).__name__}")
+        compiled: Check = compile(self, node)
+        return compiled
 
     def _of_some(self, what: object, check: Check) -> Check:
         """Returns a condition about the cards of a register, which no longer holds if there are none at all.

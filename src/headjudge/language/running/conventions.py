@@ -89,7 +89,8 @@ class Conventions:
     together: the zones from whose top cards are moved at the same time.
     destroyed_to: the zone into which destroyed cards go. redirect_key: the key of parts that give the character
     attacked in place of the ordinary one. Both are '' where there is no such thing.
-    own_abilities, own_steps, own_triggers: what compiles the nodes that only this game has. by_card: those that mean
+    own_abilities, own_steps, own_triggers, own_conditions: what compiles the nodes that only this game has.
+    own_beginnings: what compiles the condition under which such a step can begin an effect. by_card: those that mean
     what the card says on which they stand.
     clauses: those that matter when abilities are compiled, by name; what is not named is carried out.
     """
@@ -137,13 +138,15 @@ class Conventions:
     own_abilities: Compiled = field(default_factory=dict)
     own_steps: Compiled = field(default_factory=dict)
     own_triggers: Compiled = field(default_factory=dict)
+    own_conditions: Compiled = field(default_factory=dict)
+    own_beginnings: Compiled = field(default_factory=dict)
     by_card: frozenset[type[Node]] = frozenset()
     clauses: Mapping[str, Clause] = field(default_factory=dict)
 
     @property
     def own_nodes(self) -> tuple[type[Node], ...]:
         """Returns the nodes that only this game has."""
-        return (*self.own_abilities, *self.own_steps, *self.own_triggers)
+        return (*self.own_abilities, *self.own_steps, *self.own_triggers, *self.own_conditions)
 
 
 PLAIN: Final = Conventions()

@@ -11,7 +11,7 @@ from headjudge.games.gcg import nodes
 from headjudge.games.gcg.cards import without_reminders
 from headjudge.games.gcg.text import nouns
 from headjudge.games.gcg.text.nouns import SOME
-from headjudge.games.gcg.text.sentences import is_less_damage, lessens
+from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens
 from headjudge.games.gcg.text.words import normal
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -115,6 +115,8 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability
         while isinstance(body, ast.If) and body.otherwise is None and lessens(body):
             gates += asked_before(reader, tree, body.condition)
             body = body.then
+        if isinstance(reader.trigger, ast.Caused):
+            return replaced(reader, tree, body, _gate(gates))
         if is_less_damage(body):
             less = ast.Instead(reader.trigger, body, limit=reader.limit)
             return ast.Continuous((less,), home(reader), _gate(gates))
@@ -133,6 +135,16 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability
         if part.until is not None:
             raise reader.unread(tree, "a duration in what is always so")
     return ast.Continuous(parts, home(reader), _gate(gates))
+
+
+def replaced(reader: GcgReader, tree: Tree[Token], body: ast.Step, condition: ast.Condition | None) -> ast.Ability:
+    """Something that may be done in the place of what an effect would do (gcg:10.1.9)."""
+    assert reader.trigger is not None
+    may = body.step if isinstance(body, ast.Attempt) and body == ast.Attempt(body.step, True) else None
+    if not isinstance(may, Instead) or not isinstance(may.step, ast.Orient):
+        raise reader.unread(tree, "nothing that is done instead")
+    instead = ast.Instead(reader.trigger, may.step, optional=True, limit=reader.limit)
+    return ast.Continuous((instead,), home(reader), condition)
 
 
 def asked_before(reader: GcgReader, tree: Tree[Token], condition: ast.Condition) -> tuple[ast.Condition, ...]:

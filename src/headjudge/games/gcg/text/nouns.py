@@ -178,6 +178,18 @@ def receiving(reader: GcgReader, tree: Tree[Token]) -> ast.Selector:
     return thing.what
 
 
+def theirs(reader: GcgReader, tree: Tree[Token]) -> ast.Condition:
+    """How many cards a player has in a zone; `you` is that player."""
+    before, reader.named_player = reader.named_player, "you"
+    thing = reader.thing(tree)
+    reader.named_player = before
+    what = thing.what
+    own = isinstance(what, ast.Select) and what.whose == "you" and len(what.zones) == 1
+    if not own or "their" not in said(reader, tree):
+        raise reader.unread(tree, "no cards of that player")
+    return reader.exists(tree, thing, "you")
+
+
 def event_subject(reader: GcgReader, tree: Tree[Token], register: ast.Ref = ast.SUBJECT) -> ast.Selector:
     """Returns the card that an event is about; a pronoun may mean it afterwards."""
     thing = reader.thing(tree)

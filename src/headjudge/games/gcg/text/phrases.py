@@ -105,6 +105,15 @@ def one_of(printer: GcgPrinter, what: ast.Select, own: bool = False, place: str 
     return f"another {printer.noun(bare, False, own)}"
 
 
+def theirs(printer: GcgPrinter, condition: ast.Condition) -> str:
+    """How many cards a player has in a zone."""
+    what = condition.what if isinstance(condition, ast.Exists) else None
+    if not isinstance(condition, ast.Exists) or not isinstance(what, ast.Select) or what.whose != "you":
+        raise NoWords("something else that a player has")
+    cards = printer.noun(ast.Select((), "any", what.tests, "-"), True)
+    return f"{printer.counted(condition.quantity)} {cards} in their {word_for(_ZONES, what.zones[0])}"
+
+
 def resources(printer: GcgPrinter, amount: ast.Amount, state: str, word: str) -> str:
     """So many Resources."""
     number = printer.n(amount)

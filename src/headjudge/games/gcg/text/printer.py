@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import phrases, sayings
 from headjudge.games.gcg.text.nouns import OF_EACH
 from headjudge.games.gcg.text.phrases import _NOUNS, _OWNERS, _ZONES, Mark, capital
@@ -282,6 +283,8 @@ class GcgPrinter:
                 found += self.attempted(step, start, last)
             elif isinstance(step, ast.Instead) and isinstance(step.new, ast.Harm) and step.new.what != ast.THIS:
                 found.append(sayings.lessened(self, step, start))
+            elif isinstance(step, nodes.OnePlayer):
+                found += sayings.by_player(self, step, start)
             elif isinstance(step, ast.Later):
                 if not last:
                     raise NoWords("something behind what waits")

@@ -64,6 +64,8 @@ class GcgReader(Builder):
         self.playing = False
         self.after = False
         """Whether the sentence is about playing this card from the hand."""
+        self.one_player = False
+        """Whether `they` are a player who was chosen."""
         self.following: list[Tree[Token]] = []
         """The effects behind squares that the sentence refers to."""
 
@@ -264,6 +266,8 @@ class GcgReader(Builder):
         to it to the end.
         """
         done: list[ast.Step] = []
+        if self.one_player:
+            steps = sentences.with_player(self, steps, tree)
         for index, step in enumerate(steps):
             rest = steps[index + 1 :]
             if isinstance(step, Did):
@@ -371,13 +375,24 @@ class GcgReader(Builder):
         return sentences.word_of_everyone(self, tree)
 
     def on_everyone(self, tree: Tree[Token]) -> ast.Step:
-        """They do it: each of them."""
+        """They do it: each of them, or the player who was chosen."""
         sentences.word_of_everyone(self, tree)
-        return self.step(self.parts(tree)[0])
+        step = self.step(self.parts(tree)[0])
+        return sentences.Theirs(step) if self.one_player else step
+
+    def on_optional(self, tree: Tree[Token]) -> ast.Step:
+        """You may, or they may."""
+        step = super().on_optional(tree)
+        theirs = self.one_player and self.parts(tree)[0].data == "may_everyone"
+        return sentences.Theirs(step) if theirs else step
 
     def on_during_head(self, tree: Tree[Token]) -> Head:
         """During a player's turn."""
         return Head("if", condition=ast.Now(*self.span(self.parts(tree)[0])))
+
+    def on_past_head(self, tree: Tree[Token]) -> Head:
+        """In a turn in which something has happened."""
+        return Head("if", condition=self.condition(self.parts(tree)[0]))
 
     def on_end_head(self, tree: Tree[Token]) -> Head:
         """At the end of a turn."""
@@ -480,7 +495,7 @@ class GcgReader(Builder):
 
     def finished(self, ability: ast.Ability) -> ast.Ability:
         """The ability, unless something of it was said but not meant."""
-        if any(isinstance(part, Instead) or part == ast.Ref("") for part in walk(ability)):
+        if any(isinstance(part, Instead | sentences.Theirs) or part == ast.Ref("") for part in walk(ability)):
             raise UnreadText(self.raw, 0, self.raw, reason="something instead of nothing")
         return super().finished(ability)
 

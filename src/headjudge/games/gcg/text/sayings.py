@@ -89,7 +89,9 @@ def continuous(printer: GcgPrinter, ability: ast.Continuous) -> str:
         return f"When playing this card from your hand, {heads}{played}."
     if isinstance(first, ast.Instead) and first.until is None:
         start = f"{heads_of(printer, rest)}when {printer.event(first.event)}, "
-        return f"{marks}{once(printer, first.limit)}{capital(start)}{printer.clause(first.new)}."
+        new = printer.clause(first.new)
+        new = f"you may {new} instead" if first.optional else new
+        return f"{marks}{once(printer, first.limit)}{capital(start)}{new}."
     if isinstance(first, ast.Allow) and first.deed == "draw attacks" and first.what == ast.THIS:
         rested = ast.Is(ast.THIS, (ast.InState(("rested",)),))
         if not rest or rest.pop() != rested:
@@ -172,6 +174,17 @@ def everyone_looks(printer: GcgPrinter, who: str, step: ast.Step) -> str:
         theirs = sentence.replace("you may ", "they may ").replace(" your ", " their ")
         said.append(theirs if theirs.startswith("if ") else f"they {theirs}")
     return ". ".join([said[0].replace(" your ", " their "), *(capital(one) for one in said[1:])])
+
+
+def by_player(printer: GcgPrinter, step: nodes.OnePlayer, lead: str) -> list[str]:
+    """An enemy player is chosen and does something."""
+    which = f" with {phrases.theirs(printer, step.condition)}" if step.condition is not None else ""
+    found = [f"{lead}choose 1 enemy player{which}"]
+    for sentence in printer.sentences(_steps(step.step), first=False):
+        theirs = sentence.replace(" your ", " their ")
+        may = theirs.startswith("you may ")
+        found.append(theirs.replace("you may ", "they may ", 1) if may else f"they {theirs}")
+    return found
 
 
 def effect(printer: GcgPrinter, body: ast.Step) -> str:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from headjudge.language.tree import ast
 from headjudge.language.tree.pronouns import Antecedent, Scope
+
+UNSPOKEN: Final = ("object", "each", "drawn", "discarded")
+"""What `it` and `them` do not mean: the other card of an event, and cards of which nothing is said but their number."""
 
 
 @dataclass(slots=True)
@@ -33,7 +37,7 @@ class GcgScope(Scope):
 
     def newest(self) -> Antecedent | None:
         """Returns the newest cards that a pronoun may mean."""
-        return next((one for one in reversed(self.antecedents) if one.verb not in ("object", "each")), None)
+        return next((one for one in reversed(self.antecedents) if one.verb not in UNSPOKEN), None)
 
     def it(self) -> ast.Selector | None:
         """Returns the newest single card."""
@@ -65,5 +69,5 @@ class GcgScope(Scope):
 
     def placed(self) -> str | None:
         """Returns the register of the cards that this effect moved; None if it moved none, or several times."""
-        found = [one.what for one in self.antecedents if one.verb == "moved"]
+        found = [one.what for one in self.antecedents if one.verb in ("moved", "discarded")]
         return found[0].name if len(found) == 1 and isinstance(found[0], ast.Ref) else None

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import nouns
+from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Did
@@ -23,6 +25,13 @@ class Instead(ast.Step):
     step: ast.Step
 
 
+@dataclass(frozen=True, slots=True)
+class Theirs(ast.Step):
+    """What the chosen player does, before it is joined to the choice of that player."""
+
+    step: ast.Step
+
+
 PUT_AWAY: Final = ast.Moved(ast.THIS, "move", (), "any", ("trash",), "you")
 """This Command goes to the trash, as all do after their effect (gcg:3.4.4)."""
 
@@ -32,6 +41,22 @@ def answer(reader: GcgReader, step: ast.Step, after: ast.Step, tree: Tree[Token]
     if isinstance(step, ast.Seq):
         return ast.Attempt(step, False, reader.by, then=after)
     return reader.answered(step, Did(after, True), tree)
+
+
+def with_player(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]) -> list[ast.Step]:
+    """The steps, with what the chosen player does in the choice of that player."""
+    joined: list[ast.Step] = []
+    for step in steps:
+        last = joined[-1] if joined else None
+        if isinstance(step, Theirs):
+            if not isinstance(last, nodes.OnePlayer):
+                raise reader.unread(tree, "not clear who does this")
+            joined[-1] = nodes.OnePlayer(sequence([last.step, step.step]), last.condition)
+        else:
+            joined.append(step)
+    if any(isinstance(step, nodes.OnePlayer) and isinstance(step.step, ast.Nothing) for step in joined):
+        raise reader.unread(tree, "a player who does nothing")
+    return joined
 
 
 def governs(reader: GcgReader, step: ast.If) -> bool:

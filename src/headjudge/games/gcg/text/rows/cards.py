@@ -148,6 +148,7 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "from {zone}", ast.Test, _in_zone, None, "in {zone}"),
     worked("post", "placed with this effect", ast.Test, nouns.placed_with, None),
     worked("post", "among them", ast.Test, "on_among_them", None),
+    row("post", "belonging to another player", ast.NotTest(ast.InZone(("battle_area", "base", "pilots"), "you"))),
     said("post", "belonging to each enemy player", ast.Distinct, _says_of_each),
     worked("post", "belonging to each enemy player", ast.Test, nouns.of_each_enemy, None),
     worked("post", "you have in play", ast.Test, _you_have, None),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text.rows.doing import NUMBER
 from headjudge.games.gcg.text.rows.gains import steps_of
 from headjudge.language.reading import clauses
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows.row import Row, of, row, said, worked
-from headjudge.language.rows.shared import BY
+from headjudge.language.rows.row import Held, Row, of, row, said, worked
+from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -34,6 +36,15 @@ def _choose(reader: Any, parts: Parts) -> ast.Step:
     if len(refs) > 1:
         reader.scope.note(ast.Union(tuple(refs)), True, "card", "pair")
     return sequence(steps)
+
+
+def _choose_player(reader: Any, parts: Parts) -> ast.Step:
+    """Choose an enemy player; `they` are that player from here on."""
+    if parts.read("one") != ast.Num(1) or reader.everyone:
+        raise reader.unread(parts.tree, "several players")
+    condition = parts.read("theirs")
+    reader.everyone = reader.one_player = True
+    return nodes.OnePlayer(ast.Nothing(), condition)
 
 
 CHOOSING: Final = {"you": "choose", "opponent": "your opponent chooses"}
@@ -107,6 +118,19 @@ def _revealed(printer: Any, step: ast.Reveal) -> None:
         printer.make(step.as_, "revealed", printer.many(step.what), printer.head(step.what))
 
 
+def _drawn(reader: Any, found: Mapping[str, object]) -> object:
+    return reader.scope.make("drawn", True, "card")
+
+
+def _notes_drawn(printer: Any, register: object, found: Mapping[str, object]) -> bool:
+    printer.make(register, "drawn", True, "card")
+    return True
+
+
+DRAWN: Final = Held("as_", _drawn, _notes_drawn)
+"""The register of cards that are drawn."""
+
+
 def _shuffle(reader: Any, parts: Parts) -> ast.Step:
     """Shuffle the deck that cards were returned to."""
     if not reader.deck_changed:
@@ -119,11 +143,13 @@ def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
 
 
 CHOICES: Final[tuple[Row, ...]] = (
+    worked("clause", "choose {one} | enemy player [ | with {theirs}]", nodes.OnePlayer, _choose_player, None),
     worked("clause", "choose {picks}", ast.Choose | tuple, _choose, None),
     said("clause", "{everybody} each choose {text}", ast.Choose, _says_each_chooses, _each_chose),
     said("clause", "{text} {picks}", ast.Choose | tuple, _says_choose, _chosen),
     worked("clause", "look at {shown}", ast.Look, _look, _says_look, then=_looked),
     worked("clause", "reveal {object}", ast.Reveal, _reveal, _says_reveal, then=_revealed),
-    row("clause", "draw {number}", of(ast.Draw, NUMBER, by=BY)),
+    row("clause", "draw a number of cards | equal to {amount}", of(ast.Draw, gap("amount"), by=BY, as_=DRAWN)),
+    row("clause", "draw {number}", of(ast.Draw, NUMBER, by=BY, as_=DRAWN)),
     worked("clause", "shuffle it", ast.Shuffle, _shuffle, _says_shuffle),
 )

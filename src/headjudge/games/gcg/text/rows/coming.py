@@ -134,6 +134,18 @@ def _says_use_own(printer: Any, step: nodes.UseText) -> dict[str, object] | None
     return {"timing": step.label} if step.of == ast.THIS else None
 
 
+def _use_its(reader: Any, parts: Parts) -> ast.Step:
+    """Carry out the text behind a timing word of a Command that was named before (gcg:13.2.5)."""
+    it = reader.resolved(parts.tree, reader.scope.it())
+    if it == ast.THIS or not isinstance(it, ast.Ref):
+        raise reader.unread(parts.tree, "no Command")
+    return nodes.UseText(it, parts.read("timing"))
+
+
+def _says_use_its(printer: Any, step: nodes.UseText) -> dict[str, object] | None:
+    return {"timing": step.label} if step.of == printer.scope.it() != ast.THIS else None
+
+
 PAIRED: Final = ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),))
 
 
@@ -165,6 +177,7 @@ COMINGS: Final[tuple[Row, ...]] = (
     worked("clause", "deploy {come}", ast.Place, _deploy, _says_deploy, then=_deployed),
     worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),
     worked("clause", "activate | this card's {timing}", nodes.UseText, _use_own, _says_use_own),
+    worked("clause", "activate | its {timing}", nodes.UseText, _use_its, _says_use_its),
     row("clause", "activate {timing} | on the card paired with this Unit", of(nodes.UseText, PAIRED, gap("timing"))),
     worked("clause", "activate the following effect", ast.Step, abilities.activate_following, None),
     worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None),

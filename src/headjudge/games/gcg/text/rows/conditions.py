@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import nouns, phrases
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.rows.events import activates, by_effects, says_activates, says_by_effects
@@ -59,7 +60,35 @@ def _placed(reader: Any, parts: Parts) -> object:
     noun = reader.noun(parts.trees["noun"])
     if noun.zones or noun.whose or noun.among:
         raise reader.unread(parts.tree, "more than what kind of card it is")
+    _let_be_meant(reader.scope, register)
     return ast.Exists(ast.Select((), "any", tuple(noun.tests), register), SOME)
+
+
+def _let_be_meant(scope: Any, register: str) -> None:
+    """Let `it` mean cards that were discarded, now that they were spoken of."""
+    known = scope.known(ast.Ref(register))
+    if known is not None and known.verb == "discarded":
+        scope.note(known.what, known.many, known.head, "named")
+
+
+def _placed_cards(printer: Any, condition: ast.Exists) -> None:
+    what = condition.what
+    if isinstance(what, ast.Select):
+        _let_be_meant(printer.scope, what.among)
+
+
+def _drawn(reader: Any, parts: Parts) -> object:
+    """Somebody drew with this effect."""
+    found = [one.what for one in reader.scope.antecedents if one.verb == "drawn"]
+    if len(found) != 1 or not isinstance(found[0], ast.Ref) or not reader.everyone:
+        raise reader.unread(parts.tree, "nothing was drawn, or several times")
+    return ast.Exists(found[0], SOME)
+
+
+def _says_drawn(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    drawn = [one.what for one in printer.scope.antecedents if one.verb == "drawn"]
+    return {} if drawn == [condition.what] and condition.quantity == SOME else None
+
 
 
 def _says_placed(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
@@ -121,8 +150,12 @@ def _says_are_there(printer: Any, condition: ast.Exists) -> dict[str, object] | 
 
 
 THERE: Final[tuple[Row, ...]] = (
-    worked("condition", "you placed {article} {noun} with this effect", ast.Exists, _placed, None),
-    said("condition", "you placed {text} with this effect", ast.Exists, _says_placed),
+    worked("condition", "you placed {article} {noun} with this effect", ast.Exists, _placed, None,
+           "you discard {article} {noun} with this effect", "you discarded {article} {noun} with this effect",
+           "you exile {article} {noun} with this effect", "you exiled {article} {noun} with this effect"),
+    said("condition", "you placed {text} with this effect", ast.Exists, _says_placed, _placed_cards),
+    worked("condition", "they draw with this effect", ast.Exists, _drawn, _says_drawn),
+    row("condition", "an enemy player has {theirs}", of(nodes.SomePlayer, gap("theirs"))),
     worked("condition", "you have {np}", ast.Exists, _you_have, None),
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has, None),
     worked("condition", "there is {np}", ast.Exists, _there_is, None, "there are {np}"),
@@ -314,6 +347,21 @@ def _says_activated(printer: Any, condition: ast.Happened) -> dict[str, object] 
     return says_activates(printer, condition.event) if isinstance(condition.event, ast.Used) else None
 
 
+DISCARDED: Final = ast.Caused(
+    ast.Moved(ast.Select((), "opponent"), "discard"), ast.Maker(ast.Select((), "you"), "effect")
+)
+"""An opponent discards, made to do so by an effect of yours."""
+
+def _discarded(reader: Any, parts: Parts) -> object:
+    if parts.read("one") != ast.Num(1):
+        raise reader.unread(parts.tree, "several effects at once")
+    return ast.Happened(DISCARDED, "turn", SOME)
+
+
+def _says_discarded(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
+    return {"one": ast.Num(1)} if condition == ast.Happened(DISCARDED, "turn", SOME) else None
+
+
 _TURN: Final = "during this turn"
 
 OTHERS: Final[tuple[Row, ...]] = (
@@ -339,6 +387,9 @@ OTHERS: Final[tuple[Row, ...]] = (
     worked("condition", "{single} is destroyed | by {one} | of your {adjectives} card's effects", ast.And,
            _destroyed_so, None),
     worked("condition", f"{{happened_to}} has been deployed | {_TURN}", ast.Happened, _was_deployed, _says_deployed),
+    row("condition", f"{{past}} | {_TURN}", gap("past")),
+    worked("past", "your opponent has discarded due to {one} | of your effects", ast.Happened, _discarded,
+           _says_discarded),
     worked("condition", "you deploy this Unit from your trash", ast.And, _from_trash, None),
 )  # fmt: skip
 """Times, numbers, and what happened."""

@@ -171,6 +171,55 @@ def _says_destroyed_by_effects(printer: Any, event: ast.Destroys) -> dict[str, o
     return None if by is None else {**by, "about": event.what}
 
 
+def _blocked(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card is blocked by another one."""
+    by = nouns.event_object(reader, parts.trees["source"], ATTACKER)
+    return nodes.Blocked(nouns.event_subject(reader, parts.trees["about"]), by)
+
+
+def _says_blocked(printer: Any, event: nodes.Blocked) -> dict[str, object] | None:
+    return None if event.by is None else {"source": phrases.other(printer, event.by, ATTACKER), "about": event.unit}
+
+
+def _spent(reader: Any, parts: Parts) -> ast.Trigger:
+    """You pay for an effect of one of your Units."""
+    if parts.read("one") != ast.Num(1):
+        raise reader.unread(parts.tree, "several effects at once")
+    return nodes.Spent(_my_units(parts), reader.number_of(reader.token(parts.trees["coins"])))
+
+
+def _my_units(parts: Parts) -> ast.Selector:
+    return ast.Select(("battle_area",), "you", (UNIT, *(parts.read("adjectives") or ())))
+
+
+def _of_my_units(of: ast.Selector) -> dict[str, object] | None:
+    if not isinstance(of, ast.Select) or of != ast.Select(("battle_area",), "you", (UNIT, *of.tests[1:])):
+        return None
+    return {"one": ast.Num(1), "adjectives": of.tests[1:] or None, "owned_units": ""}
+
+
+def _says_spent(printer: Any, event: nodes.Spent) -> dict[str, object] | None:
+    found = _of_my_units(event.of)
+    return None if found is None else {**found, "coins": event.least}
+
+
+def _rests(reader: Any, parts: Parts) -> ast.Trigger:
+    """An effect of one of your Units rests a card, or its cost does."""
+    if parts.read("one") not in (None, ast.Num(1)):
+        raise reader.unread(parts.tree, "several effects at once")
+    maker = ast.Maker(_my_units(parts), "ability")
+    return ast.Caused(ast.Turned(parts.read("plainly"), "rested"), maker)
+
+
+def _says_rests(printer: Any, event: ast.Caused) -> dict[str, object] | None:
+    turned = event.trigger
+    if not isinstance(turned, ast.Turned) or turned != ast.Turned(turned.what, "rested"):
+        return None
+    found = _of_my_units(event.by.of) if event.by == ast.Maker(event.by.of, "ability") else None
+    return None if found is None else {**found, "plainly": turned.what}
+
+
+UNIT: Final = ast.Kind(("unit",))
 EXILED: Final = ("removal",)
 EX_EXILED: Final = ("removal", "outside")
 """Where exiled cards go: a Resource is exiled as an EX Resource, which leaves the game (gcg:5.17)."""
@@ -216,6 +265,8 @@ def _activated(printer: Any, event: ast.Used) -> None:
     printer.scope.note(ast.SUBJECT, False, "command", "subject")
 
 
+_MINE: Final = "{one} | of your [{adjectives}] {owned_units} effects"
+
 EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{who} destroy~s {whom} with battle damage", ast.Destroys, _destroys_in_battle, _says_in_battle),
     worked("event", "{who} destroy~s {whom} with damage", ast.Destroys, _destroys_with_damage, _says_with_damage),
@@ -242,6 +293,14 @@ EVENTS: Final[tuple[Row, ...]] = (
     ),
     row("event", "{about} attacks", of(ast.Attacked, ABOUT)),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
+    worked("event", "{about} is blocked | by {source}", nodes.Blocked, _blocked, _says_blocked),
+    worked("event", f"you pay {{coins}} | or more | for {_MINE}", nodes.Spent, _spent, _says_spent,
+           f"you pay {{coins}} | or more | cost for {_MINE}",
+           f"you pay {{coins}} | or more | for {_MINE.removesuffix('s')}"),
+    worked("event", f"you would rest {{plainly}} | with {_MINE}", ast.Caused, _rests, _says_rests,
+           f"you rest {{plainly}} | with {_MINE}",
+           "you would rest {plainly} | with a friendly [{adjectives}] {owned_units} effect"),
+    row("event", "{about} is blocked", of(nodes.Blocked, ABOUT)),
     row("event", "{about} recover~s | HP", of(nodes.Recovered, ABOUT)),
     worked("event", "{about} receive~s {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
     worked("event", "{about} receive enemy {damage}", ast.Harmed, _receives_from_enemy, None),

@@ -105,6 +105,12 @@ def _increase(reader: Any, parts: Parts) -> ast.Step:
     return ast.Change(reader.scope.mention(ast.THIS), parts.read("stat"), "by", parts.read("amount"), reader.until)
 
 
+def _increase_in(reader: Any, parts: Parts) -> ast.Step:
+    """The same with its duration in the middle."""
+    until = nouns.duration(reader, parts.read("until"), parts.tree)
+    return ast.Change(reader.scope.mention(ast.THIS), parts.read("stat"), "by", parts.read("amount"), until)
+
+
 def _increase_its(reader: Any, parts: Parts) -> ast.Step:
     it = reader.resolved(parts.tree, reader.scope.it())
     return ast.Change(it, parts.read("stat"), "by", parts.read("amount"), reader.until)
@@ -169,6 +175,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "the following effect", tuple, abilities.gain_following, None),
     worked("clause", "{doer} {verb} | the same number of {keyword} | as {amount}", ast.Change, _copies, _says_copies),
     worked("clause", f"increase this Unit's {{stat}} {_BY}", ast.Change, _increase, None),
+    worked("clause", f"increase this Unit's {{stat}} {{until}} | {_BY}", ast.Change, _increase_in, None),
     said("clause", f"[{{until}} | ,] increase this Unit's {{stat}} {_BY}", ast.Change, _says_increase),
     worked("clause", f"increase its {{stat}} {_BY}", ast.Change, _increase_its, None),
     said("clause", f"[{{until}} | ,] increase its {{stat}} {_BY}", ast.Change, _says_increase_its),
@@ -234,6 +241,8 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     said("amount", "the number of {text} placed with this effect", ast.Count, _says_placed),
     said("amount", "the number of {text}", ast.Count, _says_count),
     worked("amount", "the number of {noun}", ast.Count, _count, None),
+    row("amount", "the cost paid", ast.Value(ast.SUBJECT, "paid")),
+    row("amount", "the number of enemy players", ast.PlayerValue("you", "opponents")),
     row("amount", "the amount of damage {single} | has received", of(ast.Value, gap("single"), "damage")),
     worked("amount", "the number of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "of {owner} {noun}", ast.Count, _count_owned, None),

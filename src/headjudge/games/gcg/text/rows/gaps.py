@@ -59,6 +59,21 @@ def _described(reader: Any, part: Any) -> ast.Selector:
     return found
 
 
+def _plainly(reader: Any, part: Any) -> ast.Selector:
+    """A card, or yours, without more words about it."""
+    of, plain = reader.parts(part)
+    owner = reader.visit(of)
+    found: ast.Selector = reader.select(reader.noun(plain), part, "" if owner == "a" else reader.owner(of, part))
+    return found
+
+
+def _says_plainly(printer: Any, what: object) -> str:
+    if not isinstance(what, ast.Select):
+        raise NoWords("no card that is described")
+    own = what.whose == "you"
+    return f"your {printer.noun(what, False, True)}" if own else phrases.a(printer, printer.noun(what, False))
+
+
 def _one_of(reader: Any, part: Any) -> ast.Selector:
     """One of a player's cards like that."""
     owner, plain = reader.parts(part)
@@ -153,6 +168,15 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "source": Fills("np", _visit, _text, ("an enemy unit",)),
     "from_whom": Fills("from_whom", _visit, _text, ("from an enemy unit",)),
     "happened_to": Fills("subject", _visit, phrases.happened_to, ("one of your units",)),
+    "theirs": Fills(
+        "np",
+        lambda reader, part: nouns.theirs(reader, part),
+        lambda printer, condition: phrases.theirs(printer, condition),
+        ("4 or more cards in their hand",),
+    ),
+    "plainly": Fills("plainly", _plainly, _says_plainly, ("a unit", "your base")),
+    "owned_units": Form("_owned_units", lambda found: "Units'"),
+    "coins": Fills("coins", lambda reader, part: part, lambda printer, n: chr(0x2460 + int(n) - 1), ("\u2460",)),
     "commands": Form("_commands", lambda found: "Command card's"),
     "noun": Fills(
         "noun", lambda reader, part: reader.noun(part), lambda printer, what: printer.noun(what, True), ("units",)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gcg.text import sayings
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.games.gcg.text.rows.doing import NUMBER
-from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.row import Held, Row, of, row, said, worked
 from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -176,6 +177,43 @@ def _says_each_discards(printer: Any, step: ast.Move) -> dict[str, object] | Non
 ANY_IN_HAND: Final = of(ast.Pick, ast.Select(("hand",), "you"), of(ast.Quant, NUMBER, NUMBER))
 
 
+def _discarded(reader: Any, found: Mapping[str, object]) -> object:
+    return reader.scope.make("discarded", found["number"] != ast.Num(1), "card")
+
+
+def _notes_discarded(printer: Any, register: object, found: Mapping[str, object]) -> bool:
+    printer.make(register, "discarded", found["number"] != ast.Num(1), "card")
+    return True
+
+
+DISCARDED: Final = Held("as_", _discarded, _notes_discarded)
+"""The register of cards of the hand that are discarded."""
+
+
+def _discard_drawn(reader: Any, parts: Parts) -> ast.Step:
+    """Discard as many cards as were drawn."""
+    drawn = ast.Count(_drawn(reader, parts))
+    pick = ast.Pick(ast.Select(("hand",), "you"), ast.Quant(drawn, drawn))
+    return ast.Move(pick, (ast.Spot("trash"),), reader.by)
+
+
+def _drawn(reader: Any, parts: Parts) -> ast.Selector:
+    """Returns the cards that were drawn by this effect."""
+    found = [one.what for one in reader.scope.antecedents if one.verb == "drawn"]
+    if len(found) != 1:
+        raise reader.unread(parts.tree, "nothing was drawn, or several times")
+    register: ast.Selector = found[0]
+    return register
+
+
+def _says_discard_drawn(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    pick = _discards(step)
+    if pick is None or not isinstance(pick.quantity.low, ast.Count) or pick.quantity.high != pick.quantity.low:
+        return None
+    drawn = [one.what for one in printer.scope.antecedents if one.verb == "drawn"]
+    return {} if drawn == [pick.quantity.low.what] else None
+
+
 def _exile(reader: Any, parts: Parts) -> ast.Step:
     """Exile from the game: into the removal area (gcg:5.12)."""
     thing = reader.thing(parts.trees["exiled"])
@@ -240,7 +278,9 @@ def _says_pair(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 MOVES: Final[tuple[Row, ...]] = (
     said("clause", "add {number} of your Shields to your hand", ast.Move, _says_shields),
-    row("clause", "discard {number}", of(ast.Move, ANY_IN_HAND, (ast.Spot("trash"),), BY)),
+    worked("clause", "discard the same number of cards | you drew with this effect", ast.Move, _discard_drawn,
+           _says_discard_drawn),
+    row("clause", "discard {number}", of(ast.Move, ANY_IN_HAND, (ast.Spot("trash"),), BY, DISCARDED)),
     said("clause", "{everybody} discard {number}", ast.Move, _says_each_discards),
     worked("clause", "discard {discarded}", ast.Move, _discard, _says_discard, then=_moved),
     worked("clause", "pair this card from your trash | with {partner}", tuple, _pair_itself, _says_pair_itself),

@@ -82,6 +82,9 @@ def _recovers_and_gets(reader: Any, parts: Parts) -> ast.Step:
     return sequence([ast.Recover(what, parts.read("number")), gained(reader, parts, what)])
 
 
+FIRST_CARD: Final = ast.Select(("shields", "base"), "opponent", (ast.Relation("first_of_own_area"),))
+"""The Base, or the topmost Shield if there is none (gcg:13.1.2.2)."""
+
 _TAKEN: Final = "battle damage {single} would receive is dealt to this Unit instead"
 
 STATES: Final[tuple[Row, ...]] = (
@@ -101,6 +104,11 @@ STATES: Final[tuple[Row, ...]] = (
         "deal damage to {object} | equal to {amount}",
         of(ast.Harm, OBJECT, gap("amount"), as_=acted("harmed")),
         "deal an amount of damage equal to {amount} | to {object}",
+    ),
+    row(
+        "clause",
+        "deal {digits} damage to the first card in your opponent's shield area",
+        of(ast.Harm, FIRST_CARD, gap("digits")),
     ),
     heard("clause", "deal {number} damage", of(ast.Harm, ast.Ref(""), NUMBER)),
     worked("clause", "reduce battle damage {single} receive | by {number}", ast.Instead, _less_in_battle, None),
