@@ -12,7 +12,8 @@ DEEDS: Final = ("a card from your soul, call it to (RC), and rest", "one of your
 """What may have been done to a card when a condition asks for it."""
 
 PAYING: Final = ("bind a card from hand", "reveal a card from hand", "retire another rear-guard",
-                 "discard a card from hand", "Soul-Blast 1")
+                 "discard a card from hand", "Soul-Blast 1", "put a card from your bind zone into your drop",
+                 "[Rest] another rear-guard")
 """Costs of the overDress era with the cards of which something is done."""
 
 FRAMES: Final = {
@@ -41,6 +42,8 @@ FRAMES: Final = {
         "[ACT](RC): Look at two cards from the top of your deck, choose a card from among them, put it into your hand,"
         " and put {} on the bottom of your deck.",
         *[f"[ACT](RC): [COST][{cost}], and put {{}} into your soul." for cost in PAYING],
+        "[ACT](RC): Choose a card from your soul, bind it, and rest {}.",
+        "[ACT](RC): Choose a card from your soul, call it to (RC), and rest {}.",
     ),
     "paid_kind": tuple([f"[ACT](RC): [COST][{cost}], and this unit gets [Power] +1000 for each {{}} for this cost until"
                         " end of turn." for cost in PAYING]),
@@ -80,7 +83,9 @@ FRAMES: Final = {
                   "[ACT](RC): Draw a card. If {}, draw a card.",
                   "[ACT](RC): [Soul-Charge 1]. If {}, draw a card.",
                   "[CONT](RC): If your soul has a card, and if {}, this unit gets [Power] +1000.",
-                  *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS]),
+                  "[ACT](RC): Choose one of your rear-guards, and move it to (RC). If {}, draw a card.",
+                  *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS],
+                  *[f"[ACT](RC): [COST][{cost}], and draw a card. If {{}}, draw a card." for cost in PAYING]),
     "more_or_less": ("[CONT](RC): If the number of cards in your hand is {} your opponent's, this unit gets"
                      " [Power] +1000.",),
     "nth": ("[CONT](RC): If it is the {} battle of that turn, this unit gets [Power] +1000.",),
@@ -102,6 +107,7 @@ FRAMES: Final = {
         "[ACT](RC): Choose two cards from your soul, and put them into your hand. If it is your turn, {}.",
         "[ACT](RC): Choose two cards from your soul, and {}.",
         "[ACT](RC): This unit cannot attack until end of turn, and {}.",
+        *[f"[ACT](RC): [COST][{cost}], and {{}}." for cost in PAYING],
     ),
     "topmost": ("[ACT](RC): Look at {}.",),
     "call_circle": ("[ACT](RC): Choose a card from your soul, and call it to {}.",),

@@ -120,12 +120,15 @@ class Sending(Picking):
     def _shift(self, node: ast.Shift) -> None:
         seats = self.setup.seats(node.by)
         register = self.temporary()
-        self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose", as_=node.as_), register))
+        chosen = isinstance(node.what, ast.Pick)
+        result = -1 if chosen else self.result(node.as_)
+        kept = node.as_ if chosen else ""
+        self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose", as_=kept), register))
         slot, flag = self.slot(), self.slot()
         positions = self.positions(node.slot)
         across = positions.seats is not None and self.meanings.conventions.moves_across.value
         self.put(slots.ChoosePositions(register, seats, positions, slot, flag, True, across))
-        self.put(slots.PutOnPositions(register, seats, slot, "", "move", -1))
+        self.put(slots.PutOnPositions(register, seats, slot, "", "move", result))
 
     def _exchange(self, node: ast.Exchange) -> None:
         a = self.gathered(node.a, node.by, "exchange", "choose")

@@ -75,7 +75,7 @@ _CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "]", "&", "may", "then"
 _TOKEN: Final = re.compile(
     r"""
       (?P<blank>[ ]+)
-    | (?P<SIGNED>[+-][ ]?(?:\d{1,6}|X)(?![A-Za-z0-9]))
+    | (?P<SIGNED>[+-][ ]?(?:\d{1,10}|X)(?![A-Za-z0-9]))
     | (?P<TIMES>(?:\u00d7|x(?=[ ]?\d)|\*)[ ]?)
     | (?P<NUMBER>\d{1,3}(?:,\d{3})+(?!\d)|\d{1,6}(?![A-Za-z\d]))
     | (?P<word>[A-Za-z]+(?:'[A-Za-z]+|(?<=s)'(?=\ ))?(?:-[A-Za-z]+)*)

@@ -74,6 +74,7 @@ class EraBuilder(VanguardBuilder):
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(raw, kind, depth)
         self.paid: list[ast.Step] = []
+        self.told_so_far: list[ast.Step] = []
         self.renamed: dict[int, str] = {}
         self.chosen: dict[str, ast.Pick] = {}
 
@@ -121,6 +122,7 @@ class EraBuilder(VanguardBuilder):
     def step(self, tree: Tree[Token]) -> ast.Step:
         """A part that is a step; what is chosen is remembered."""
         step = super().step(tree)
+        self.told_so_far.append(step)
         if isinstance(step, ast.Choose) and step.picks:
             self.chosen[step.as_] = step.picks[0]
         return step

@@ -48,8 +48,11 @@ def _did_many(verb: str) -> Any:
 
 def _did_some(verb: str) -> Any:
     """Returns the reader of a condition on cards of some kind among those to which it was done."""
-    return lambda reader, parts: ast.Exists(
-        ast.Select((), "any", parts.read("given_sort"), _result(reader, parts, verb).name), SOME)
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        tests, cards = parts.read("given_sort"), _result(reader, parts, verb)
+        return ast.Exists(ast.Select((), "any", tests, cards.name) if tests else cards, SOME)
+
+    return read
 
 
 def _none(cards: ast.Ref) -> ast.Condition:
@@ -89,6 +92,19 @@ def _says_some(verb: str) -> Any:
     return say
 
 
+def _all_apart(reader: Any, parts: Parts) -> ast.Condition:
+    """Each of the cards that were put into the soul has a grade of its own."""
+    return _apart_in_grade(_result(reader, parts, "soul charged"))
+
+
+def _apart_in_grade(cards: ast.Ref) -> ast.Condition:
+    return ast.Compare(ast.Kinds(cards, "grade"), "==", ast.Count(cards))
+
+
+def _says_all_apart(printer: Any, asked: ast.Compare) -> dict[str, object] | None:
+    return _if_done(printer, "soul charged", lambda cards: asked == _apart_in_grade(cards))
+
+
 VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "chose": ("chose {}", "choose {}", (), ()),
     "revealed": ("revealed {}", "reveal {}", (), ()),
@@ -99,9 +115,14 @@ VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "drew": ("drew {}", "draw {}", ("drew cards",), ()),
     "put into hand": ("put {} into your hand", "put {} into your hand", (), ()),
     "put into soul": ("put {} into your soul", "put {} into your soul", ("put it into your soul",), ()),
-    "returned": ("returned {} to your deck", "return {} to your deck", (), ()),
+    "returned": ("returned {} to your deck", "return {} to your deck", ("returned a card",), ()),
+    "moved": ("moved {}", "move {}", ("moved a unit", "moved it"), ("move",)),
 }
 """The verbs of what was done before: in the past, as "didn't" has them, and other words for the same."""
+
+MANY: Final = {"called": ("called {at_least} units",), "retired": ("retired {at_least} units",),
+               "returned": ("returned {at_least} cards",), "chose": ("chose {at_least} cards for this effect",)}
+"""Other words for so many cards to which it was done."""
 
 DONE: Final[tuple[Row, ...]] = (
     *[worked("condition", f"you {past.format('a card')}", ast.Exists, _did(verb), _says_did(verb),
@@ -111,7 +132,7 @@ DONE: Final[tuple[Row, ...]] = (
              *[f"you didn't {one}" for one in others])
       for verb, (_, base, _more, others) in VERBS.items()],
     *[worked("condition", f"you {past.format('{at_least} cards')}", ast.Exists, _did_many(verb), _says_many(verb),
-             *([f"you {past.format('{at_least} units')}"] if verb in ("called", "retired") else []))
+             *[f"you {one}" for one in MANY.get(verb, ())])
       for verb, (past, *_) in VERBS.items()],
     *[worked("condition", f"you {past.format('a {given_sort}')}", ast.Exists, _did_some(verb), _says_some(verb))
       for verb, (past, *_) in VERBS.items()],
@@ -120,6 +141,11 @@ DONE: Final[tuple[Row, ...]] = (
     worked("condition", "a {given_sort} was soul charged", ast.Exists, _did_some("soul charged"),
            _says_some("soul charged"),
            "a {given_sort} was soul charged by this effect"),
+    worked("condition", "all of the cards soul charged have different grades", ast.Compare, _all_apart,
+           _says_all_apart),
+    worked("condition", "you rode", ast.Exists, _did("rode"), _says_did("rode")),
+    worked("condition", "you rode a {given_sort}", ast.Exists, _did_some("rode"), _says_some("rode")),
+    worked("condition", "you could not move any units", ast.Compare, _did_not("moved"), None),
     worked("condition", "the soul charged card was a {given_sort}", ast.Exists, _did_some("soul charged"), None),
 )
 

@@ -14,6 +14,8 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 DROP: Final = (ast.Spot("drop"),)
+BIND: Final = (ast.Spot("bind"),)
+SOME: Final = ast.Quant(ast.Num(1), None)
 KINDS: Final = (gap("kinds", 0), gap("kinds", 1))
 ANY: Final = of(ast.Quant, ZERO, None)
 OR_MORE: Final = of(ast.Quant, gap("n"), None)
@@ -51,13 +53,17 @@ COSTS: Final[tuple[Row, ...]] = (
     row("cost", "reveal {few} {either} from {room}",
         of(ast.Reveal, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), (gap("either"),)), gap("few")))),
     row("cost", "reveal this card", ast.Reveal(ast.THIS)),
+    row("cost", "put this unit | into your damage zone", of(ast.Move, ast.THIS, (ast.Spot("damage"),)),
+        "put this unit | in your damage zone"),
+    row("cost", "bind this unit face down", of(ast.Move, ast.THIS, (ast.Spot("bind", face="down"),)),
+        "bind this card face down"),
 )
 
 # ------------------------------------------------------------------------------------- what the cost was paid with
 
 Paying = ast.Move | ast.Reveal | ast.Orient
 
-PAID: Final = ("bound", "revealed", "retired", "discarded", "blasted")
+PAID: Final = ("bound", "revealed", "retired", "discarded", "blasted", "dropped", "rested")
 """The verbs of cards with which a cost was paid."""
 
 
@@ -65,6 +71,8 @@ def pays_by(step: ast.Step, verb: str) -> bool:
     """Whether a part of a cost does this to cards."""
     if isinstance(step, ast.Reveal):
         return verb == "revealed"
+    if isinstance(step, ast.Orient):
+        return verb == "rested" and step.state == "rest"
     if not isinstance(step, ast.Move):
         return False
     [spot] = step.to
@@ -75,7 +83,7 @@ def pays_by(step: ast.Step, verb: str) -> bool:
         return False
     if verb == "blasted":
         return zones == {"soul"}
-    return zones <= {"retired": FIELD, "discarded": {"hand", "deck"}}.get(verb, set())
+    return zones <= {"retired": FIELD, "discarded": {"hand", "deck"}, "dropped": {"orders", "bind"}}.get(verb, set())
 
 
 def _paid(verb: str) -> Any:
@@ -96,6 +104,61 @@ def _says_paid(verb: str) -> Any:
     return say
 
 
+def _paid_some(verb: str, sort: str) -> Any:
+    """Returns the reader of a condition on cards of some kind among those with which the cost was paid so."""
+    return lambda reader, parts: ast.Exists(
+        ast.Select((), "any", parts.read(sort), _paid(verb)(reader, parts).name),
+        parts.read("at_least") if parts.has("at_least") else SOME)
+
+
+def _says_paid_some(verb: str, sort: str, *, many: bool = False) -> Any:
+    def say(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
+        what = asked.what
+        if not isinstance(what, ast.Select) or verb not in printer.paid:
+            return None
+        if what != ast.Select((), "any", what.tests, printer.paid[verb]) or (not many and asked.quantity != SOME):
+            return None
+        return {sort: what.tests, **({"at_least": asked.quantity} if many else {})}
+
+    return say
+
+
+def _bind_paid(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Move(ast.Select((), "any", parts.read("sorts"), _paid("blasted")(reader, parts).name), BIND)
+
+
+def _says_bind_paid(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    what = step.what
+    if not isinstance(what, ast.Select) or "blasted" not in printer.paid:
+        return None
+    same = step == ast.Move(ast.Select((), "any", what.tests, printer.paid["blasted"]), BIND)
+    return {"sorts": what.tests} if same else None
+
+
+def _paid_many(verb: str) -> Any:
+    return lambda reader, parts: ast.Exists(_paid(verb)(reader, parts), parts.read("at_least"))
+
+
+def _says_paid_many(verb: str) -> Any:
+    def say(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
+        same = verb in printer.paid and asked == ast.Exists(ast.Ref(printer.paid[verb]), asked.quantity)
+        return {"at_least": asked.quantity} if same else None
+
+    return say
+
+
+PAYMENTS: Final[tuple[Row, ...]] = (
+    worked("condition", "a {given_sort} was {blasted} for this cost", ast.Exists, _paid_some("blasted", "given_sort"),
+           _says_paid_some("blasted", "given_sort")),
+    worked("condition", "{at_least} {sorts} were put into your drop zone for this cost", ast.Exists,
+           _paid_some("dropped", "sorts"), _says_paid_some("dropped", "sorts", many=True),
+           "you put {at_least} {sorts} into your drop zone for this cost"),
+    worked("condition", "you rested {at_least} units for this cost", ast.Exists, _paid_many("rested"),
+           _says_paid_many("rested"), "you rest {at_least} units for this cost"),
+    worked("clause", "bind | all | {sorts} {blasted} for this cost", ast.Move, _bind_paid, _says_bind_paid),
+)
+"""What is asked of, and done to, the cards with which a cost was paid."""
+
 NAMED: Final = {"bound": "the card", "revealed": "the card", "retired": "the unit", "discarded": "the card"}
 
 REFS: Final[tuple[Row, ...]] = (
@@ -110,11 +173,12 @@ REFS: Final[tuple[Row, ...]] = (
 COUNTED: Final[tuple[Row, ...]] = (
     worked("counted", "{paid_kind} for this cost", ast.Selector,
            lambda reader, parts: _paid(parts.read("paid_kind"))(reader, parts),
-           lambda printer, what: next(({"paid_kind": verb} for verb in ("retired", "discarded", "bound")
+           lambda printer, what: next(({"paid_kind": verb} for verb in ("retired", "discarded", "bound", "dropped")
                                        if _says_paid(verb)(printer, what) is not None), None)),
     row("paid_kind", "unit retired", "retired", "card retired"),
     row("paid_kind", "card discarded", "discarded"),
     row("paid_kind", "card bound", "bound"),
+    row("paid_kind", "card put into your drop zone", "dropped"),
 )
 
 

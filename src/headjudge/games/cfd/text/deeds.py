@@ -11,10 +11,10 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
 DEEDS: Final = ("chose", "revealed", "called", "retired", "discarded", "bound", "drew", "put into hand",
-                "put into soul", "soul charged", "returned")
+                "put into soul", "soul charged", "returned", "rode", "moved")
 """The verbs of conditions on what the sentences before have done."""
 
-Doing = ast.Choose | ast.Search | ast.Reveal | ast.Place | ast.Create | ast.Move | ast.Draw
+Doing = ast.Choose | ast.Search | ast.Reveal | ast.Place | ast.Create | ast.Move | ast.Draw | ast.Shift
 
 TARGETS: Final = {"bound": "bind", "put into hand": "hand", "put into soul": "soul", "soul charged": "soul",
                   "returned": "deck"}
@@ -75,6 +75,10 @@ def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
         return isinstance(step, ast.Choose | ast.Search)
     if verb == "revealed":
         return isinstance(step, ast.Reveal)
+    if verb == "moved":
+        return isinstance(step, ast.Shift)
+    if verb == "rode":
+        return isinstance(step, ast.Place) and step.slot.groups == ("vanguard",)
     if verb == "called":
         slot = step.slot if isinstance(step, ast.Place | ast.Create) else None
         return isinstance(slot, ast.Slot) and slot.groups != ("vanguard",)

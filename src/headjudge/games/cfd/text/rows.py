@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.cfd.amounts import CHANGING, ICONS
-from headjudge.games.cfd.text import asking, coming, costs, happenings, instructions, marking, nouns
+from headjudge.games.cfd.text import asking, coming, costs, happenings, instructions, marking, nouns, themes
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
@@ -499,6 +499,7 @@ GAPS: Final = {
     **marking.GAPS,
     **asking.GAPS,
     **happenings.GAPS,
+    **themes.GAPS,
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
     "counter_blasted": Fills("COUNTERBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
@@ -521,11 +522,13 @@ GAPS: Final = {
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
-OWN: Final = (*coming.COMING, *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *marking.MARKING,
+OWN: Final = (*coming.COMING, *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *costs.PAYMENTS,
+              *marking.MARKING,
               *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS,
-              *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS)
+              *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS, *themes.OWN)
 
-OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"), ("keyword", "restraint"),
+OTHERWISE: Final = frozenset({("condition", "you rode"), ("adjective", "stand"),
+                                ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
                                 ("event", "a card is put into your soul"), ("condition", "you have {at_least} {kinds}"),
                                 ("condition", "it is the {nth} battle of that turn"),
@@ -535,7 +538,7 @@ OTHERWISE: Final = frozenset({("adjective", "stand"), ("post", "{limit_break}"),
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
 LAST: Final = (*SPANS, *happenings.SPANS, *coming.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
-               *instructions.REFS, *nouns.COUNTS)
+               *instructions.REFS, *nouns.COUNTS, *themes.LAST)
 """Rows that are said only where no other one is."""
 
 ROWS: Final = Table((*OWN, *SHARED, *LAST), GAPS)

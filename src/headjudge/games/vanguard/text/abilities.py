@@ -35,6 +35,9 @@ class VanguardBuilder(Builder):
     rows = ROWS
     game: ClassVar[str]
 
+    about_this = False
+    """Whether the clause before in this sentence is about this unit alone, so that "it" means this unit."""
+
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(raw, kind, depth)
         self.done: list[ast.Step] = []
@@ -217,7 +220,7 @@ class VanguardBuilder(Builder):
                     return _flat(steps)
                 continue
             step = self.said(heads, told)
-            if isinstance(step, ast.Amend) or (isinstance(step, ast.If) and isinstance(step.then, ast.Amend)):
+            if _is_open(step) or (isinstance(step, ast.If) and _is_open(step.then)):
                 amended = _amended(steps, step)
                 if amended is None:
                     raise self.unread(sentence, "another number in place of none")
@@ -391,6 +394,12 @@ class VanguardBuilder(Builder):
         tree = _with_both_sides(tree)
         if tree.data == "may":
             return ast.Attempt(self.clauses(self.parts(tree)), optional=True)
+        if tree.data == "paid":
+            price = self.part(tree, "price")
+            assert price is not None
+            paid = self.costs(price)
+            then = self.clauses([part for part in self.parts(tree) if part is not price])
+            return ast.Attempt(ast.Pay(paid), optional=True, then=then)
         if tree.data == "options":
             performing, *options = self.parts(tree)
             quantity = self.visit(performing)
@@ -413,12 +422,26 @@ class VanguardBuilder(Builder):
             *first, answer = self.parts(tree)
             return ast.Attempt(self.clauses(first), optional=True, then=self.clauses(self.parts(answer)))
         if tree.data == "and_if":
-            *first, more = self.parts(tree)
-            return _flat([self.clauses(first), self.asked_more(more)])
+            return self.with_more(self.parts(tree))
         if tree.data == "then_may":
             *first, last = self.parts(tree)
             return _flat([self.clauses(first), ast.Attempt(self.clauses([last]), optional=True)])
         return self.clauses([part for part in self.parts(tree) if part.data != "else"])
+
+    def with_more(self, parts: list[Tree[Token]]) -> ast.Step:
+        """Clauses, and what is done besides if something is so; there a number may come in place of one of theirs."""
+        before, known, outer = len(self.done), len(self.scope.antecedents), self.about_this
+        self.done.append(self.clauses([part for part in parts if part.data != "condition_more"]))
+        self.about_this = len(self.scope.antecedents) == known and _is_about_this(self.done[-1])
+        for part in parts:
+            if part.data != "condition_more":
+                continue
+            step = self.asked_more(part)
+            self.done[before:] = _amended(self.done[before:], step) or [*self.done[before:], step]
+        told = self.done[before:]
+        del self.done[before:]
+        self.about_this = outer
+        return _flat(told)
 
     def asked_more(self, more: Tree[Token]) -> ast.Step:
         """What a sentence does besides if something is so."""
@@ -516,9 +539,14 @@ def _flat(steps: list[ast.Step]) -> ast.Step:
     return found[0] if len(found) == 1 else ast.Seq(tuple(found))
 
 
+def _is_open(step: ast.Step) -> bool:
+    """Whether a step is another number whose place has still to be found."""
+    return isinstance(step, ast.Amend) and step.condition == ast.And(())
+
+
 def _amended(steps: list[ast.Step], step: ast.Step) -> list[ast.Step] | None:
     """The steps, of which the last changes its number under a condition ("+10000 instead of +5000"); None if not."""
-    if not isinstance(step, ast.If) or not isinstance(step.then, ast.Amend) or not steps:
+    if not isinstance(step, ast.If) or not isinstance(step.then, ast.Amend) or not _is_open(step.then) or not steps:
         return None
     changed = _swapped(steps[-1], step.condition, step.then.old, step.then.new)
     return None if changed is None else [*steps[:-1], changed]
@@ -571,6 +599,12 @@ def _answered(step: ast.Step, then: ast.Step, otherwise: bool) -> ast.Step | Non
     if isinstance(step, ast.Attempt):
         return replace(step, then=then) if step.then is None and not otherwise else None
     return None if otherwise else ast.Attempt(step, optional=False, then=then)
+
+
+def _is_about_this(step: ast.Step) -> bool:
+    """Whether the last thing that a sentence has told is what this unit gets."""
+    last = step.steps[-1] if isinstance(step, ast.Seq) else step
+    return isinstance(last, LASTING) and getattr(last, "what", None) == ast.THIS
 
 
 def _pays(body: ast.Step) -> bool:

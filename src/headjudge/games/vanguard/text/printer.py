@@ -186,6 +186,8 @@ class VanguardPrinter(Printer):
             lead = self.say("per", step.times)
             text, answers = super().governed(step.step)
             return f"{lead}, {text}", answers
+        if isinstance(step, ast.Seq) and any([_besides(one) for one in step.steps[1:-1]]):
+            return self.with_more(step.steps)
         if isinstance(step, ast.Modal):
             if step.by != "you" or step.quantity.low != step.quantity.high:
                 raise NoWords("a choice of effects by another")
@@ -195,6 +197,19 @@ class VanguardPrinter(Printer):
         if isinstance(step, ast.Listed):
             return self.listed(step), []
         return super().governed(step)
+
+    def with_more(self, steps: tuple[ast.Step, ...]) -> tuple[str, list[Callable[[], list[str]]]]:
+        """Clauses, and several things that are done besides, each if something is so."""
+        at = next(at for at, one in enumerate(steps) if at and _besides(one))
+        if not all(map(_besides, steps[at:])):
+            raise NoWords("a clause behind what is done besides")
+        said = [self.clause(one) for one in steps[:at]]
+        for one in steps[at:]:
+            text, answers = self.governed(one)
+            if answers:
+                raise NoWords("an answer in what is done besides")
+            said.append(text)
+        return f"{', '.join(said[:-1])}, and {said[-1]}", []
 
     def listed(self, step: ast.Listed) -> str:
         """A list whose condition, a number of cards, stands before it."""
@@ -238,6 +253,11 @@ class VanguardPrinter(Printer):
     def capital(self, text: str) -> str:
         """A text with its first letter large."""
         return f"{text[0].upper()}{text[1:]}"
+
+
+def _besides(step: ast.Step) -> bool:
+    """Whether a step is done besides, if something is so."""
+    return isinstance(step, ast.If) and step.otherwise is None
 
 
 def _without_amends(step: ast.Step, found: list[ast.Amend]) -> ast.Step:

@@ -36,7 +36,7 @@ def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
 SPANS: Final[tuple[Row, ...]] = (
     row("span", "your turn", ("turn", "you")),
     row("span", "your opponent's turn", ("turn", "opponent")),
-    row("span", "turn", ("turn", "any"), "that turn", "the turn"),
+    row("span", "turn", ("turn", "any"), "that turn", "the turn", "each turn"),
     *[row("span", f"your {name} phase", (f"{name}_phase", "you"))
       for name in ("stand", "draw", "ride", "main", "battle", "end")],
     *[row("span", f"your opponent's {name} phase", (f"{name}_phase", "opponent"))

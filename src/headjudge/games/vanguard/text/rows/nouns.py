@@ -153,10 +153,15 @@ def _says_at_random(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
     return {"few": ast.Quant(how_many.low, how_many.high), "sort": what.tests, "room": (what.zones[0], what.whose)}
 
 
+def _in_battle(test: ast.Test) -> bool:
+    """Whether a test leaves only units of one battle, so that it does not matter whose they are."""
+    return isinstance(test, ast.Relation) and test.kind in ("attacked", "boosted")
+
+
 def _anybodys(reader: Any, parts: Parts) -> ast.Pick:
     zones, tests = parts.read("kind1")
     looked = reader.scope.looked()
-    if zones and ast.Relation("attacked") in tests:
+    if zones and any(map(_in_battle, tests)):
         return ast.Pick(ast.Select(zones, "any", tests), parts.read("few"))
     if zones or looked is None:
         raise reader.unread(parts.tree, "whose cards?")
@@ -165,7 +170,7 @@ def _anybodys(reader: Any, parts: Parts) -> ast.Pick:
 
 def _says_anybodys(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
     what = pick.of
-    if not isinstance(what, ast.Select) or what.whose != "any" or ast.Relation("attacked") not in what.tests:
+    if not isinstance(what, ast.Select) or what.whose != "any" or not any(map(_in_battle, what.tests)):
         return None
     return {"few": pick.quantity, "kind1": (what.zones, what.tests)}
 
@@ -237,7 +242,7 @@ COUNTED: Final[tuple[Row, ...]] = (
 
 def _known(name: str) -> Any:
     def read(reader: Any, parts: Parts) -> object:
-        found = PRONOUNS[name](reader.scope)
+        found = ast.THIS if name == "it" and reader.about_this else PRONOUNS[name](reader.scope)
         if found is None:
             raise reader.unread(parts.tree, "not clear what this stands for")
         return found

@@ -1,0 +1,77 @@
+"""Rows of the battle: who cannot guard, from where units attack, and what checks have shown."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.clauses import GUARDIAN
+from headjudge.games.vanguard.text.rows.conditions import NONE
+from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
+from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+BACK: Final = {("rearguard",): ("back_rearguard",), ("field",): ("back_row",)}
+"""Units in the back row, by the places where they may be."""
+TRIGGER_ZONE: Final = ("trigger",)
+COLUMN: Final = ast.Relation("same_column", THIS)
+
+
+def _no_guards(reader: Any, parts: Parts) -> ast.Step:
+    if parts.read("guardian_circle") != GUARDIAN:
+        raise reader.unread(parts.trees["guardian_circle"], "guardians are called to (GC)")
+    return ast.Forbid("guard", None, "opponent", parts.read("sorts"), until=parts.read("until"))
+
+
+def _from_behind(reader: Any, parts: Parts) -> ast.Trigger:
+    event = of_actor(lambda what, parts: ast.Attacked(what))(reader, parts)
+    zones = BACK.get(event.attacker.zones)
+    if zones is None:
+        raise reader.unread(parts.tree, "no unit of a back row")
+    return ast.Attacked(ast.Select(zones, event.attacker.whose, event.attacker.tests))
+
+
+def _says_from_behind(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    what = event.attacker
+    if not isinstance(what, ast.Select) or event != ast.Attacked(what):
+        return None
+    zones = next((where for where, back in BACK.items() if back == what.zones), None)
+    return None if zones is None else {"actor": ast.Select(zones, what.whose, what.tests)}
+
+
+def _in_column(what: ast.Select, parts: Parts) -> ast.Trigger:
+    return ast.Moved(ast.Select(what.zones, what.whose, (*what.tests, COLUMN)), "place", (), "any",
+                     parts.read("called"))
+
+
+def _says_in_column(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    if not isinstance(what, ast.Select) or what.tests[-1:] != (COLUMN,):
+        return None
+    if event != ast.Moved(what, "place", (), "any", event.dst) or len(event.dst) != 1:
+        return None
+    return {"actor": ast.Select(what.zones, what.whose, what.tests[:-1]), "called": event.dst}
+
+
+def _in_trigger_zone(sorts: object) -> object:
+    return of(ast.Moved, of(ast.Select, (), "you", sorts), "move", (), "any", TRIGGER_ZONE, "you")
+
+
+BATTLE: Final[tuple[Row, ...]] = (
+    worked("clause", "your opponent cannot call {sorts} | from your hand to {guardian_circle} [{until}]", ast.Forbid,
+           _no_guards, None),
+    worked("event", "{actor} attacks from the back row", ast.Attacked, _from_behind, _says_from_behind,
+           then=note_subject),
+    worked("event", "{actor} is placed on a {called} in the same column as this unit", ast.Moved,
+           of_actor(_in_column), _says_in_column, then=note_subject),
+    row("condition", "no {sorts} were put into your trigger zone this turn",
+        of(ast.Happened, _in_trigger_zone(gap("sorts")), "turn", NONE)),
+    row("condition", "{at_least} {sorts} were put into your trigger zone this turn",
+        of(ast.Happened, _in_trigger_zone(gap("sorts")), "turn", gap("at_least"))),
+    row("condition", "your drive check didn't reveal a {checked} in that battle", of(
+        ast.Happened, of(ast.Checked, "drive", ast.Select(("field",), "you"), gap("checked")), "battle", NONE),
+        "that battle's drive checks didn't reveal a {checked}"),
+    row("condition", "this unit is in the back row center column",
+        ast.Is(THIS, (ast.InZone(("center_back",)),))),
+)

@@ -1,0 +1,60 @@
+"""Rows about boosting: which unit boosts which, as an event and as a condition."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.conditions import SOME
+from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
+from headjudge.language.rows.row import Row, heard, of, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _boosts(what: ast.Select, parts: Parts) -> ast.Trigger:
+    if not parts.has("one_kind"):
+        return ast.Boosts(what)
+    zones, tests = parts.read("one_kind")
+    return ast.Boosts(what, ast.Select(zones, "you", tests))
+
+
+def _says_boosts(printer: Any, event: ast.Boosts) -> dict[str, object] | None:
+    boosted = event.boosted
+    if not isinstance(event.booster, ast.Select) or event.about != "booster":
+        return None
+    if boosted is None:
+        return {"actor": event.booster, "one_kind": None}
+    if not isinstance(boosted, ast.Select) or boosted.whose != "you" or boosted.among:
+        return None
+    return {"actor": event.booster, "one_kind": (boosted.zones, boosted.tests)}
+
+
+def _it_boosted(reader: Any, parts: Parts) -> ast.Condition:
+    if reader.scope.it() not in (None, THIS):
+        raise reader.unread(parts.tree, "not clear what boosted")
+    return _this_boosted(reader, parts)
+
+
+def _this_boosted(reader: Any, parts: Parts) -> ast.Condition:
+    zones, tests = parts.read("one_kind")
+    return ast.Happened(ast.Boosts(THIS, ast.Select(zones, "you", tests)), "battle", SOME)
+
+
+def _says_boosted(printer: Any, asked: ast.Happened) -> dict[str, object] | None:
+    what = asked.event.boosted if isinstance(asked.event, ast.Boosts) else None
+    if not isinstance(what, ast.Select):
+        return None
+    same = asked == ast.Happened(ast.Boosts(THIS, ast.Select(what.zones, "you", what.tests)), "battle", SOME)
+    return {"one_kind": (what.zones, what.tests)} if same else None
+
+
+BOOSTING: Final[tuple[Row, ...]] = (
+    heard("event", "this unit boosts {names}",
+        of(ast.Boosts, THIS, of(ast.Select, ("field",), "you", (of(ast.Named, gap("names")),)))),
+    worked("event", "{actor} boosts [a {one_kind}]", ast.Boosts, of_actor(_boosts), _says_boosts, then=note_subject),
+    worked("condition", "this unit boosted a {one_kind}", ast.Happened, _this_boosted, _says_boosted),
+    worked("condition", "it boosted a {one_kind}", ast.Happened, _it_boosted, None),
+    heard("condition", "you have {kinds}",
+          of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)), SOME)),
+)

@@ -1,0 +1,38 @@
+"""Rows about both players: what each of them does, and cards of any player."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.vocabulary import exactly
+from headjudge.language.rows.row import Row, heard, of, row, said
+from headjudge.language.rows.shared import gap
+from headjudge.language.tree import ast
+
+DROP: Final = (ast.Spot("drop"),)
+KINDS: Final = (gap("kinds", 0), gap("kinds", 1))
+
+
+def _says_retired(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    if not isinstance(what, ast.Select) or event != ast.Moved(
+            ast.Select(what.zones, "any", what.tests), "retire", ("field",), "any", ("drop",)):
+        return None
+    return {"kind1": (what.zones, what.tests)}
+
+
+PLAYERS: Final[tuple[Row, ...]] = (
+    said("past", "any player's {kind1} was retired", ast.Moved, _says_retired),
+    row("clause", "both you and your opponent choose {count} of your own {kinds} | , and retire it",
+        of(ast.Move, of(ast.Pick, of(ast.Select, KINDS[0], "each", KINDS[1]), gap("count")), DROP, "each"),
+        "both you and your opponent choose {count} of your own {kinds} | , and retire them"),
+    row("clause", "both you and your opponent put | all of your own {kinds} {spot}",
+        of(ast.Move, of(ast.Select, KINDS[0], "each", KINDS[1]), (gap("spot"),), "each")),
+)
+
+OF_ANYBODY: Final[tuple[Row, ...]] = (
+    heard("owner", "any player's", "any"),
+    row("picked", "any player's {kind_one}",
+        of(ast.Pick, of(ast.Select, gap("kind_one", 0), "any", gap("kind_one", 1)), exactly(1))),
+)
+"""These stand behind all others: a unit of a battle needs no owner."""

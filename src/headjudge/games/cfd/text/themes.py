@@ -1,0 +1,15 @@
+"""The rows of the overDress era that stand in modules of their own, by theme."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.cfd.text import again, battles, boosting, doubling, players
+from headjudge.language.rows.row import Row
+
+OWN: Final[tuple[Row, ...]] = (*boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS)
+
+LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY)
+"""Rows that are said only where no other one is."""
+
+GAPS: Final[dict[str, Any]] = {**doubling.GAPS}
