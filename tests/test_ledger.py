@@ -142,6 +142,6 @@ def test_rules_are_proved_in_a_checkout_alone(installed: Path, tmp_path: Path) -
 @pytest.mark.parametrize("source", [b"def", b"\0", b"\xff", b"(" * 5000, b"x = " + b"-" * 100_000 + b"1"])
 def test_a_folder_of_tests_that_cannot_be_read_is_told(source: bytes, tmp_path: Path,
                                                        capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "test_one.py").write_bytes(source)
+    (tmp_path / "test_one.py").write_bytes(b"# ws:1.1\n" + source)
     assert cli.run(["rules", "ws", "1.1", "--tests", str(tmp_path)]) == 1
     assert "test_one.py is no module of Python that can be read" in capsys.readouterr().err

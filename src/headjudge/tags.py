@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import astuple, dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from headjudge.parsing import parsed
 
@@ -77,10 +77,9 @@ def _find(folder: Path, wanted: Callable[[_Naming], bool]) -> Places:
 def _namings(path: Path, changed: int, size: int) -> tuple[_Naming, ...]:
     """Returns the calls of a module that name rules. changed, size: a file that was written anew is read anew."""
     text = _read(path)
-    module = _parsed(path, text)
     if not _ID_WITHIN.search(text):
-        return ()       # the walk through all nodes is what takes long
-    calls = ((call, scope, tuple(_ids(call.args))) for call, scope in _calls(module, ""))
+        return ()       # parsing is what takes long
+    calls = ((call, scope, tuple(_ids(call.args))) for call, scope in _calls(_parsed(path, text)))
     return tuple([_Naming(_called(call.func), _is_mark(call), rules, call.lineno, scope)
                   for call, scope, rules in calls if rules])
 
@@ -107,17 +106,27 @@ def _unreadable(path: Path, error: Exception) -> Unreadable:
     return Unreadable(f"{path} is no module of Python that can be read: {error}")
 
 
-def _calls(node: ast.AST, scope: str) -> Iterator[tuple[ast.Call, str]]:
+_LEAVES: Final = (ast.Name, ast.Constant, ast.expr_context, ast.operator, ast.unaryop, ast.cmpop, ast.boolop)
+"""Most nodes of a module; none of them holds a call."""
+
+
+def _calls(module: ast.Module) -> Iterator[tuple[ast.Call, str]]:
     """Yields every call with the qualified name of its scope; a decorator belongs to the object that it decorates."""
-    if isinstance(node, ast.Call):
-        yield node, scope
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        scope = f"{scope}.{node.name}" if scope else node.name
-    elif isinstance(node, ast.Assign | ast.AnnAssign) and not scope:
-        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-        scope = target.id if isinstance(target, ast.Name) else ""
-    for child in ast.iter_child_nodes(node):
-        yield from _calls(child, scope)
+    left: list[tuple[ast.AST, str]] = [(module, "")]
+    while left:
+        node, scope = left.pop()
+        if isinstance(node, ast.Call):
+            yield node, scope
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            scope = f"{scope}.{node.name}" if scope else node.name
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and not scope:
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            scope = target.id if isinstance(target, ast.Name) else ""
+        for field in node._fields:
+            value = getattr(node, field, None)
+            for child in value if isinstance(value, list) else (value,):
+                if isinstance(child, ast.AST) and not isinstance(child, _LEAVES):
+                    left.append((child, scope))
 
 
 def _called(function: ast.expr) -> str:
