@@ -14,6 +14,7 @@ from headjudge.cards.games import game_ids
 from headjudge.kernel import rules
 from headjudge.kernel.procedures import Procedure, field_names
 from headjudge.ledger import PACKAGE
+from tests.amounts import amount
 from tools.native import based_outside, constructed, init_of, native
 
 MODULES = [path for folder in ("kernel", "language", "games") for path in sorted((PACKAGE / folder).rglob("*.py"))]
@@ -44,7 +45,7 @@ LAST = doubled(4)
 
 
 def test_every_line_of_a_module_keeps_its_number() -> None:
-    for path in MODULES:
+    for path in MODULES[::amount(1, 4)]:
         text = path.read_text(encoding="utf-8")
         before, after = text.splitlines(), native(text).splitlines()
         assert len(after) - len(before) in (0, 1), path

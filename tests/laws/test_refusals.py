@@ -21,8 +21,8 @@ GENERAL = ("must be one of those to choose from", "must be one that the question
 BY_OTHER_WORDS = ("play", "climax", "encore", "burst", "exchange")
 """Actions that are asked about by a card, and are then an option without one, or by another name."""
 
-EVERY = 23
-"""How many decisions lie between two at which everything is asked about: a number without a rhythm in any game."""
+EVERY = amount(23, 61)
+"""How many decisions lie between two at which everything is asked about: numbers without a rhythm in any game."""
 
 
 def a_card_of_each_zone(game: hj.Game, player: int) -> list[int]:

@@ -13,6 +13,7 @@ import pytest
 from headjudge.cards.games import game_ids
 from headjudge.ledger import read_ledger
 from headjudge.table.openings import FOLDER, opened, openings
+from tests.amounts import ONLY_FULL
 from tests.table.server import Player
 
 CHECKOUT = Path(__file__).parents[2]
@@ -41,7 +42,7 @@ def test_rulings_have_a_position(game: str) -> None:
     assert len(own & set(openings(game))) > len(own) * SHARE[game]
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", ["ws", *[pytest.param(game, marks=ONLY_FULL) for game in game_ids() if game != "ws"]])
 def test_positions_are_those_with_which_the_tests_begin(game: str) -> None:
     """The tests of one file are run again up to their positions."""
     file = sorted(openings(game))[0].partition("::")[0]
