@@ -9,6 +9,7 @@ from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
 from tests.vanguard.helpers import asked, attack, finish_attack, names
+from tests.vanguard.trees import act
 
 DRAWS = ", draw a card."
 
@@ -67,6 +68,23 @@ class TestRides:
             {"vanguard": unit(name, grade=2), "hand": [front("Crown", text=text)]}, {"vanguard": ROOK}])
         game.pick(action="ride")
         assert game.card("Crown").power == 11000 + power
+
+    def test_of_several_rides_of_a_unit_the_last_one_is_meant(self) -> None:
+        """Crown rides from Other, and comes to a rear-guard circle; then it rides from Bram, the next vanguard."""
+        text = '[CONT](VC): If this unit was placed by riding from "{}" this turn, this unit gets [Power] +5000.'
+        for first, second, raised in (("Other", "Bram", 5000), ("Bram", "Other", 0)):
+            crown = front("Crown", text=text.format("Bram"))
+            lift = act(ast.Place(ast.Select(("hand",), "you"), ast.Slot(("vanguard",))), limit=ast.Limit(1))
+            back = act(ast.Move(ast.Select(("vanguard",), "you"), (ast.Spot("hand"),)),
+                       ast.Place(ast.Select(("soul",), "you", (ast.Named((second,)),)), ast.Slot(("vanguard",))),
+                       limit=ast.Limit(1))
+            game = board({"vanguard": unit(first, grade=2), "hand": [crown], "soul": [unit(second, grade=2)],
+                          "rearguard": {"left_back": unit("Lift", lift), "right_back": unit("Back", back),
+                                        "left_front": unit("Again", lift)}})
+            for name in ("Lift", "Back", "Again"):
+                game.pick(action="activate", card=name)
+            assert game.card("Crown").zone == "vanguard"
+            assert game.card("Crown").power == 11000 + raised, (first, second)
 
     @pytest.mark.parametrize(("by", "wanted"), [("by your card's ability", True),
                                                 ("by your vanguard's ability", False)])

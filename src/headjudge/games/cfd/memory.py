@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule
 
@@ -24,7 +25,7 @@ class Memory(Procedure):
     the serials of units that perform twin drive in this battle (7.36). attacks: the attacks that effects have told
     units to make, each as serials of attackers and targets. looked: the serials of the cards on top of the deck of each
     player at which that player last looked by a standing permission (7.6.3). marked: the circles with a marker, each as
-    often as it has one (15.1.2).
+    often as it has one (15.1.2). riders: the serial that each card had before it last rode, the last one first.
     """
 
     next_player: int = -1
@@ -42,6 +43,7 @@ class Memory(Procedure):
     attacks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = ()
     looked: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     marked: tuple[int, ...] = ()
+    riders: tuple[int, ...] = ()
 
 
 WORLDS: Final = ("abyssal dark night", "dark night")
@@ -124,6 +126,12 @@ def note_persona_ride(game: Game, player: int) -> None:
     known = own_memory(game)
     known.persona = (True, known.persona[1]) if player == 0 else (known.persona[0], True)
     game.changed()
+
+
+def note_rider(game: Game, serial: int) -> None:
+    """Remember that the card with this serial rides."""
+    known = own_memory(game)
+    known.riders = (serial, *[one for one in known.riders if number_of(one) != number_of(serial)])
 
 
 def fact_of(game: Game, player: int, name: str) -> bool:

@@ -146,6 +146,7 @@ class PlayOrder(Procedure):
     """An order is played: it lies in the order area, is paid for and carried out, and goes where its type asks for.
 
     other: the serial of an order whose text is added to it by Alchemagic, -1 for none. binds: it is bound for that.
+    from_hand: whether it came from the hand.
     """
 
     player: int
@@ -153,6 +154,7 @@ class PlayOrder(Procedure):
     other: int = -1
     paid: Env = ()
     binds: bool = False
+    from_hand: bool = False
 
     @step()
     def bind(self, game: Game) -> None:
@@ -164,7 +166,9 @@ class PlayOrder(Procedure):
     @step("cfd:11.8.2.1.1", "cfd:4.14.1")
     def put_into_area(self, game: Game) -> None:
         count_order(game, self.player)
-        game.move(game.current(self.card), game.layout.at(self.player, ORDER_AREA), "play", self.player,
+        card = game.current(self.card)
+        self.from_hand = game.layout.spot_of[game.cards[card].place] == HAND
+        game.move(card, game.layout.at(self.player, ORDER_AREA), "play", self.player,
                   rule="cfd:11.8.2.1.1")
 
     @step()

@@ -9,7 +9,7 @@ from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest
 from headjudge.games.cfd.cards import is_unit
 from headjudge.games.cfd.keywords import CALL_COST
 from headjudge.games.cfd.markers import marked, number_of_markers
-from headjudge.games.cfd.memory import note_persona_ride
+from headjudge.games.cfd.memory import note_persona_ride, note_rider
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
 from headjudge.games.vanguard.basics import Draw, away, nothing_forbids, vanguard
@@ -219,6 +219,7 @@ class NormalRide(Procedure):
     def ride(self, game: Game) -> None:
         move = game.moving(game.current(self.card), game.layout.at(self.player, VANGUARD), "ride", self.player,
                            rule="cfd:6.3.3.3")
+        note_rider(game, self.card)
         game.happen_all(riding(game, move))
 
     @step("cfd:16.3.7")
@@ -400,6 +401,9 @@ class Placing(Procedure):
     @step("cfd:6.2.3.3")
     def put(self, game: Game) -> None:
         """All of them at the same time."""
+        for move in self.moves:
+            if move.card is not None and game.layout.spot_of[move.place] == VANGUARD:
+                note_rider(game, move.card.serial)
         game.happen_all([event for move in self.moves for event in arriving(game, move)])
 
     @step("cfd:6.2.3.4", "cfd:4.9.4")

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd import amounts, memory
 from headjudge.games.cfd.basics import original_dress
 from headjudge.games.cfd.markers import OnMarked
+from headjudge.games.cfd.orders import PlayOrder
 from headjudge.games.cfd.zones import ARMS, ORIGINAL_DRESS
-from headjudge.games.vanguard.circles import HAND, behind, same_column
+from headjudge.games.vanguard.circles import behind, same_column
 from headjudge.games.vanguard.relations import RELATIONS as SHARED
-from headjudge.kernel.cards import Instance
+from headjudge.kernel.cards import Instance, number_of
 from headjudge.language.running.conventions import Relating
 
 if TYPE_CHECKING:
@@ -79,28 +80,18 @@ class RodeAs(Relating):
     """The card of a ride, as it was before it was placed, that is this unit since: its last ride is meant."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        at = game.log
-        while at is not None and other is not None:
-            event, at = at
-            if event.verb == "ridden" and event.other is not None and event.other.number == other.number:
-                return event.other.serial == card.serial
-        return False
+        return other is not None and card.number == other.number and card.serial in memory.memory(game).riders
 
 
 class PlayedFromHand(Relating):
-    """A card that was played from the hand: its last play is meant."""
+    """An order that is being played, from the hand."""
 
     def __init__(self) -> None:
         super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        at = game.log
-        while at is not None:
-            event, at = at
-            if event.kind == "move" and event.verb == "play" and event.card is not None and (
-                    event.card.number == card.number):
-                return game.layout.spot_of[event.origin] == HAND
-        return False
+        return any([number_of(frame.card) == card.number and frame.from_hand
+                    for frame in game.frames if isinstance(frame, PlayOrder)])
 
 
 class HasChanged(Relating):
