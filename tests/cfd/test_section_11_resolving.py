@@ -167,6 +167,20 @@ def test_an_effect_is_negated_with_all_that_it_does() -> None:
     assert (game.card("Ayla").power, game.card("Bram").power) == (7000, 7500)
 
 
+@pytest.mark.rule("cfd:11.9.8.1")
+def test_two_effects_of_one_ability_are_negated_each_for_itself() -> None:
+    """The ability was played twice in a row: what it gave to Ayla is negated, what it gave to Bram goes on."""
+    gives = unit("Giver", act(choose("rearguard", ast.Measure("power", ">", ast.Num(0))), power(2000, CHOSEN)))
+    tamer = unit("Tamer", act(choose("rearguard", ast.Named(("Ayla",))), ast.Negate(CHOSEN), limit=ONCE))
+    game = board({"rearguard": {"left_front": AYLA, "right_front": BRAM, "left_back": gives, "right_back": tamer}})
+    for name in ("Ayla", "Bram"):
+        game.pick(action="activate", card="Giver")
+        game.pick(card=name)
+    assert (game.card("Ayla").power, game.card("Bram").power) == (9000, 9000)
+    game.pick(action="activate", card="Tamer")
+    assert (game.card("Ayla").power, game.card("Bram").power) == (7000, 9000)
+
+
 @pytest.mark.parametrize(("shielded", "strength"), [
     pytest.param(True, 9000, marks=pytest.mark.rule("cfd:12.5.2")), (False, 7000)])
 def test_an_effect_of_a_unit_that_cannot_be_affected_is_not_negated(shielded: bool, strength: int) -> None:

@@ -540,12 +540,13 @@ class Effect(Record):
     amounts computed when it was generated. until: the name of the moment that ends it. until_player: the seat whose
     moment that is, -1 for anybody's. turn: the turn in which it began. uses: the number of uses after which it ends, -1
     for no such limit; the code that uses it counts down. serial: its own number, from the same series as the serials of
-    cards; -1 until it begins (`Game.add_effect`).
+    cards; -1 until it begins (`Game.add_effect`). first: the serial of the first effect that the same resolution has
+    generated, -1 if that is this one.
     """
 
     __slots__ = (
-        "ability", "bound", "env", "master", "part", "players", "serial", "source", "this", "time", "turn", "until",
-        "until_player", "uses", "values",
+        "ability", "bound", "env", "first", "master", "part", "players", "serial", "source", "this", "time", "turn",
+        "until", "until_player", "uses", "values",
     )
 
     def __init__(
@@ -565,6 +566,7 @@ class Effect(Record):
         until_player: int,
         uses: int,
         serial: int = -1,
+        first: int = -1,
     ) -> None:
         self.ability = ability
         self.part = part
@@ -581,18 +583,19 @@ class Effect(Record):
         self.until_player = until_player
         self.uses = uses
         self.serial = serial
+        self.first = first
 
     def fields(self) -> tuple[object, ...]:
         return (
             self.ability, self.part, self.source, self.this, self.master, self.time, self.turn, self.bound,
-            self.players, self.values, self.env, self.until, self.until_player, self.uses, self.serial,
+            self.players, self.values, self.env, self.until, self.until_player, self.uses, self.serial, self.first,
         )
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
         return (
             "int", "int", "Instance | None", "int", "int", "Time", "Turn", "tuple[int, ...] | None", "tuple[int, ...]",
-            "tuple[Number, ...]", "Env", "str", "int", "int", "int",
+            "tuple[Number, ...]", "Env", "str", "int", "int", "int", "int",
         )
 
 

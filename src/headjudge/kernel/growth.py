@@ -270,7 +270,7 @@ def _raw_of(effect: Effect) -> tuple[Any, ...]:
 def _with_values(effect: Effect, values: tuple[int, ...]) -> Effect:
     return Effect(effect.ability, effect.part, effect.source, effect.this, effect.master, effect.time, effect.turn,
                   effect.bound, effect.players, values, effect.env, effect.until, effect.until_player, effect.uses,
-                  effect.serial)
+                  effect.serial, effect.first)
 
 
 def _repeat_log(twin: Game, since: int, rounds: int) -> None:

@@ -374,7 +374,7 @@ class Run(Procedure):
     followed. filing: the register that gets the cards moved since, -1 for none. played: when the ability was played:
     the time of the effects that it generates (`ws:8.9.1.5.2`). replaced: how many replacements have happened. along:
     the ability whose cost is the rest of the same payment, -1 for none. spared: the serial of a card that does not pay,
-    -1 for none.
+    -1 for none. first_effect: the serial of the first continuous effect that it has generated, -1 for none.
     """
 
     ability: int
@@ -398,6 +398,7 @@ class Run(Procedure):
     replaced: int = 0
     along: int = -1
     spared: int = -1
+    first_effect: int = -1
 
     def doing(self) -> str:
         return "carry out"

@@ -103,24 +103,26 @@ class BeginEffect(Operation):
         lasting = self.lasting
         if TRACING and not game.clause("lasting"):
             return
-        game.add_effect(
-            Effect(
-                frame.ability,
-                self.part,
-                frame.source,
-                frame.this,
-                frame.you,
-                frame.played,
-                game.turn,
-                bound,
-                (),
-                values,
-                env,
-                lasting.word,
-                lasting.player(game, frame, card),
-                -1,
-            )
+        effect = Effect(
+            frame.ability,
+            self.part,
+            frame.source,
+            frame.this,
+            frame.you,
+            frame.played,
+            game.turn,
+            bound,
+            (),
+            values,
+            env,
+            lasting.word,
+            lasting.player(game, frame, card),
+            -1,
+            first=frame.first_effect,
         )
+        game.add_effect(effect)
+        if frame.first_effect < 0:
+            frame.first_effect = effect.serial
 
 
 class NegateEffects(Operation):
@@ -154,8 +156,12 @@ def applies_to(game: Game, effect: Effect, card: int) -> bool:
 
 def is_of_one(effect: Effect, other: Effect) -> bool:
     """Whether two records are parts of one effect: those that one resolution of an ability has begun."""
-    return (effect.ability, effect.time, effect.master) == (other.ability, other.time, other.master) and (
-        effect.source == other.source)
+    return first_of(effect) == first_of(other)
+
+
+def first_of(effect: Effect) -> int:
+    """Returns the serial of the first effect that the resolution which generated this one has generated."""
+    return effect.serial if effect.first < 0 else effect.first
 
 
 def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
