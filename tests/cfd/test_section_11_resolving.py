@@ -169,15 +169,20 @@ def test_an_effect_is_negated_with_all_that_it_does() -> None:
 
 @pytest.mark.rule("cfd:11.9.8.1")
 def test_two_effects_of_one_ability_are_negated_each_for_itself() -> None:
-    """The ability was played twice in a row: what it gave to Ayla is negated, what it gave to Bram goes on."""
-    gives = unit("Giver", act(choose("rearguard", ast.Measure("power", ">", ast.Num(0))), power(2000, CHOSEN)))
-    tamer = unit("Tamer", act(choose("rearguard", ast.Named(("Ayla",))), ast.Negate(CHOSEN), limit=ONCE))
-    game = board({"rearguard": {"left_front": AYLA, "right_front": BRAM, "left_back": gives, "right_back": tamer}})
-    for name in ("Ayla", "Bram"):
-        game.pick(action="activate", card="Giver")
-        game.pick(card=name)
+    """It is played for each of two units retired together: what Ayla got is negated, what Bram got goes on."""
+    retired = ast.Moved(select("rearguard", ast.Relation("other", ast.THIS)), "retire")
+    gives = unit("Giver", auto(retired, choose("rearguard", ast.Named(("Ayla", "Bram"))), power(2000, CHOSEN)))
+    retires = act(ast.Move(select("rearguard", ast.Named(("Lost",))), (ast.Spot("drop"),)), limit=ONCE)
+    negates = act(choose("rearguard", ast.Named(("Ayla",))), ast.Negate(CHOSEN), limit=ONCE)
+    game = board({"vanguard": front("Regent", retires, negates), "rearguard": {
+        "left_front": AYLA, "right_front": BRAM, "center_back": gives, "left_back": unit("Lost"),
+        "right_back": unit("Lost")}})
+    game.pick(action="activate", number=1)
+    game.pick(action="automatic", number=0)
+    game.pick(card="Ayla")
+    game.pick(card="Bram")
     assert (game.card("Ayla").power, game.card("Bram").power) == (9000, 9000)
-    game.pick(action="activate", card="Tamer")
+    game.pick(action="activate", number=2)
     assert (game.card("Ayla").power, game.card("Bram").power) == (7000, 9000)
 
 
