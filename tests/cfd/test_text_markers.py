@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.cfd.markers import MARK
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
+from headjudge.language.tree import ast
 from tests.cfd.helpers import board, unit
 from tests.vanguard.helpers import asked, count
+from tests.vanguard.trees import act
 
 PUT = "[ACT](RC): Choose one of your (RC) without any Dragontree markers, and put a Dragontree marker."
 ANYWHERE = "[ACT](RC): Choose one of your (RC), and put a Dragontree marker."
@@ -17,8 +20,8 @@ ANYWHERE = "[ACT](RC): Choose one of your (RC), and put a Dragontree marker."
 def put(game: hj.Game, slot: str) -> None:
     """Use the ability, and put a marker on this circle."""
     game.pick(action="activate", card="Actor")
-    if asked(game).kind == "position":
-        game.pick(action="place", slot=slot)
+    assert asked(game).kind == "marked circle"
+    game.pick(action="place", slot=slot)
 
 
 @pytest.mark.rule("cfd:15.1.1")
@@ -31,6 +34,20 @@ def test_a_marker_is_put_on_a_circle_that_has_none() -> None:
     assert game.card("Tree").power == 17000
     game.pick(action="activate", card="Actor")
     assert len(asked(game).keys) == 4
+
+
+@pytest.mark.rule("cfd:15.1.1")
+def test_a_marker_is_put_although_there_is_no_vanguard() -> None:
+    """The same effect has retired the vanguard; the next one is ridden from the soul afterwards."""
+    fells = unit("Feller", act(ast.Move(ast.Select(("vanguard",), "you"), (ast.Spot("drop"),)), ast.Perform(MARK)))
+    tree = unit("Tree", text="[CONT](RC): If this unit is on a (RC) with a Dragontree marker, this unit gets [Power]"
+                             " +10000.")
+    game = board({"rearguard": {"left_back": fells, "right_front": tree}, "soul": [unit("Heir")]})
+    game.pick(action="activate", card="Feller")
+    assert list(game.players[0]["vanguard"].names) == [] and asked(game).kind == "marked circle"
+    assert [option.text for option in asked(game).options][:1] == ["The front left circle"]
+    game.pick(slot="right_front")
+    assert game.card("Tree").power == 17000 and list(game.players[0]["vanguard"].names) == ["Heir"]
 
 
 @pytest.mark.rule("cfd:15.1.1")

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.memory import memory, own_memory
-from headjudge.games.vanguard.basics import vanguard
-from headjudge.games.vanguard.circles import REARGUARD
+from headjudge.games.vanguard.circles import CIRCLES, LEFT_FRONT, REARGUARD
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step
-from headjudge.language.running.asking import ChoosePlace
 from headjudge.language.running.conventions import Relating
 
 if TYPE_CHECKING:
@@ -59,17 +58,16 @@ class PutMarker(Procedure):
     @step("cfd:15.1.1")
     def choose(self, game: Game) -> None:
         places = [place for place in rear_circles(game, self.player) if not (self.bare and marked(game, place))]
-        front = vanguard(game, self.player)
-        if not places or front < 0:
+        if not places:
             self.finish()
-        elif len(places) == 1:
-            self.returned = places[0]
-        else:
-            game.push(ChoosePlace(self.player, game.cards[front].serial, tuple(places)))
+            return
+        slots = [CIRCLES[game.layout.spot_of[place] - LEFT_FRONT] for place in places]
+        game.ask(self.player, [Choice("place", slot=slot) for slot in slots], "marked circle")
 
     @step("cfd:15.1.1")
     def put(self, game: Game) -> None:
         known = own_memory(game)
-        known.marked = (*known.marked, int(self.returned))
+        assert self.answer is not None
+        known.marked = (*known.marked, game.layout.place(self.player, "rearguard", self.answer.slot))
         game.changed()
         game.announce("did", self.player, MARK, rule="cfd:15.1.1", verb=MARK)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.driving import drive_unit
 from headjudge.games.vanguard import prompts
+from headjudge.games.vanguard.circles import SPOKEN
 from headjudge.games.vanguard.prompts import Words
 from headjudge.kernel.decisions import Choice
 
@@ -32,6 +33,7 @@ PROMPTS: Final = {
     "ride": "You have no vanguard: which unit of your soul do you ride?",
     "keep": "Which of these Arms orders stays?",
     "dress": "Which unit becomes original dress?",
+    "marked circle": "On which circle is the marker put?",
     "dress circle": "On the circle of which unit is the new one put?",
 }
 
@@ -84,6 +86,8 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
     """Returns the text of a choice; '' where a plain sentence made from the choice is enough."""
     if kind == "instructed attack":
         return f"{prompts.name_of(game, choice.card)} attacks {prompts.name_of(game, choice.target)}"
+    if kind == "marked circle":
+        return f"The {SPOKEN.value[choice.slot]} circle"
     if kind == "next icon":
         return f"The {choice.slot} trigger"
     if kind == "declare" and choice.action == "no":
