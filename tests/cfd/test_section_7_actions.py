@@ -199,6 +199,24 @@ def test_the_permission_may_come_and_go() -> None:
     assert "Ayla" in seen(acted(gives, deck=[AYLA, 9]), 0, 0, "deck")
 
 
+@pytest.mark.rule("cfd:7.6.3")
+def test_a_permission_that_an_effect_gives_counts_for_what_the_effect_asks_next() -> None:
+    """The player sees the top card before choosing whether to draw it."""
+    gives = ast.Grant(ast.THIS, (cont(ast.Allow("look", ast.Top("deck", "you", ast.Num(1)), "you")),), ast.END_OF_TURN)
+    game = acted(gives, choose("rearguard"), power(500, CHOSEN), deck=[AYLA, 9], rearguard={"left_front": BRAM})
+    assert asked(game).kind == "choose" and seen(game, 0, 0, "deck")[0] == "Ayla"
+
+
+@pytest.mark.rule("cfd:15.2.4.2")
+def test_with_such_a_permission_only_tokens_are_erased() -> None:
+    """A token and a card are retired together: the card lies in the drop, and the next top card is seen."""
+    clears = actor(ast.Move(select("rearguard", ast.Relation("other", ast.THIS), ast.Named(("Cora", "Plant"))),
+                            (ast.Spot("drop"),)))
+    game = peeking(rearguard={"right_back": clears, "center_back": unit("Cora"), "right_front": "Plant"})
+    game.pick(action="activate", card="Actor")
+    assert names(game, 0, "drop") == ["Cora"] and sorted(names(game, 0, "rearguard")) == ["Actor", "Counter", "Peeker"]
+
+
 @pytest.mark.rule("cfd:7.6.3.1")
 def test_while_the_cards_stay_where_they_are_it_is_one_look() -> None:
     game = peeking(hand=[unit("Comer")], rearguard={"right_back": actor(DRAW)})

@@ -423,6 +423,7 @@ class Game(State):
         before = telling.numbers_before(self, effect)
         effect.serial = self._new_serial(effect.source)
         self.effects = (*self.effects, effect)
+        self.look_for_interrupts = True
         if reindexing.begin(self, effect):
             self.values_changed()
         else:

@@ -34,7 +34,7 @@ from headjudge.games.cfd import (
 )
 from headjudge.games.cfd.actions import ACTIONS
 from headjudge.games.cfd.clauses import CLAUSES, DEEDS
-from headjudge.games.cfd.looking import LookFreely, permits, with_looks
+from headjudge.games.cfd.looking import LookFreely, looks_due, permits, with_looks
 from headjudge.games.cfd.prompts import choice_text, prompt
 from headjudge.games.cfd.refusals import refusals
 from headjudge.games.cfd.remarks import remarks
@@ -225,11 +225,11 @@ class OverDressVanguard(CommonRules):
         return tokens.must_be_erased(game, event) or permits(game)
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:
-        if not game.unhandled_events:
-            return []
         if any([tokens.must_be_erased(game, event) for event in game.unhandled_events]):
             return [Interrupt(game.turn_player, "erase tokens", tokens.EraseTokens())]
-        return [Interrupt(game.turn_player, "look", LookFreely())]
+        if game.unhandled_events or looks_due(game):
+            return [Interrupt(game.turn_player, "look", LookFreely())]
+        return []
 
     def order_interrupts(self, game: Game, due: list[Interrupt]) -> Procedure:
         return due[0].procedure

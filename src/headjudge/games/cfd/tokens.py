@@ -110,8 +110,9 @@ class EraseTokens(Procedure):
     @step("cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:13.7.1", "cfd:15.2.3", "cfd:15.2.3.1", "cfd:15.2.3.2",
           "cfd:15.2.1.1.1.1")
     def erase(self, game: Game) -> None:
-        gone = [event.after for event in game.unhandled_events if event.after is not None]
-        game.unhandled_events = ()
+        misplaced = [event for event in game.unhandled_events if must_be_erased(game, event)]
+        game.unhandled_events = tuple([event for event in game.unhandled_events if event not in misplaced])
+        gone = [event.after for event in misplaced if event.after is not None]
         cards = [card.number for card in gone if game.cards[card.number].serial == card.serial]
         if cards:
             game.happen_all([game.moving(card, game.layout.at(game.cards[card].owner, OUTSIDE), "erase",
