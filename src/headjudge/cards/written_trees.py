@@ -17,8 +17,9 @@ def write_tree(value: Any) -> Any:
     if isinstance(value, tuple):
         return [write_tree(one) for one in value]
     if isinstance(value, ast.Node):
-        written: dict[str, Any] = {"is": type(value).__name__}
-        for name, usual in _fields(type(value)):
+        kind: type = type(value)
+        written: dict[str, Any] = {"is": kind.__name__}
+        for name, usual in _fields(kind):
             inner = getattr(value, name)
             if inner != usual:
                 written[name] = write_tree(inner)
