@@ -215,3 +215,15 @@ def test_a_token_that_returns_to_the_hand_is_out_of_the_game_its_pilot_in_the_ha
     game = table({"battle_area": [hj.put(token(), under=[pilot("Ann")])], "hand": [RECALL]})
     play(game, "Recall")
     assert names(game, 0, "hand") == ["Ann"] and size(game, 0, "battle_area") == 0
+
+
+@pytest.mark.rule("gcg:11.1.1", "gcg:11.3.1")
+def test_a_damaged_unit_falls_at_once_when_the_unit_that_keeps_it_up_leaves() -> None:
+    """HP 2 and 1 more by another Unit, 2 damage: without that Unit it has none left."""
+    keeper = unit("Keeper", text=["All your (Fleet) Units get HP+1."])
+    game = table({"hand": [RECALL],
+                  "battle_area": [keeper, hj.put(unit("Drifter", hp=2, traits=["Fleet"]), damage=2)]})
+    assert names(game, 0, "battle_area") == ["Keeper", "Drifter"]
+    play(game, "Recall")
+    choose(game, "Keeper")
+    assert names(game, 0, "battle_area") == [] and names(game, 0, "trash") == ["Recall", "Drifter"]

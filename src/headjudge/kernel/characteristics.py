@@ -512,6 +512,7 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
                     game.by_clause("dependency", parts)
     game.circles = []
     game.drops = {}
+    game.frail = -1
     if game.table.circular:
         may_circle = circles.circling(game)
         if may_circle and any([one.part in may_circle for parts in active.values() for one in parts]):

@@ -62,6 +62,7 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     if watchers or watched:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
     game.drops = {}
+    game.frail = -1
     return True
 
 
@@ -78,6 +79,7 @@ def begin(game: State, effect: Effect) -> bool:
     renewed[key] = _in_order(game, [*active.get(key, ()), one])
     game.active_parts = renewed
     game.drops = {}
+    game.frail = -1
     return True
 
 
@@ -102,6 +104,7 @@ def end(game: State, effects: list[Effect]) -> bool:
             del renewed[key]
     game.active_parts = renewed
     game.drops = {}
+    game.frail = -1
     return True
 
 

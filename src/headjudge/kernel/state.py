@@ -59,7 +59,7 @@ class State:
 
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "decisions", "delayed",
-        "draws", "drops", "effects", "format", "frames", "generation", "history", "known", "layout", "log",
+        "draws", "drops", "effects", "format", "frail", "frames", "generation", "history", "known", "layout", "log",
         "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "pending", "phase", "question",
         "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted", "time", "token",
         "tokens_stay", "turn", "turn_player", "unhandled_events", "used", "watchers",
@@ -104,6 +104,7 @@ class State:
         self.circles: list[list[ActivePart]] = []
         self.drops: dict[tuple[str, frozenset[int] | None], int] = {}
         self.tokens_stay = False
+        self.frail: int = -1
         self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
@@ -147,6 +148,7 @@ class State:
         twin.circles = self.circles.copy()
         twin.drops = self.drops
         twin.tokens_stay = self.tokens_stay
+        twin.frail = self.frail
 
     # Where cards lie
 

@@ -63,18 +63,20 @@ def stirs(game: Game, event: Event) -> bool:
     """Whether a card may have no HP left by this event.
 
     A Pilot changes the HP of its Unit, a card may come without any. A part that is at work on HP may have a condition
-    that any event changes.
+    that any event changes: that matters while some card would fall without its help (`Game.frail`), or while nobody has
+    looked since other parts are at work.
     """
     if event.kind == "move":
         spot_of = game.layout.spot_of
         spot, card = spot_of[event.place], event.after
         if spot_of[event.origin] == PILOTS or spot == PILOTS:
             return True
-        if spot in WITH_HP and (card is None or card.row.numbers.get("hp", 0) <= 0):
+        if spot in WITH_HP and (
+                card is None or card.row.numbers.get("hp", 0) + characteristics.most_lowered(game, "hp") <= 0):
             return True
     elif event.kind in ("counter", "hang", "face"):
         return True
-    return characteristics.active_parts(game, "hp") is not None
+    return "hp" in game.table.part_keys and (game.frail != 0 or game.active_parts is None)
 
 
 @dataclass
@@ -161,19 +163,20 @@ def destroyed(game: Game) -> list[int]:
     """Returns the Units, Bases and Shields that have no HP left, the active player's first."""
     falls = characteristics.most_lowered(game, "hp")
     found: list[int] = []
+    frail = 0
     cards, places = game.cards, game.cards_at
     for place, kind in places_with_hp(game.layout, game.out):
-        if kind == SHIELDS:
-            weak = [card for card in places[place] if cards[card].counters]
-        else:
-            weak = [card for card in places[place] if cards[card].counters or (
-                cards[card].row.numbers.get("hp", 0) + falls <= 0)]
-        for card in weak:
+        for card in places[place]:
             instance = cards[card]
-            if kind != SHIELDS and instance.row.numbers.get("hp", 0) + falls > instance.counter(DAMAGE):
+            if kind == SHIELDS:
+                if not instance.counters:
+                    continue
+            elif instance.row.numbers.get("hp", 0) + falls > (instance.counter(DAMAGE) if instance.counters else 0):
                 continue  # nothing can lower its HP so far
+            frail = 1
             if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
                 found.append(card)
+    game.frail = frail
     return found
 
 
