@@ -8,13 +8,16 @@ from random import Random
 
 import pytest
 
+import headjudge as hj
 from headjudge.kernel import characteristics, circles, reindexing, views
 from headjudge.kernel.abilities import ActivePart
 from headjudge.kernel.game import Game
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM
 from headjudge.lab.tables import Setup, Table, default_decks
-from headjudge.language.running.parts import AMOUNT, CONDITION, Reaching
+from headjudge.language.running import parts as running
+from headjudge.language.running.context import context_of
+from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, REACHED, Reaching
 from tests.amounts import FULL
 from tests.laws.games import GAMES
 
@@ -122,12 +125,13 @@ def test_every_value_that_is_kept_is_what_is_worked_out_anew(way: str, decks: st
         if not kept:
             continue
         parts = {id(one): one for written in (game.active_parts or {}).values() for one in written}
+        parts.update({one.part.likeness(one): one for one in parts.values() if isinstance(one.part, Reaching)})
         game.numbers = {}
         for (card, name), value in kept.items():
             if card in parts and isinstance(parts[card].part, Reaching):
                 part = parts[card].part
                 assert isinstance(part, Reaching)
-                if name == CONDITION:
+                if name in (CONDITION, OF_ALL):
                     compared += 1
                     assert part.active(game, parts[card]) == bool(value)
                 elif name == AMOUNT:
@@ -138,6 +142,46 @@ def test_every_value_that_is_kept_is_what_is_worked_out_anew(way: str, decks: st
                 assert game.number(card, name) == value
         game.numbers = kept
     assert compared or not game.table.part_keys & {"power", "ap", "hp"}
+
+
+CROWDS = (
+    "All your (Fleet) Units get AP+1.",
+    "While you have 4 or more (Fleet) Units in play, this Unit gets AP+1.",
+    "While you have 4 or more (Fleet) Units in play, all your (Fleet) Units get AP+1.",
+    "All your other (Fleet) Units get AP+1.",
+    "During your turn, all your Units that are Lv.2 or lower get AP+1.",
+)
+
+
+@pytest.mark.parametrize("text", CROWDS)
+def test_what_parts_that_are_alike_reach_and_ask_is_what_each_reaches_and_asks(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled, nothing is traced in any case; traced, nothing would be kept for several parts."""
+    monkeypatch.setattr(running, "TRACING", False)
+    alike = hj.card("gcg", name="Drifter", type="unit", color="blue", level=2, cost=1, ap=2, hp=3, traits=["Fleet"],
+                    text=[text])
+    other = hj.card("gcg", name="Anchor", type="unit", color="blue", level=3, cost=1, ap=2, hp=2)
+    names: Counter[str] = Counter()
+    for seed in range(3):
+        board = {"battle_area": [alike] * 5 + [other], "hand": [alike, other, other], "resource_area": 3, "deck": 20,
+                 "shields": 4}
+        game = hj.scenario("gcg", phase="main", players=[board, board]).state
+        for _ in steps(game, seed):
+            if game.turn > 6:
+                break
+            kept = [game.number(card, "ap") for card in range(len(game.cards))]
+            names.update(name for _, name in game.numbers)
+            for card, value in enumerate(kept):
+                long = 0 if characteristics.blank(game, game.cards[card]) else game.cards[card].row.numbers.get("ap", 0)
+                for one in (game.active_parts or {}).get("ap", ()):
+                    part, context = one.part, context_of(one)
+                    assert isinstance(part, running.NumberChange) and part.what is not None and one.effect is None
+                    if part.what.contains(game, context, game.cards[card]) and (
+                            part.check is None or part.check.holds(game, context)):
+                        long += part.amount.value(game, context)
+                assert value == long
+    assert names[REACHED] + names[OF_ALL] + names[CONDITION] or "other" in text
 
 
 @pytest.mark.parametrize("way", ["gate"])

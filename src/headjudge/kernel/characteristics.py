@@ -208,6 +208,8 @@ def number(game: Game, card: int, field: str) -> int:
     # While it is worked out, whoever reads it sees the value so far.
     pending[key] = value
     for active in in_order(game, parts, card):
+        if active.source != card and active.bound is None and active.part.this_only:
+            continue  # it speaks of another card
         if reaches(game, active, card):
             value = active.part.number(game, active, card, value)
             pending[key] = value

@@ -86,7 +86,7 @@ FIELDS: Final = (
     Field("drops", "dict[tuple[str, frozenset[int] | None], int]", "{}", DERIVED,
           "how far the parts at work may lower a number at most, by field and kinds of places"),
     Field("tokens_stay", "bool", "False", DERIVED, "whether no token has moved since all lay where they may"),
-    Field("frail", "int", "-1", DERIVED, "whether a card may fall as soon as a part at work changes: 1, 0; -1 not known"),
+    Field("frail", "int", "-1", DERIVED, "whether a card may fall by what parts at work do: 1, 0; -1 not known"),
     Field("token", "int", "next(TOKENS)", OWN, "marks the frames that this object may write"),
     Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
     Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),

@@ -18,7 +18,7 @@ class Fixed(Number):
     """A printed number."""
 
     def __init__(self, number: int) -> None:
-        super().__init__()
+        super().__init__(common=True)
         self.constant = number
         self.number = number
 
@@ -30,7 +30,7 @@ class CountOf(Number):
     """The number of cards in a set."""
 
     def __init__(self, cards: Cards, each: bool) -> None:
-        super().__init__(cards.reads, each)
+        super().__init__(cards.reads, each, cards.common and not each)
         self.cards = cards
 
     def value(self, game: Game, context: Context) -> int:

@@ -22,7 +22,7 @@ class IsKind(CardTest):
     """Has one of these types."""
 
     def __init__(self, kinds: tuple[str, ...]) -> None:
-        super().__init__(1)
+        super().__init__(1, (), True)
         self.kinds = kinds
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -33,7 +33,7 @@ class Measures(CardTest):
     """Whether a number of the card compares with a fixed number as asked."""
 
     def __init__(self, field: str, op: str, amount: int) -> None:
-        super().__init__(4, (field,))
+        super().__init__(4, (field,), True)
         self.field = field
         self.op = op
         self.amount = amount
@@ -46,7 +46,7 @@ class MeasuresAgainst(CardTest):
     """Whether a number of the card compares with an amount as asked."""
 
     def __init__(self, field: str, op: str, amount: Number) -> None:
-        super().__init__(6, (field, *amount.reads))
+        super().__init__(6, (field, *amount.reads), amount.common)
         self.field = field
         self.op = op
         self.amount = amount
@@ -64,7 +64,7 @@ class IsNamed(CardTest):
     """One of its names is exactly one of these."""
 
     def __init__(self, meanings: Meanings, names: tuple[str, ...]) -> None:
-        super().__init__(3, ("name",))
+        super().__init__(3, ("name",), True)
         self.meanings = meanings
         self.names = names
 
@@ -76,7 +76,7 @@ class HasInName(CardTest):
     """One of its names contains one of these."""
 
     def __init__(self, meanings: Meanings, names: tuple[str, ...]) -> None:
-        super().__init__(3, ("name",))
+        super().__init__(3, ("name",), True)
         self.meanings = meanings
         self.names = names
 
@@ -136,7 +136,7 @@ class HasTraits(CardTest):
     """Has one of these traits and every one of those."""
 
     def __init__(self, meanings: Meanings, any_of: tuple[str, ...], all_of: tuple[str, ...]) -> None:
-        super().__init__(3, ("trait",))
+        super().__init__(3, ("trait",), True)
         self.meanings = meanings
         self.any_of = any_of
         self.all_of = all_of
@@ -155,7 +155,7 @@ class HasWord(CardTest):
     """Has one of these words in a field (colors, trigger icons)."""
 
     def __init__(self, field: str, words: tuple[str, ...]) -> None:
-        super().__init__(2, (field,))
+        super().__init__(2, (field,), True)
         self.field = field
         self.words = words
 
@@ -167,7 +167,7 @@ class HasOnly(CardTest):
     """Has one of these words in a field, and no other word there."""
 
     def __init__(self, field: str, words: tuple[str, ...]) -> None:
-        super().__init__(2, (field,))
+        super().__init__(2, (field,), True)
         self.field = field
         self.words = words
 
@@ -180,7 +180,7 @@ class IsInState(CardTest):
     """Is in one of these orientations, or lies face up or down."""
 
     def __init__(self, states: tuple[str, ...]) -> None:
-        super().__init__(1)
+        super().__init__(1, (), True)
         self.states = tuple([state for state in states if state not in ("up", "down")])
         self.faces = tuple([state == "up" for state in states if state in ("up", "down")])
 
@@ -327,7 +327,8 @@ class AnyOfTests(CardTest):
     """At least one fits."""
 
     def __init__(self, tests: tuple[CardTest, ...]) -> None:
-        super().__init__(5, tuple([field for test in tests for field in test.reads]))
+        common = all([test.common for test in tests])
+        super().__init__(5, tuple([field for test in tests for field in test.reads]), common)
         self.tests = tests
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -338,7 +339,8 @@ class AllOfTests(CardTest):
     """All fit."""
 
     def __init__(self, tests: tuple[CardTest, ...]) -> None:
-        super().__init__(5, tuple([field for test in tests for field in test.reads]))
+        common = all([test.common for test in tests])
+        super().__init__(5, tuple([field for test in tests for field in test.reads]), common)
         self.tests = tests
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -349,7 +351,7 @@ class NotFitting(CardTest):
     """Does not fit."""
 
     def __init__(self, test: CardTest) -> None:
-        super().__init__(test.weight, test.reads)
+        super().__init__(test.weight, test.reads, test.common)
         self.test = test
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:

@@ -19,7 +19,8 @@ class Counted(Check):
     """The number of cards lies between two numbers."""
 
     def __init__(self, cards: Cards, low: Number, high: Number | None) -> None:
-        super().__init__((*cards.reads, *low.reads))
+        common = cards.common and low.common and (high is None or high.common)
+        super().__init__((*cards.reads, *low.reads, *(high.reads if high is not None else ())), common)
         self.cards = cards
         self.low = low
         self.high = high
@@ -33,7 +34,7 @@ class Compared(Check):
     """Whether two numbers compare as asked."""
 
     def __init__(self, a: Number, op: str, b: Number) -> None:
-        super().__init__((*a.reads, *b.reads))
+        super().__init__((*a.reads, *b.reads), a.common and b.common)
         self.a = a
         self.op = op
         self.b = b
@@ -46,7 +47,8 @@ class SomePass(Check):
     """There is a card, and it passes all tests."""
 
     def __init__(self, cards: Cards, tests: tuple[CardTest, ...]) -> None:
-        super().__init__((*cards.reads, *[field for test in tests for field in test.reads]))
+        common = cards.common and all([test.common for test in tests])
+        super().__init__((*cards.reads, *[field for test in tests for field in test.reads]), common)
         self.cards = cards
         self.tests = tests
 
@@ -58,7 +60,8 @@ class AllPass(Check):
     """All cards pass all tests; true when there are none."""
 
     def __init__(self, cards: Cards, tests: tuple[CardTest, ...]) -> None:
-        super().__init__((*cards.reads, *[field for test in tests for field in test.reads]))
+        common = cards.common and all([test.common for test in tests])
+        super().__init__((*cards.reads, *[field for test in tests for field in test.reads]), common)
         self.cards = cards
         self.tests = tests
 
@@ -70,7 +73,7 @@ class IsNow(Check):
     """Whether a span of these players is running."""
 
     def __init__(self, meanings: Meanings, span: str, seats: Seats) -> None:
-        super().__init__()
+        super().__init__((), True)
         self.meanings = meanings
         self.span = span
         self.seats = seats
@@ -138,7 +141,7 @@ class Negated(Check):
     """Whether a condition does not hold."""
 
     def __init__(self, check: Check) -> None:
-        super().__init__(check.reads)
+        super().__init__(check.reads, check.common)
         self.check = check
 
     def holds(self, game: Game, context: Context) -> bool:
@@ -149,7 +152,8 @@ class AllHold(Check):
     """Whether all conditions hold."""
 
     def __init__(self, checks: tuple[Check, ...]) -> None:
-        super().__init__(tuple([field for check in checks for field in check.reads]))
+        common = all([check.common for check in checks])
+        super().__init__(tuple([field for check in checks for field in check.reads]), common)
         self.checks = checks
 
     def holds(self, game: Game, context: Context) -> bool:
@@ -163,7 +167,8 @@ class AnyHolds(Check):
     """Whether at least one condition holds."""
 
     def __init__(self, checks: tuple[Check, ...]) -> None:
-        super().__init__(tuple([field for check in checks for field in check.reads]))
+        common = all([check.common for check in checks])
+        super().__init__(tuple([field for check in checks for field in check.reads]), common)
         self.checks = checks
 
     def holds(self, game: Game, context: Context) -> bool:

@@ -30,6 +30,15 @@ if TYPE_CHECKING:
 CONDITION: Final = "its condition"
 """With the identity of an active part: the key in `Game.numbers` of whether the condition of the part is met."""
 
+OF_ALL: Final = "the condition of all like it"
+"""With the part and its master (`likeness`): the key of whether the condition is met that all such parts have."""
+
+REACHED: Final = "the cards that all like it reach"
+"""Likewise the key of the cards that all such parts reach, as bits: two a card, whether it is known, and reached."""
+
+FEW: Final = 3
+"""If more parts write a field, what one of them reaches is kept for those that are like it."""
+
 AMOUNT: Final = "its amount"
 """Likewise the key of the amount by which the part changes every card."""
 
@@ -48,6 +57,12 @@ class Reaching(Part):
         self.check = check
         self.this_only = isinstance(what, This)
         self.within = what.within() if what is not None else None
+        self.asks_as_one = check is not None and check.common
+        self.reaches_as_one = what is not None and what.common
+
+    def likeness(self, active: ActivePart) -> int:
+        """Returns a number that parts of abilities share if they are the same part of the same master."""
+        return id(self) << 6 | active.master
 
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         if self.this_only:
@@ -56,9 +71,24 @@ class Reaching(Part):
             return self.check is None or self.active(game, active)
         if card < 0 or self.what is None:
             return False
-        if not self.what.contains(game, context_of(active), game.cards[card]):
+        if not self.covers(game, active, card):
             return False
         return self.check is None or self.active(game, active)
+
+    def covers(self, game: Game, active: ActivePart, card: int) -> bool:
+        """Whether a card is in the set. Where many parts write the field, it is kept for all that are like this one."""
+        assert self.what is not None
+        if not self.reaches_as_one or TRACING or active.effect is not None or game.active_parts is None or (
+                len(game.active_parts.get(self.key, ())) <= FEW):
+            return self.what.contains(game, context_of(active), game.cards[card])
+        key = (self.likeness(active), REACHED)
+        kept = game.numbers.get(key, 0)
+        found = kept >> 2 * card & 3
+        if not found:
+            found = 3 if self.what.contains(game, context_of(active), game.cards[card]) else 1
+            if characteristics.unwritten(game, self.reads):
+                game.numbers[key] = game.numbers.get(key, 0) | found << 2 * card
+        return found == 3
 
     def could_reach(self, game: Game, active: ActivePart) -> Iterable[int]:
         if self.this_only and active.bound is None:
@@ -79,7 +109,8 @@ class Reaching(Part):
         """Whether the condition of the part makes it active (ws:8.3)."""
         if self.check is None:
             return True
-        key = (id(active), CONDITION)
+        alike = self.asks_as_one and active.effect is None
+        key = (self.likeness(active), OF_ALL) if alike else (id(active), CONDITION)
         known = game.numbers.get(key)
         if known is None:
             known = 1 if self.check.holds(game, context_of(active)) else 0

@@ -115,7 +115,8 @@ class Selected(Cards):
         among: Cards | None = None,
     ) -> None:
         fields = [field for test in tests for field in test.reads]
-        super().__init__(tuple(dict.fromkeys([*fields, *[field for field, _ in extremes]])))
+        common = among is None and all([test.common for test in tests])
+        super().__init__(tuple(dict.fromkeys([*fields, *[field for field, _ in extremes]])), common)
         self.spots = spots
         self.spot_set = frozenset(spots) if spots is not None else frozenset()
         self.seats = seats
@@ -223,7 +224,7 @@ class United(Cards):
     """All cards of all parts, each once."""
 
     def __init__(self, parts: tuple[Cards, ...]) -> None:
-        super().__init__(tuple([field for part in parts for field in part.reads]))
+        super().__init__(tuple([field for part in parts for field in part.reads]), all([part.common for part in parts]))
         self.parts = parts
 
     def all(self, game: Game, context: Context) -> list[Instance]:

@@ -16,21 +16,27 @@ class Unsupported(ValueError):
 
 
 class CardTest:
-    """A condition on one card. weight: its computing cost, for the order of tests. reads: the fields it depends on."""
+    """A condition on one card. weight: its computing cost, for the order of tests. reads: the fields it depends on.
 
-    def __init__(self, weight: int = 1, reads: tuple[str, ...] = ()) -> None:
+    common: whether it says the same whichever card of a player asks: it speaks neither of the card that has the ability
+    nor of anything that was noted.
+    """
+
+    def __init__(self, weight: int = 1, reads: tuple[str, ...] = (), common: bool = False) -> None:
         self.weight = weight
         self.reads = reads
+        self.common = common
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         raise AssertionError("a test says what fits")
 
 
 class Cards:
-    """A set of cards. reads: the fields it depends on."""
+    """A set of cards. reads: the fields it depends on. common: as of a test."""
 
-    def __init__(self, reads: tuple[str, ...] = ()) -> None:
+    def __init__(self, reads: tuple[str, ...] = (), common: bool = False) -> None:
         self.reads = reads
+        self.common = common
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         """Returns the cards, each with the information to be read."""
@@ -56,12 +62,13 @@ class Cards:
 class Number:
     """An amount. constant: its value when it is always the same, else None. reads: the fields it depends on.
 
-    each: whether it differs card by card.
+    each: whether it differs card by card. common: as of a test.
     """
 
-    def __init__(self, reads: tuple[str, ...] = (), each: bool = False) -> None:
+    def __init__(self, reads: tuple[str, ...] = (), each: bool = False, common: bool = False) -> None:
         self.reads = reads
         self.each = each
+        self.common = common
         self.constant: int | None = None
 
     def value(self, game: Game, context: Context) -> int:
@@ -77,10 +84,11 @@ class Number:
 
 
 class Check:
-    """A condition. reads: the fields it depends on."""
+    """A condition. reads: the fields it depends on. common: as of a test."""
 
-    def __init__(self, reads: tuple[str, ...] = ()) -> None:
+    def __init__(self, reads: tuple[str, ...] = (), common: bool = False) -> None:
         self.reads = reads
+        self.common = common
 
     def holds(self, game: Game, context: Context) -> bool:
         raise AssertionError("a condition holds or not")
