@@ -20,6 +20,7 @@ WORDS: Final = {
     "_GLITTER": ("[Glitter]",),
     "_EITHER": ("or",),
     "_BLASTED": ("[Soul-Blast]",),
+    "SOULBLASTMANY": ("[Soul-Blast 3]",),
     "_FINALRUSH": ('in "Final Rush"',),
 }
 

@@ -20,6 +20,9 @@ def chosen(test: ast.Test) -> ast.Choose:
 
 EXAMPLES: dict[type[ast.Node], ast.Node] = {
     ast.Caused: ast.Caused(ast.Turned(ast.THIS, "stand"), ast.Maker(ast.Select((), "any"))),
+    ast.Together: ast.Together(ast.Moved(ast.Select((), "you"), "move", ("soul",), "you", ("drop",)), 2),
+    ast.Confer: ast.Confer((ast.Continuous((
+        ast.Change(ast.Select(("field",), "you"), "power", "by", ast.Num(1)),), ()),)),
     ast.Possible: ast.Choose((ast.Pick(ast.Select(("hand",), "you"), ast.Quant(ast.Possible(), None)),)),
     ast.Listed: ast.Listed((ast.If(ast.Now("turn", "you"), ast.Draw(ast.Num(1))),)),
     ast.Negate: ast.Negate(ast.THIS),

@@ -175,6 +175,8 @@ class Writer(Changes):
             self._act(node)
         elif isinstance(node, Changing):
             self._effect(node)
+        elif isinstance(node, ast.Confer):
+            self._confer(node)
         elif isinstance(node, ast.Instead):
             self._instead(node)
         else:

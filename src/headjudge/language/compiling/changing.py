@@ -168,6 +168,21 @@ class Changes(Flow):
         needed = tuple([(name, index) for name, index in self._known().items() if name in mentioned(node)])
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
 
+    def _confer(self, node: ast.Confer) -> None:
+        """Compile abilities that a player gets: each part is an effect on whatever fits, as long as its "if" holds."""
+        for ability in node.abilities:
+            if not isinstance(ability, ast.Continuous):
+                raise Unsupported("a player gets an ability that is not continuous")
+            found: list[Part] = []
+            for step in ability.parts:
+                self._part(step, None if ability.condition is None else self.check(ability.condition), found)
+            for part in found:
+                amount = part.amount if isinstance(part, parts.NumberChange | parts.ParameterChange) else None
+                if amount is not None and amount.constant is None:
+                    raise Unsupported("a player gets an ability with a number that changes")
+                self.effect_parts.append(part)
+                self.put(lasting.BeginEffect(len(self.effect_parts) - 1, None, amount, self.lasting(node.until), ()))
+
     def _in_turn(self, node: ast.Change, referred: ast.Value) -> None:
         """Compile an effect that takes a number of several cards: once for each, in an order that its player chooses.
 

@@ -31,6 +31,16 @@ class Triggers(Terms):
             return tuple([made for part in node.triggers for made in self.triggers(part, gate, where, own)])
         if isinstance(node, ast.Within):
             return self.triggers(node.trigger, conditions.both(gate, self.check(node.condition)), where, own)
+        if isinstance(node, ast.Together):
+            counted = node.trigger
+            if not isinstance(counted, ast.Moved) or not counted.src or any(
+                    [self.layout.spot_zone[kind].same_card for kind in self.setup.spots(counted.src)]):
+                raise Unsupported("so many events at the same time that are no moves from off the field")
+            together = self.triggers(counted, gate, where, own)
+            for one in together:
+                assert isinstance(one, Listening)
+                one.together = node.n
+            return together
         if isinstance(node, ast.Caused):
             by = node.by
             maker = triggers.MadeBy(self.cards(by.of), by.kind, self.meanings.keyword(by.label), by.other)

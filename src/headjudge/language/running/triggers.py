@@ -53,6 +53,7 @@ class MadeBy:
 class Listening(Trigger):
     """A trigger of the language. gate: the condition that must hold at that moment. maker: what must have made it.
 
+    together: how many events of one group must be so; the first of them stands for all. 0 where each is one by itself.
     roles: which card of the event is its subject and which is `attacker`; 0 where the second card is not referred to.
     """
 
@@ -61,6 +62,7 @@ class Listening(Trigger):
         self.gate: Check | None = None
         self.maker: MadeBy | None = None
         self.roles = 0
+        self.together = 0
 
     def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
         if not self.listens(game, event):
@@ -69,7 +71,26 @@ class Listening(Trigger):
         context = Context(-1 if source is None else source.serial, source, master, (), env, event)
         if self.maker is not None and not self.maker.made(game, event, context):
             return False
-        return self.fits(game, event, context) and (self.gate is None or self.gate.holds(game, context))
+        if not self.fits(game, event, context) or (self.gate is not None and not self.gate.holds(game, context)):
+            return False
+        return self.together == 0 or self.is_first_of_many(game, event, source, master, env)
+
+    def is_first_of_many(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
+        """Whether an event is the first of enough events of its group that are so."""
+        count = 0
+        first: Event | None = None
+        at = game.log
+        while at is not None:
+            other, at = at
+            if other.at < event.at:
+                break
+            if other.at != event.at or other.kind != event.kind or not self.listens(game, other):
+                continue
+            context = Context(-1 if source is None else source.serial, source, master, (), env, other)
+            if (self.maker is None or self.maker.made(game, other, context)) and self.fits(game, other, context):
+                count += 1
+                first = other
+        return count >= self.together and first is event
 
     def listens(self, game: Game, event: Event) -> bool:
         """Whether an event can fulfil the trigger, judged from the event alone."""

@@ -9,6 +9,7 @@ from typing import Final
 from lark import Token, Tree
 
 from headjudge.games.cfd.keywords import CALL_COST, glitter
+from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
@@ -68,6 +69,9 @@ class EraBuilder(VanguardBuilder):
     searched = ""
     """The register of the deck that was looked through by the last search of two zones."""
 
+    number_asked: ast.Amount | None = None
+    """The number for which a condition has asked last."""
+
     additional = False
     """Whether this is the additional effect of an over trigger."""
 
@@ -123,9 +127,16 @@ class EraBuilder(VanguardBuilder):
         """A part that is a step; what is chosen is remembered."""
         step = super().step(tree)
         self.told_so_far.append(step)
+        self.group = group_of(step) or self.group
         if isinstance(step, ast.Choose) and step.picks:
             self.chosen[step.as_] = step.picks[0]
         return step
+
+    def note_room(self, condition: ast.Condition) -> None:
+        """The zone, or the number, for which a condition asks is "it" in the next one."""
+        super().note_room(condition)
+        if isinstance(condition, ast.Compare) and isinstance(condition.b, ast.Num):
+            self.number_asked = condition.a
 
     def costs(self, price: Tree[Token]) -> tuple[ast.Step, ...]:
         """The parts of a cost; later words may mean the cards with which it is paid."""

@@ -109,6 +109,11 @@ def kept(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]], fresh: Ca
             inner, name = kept(step.steps[at], verb, known, fresh)
             if name:
                 return ast.Seq((*step.steps[:at], inner, *step.steps[at + 1:])), name
+    if isinstance(step, ast.Modal):
+        for at in reversed(range(len(step.options))):
+            inner, name = kept(step.options[at], verb, known, fresh)
+            if name:
+                return replace(step, options=(*step.options[:at], inner, *step.options[at + 1:])), name
     if isinstance(step, ast.If | ast.Attempt) and step.then is not None:
         inner, name = kept(step.then, verb, known, fresh)
         if name:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -10,7 +11,7 @@ from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
-from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
+from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES, OR_DO
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.games.vanguard.text.rows.clauses import say_zones
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
@@ -95,6 +96,18 @@ class EraPrinter(VanguardPrinter):
         if isinstance(step, ast.Choose) and step.picks and isinstance(named, ast.Ref):
             self.chosen[named.name] = step.picks[0]
         return said
+
+    def either_do(self, step: ast.Modal) -> str:
+        """One of several things in one clause, if the words behind "or" begin with what is done to known cards."""
+        if step != ast.Modal(step.quantity, step.options) or any([isinstance(one, ast.Seq | ast.If | ast.Attempt)
+                                                                  for one in step.options]):
+            return ""
+        mark = self.mark()
+        said = " or ".join([self.clause(one) for one in step.options])
+        if len(re.findall(OR_DO, said)) == len(step.options) - 1:
+            return said
+        self.back_to(mark)
+        return ""
 
     def dress(self, keyword: ast.Keyword) -> str:
         """The units that become original dress."""

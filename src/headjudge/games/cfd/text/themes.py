@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.cfd.text import again, battles, boosting, doubling, players
+from headjudge.games.cfd.text import (
+    again,
+    battles,
+    boosting,
+    conferring,
+    doubling,
+    growing,
+    players,
+    several,
+    watching,
+)
 from headjudge.language.rows.row import Row
 
-OWN: Final[tuple[Row, ...]] = (*boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS)
+OWN: Final[tuple[Row, ...]] = (
+    *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
+    *several.SEVERAL, *conferring.CONFERRING,
+)
 
 LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY)
 """Rows that are said only where no other one is."""
 
-GAPS: Final[dict[str, Any]] = {**doubling.GAPS}
+GAPS: Final[dict[str, Any]] = {**doubling.GAPS, **growing.GAPS, **conferring.GAPS}

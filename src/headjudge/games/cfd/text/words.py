@@ -122,6 +122,10 @@ _PLACE: Final = rf"(?:\({_ZONE}(?:\s?/\s?{_ZONE})*\)|{_ROW} \(RC\)|{_ZONE})"
 
 _NO_COST: Final = r"(?<!COST)(?<!COST )(?<!COST\])(?<!COST\] )"
 
+OR_DO: Final = (r"or (?=(?:discard|put|call|retire|bind|return) (?:it|them|this)\b"
+                r"|\[(?:Soul|Counter)[- ]Charge\b)")
+"""An "or" before another thing that may be done, by the words behind it."""
+
 SIGNS: Final = re.compile(
     rf"(?P<CIRCLES>(?<=\])\s?{_PLACE}(?:\s?/\s?{_PLACE})*(?=[:\[])|\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\))"
     r"|(?P<_DASH>(?<= )[-\u2010\u2011](?= )|(?<=[a-z)])[-\u2010\u2011](?=[A-Z\[]))"
@@ -131,6 +135,7 @@ SIGNS: Final = re.compile(
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<_EITHER>or (?=(?:a )?\[(?:Critical|Draw|Front|Heal|Over)\] [Tt]rigger|\[Glitter\]"
     r"|(?:a )?<[A-Z]|up to one \"))"
+    rf"|(?P<_OR_DO>(?:,\s)?\b{OR_DO})"
     r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
     r"|(?P<_GLITTER>\[Glitter\])"
@@ -146,6 +151,7 @@ SIGNS: Final = re.compile(
     r"|(?P<RACE><[^<>]+>)"
     r"|(?P<SOULCHARGE>\[?Soul[- ]Charge ?\(?\d+\)?\]?)"
     r"|(?P<COUNTERCHARGE>\[?Counter[- ]Charge ?\(?\d+\)?\]?)"
+    r"|(?P<SOULBLASTMANY>\[Soul[- ]Blast ?\(?\d+\)?\](?= or more))"
     rf"|(?P<COUNTERBLASTDONE>{_NO_COST}\[Counter[- ]Blast ?\(?\d+\)?\](?=[.,]| and))"
     rf"|(?P<SOULBLASTDONE>{_NO_COST}\[Soul[- ]Blast ?\(?\d+\)?\](?=[.,]| and))"
     r"|(?P<COUNTERBLASTOF>Counter[- ]Blast ?\(?\d+\)? ?-)"
@@ -212,6 +218,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("play", "this", "card", "if"): ("play", "this", "if"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
+    ("at", "the", "start", "of"): ("at", "the", "beginning", "of"),
     ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
     ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),

@@ -22,7 +22,7 @@ ON_CIRCLE: Final = "on its circle"
 """What a list of effects is performed according to: the circle this unit is on."""
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
-LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
+LASTING: Final = (ast.Change, ast.Grant, ast.Confer, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
 NOTED: Final = (ast.Place, ast.Orient, ast.Move, ast.Change, ast.Forbid)
 """Instructions with this card after which it is "it"."""
 ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
@@ -35,6 +35,10 @@ class VanguardBuilder(Builder):
     rows = ROWS
     game: ClassVar[str]
 
+    ahead: ast.Until | None = None
+    """The duration in front of what is being read."""
+    group: ast.Selector | None = None
+    """Units that a clause has named together without choosing them, which "they" may mean."""
     about_this = False
     """Whether the clause before in this sentence is about this unit alone, so that "it" means this unit."""
 
@@ -276,7 +280,10 @@ class VanguardBuilder(Builder):
         if head.data == "lasting":
             until = self.visit(self.parts(head)[0])
             assert isinstance(until, ast.Until)
-            return self.lasts(head, until, self.said(rest, told))
+            outer, self.ahead = self.ahead, until
+            step = self.said(rest, told)
+            self.ahead = outer
+            return self.lasts(head, until, step)
         if head.data == "then":
             raise self.unread(head, "\"then\" in the middle of a sentence")
         if head.data == "paying":
@@ -465,15 +472,24 @@ class VanguardBuilder(Builder):
             elif part.data == "condition_more":
                 steps.append(self.asked_more(part))
             elif part.data == "only_if":
-                clause, asked = self.parts(part)
-                condition = self.condition(asked)
-                steps.append(ast.If(condition, self.step(clause)))
+                steps.append(self.only_if(part))
+            elif part.data == "each_if":
+                steps += [self.only_if(one) for one in self.parts(part)]
+            elif part.data == "either_do":
+                options = tuple([self.step(one) for one in self.parts(part)])
+                steps.append(ast.Modal(ast.Quant(ast.Num(1), ast.Num(1)), options))
             elif part.data == "only_if_not":
                 steps.append(self.denied(part, steps))
             else:
                 steps.append(self.step(part))
                 self.note_this(steps[-1])
         return _flat(steps)
+
+    def only_if(self, part: Tree[Token]) -> ast.Step:
+        """A clause with the condition behind it."""
+        clause, asked = self.parts(part)
+        condition = self.condition(asked)
+        return ast.If(condition, self.step(clause))
 
     def denied(self, part: Tree[Token], steps: list[ast.Step]) -> ast.Step:
         """What is done if the condition behind the clause before does not hold: it takes that clause with it."""
@@ -520,7 +536,7 @@ def _can_be_made(event: ast.Trigger) -> bool:
         return all(map(_can_be_made, event.triggers))
     if isinstance(event, ast.Within):
         return _can_be_made(event.trigger)
-    return isinstance(event, ast.Moved | ast.Turned | ast.PlayerDid)
+    return isinstance(event, ast.Moved | ast.Turned | ast.PlayerDid | ast.Together)
 
 
 def _with_both_sides(tree: Tree[Token]) -> Tree[Token]:

@@ -191,12 +191,19 @@ class VanguardPrinter(Printer):
         if isinstance(step, ast.Modal):
             if step.by != "you" or step.quantity.low != step.quantity.high:
                 raise NoWords("a choice of effects by another")
+            either = self.either_do(step)
+            if either:
+                return either, []
             options = " ".join(f"\u30fb{' '.join(self.body(option))}" for option in step.options)
             performing = replace(step, options=()) if step.once else step.quantity
             return f"{self.say('performing', performing)}. {options}".removesuffix("."), []
         if isinstance(step, ast.Listed):
             return self.listed(step), []
         return super().governed(step)
+
+    def either_do(self, step: ast.Modal) -> str:
+        """One of several things in one clause; '' if they are said as a list."""
+        return ""
 
     def with_more(self, steps: tuple[ast.Step, ...]) -> tuple[str, list[Callable[[], list[str]]]]:
         """Clauses, and several things that are done besides, each if something is so."""
@@ -233,6 +240,10 @@ class VanguardPrinter(Printer):
             if len(inner) != 1:
                 raise NoWords("several sentences that wait")
             return f"{self.event(step.trigger)}, {lower(inner[0]).rstrip('.')}"
+        if isinstance(step, ast.Modal):
+            either = self.either_do(step)
+            if either:
+                return either
         return self.say("clause", step)
 
     def letters(self, step: ast.Step) -> list[ast.Amount]:

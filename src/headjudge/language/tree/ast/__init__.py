@@ -96,7 +96,7 @@ from headjudge.language.tree.ast.card_tests import (
     Traits,
     Words,
 )
-from headjudge.language.tree.ast.changing import Change, Grant, Lose, Negate, Orient, Regard, TurnCard
+from headjudge.language.tree.ast.changing import Change, Confer, Grant, Lose, Negate, Orient, Regard, TurnCard
 from headjudge.language.tree.ast.conditions import And, Compare, Every, Exists, Flag, Happened, Is, Not, Now, Or
 from headjudge.language.tree.ast.control import (
     Amend,
@@ -128,6 +128,7 @@ from headjudge.language.tree.ast.events import (
     Played,
     PlayerDid,
     Ridden,
+    Together,
     Turned,
     Used,
     Within,
@@ -183,6 +184,7 @@ __all__ = [
     "Colors",
     "Compare",
     "Condition",
+    "Confer",
     "Continuous",
     "Count",
     "Create",
@@ -281,6 +283,7 @@ __all__ = [
     "Sum",
     "Test",
     "Times",
+    "Together",
     "Token",
     "Top",
     "Total",

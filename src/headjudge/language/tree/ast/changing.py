@@ -49,6 +49,14 @@ class Grant(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Confer(Step):
+    """You get continuous abilities: what they say is so for whatever fits, at any moment (cfd:7.11.1, 11.9.5)."""
+
+    abilities: tuple[Ability, ...]
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Lose(Step):
     """Cards lose words of `field`, or all of them if `words` is empty. Field `ability`: words are labels.
 

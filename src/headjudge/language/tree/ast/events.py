@@ -237,3 +237,14 @@ class Caused(Trigger):
 
     trigger: Trigger
     by: Maker
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Trigger):
+    """At least `n` events at the same time are as `trigger` describes; they are one event ("3 or more at once").
+
+    They are moves from zones off the field. Sets `subject` to the first of their cards.
+    """
+
+    trigger: Trigger
+    n: int

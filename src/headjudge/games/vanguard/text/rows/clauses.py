@@ -480,7 +480,7 @@ GAPS: Final[dict[str, Any]] = {
     "another_kind": Fills("another_one", lambda reader, part: reader.visit(part),
                           lambda printer, kind: printer.say("another_one", kind)),
     "checked": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests)),
-    "sort2": Fills("kind", lambda reader, tree: reader.kind_of(tree)[1], lambda printer, tests: ""),
+    "sort2": Fills("kind", lambda reader, tree: reader.kind_of(tree)[1], lambda printer, tests: printer.sort(tests)),
     "sorts": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sorts(tests)),
     "retired": Fills("holder", lambda reader, part: reader.visit(part),
                      lambda printer, what: printer.say("holder", what)),

@@ -243,6 +243,8 @@ COUNTED: Final[tuple[Row, ...]] = (
 def _known(name: str) -> Any:
     def read(reader: Any, parts: Parts) -> object:
         found = ast.THIS if name == "it" and reader.about_this else PRONOUNS[name](reader.scope)
+        if found is None and name in ("they", "them"):
+            found = reader.group
         if found is None:
             raise reader.unread(parts.tree, "not clear what this stands for")
         return found

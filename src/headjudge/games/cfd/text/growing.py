@@ -1,0 +1,91 @@
+"""Rows of numbers: taken from other cards, set to a value, counted in two zones, and of drive checks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.language.rows.row import Fills, Row, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+REF: Final = gap("ref")
+UNTIL: Final = gap("until")
+FRONT: Final = ast.Value(ast.Select(("vanguard",), "you"), "grade")
+FIELDS: Final = ("power", "shield", "critical")
+"""The values that a unit gets from another card."""
+
+
+def _set_both(reader: Any, parts: Parts) -> ast.Step:
+    what = reader.scope.it()
+    if what is None:
+        raise reader.unread(parts.tree, "not clear whose numbers these are")
+    until, amount = parts.read("until"), parts.read("digits")
+    return ast.Seq(tuple([ast.Change(what, parts.read(name), "to", amount, until)
+                          for name in ("set_field", "set_field2")]))
+
+
+WHOSE: Final[dict[str, Any]] = {
+    "this unit's": lambda scope: THIS,
+    "its": lambda scope: scope.it(),
+    "that unit's": lambda scope: scope.that("unit"),
+}
+"""Whose number grows."""
+
+
+def _grows(whose: str, original: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        what = WHOSE[whose](reader.scope)
+        if what is None:
+            raise reader.unread(parts.tree, "not clear whose number this is")
+        value = ast.Value(parts.read("ref"), f"{original}{parts.read('gain_icon2')}")
+        return ast.Change(what, parts.read("set_field"), "by", value, parts.read("until"))
+
+    return read
+
+
+def _says_grows(whose: str, original: str) -> Any:
+    def say(printer: Any, step: ast.Change) -> dict[str, object] | None:
+        value = step.amount
+        if not isinstance(value, ast.Value) or value.of == ast.Ref("each") or step.what != WHOSE[whose](printer.scope):
+            return None
+        if step != ast.Change(step.what, step.field, "by", value, step.until):
+            return None
+        field = value.field.removeprefix("original ")
+        if value.field != f"{original}{field}" or field not in FIELDS:
+            return None
+        return {"set_field": step.field, "gain_icon2": field, "ref": value.of, "until": step.until}
+
+    return say
+
+
+def _it_is(reader: Any, parts: Parts) -> ast.Condition:
+    if reader.number_asked is None:
+        raise reader.unread(parts.tree, "not clear which number this is")
+    return ast.Compare(reader.number_asked, ">=", parts.read("digits"))
+
+
+GROWING: Final[tuple[Row, ...]] = (
+    worked("clause", "increase or decrease its {set_field} and {set_field2} to {digits} [{until}]", ast.Seq, _set_both,
+           None),
+    *[worked("clause", f"{whose} {{set_field}} increases by the {original}{{gain_icon2}} of {{ref}} [{{until}}]",
+             ast.Change, _grows(whose, original), _says_grows(whose, original))
+      for whose in WHOSE for original in ("original ", "")],
+    row("per", "for each grade of {ref}", of(ast.Value, REF, "grade")),
+    row("per", "for each {sort} with a different card name in {rooms} in total",
+        of(ast.Kinds, of(ast.Select, gap("rooms"), "you", gap("sort")), "name")),
+    worked("condition", "it is {digits} or more", ast.Compare, _it_is, None),
+    row("post", "with grade more than or equal to your vanguard", ast.Measure("grade", ">=", FRONT),
+        "with grade equal to or more than your vanguard", "with the same grade as your vanguard or more"),
+    row("post", "with grade equal to your vanguard's grade {signed} or more",
+        of(ast.Measure, "grade", ">=", of(ast.Add, FRONT, gap("signed")))),
+    row("clause", "{holder} performs drive checks [{until}]", of(ast.Allow, "drive check", gap("holder"), until=UNTIL),
+        "{holder} perform drive checks [{until}]"),
+)
+
+
+GAPS: Final[dict[str, Any]] = {
+    "set_field2": Fills("set_field", lambda reader, part: reader.visit(part),
+                        lambda printer, field: str(printer.say("set_field", field))),
+}
