@@ -51,7 +51,7 @@ def group_of(step: ast.Step) -> ast.Selector | None:
     return None if changing else what
 
 
-# ------------------------------------------------------------------------------------------------------------ Final Rush
+# ---------------------------------------------------------------------------------------------------------- Final Rush
 
 
 def _rush(reader: Any, parts: Parts) -> ast.Step:
