@@ -169,7 +169,7 @@ def test_an_effect_is_negated_with_all_that_it_does() -> None:
 
 @pytest.mark.rule("cfd:11.9.8.1")
 def test_two_effects_of_one_ability_are_negated_each_for_itself() -> None:
-    """It is played for each of two units retired together: what Ayla got is negated, what Bram got goes on."""
+    """It is played for each of two units retired together: the effect for Ayla is negated, that for Bram goes on."""
     retired = ast.Moved(select("rearguard", ast.Relation("other", ast.THIS)), "retire")
     gives = unit("Giver", auto(retired, choose("rearguard", ast.Named(("Ayla", "Bram"))), power(2000, CHOSEN)))
     retires = act(ast.Move(select("rearguard", ast.Named(("Lost",))), (ast.Spot("drop"),)), limit=ONCE)

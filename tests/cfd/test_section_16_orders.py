@@ -70,7 +70,7 @@ def test_a_set_order_goes_to_the_order_zone() -> None:
 
 
 def test_the_order_limit_may_be_raised() -> None:
-    scribe = unit("Scribe", ast.Continuous((ast.Alter("order_limit", "by", ast.Num(1), None, "you"),), ("field",)))
+    scribe = unit("Scribe", ast.Continuous((ast.Alter("order limit", "by", ast.Num(1), None, "you"),), ("field",)))
     game = board({"hand": [FLARE, FLARE], "deck": 5, "rearguard": {"left_back": scribe}})
     game.pick(action="order", card="Flare")
     game.pick(action="order", card="Flare")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.games.gcg import multiplayer
 from headjudge.language.tree import ast
 from tests.gcg.helpers import actions, asked, begun, deck, entries, new_game, question, rested
 from tests.gcg.rulings.helpers import (
@@ -22,6 +23,7 @@ from tests.gcg.rulings.helpers import (
     pick,
     play,
     size,
+    table,
     unit,
     ways,
 )
@@ -454,3 +456,12 @@ def test_eight_players_who_can_do_nothing_play_until_their_decks_are_empty() -> 
     while game.decision is not None:
         game.apply(len(game.decision.options) - 1)
     assert game.result is not None and len(game.result.winners) == 1
+
+
+@pytest.mark.parametrize("format", ["", "battle-royale", "team-battle"])
+def test_everybody_is_another_player_to_nobody(format: str) -> None:
+    game = {"": lambda: table({}), "battle-royale": lambda: royale({}, {}, {}),
+            "team-battle": lambda: teams({}, {}, {}, {})}[format]()
+    seats = game.state.layout.players
+    assert sorted(multiplayer.opponents(game.state, -1)) == list(range(seats))
+    assert len(multiplayer.opponents(game.state, seats - 1)) == (2 if format == "team-battle" else seats - 1)

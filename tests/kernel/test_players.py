@@ -67,6 +67,14 @@ def test_turn_order_is_the_games_to_say() -> None:
     assert seats(game, "opponent").one(game, 1) == 3
 
 
+def test_nobody_has_no_team() -> None:
+    """A seat of -1 is nobody: it is not the last player."""
+    for teams in ((), TEAMS):
+        game = island(HOUSE, players=4, teams=teams)
+        assert game.sides(-1) == ((), (0, 1, 2, 3))
+        assert game.sides(3) != game.sides(-1)
+
+
 def test_your_turn_is_the_turn_of_your_team() -> None:
     yours, theirs = [
         [IsNow(Meanings(), "turn", seats(game, word)).holds(game, Context(-1, None, seat)) for seat in range(4)]

@@ -402,7 +402,7 @@ class Player:
         return state.rules.seat_number(state, self.seat, name)
 
     def parameter(self, name: str) -> int:
-        """Returns a number of the rules for this player, with the changes that card text makes ('hand_limit')."""
+        """Returns a number of the rules for this player, with the changes that card text makes ('hand limit')."""
         rules = self._game.state.rules
         if name not in rules.parameters:
             raise HeadJudgeError(f"{rules.id} has no rule parameter {quoted(name)}",

@@ -194,9 +194,12 @@ class State:
         return [seat for seat in order if seat not in self.out]
 
     def sides(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Returns the player with the rest of the team, and all others who are still in the game."""
+        """Returns the player with the rest of the team, and all others who are still in the game.
+
+        player: -1 for nobody, whose team is empty.
+        """
         layout = self.layout
-        own = layout.sides[player]
+        own = layout.sides[player] if player >= 0 else ()
         others = [seat for seat in range(layout.players) if seat not in own and seat not in self.out]
         return own, tuple(others)
 

@@ -55,8 +55,9 @@ ACTIONS: Final[dict[str, Action]] = {
     "discard": picked("discard", "is discarded"),
     "retire": picked("retire", "is retired"),
     "keep": picked("keep", "stays on its circle"),
-    "declare": Action("an ability that has triggered in a hidden zone stands by if its player says so",
-                      "cfd:11.1.1.2.1.1", ("declare",), (CARD,)),
+    "declare": Action("an ability that has triggered in a hidden zone stands by if its player says so; a number or a"
+                      " word is declared when an effect asks for one", "", ("declare", "number", "word"),
+                      (CARD, NUMBER, SLOT)),
     "leave": Action("an ability that stands by and could not be played again this turn is left out",
                     "cfd:11.2.1.2.1.1", ("automatic",), (CARD, NUMBER)),
     "automatic": Action("an automatic ability that stands by is played in a check timing", "cfd:11.6.1.2",

@@ -122,8 +122,8 @@ def sides(game: Game) -> list[tuple[int, ...]]:
 
 @rule("gcg:12.2.6")
 def opponents(game: Game, seat: int) -> list[int]:
-    """Returns all other players, or those of the other team."""
-    allies = game.layout.allies[seat]
+    """Returns all other players, or those of the other team. seat: -1 for nobody, who has no team."""
+    allies = game.layout.allies[seat] if seat >= 0 else 0
     return [other for other in turn_order(game) if not allies >> other & 1]
 
 

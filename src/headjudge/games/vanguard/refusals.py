@@ -24,9 +24,9 @@ def action_not_now(game: Game, player: int, action: str) -> list[Refusal]:
 
 
 def play_refusals(game: Game, player: int, card: int, ways: Mapping[str, tuple[Requirement, ...]]) -> list[Refusal]:
-    """Returns what keeps a card from being played by one of these actions, each with what it asks for.
+    """Returns the requirements that keep a card from being played by any of these actions.
 
-    It is told of the action that the open question offers, and that lacks least.
+    They are those of the action that the open question offers and that lacks least. ways: the requirements by action.
     """
     fewest: tuple[bool, int, list[Refusal]] | None = None
     for action, asked in ways.items():

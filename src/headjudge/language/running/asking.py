@@ -30,8 +30,7 @@ ASKED: Final[dict[str, Action]] = {
     "place": Action("a position is chosen for a card that is about to be put on one", "", ("position",),
                     (CARD, SLOT, NUMBER)),
     "effect": Action("an effect is chosen where an ability lists several", "", ("effect",), (SLOT, NUMBER)),
-    "declare": Action("a number or a word is declared when an effect asks for one", "", ("number", "word"),
-                      (NUMBER, SLOT)),
+    "declare": Action("a number is declared when an effect asks for one", "", ("number",), (NUMBER,)),
 }
 """The actions by which questions of abilities are answered, in every game."""
 

@@ -56,7 +56,7 @@ class Meanings:
 
     def parameter(self, word: str) -> str:
         """Returns a rule parameter as `Game.parameter` names it."""
-        return self.conventions.parameters.get(word) or word.replace("_", " ")
+        return self.conventions.parameters.get(word, word)
 
     def icon_of(self, step: ast.Step) -> str:
         """Returns the icon with a number for which a step stands, if effects may change that number; '' for none."""

@@ -49,7 +49,7 @@ VOCABULARY: Final = Vocabulary(
                       "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
                       "activated", "automatic", "continuous", "sung", "sing",
                       "call cost"}),
-    parameters=frozenset({"damage to lose", "order_limit", "attacked_units", "attacked units", "times to play",
+    parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play",
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE,
                       "sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
