@@ -1,7 +1,6 @@
 """The reader for records of the public gcg-api: what it takes, repairs, notes and refuses."""
 
 
-
 from __future__ import annotations
 
 import json

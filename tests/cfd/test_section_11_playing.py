@@ -448,8 +448,6 @@ def test_a_card_goes_to_its_owners_zone_where_no_player_is_named() -> None:
     assert names(game, 1, "bind") == ["Bram"] and count(game, 0, "bind") == 0
 
 
-
-
 # Why a card cannot be played
 
 

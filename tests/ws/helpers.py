@@ -73,7 +73,6 @@ def options(game: hj.Game) -> list[str]:
     return game.decision.keys if game.decision is not None else []
 
 
-
 def offered(game: hj.Game, action: str) -> list[str]:
     """The names of the cards with which this can be done now."""
     choices = game.decision.options if game.decision is not None else ()

@@ -184,7 +184,6 @@ def _listed(value: object) -> list[str] | None:
     return items
 
 
-
 __all__ = ["Mistakes", "card", "printed"]
 
 

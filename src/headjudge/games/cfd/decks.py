@@ -37,7 +37,6 @@ OF_EACH_RULE: Final = {"critical": "cfd:8.1.5.1", "draw": "cfd:8.1.5.2", "heal":
                        "front": "cfd:8.1.5.4", "over": "cfd:8.1.5.5"}
 
 
-
 @rule("cfd:8.1.1")
 def check(cards: Sequence[Listed], unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Violation]:
     """Returns the violations of a deck, in the order of the rules.

@@ -22,7 +22,6 @@ FIRST_GRADE: Final = Fact("cfv:5.2.2", 0)
 """The grade of a first vanguard."""
 
 
-
 @rule("cfv:5.1.1")
 def check(cards: Entries, unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Violation]:
     """Returns the violations of a deck, in the order of the rules.

@@ -413,7 +413,8 @@ def declare(game: Game, card: int, kind: str, opposite: int) -> None:
 def defend_instead(game: Game, player: int, card: Instance) -> bool:
     """Let a character of the attacked player become the defending character of the running Frontal Attack.
 
-    Returns False if nothing is frontal attacked, or the character is on nobody's side but the attacker's.
+    Returns False if there is no Frontal Attack, if the card is not the character of its position, or if it is one of
+    the attacking player.
     """
     at = game.find(AttackSubPhase)
     if at < 0 or attack_kind(game) != FRONTAL:

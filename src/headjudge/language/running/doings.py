@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-
 class CardDestroys(Listening):
     """A card destroyed another. how: 'battle', 'damage', 'attack', 'skill', 'effect' or ''.
 

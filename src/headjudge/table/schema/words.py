@@ -19,7 +19,6 @@ LONGEST_MESSAGE: Final = 16_384
 """Bytes of a message from a client."""
 
 
-
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """A name that the client gives to a request; the reply carries it."""
 Word = Annotated[str, Meta(min_length=1, max_length=80)]

@@ -99,7 +99,6 @@ def _performed(reader: Any, parts: Parts) -> ast.Step:
 # ----------------------------------------------------------------------------------------------------------- circles
 
 
-
 def _rear(reader: Any, token: Any) -> tuple[str, ...]:
     zones: tuple[str, ...] = reader.zones_of(token)
     if zones != ("rearguard",):
@@ -317,6 +316,11 @@ def _says_damage(printer: Any, step: ast.Damage) -> dict[str, object] | None:
     return {"n": step.n}
 
 
+def _armed_one(reader: Any, parts: Parts) -> ast.Step:
+    parts.read("just_one")
+    return ast.Perform("arm", parts.read("ref"))
+
+
 INSTRUCTIONS: Final[tuple[Row, ...]] = (
     *SEARCHES,
     *NUMBERS,
@@ -332,7 +336,7 @@ INSTRUCTIONS: Final[tuple[Row, ...]] = (
         of(ast.Move, of(ast.Select, (gap("room", 0),), gap("room", 1)), (gap("spot"),))),
     heard("clause", "arm {ref} to your vanguard", of(ast.Perform, "arm", REF)),
     worked("clause", "arm {ref} to | {just_one} | of your vanguards", ast.Perform,
-           lambda reader, parts: (parts.read("just_one"), ast.Perform("arm", parts.read("ref")))[1], None),
+           _armed_one, None),
     heard("clause", "add {ref} to your hand", of(ast.Move, REF, (ast.Spot("hand"),))),
     worked("clause", "deal {n} damage", ast.Damage, _damage, _says_damage),
     row("spots", "on the top of your deck or into your soul", (TOP, ast.Spot("soul"))),

@@ -163,8 +163,6 @@ COUNTED: Final[tuple[Row, ...]] = (
 )
 
 
-
-
 GAPS: Final[dict[str, Any]] = {
     "other_sort": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests),
                         ("[Front] trigger",)),

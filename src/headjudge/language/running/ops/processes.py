@@ -120,7 +120,6 @@ class PlayCards(Operation):
         return True
 
 
-
 class ChangeTarget(Operation):
     """Redirect the running attack to another card."""
 
@@ -159,7 +158,6 @@ class PerformDeed(Operation):
         frame.done += 1
         game.push(performing)
         return True
-
 
 
 class AnotherTurn(Operation):

@@ -143,7 +143,6 @@ class Played(Trigger):
     tests: tuple[Test, ...]
 
 
-
 @dataclass(frozen=True, slots=True)
 class Destroys(Trigger):
     """A card that fits `by` destroyed a card that fits `what` (`None`: any).
@@ -170,7 +169,6 @@ class Harmed(Trigger):
     source: Selector | None = None
     kind: str = ""
     about: str = "receiver"
-
 
 
 @dataclass(frozen=True, slots=True)

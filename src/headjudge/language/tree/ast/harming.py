@@ -42,7 +42,6 @@ class Recover(Step):
     as_: str = ""
 
 
-
 @dataclass(frozen=True, slots=True)
 class Destroy(Step):
     """Destroy the cards at once (gcg:5.10, gate:10.4): more than putting them where destroyed cards go."""

@@ -58,13 +58,11 @@ class PlayCard(Step):
     slot: Slot | None = None
 
 
-
 @dataclass(frozen=True, slots=True)
 class Redirect(Step):
     """The attack of an opponent that is going on is against this card from here on. Nothing if there is none."""
 
     to: Selector
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +80,12 @@ class Perform(Step):
     by: str = "you"
 
 
-
 @dataclass(frozen=True, slots=True)
 class FrontalAttack(Step):
     """In place of an attack: `attacker` frontal attacks `target` (ws:10.6.2, 8.10.2.4); no change of soul."""
 
     attacker: Selector
     target: Selector
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +107,6 @@ class Defeat(Step):
     """`who` loses the game by an effect (gate:1.2.6.1)."""
 
     who: str
-
 
 
 @dataclass(frozen=True, slots=True)

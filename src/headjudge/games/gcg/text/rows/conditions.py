@@ -90,7 +90,6 @@ def _says_drawn(printer: Any, condition: ast.Exists) -> dict[str, object] | None
     return {} if drawn == [condition.what] and condition.quantity == SOME else None
 
 
-
 def _says_placed(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     what = condition.what
     if not isinstance(what, ast.Select) or not what.among:

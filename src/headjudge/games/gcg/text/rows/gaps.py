@@ -102,7 +102,6 @@ def _says_verb(found: Any) -> str:
     return verb if many else f"{verb}s"
 
 
-
 GAPS: Final[dict[str, Fills | Form]] = {
     **shared.GAPS,
     **heads.GAPS,

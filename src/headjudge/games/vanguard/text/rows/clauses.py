@@ -329,7 +329,6 @@ def _says_keyword_given(printer: Any, step: ast.Grant) -> dict[str, object] | No
     return {"holder": step.what, "given_keyword": step.abilities[0].name, "until": step.until}
 
 
-
 def _no_guards(reader: Any, parts: Parts) -> ast.Step:
     if parts.read("guardian_circle") != GUARDIAN:
         raise reader.unread(parts.trees["guardian_circle"], "guardians are called to (GC)")
