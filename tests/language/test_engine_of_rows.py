@@ -24,6 +24,7 @@ from headjudge.language.rows.row import (
     pieces,
     row,
     said,
+    together,
     worked,
 )  # fmt: skip
 from headjudge.language.rows.table import Table
@@ -58,7 +59,7 @@ def test_each_way_to_write_a_row_is_an_alternative_of_its_rule() -> None:
 def test_the_rows_of_a_rule_replace_what_the_grammar_has_unless_they_stand_beside_it() -> None:
     rows = (row("spot", "into the sea", "sea"),)
     assert Table(rows, {}).grammar('spot: "ashore"').strip().startswith("%override spot:")
-    assert Table(rows, {}, frozenset({"spot"})).grammar('spot: "ashore"').strip().startswith("%extend spot:")
+    assert Table(rows, {}, beside=frozenset({"spot"})).grammar('spot: "ashore"').strip().startswith("%extend spot:")
     assert Table(rows, {}).grammar('pot: "ashore"').strip().startswith("spot:")
 
 
@@ -123,3 +124,13 @@ def test_a_verb_is_in_the_third_person_unless_the_player_who_acts_is_asked() -> 
 def test_a_shape_takes_the_arguments_of_its_node(values: tuple[object, ...], named: dict[str, object]) -> None:
     with pytest.raises(TypeError, match="Draw"):
         of(ast.Draw, *values, **named)
+
+
+def test_a_gap_is_filled_in_one_way() -> None:
+    """Two modules that fill gaps of one name differently are refused, where they are put together and in a table."""
+    mine, other = {"n": N}, {"n": CARDS}
+    for refused in (lambda: together(mine, other), lambda: Table((), mine, other)):
+        with pytest.raises(ValueError, match="two gaps of the name 'n'"):
+            refused()
+    assert together(mine, {"n": N, "cards": CARDS}) == {"n": N, "cards": CARDS}, "the same filling twice"
+    assert together(mine, other, otherwise=frozenset({"n"})) == other

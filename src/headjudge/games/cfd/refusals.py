@@ -73,7 +73,8 @@ def _ways(game: Game, card: int) -> dict[str, tuple[Requirement, ...]]:
     if is_order(row.type):
         return {"order": _for_order(game, card)}
     known = {label for ability in (*row.abilities, row.event) if ability is not None for label in ability.labels}
-    return {action: asked for action, asked in _WITH_CARD.items() if _OF_TEXT.get(action, "") in ("", *known)}
+    return {action: asked for action, asked in _WITH_CARD.items()
+            if action not in _OF_TEXT or _OF_TEXT[action] in known}
 
 
 def _intercept(game: Game, player: int, card: int) -> list[Refusal] | None:

@@ -309,3 +309,18 @@ def alternatives(one: Row, gaps: Mapping[str, Fills | Form]) -> list[Alternative
             if all(way.symbols != tuple(symbols) for way in found):
                 found.append(Alternative(one, tuple(symbols), tuple(names), tuple(given)))
     return found
+
+
+def together(*parts: Mapping[str, Fills | Form], otherwise: frozenset[str] = frozenset()) -> dict[str, Fills | Form]:
+    """Returns the gaps of several modules.
+
+    otherwise: the names of those that a later module fills in another way. Raises ValueError for any other gap that
+    would take the place of one with the same name.
+    """
+    found: dict[str, Fills | Form] = {}
+    for part in parts:
+        for name, filling in part.items():
+            if name in found and found[name] is not filling and name not in otherwise:
+                raise ValueError(f"there are two gaps of the name {name!r}")
+            found[name] = filling
+    return found

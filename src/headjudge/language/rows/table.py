@@ -23,6 +23,7 @@ from headjudge.language.rows.row import (
     fits,
     held_in,
     pieces,
+    together,
 )
 
 _GLUED: Final = "\0"
@@ -62,15 +63,16 @@ class Parts:
 class Table:
     """The rows of a game.
 
-    beside: rules of which other alternatives stand in the grammar itself; the rows of every other rule are all of it.
+    parts: the gaps of its modules (`together`). beside: rules of which other alternatives stand in the grammar itself;
+    the rows of every other rule are all of it.
     """
 
     def __init__(
-        self, rows: Sequence[Row], gaps: Mapping[str, Fills | Form], beside: frozenset[str] = frozenset()
+        self, rows: Sequence[Row], *parts: Mapping[str, Fills | Form], beside: frozenset[str] = frozenset()
     ) -> None:
         self.rows = tuple(rows)
         self._beside = beside
-        self.gaps = gaps
+        self.gaps = gaps = together(*parts)
         self.by_alias: dict[str, Alternative] = {}
         self._rules: dict[str, list[tuple[str, Alternative]]] = {}
         self._said: dict[str, list[Row]] = {}

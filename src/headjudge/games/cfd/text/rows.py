@@ -18,7 +18,7 @@ from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subj
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, among, says_among
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, exactly, in_full, soul_blast
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, together, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts, Table
 from headjudge.language.tree import ast
@@ -491,15 +491,7 @@ def _say_key_icon(printer: Any, keyword: str) -> str:
     return ICON_OF[keyword]
 
 
-GAPS: Final = {
-    **shared.GAPS,
-    **instructions.GAPS,
-    **costs.GAPS,
-    **nouns.GAPS,
-    **marking.GAPS,
-    **asking.GAPS,
-    **happenings.GAPS,
-    **themes.GAPS,
+OWN_GAPS: Final[dict[str, Any]] = {
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
     "counter_blasted": Fills("COUNTERBLASTDONE", lambda reader, token: ast.Num(reader.number_of(token)),
@@ -521,6 +513,9 @@ GAPS: Final = {
     "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
+
+GAPS: Final = together(shared.GAPS, instructions.GAPS, costs.GAPS, nouns.GAPS, marking.GAPS, asking.GAPS,
+                       happenings.GAPS, themes.GAPS, OWN_GAPS)
 
 OWN: Final = (*coming.COMING, *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *costs.PAYMENTS,
               *marking.MARKING,

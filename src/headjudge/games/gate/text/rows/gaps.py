@@ -11,7 +11,7 @@ from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Form
+from headjudge.language.rows.row import Fills, Form, together
 from headjudge.language.tree import ast
 
 COST_MARKS: Final = {"unit": "Summon", "spell": "Cast", "item": "Equip"}
@@ -268,10 +268,7 @@ _QUANT: Final = Fills(
     ("2 or more",),
 )
 
-GAPS: Final[dict[str, Fills | Form]] = {
-    **shared.GAPS,
-    **amounts.GAPS,
-    **heads.GAPS,
+OWN_GAPS: Final[dict[str, Fills | Form]] = {
     # words
     "field": listed("game_field", "power"),
     "state": Fills(
@@ -433,3 +430,5 @@ GAPS: Final[dict[str, Fills | Form]] = {
         "clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), ("draw 1 card",)
     ),
 }
+
+GAPS: Final = together(shared.GAPS, amounts.GAPS, heads.GAPS, OWN_GAPS, otherwise=frozenset({"signed"}))

@@ -50,7 +50,8 @@ ROWS: Final = Table(
         *CLAUSES,
         *keywords.KEYWORDS,
     ),
-    {**GAPS, **keywords.GAPS},
+    GAPS,
+    keywords.GAPS,
     beside=frozenset({"each_np"}),
 )
 """All rows of gate."""

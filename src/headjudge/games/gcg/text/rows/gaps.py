@@ -9,7 +9,7 @@ from headjudge.games.gcg.text.words import EVERYBODY, keyword_text
 from headjudge.language.printing.nouns import word_for
 from headjudge.language.rows import heads, shared
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Form
+from headjudge.language.rows.row import Fills, Form, together
 from headjudge.language.tree import ast
 
 
@@ -102,9 +102,7 @@ def _says_verb(found: Any) -> str:
     return verb if many else f"{verb}s"
 
 
-GAPS: Final[dict[str, Fills | Form]] = {
-    **shared.GAPS,
-    **heads.GAPS,
+OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "traits": Fills(
         "TRAITS", lambda reader, token: reader.values(token), lambda printer, all: printer.traits(all), ("(Harbor)",)
     ),
@@ -231,4 +229,6 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "tokens": Fills("tokens", _visit, sayings.tokens, ("1 [Wisp](AP1・HP1) unit token",)),
     "timing": Fills("timing_icon", _timing, lambda printer, label: f"【{label.capitalize()}】", ("【Main】",)),
 }
+
+GAPS: Final = together(shared.GAPS, heads.GAPS, OWN_GAPS, otherwise=frozenset({"amount", "signed", "traits"}))
 """Gaps that are no rule by themselves, or are read and said in a way of their own."""

@@ -49,6 +49,6 @@ ROWS: Final = Table(
         *BARS,
     ),
     GAPS,
-    frozenset({"head", "may"}),
+    beside=frozenset({"head", "may"}),
 )
 """All rows of gcg."""

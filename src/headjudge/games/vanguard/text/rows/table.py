@@ -8,7 +8,7 @@ from headjudge.games.vanguard.text.rows import amounts, clauses, costs, nouns
 from headjudge.games.vanguard.text.rows.conditions import CONDITIONS
 from headjudge.games.vanguard.text.rows.costs import COSTS
 from headjudge.games.vanguard.text.rows.events import EVENTS, PLACES, SPANS, UNTIL
-from headjudge.language.rows.row import of, row
+from headjudge.language.rows.row import of, row, together
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
@@ -38,7 +38,7 @@ SHARED: Final = (
     *COSTS,
 )
 
-GAPS: Final = {**nouns.GAPS, **clauses.GAPS, **costs.GAPS}
+GAPS: Final = together(nouns.GAPS, clauses.GAPS, costs.GAPS)
 
 ROWS: Final = Table(SHARED, GAPS)
 """The rows of the original series."""

@@ -11,7 +11,7 @@ from headjudge.games.ws.text.places import PLACES
 from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Form
+from headjudge.language.rows.row import Fills, Form, together
 from headjudge.language.tree import ast
 
 
@@ -251,10 +251,7 @@ _ZONE: Final = Fills(
     ("your hand",),
 )
 
-GAPS: Final[dict[str, Fills | Form]] = {
-    **shared.GAPS,
-    **amounts.GAPS,
-    **heads.GAPS,
+OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "owner_of_time": Fills("whose", _whose_time, lambda printer, whose: printer.say("whose", whose), ("your",)),
     "opponents_next": Fills("opponents_next", _whose_time, lambda printer, whose: printer.say("opponents_next", whose)),
     "part": Fills("zone", _part, lambda printer, part: printer.zone(*part), ("your stage", "your center stage")),
@@ -408,3 +405,5 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "turn_times": Form("_times", lambda found: "time" if found["times_a_turn"] == 1 else "times"),
     "from_hand": Form("from_hand", lambda found: "from hand"),
 }
+
+GAPS: Final = together(shared.GAPS, amounts.GAPS, heads.GAPS, OWN_GAPS)

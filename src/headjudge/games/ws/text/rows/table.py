@@ -58,6 +58,7 @@ ROWS: Final = Table(
         *OTHERS,
         *keywords.KEYWORDS,
     ),
-    {**GAPS, **keywords.GAPS},
+    GAPS,
+    keywords.GAPS,
 )
 """All rows of ws."""
