@@ -22,6 +22,7 @@ from headjudge.games.gate.text.nouns import _DEFINED, EXTRA, ONE, OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, NONE, SOME, UNIT_ZONES
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.games.gate.text.sides import Side
+from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.building import Builder
 from headjudge.language.reading.errors import UnreadText
@@ -402,7 +403,7 @@ class GateReader(Builder):
         tokens = [child for child in tree.children if isinstance(child, Token) and child.type == "KEYWORD"]
         found = tuple(deeds.keyword_ability(self, token) for token in tokens)
         for token, one in zip(tokens, found, strict=True):
-            if one.name in ("pilot", "transform"):
+            if one.name in ALWAYS_PRICED:
                 raise self.unread(token, "a keyword without its cost")
             if self.kind == "spell" and one.name != "set":
                 raise self.unread(token, "a keyword of cards on the field")

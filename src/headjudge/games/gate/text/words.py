@@ -14,7 +14,10 @@ from headjudge.language.tree.vocabulary import Vocabulary
 NUMBERED: Final = ("vampire_curse", "life_bond")
 """Keywords with a number behind their name."""
 
-PRICED: Final = ("pilot", "transform", "combine")
+ALWAYS_PRICED: Final = ("pilot", "transform")
+"""Keywords that never stand without a cost behind them, be it none (11.10)."""
+
+PRICED: Final = (*ALWAYS_PRICED, "combine")
 """Keywords with a cost behind them."""
 
 KEYWORDS: Final = frozenset({

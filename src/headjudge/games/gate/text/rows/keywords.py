@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import abilities
 from headjudge.games.gate.text.rows.gaps import keyword
-from headjudge.games.gate.text.words import PRICED
+from headjudge.games.gate.text.words import ALWAYS_PRICED, PRICED
 from headjudge.kernel.rules import Fact
 from headjudge.language.rows.row import Fills, Form, Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -41,13 +41,13 @@ def _with_cost(reader: Any, parts: Parts) -> ast.Keyword:
 
 
 def _says_with_cost(printer: Any, one: ast.Keyword) -> dict[str, object] | None:
-    return {"priced_keyword": one.name, "paid_for_it": one.cost} if one.cost else None
+    return {"priced_keyword": one.name, "paid_for_it": one.cost} if one.cost or one.name in ALWAYS_PRICED else None
 
 
 GAPS: Final[dict[str, Fills | Form]] = {
     "cost_type": Fills("COSTMARK", _cost_type, lambda printer, kind: f"[{kind.title()} Cost]", ("[Summon Cost]",)),
     "paid": Fills("bracketed", _price, _says_price, ("(Pay 2)", "(None)")),
-    "paid_for_it": Fills("bracketed", _price, _says_price, ("(Pay 2)",)),
+    "paid_for_it": Fills("bracketed", _price, _says_price, ("(Pay 2)", "(None)")),
     "priced_keyword": Fills(
         "KEYWORD", lambda reader, token: reader.values(token)[0], lambda printer, name: keyword(name), ("[Pilot]",)
     ),
