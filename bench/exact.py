@@ -62,13 +62,14 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="headjudge-exact-") as scratch:
         subprocess.run(["cc", "-O2", "-shared", "-fPIC", "-o", f"{scratch}/counting.so",
                         Path(__file__).with_name("counting.c")], check=True)
+        measured = source_measured()
         builds = chosen_builds(asked.form, asked.wheel, Path(scratch))
         jobs = [(game, form, source, Path(scratch)) for game in asked.games for form, source in builds.items()]
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for found in pool.map(lambda job: measure(*job), jobs):
                 tell(found)
                 if asked.record is not None:
-                    record(asked.record, found)
+                    record(asked.record, found, measured)
     return 0
 
 
@@ -210,11 +211,18 @@ def tell(found: Measured) -> None:
     sys.stdout.flush()
 
 
-def record(path: Path, found: Measured) -> None:
-    """Add a measurement to a page as a row."""
+def source_measured() -> tuple[str, str]:
+    """Returns the commit of the source and its day, marked where files differ from it."""
+    from headjudge.lab.results import measured_source
+
+    return measured_source(ROOT / "src" / "headjudge")
+
+
+def record(path: Path, found: Measured, source: tuple[str, str]) -> None:
+    """Add a measurement of this source to a page as a row."""
     from headjudge.lab.results import add_exact
 
-    add_exact(path, found.game.replace(":", " "), found.form, found.instructions)
+    add_exact(path, found.game.replace(":", " "), found.form, found.instructions, source)
 
 
 if __name__ == "__main__":

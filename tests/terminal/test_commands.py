@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from importlib.resources import files
 from pathlib import Path
 
@@ -136,12 +137,39 @@ def test_counts_of_instructions_stand_apart_from_times(tmp_path: Path) -> None:
     from headjudge.lab.results import EXACT, HEADER, add_exact
 
     page = tmp_path / "results.md"
-    add_exact(page, "ws", "compiled", 42_310.0)
-    add_exact(page, "gate", "compiled", 72_000.0)
+    add_exact(page, "ws", "compiled", 42_310.0, ("1a2b3c4", "2026-11-29"))
+    add_exact(page, "gate", "compiled", 72_000.0, ("1a2b3c4", "2026-11-29"))
     times, section, counts = page.read_text().partition(EXACT)
     assert times == HEADER and section
     assert [line.split(" | ")[2:5] for line in counts.splitlines()] == [["ws", "compiled", "42.3"],
                                                                         ["gate", "compiled", "72.0"]]
+    assert counts.startswith("| 1a2b3c4 | 2026-11-29 |")
+
+
+def test_a_measurement_names_the_commit_that_was_measured(tmp_path: Path) -> None:
+    """A "+" marks files that differ from it; in a checkout of something else the package has no commit."""
+    from headjudge.lab.results import measured_source
+
+    def git(*command: str) -> str:
+        named = ["git", "-c", "user.name=a", "-c", "user.email=a@example.org", *command]
+        return subprocess.run(named, cwd=tmp_path, check=True, capture_output=True, text=True).stdout.strip()
+
+    package = tmp_path / "package"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    assert measured_source(package) == ("-", "-"), "no checkout"
+    git("init", "-q")
+    (tmp_path / "notes.txt").write_text("")
+    git("add", "notes.txt")
+    git("commit", "-qm", "Another thing")
+    assert measured_source(package) == ("-", "-"), "a checkout without the package"
+    git("add", "package")
+    git("commit", "-qm", "The package")
+    commit = git("log", "-1", "--format=%h")
+    (tmp_path / "notes.txt").write_text("other files do not matter")
+    assert measured_source(package)[0] == commit
+    (package / "more.py").write_text("")
+    assert measured_source(package)[0] == f"{commit}+"
 
 
 @pytest.fixture

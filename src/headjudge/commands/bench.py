@@ -43,14 +43,15 @@ def bench(
 
 def _measure(game: str, games: int, runs: int, format: str, record: Path | None, as_json: bool) -> None:
     from headjudge.lab import bench as lab
-    from headjudge.lab.results import add_row
+    from headjudge.lab.results import add_row, measured_source
     from headjudge.terminal.paper import progress_bar
 
+    source = measured_source()
     with progress_bar() as bar:
         task = bar.add_task("runs", total=runs + 1)
         found = lab.bench(game, games, runs, lambda: bar.advance(task), format)
     if record is not None:
-        add_row(record, found)
+        add_row(record, found, source)
     if as_json:
         print(json.dumps(found.figures(), ensure_ascii=False))
     else:

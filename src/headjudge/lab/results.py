@@ -8,6 +8,9 @@ from pathlib import Path
 from headjudge.cards.files import read_text, write_text
 from headjudge.lab.bench import Bench
 
+Source = tuple[str, str]
+"""A commit and its day."""
+
 HEADER = """\
 # Measurements
 
@@ -19,10 +22,10 @@ Random play of the starter decks, one core, median of several runs, by `make ben
 """
 
 
-def add_row(path: Path, found: Bench) -> None:
-    """Add the figures to a page; a missing page is begun."""
+def add_row(path: Path, found: Bench, source: Source) -> None:
+    """Add the figures to a page; a missing page is begun. source: what was measured (`measured_source`)."""
     before = read_text(path) if path.exists() else HEADER
-    commit, date = _commit()
+    commit, date = source
     form = "compiled" if found.compiled else "interpreted"
     played = f"{found.game} {found.format}".rstrip()
     cells = [commit, date, played, form, f"{found.games_per_second:,.1f}", f"{found.decisions_per_second:,.0f}",
@@ -45,22 +48,29 @@ machine changes nothing.
 """
 
 
-def add_exact(path: Path, game: str, form: str, instructions: float) -> None:
+def add_exact(path: Path, game: str, form: str, instructions: float, source: Source) -> None:
     """Add a count of instructions to the end of a page; a missing page, and the section, are begun."""
     before = read_text(path) if path.exists() else HEADER
     if EXACT not in before:
         before += EXACT
-    commit, date = _commit()
+    commit, date = source
     path.parent.mkdir(parents=True, exist_ok=True)
     write_text(path, f"{before}| {commit} | {date} | {game} | {form} | {instructions / 1000:,.1f} | |\n")
 
 
-def _commit() -> tuple[str, str]:
-    """Returns the commit that is checked out and its day; '-' outside a checkout."""
+def measured_source(package: Path = Path(__file__).parents[1]) -> Source:
+    """Returns the commit from which the package comes, and its day. Call it before measuring: commits may follow.
+
+    A "+" behind the commit says that files of the package differ from it; '-' that it is in no checkout.
+    """
+    def git(*command: str) -> str:
+        run = subprocess.run(["git", *command], capture_output=True, text=True, check=True, cwd=package)
+        return run.stdout
+
     try:
-        run = subprocess.run(["git", "log", "-1", "--format=%h %cs"], capture_output=True, text=True, check=True,
-                             cwd=Path(__file__).parent)
-        commit, date = run.stdout.split()
+        git("ls-files", "--error-unmatch", "__init__.py")
+        commit, date = git("log", "-1", "--format=%h %cs").split()
+        changed = git("status", "--porcelain", "--", ".")
     except (OSError, ValueError, subprocess.CalledProcessError):
         return "-", "-"
-    return commit, date
+    return f"{commit}+" if changed else commit, date
