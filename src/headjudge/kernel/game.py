@@ -588,4 +588,4 @@ class Game(State):
 def _ends(until: str, until_player: int, began: int, moment: str, player: int, turn: int) -> bool:
     if until == moment:
         return until_player < 0 or player < 0 or until_player == player
-    return until == "next " + moment and until_player == player and began < turn
+    return until == "next " + moment and until_player in (-1, player) and began < turn

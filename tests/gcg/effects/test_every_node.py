@@ -31,6 +31,9 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Harmed(ast.THIS),
         nodes.Recovered(ast.THIS),
         nodes.Blocked(ast.THIS),
+        nodes.Spent(UNITS, 1),
+        nodes.OnePlayer(ast.Draw(ONE)),
+        nodes.SomePlayer(ast.Exists(UNITS, ast.Quant(ONE, None))),
     )
 }
 
@@ -41,6 +44,8 @@ def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
     node = EXAMPLES[kind]
     if isinstance(node, ast.Trigger):
         whole: ast.Ability = ast.Automatic(node, ast.Nothing(), where=("battle_area",))
+    elif isinstance(node, ast.Condition):
+        whole = ast.Continuous((ast.Change(ast.THIS, "ap", "by", ONE),), ("battle_area",), node)
     else:
         assert isinstance(node, ast.Step)
         whole = ast.OnPlay(node)

@@ -226,6 +226,4 @@ class Triggers(Terms):
         seats = None if owner or until.whose == "any" else self.setup.seats(until.whose)
         if until.uses:
             raise Unsupported("a duration that ends with a number of uses")
-        if until.next and until.whose == "any":
-            raise Unsupported("until the next one of anybody")
         return lasting.Lasting(word, seats, owner)

@@ -170,7 +170,8 @@ def rewordings(package: str) -> dict[tuple[str, ...], tuple[str, ...]]:
 def _closing_quote(text: str, opening: int) -> int:
     """Returns the place of the quote that closes the one at `opening`, or -1.
 
-    A quote opens after a blank or bracket and closes before a blank or mark.
+    A quote opens after a blank or bracket and closes before a blank or mark. Two quotes together open if a blank or
+    bracket stands before them, else they close.
     """
     depth = 0
     for at in range(opening, len(text)):
@@ -180,7 +181,8 @@ def _closing_quote(text: str, opening: int) -> int:
         after = text[at + 1] if at + 1 < len(text) else " "
         closes = after in " .,;:)]【('\"/&"
         opens = before in ' [("/:】,-' and after not in " .,;)]"
-        if at == opening or (opens and not (closes and depth and after == '"')):
+        doubled = closes and depth and after == '"' and before not in " [("
+        if at == opening or (opens and not doubled):
             depth += 1
         elif closes:
             depth -= 1
@@ -211,6 +213,8 @@ def split(raw: str, tables: Tables) -> list[Word]:
     while at < len(text):
         if text[at] == '"':
             close = _closing_quote(text, at)
+            if close < 0 and not text[at:].strip(' ".'):
+                break
             if close < 0:
                 raise UnreadText(raw, at, raw[at : at + 20], reason="a quote that is never closed")
             found.append(_quoted(text, at, close, found, tables))
@@ -294,7 +298,10 @@ def _word(match: re.Match[str]) -> Word:
 
 
 def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
-    """Returns the words with listed variants and misprints replaced by the usual words; never by similarity."""
+    """Returns the words with listed variants and misprints replaced by the usual words; never by similarity.
+
+    Of several values of a kind, each place for it in the usual words takes the next one.
+    """
     longest = tables.longest()
     keys = [word.kind or word.text for word in words]
     done: list[Word] = []
@@ -308,6 +315,8 @@ def _rewrite(words: list[Word], tables: Tables) -> list[Word]:
                 values = [word for word in words[at : at + size] if word.kind]
                 for text in usual:
                     kept = next((word for word in values if word.kind == text), None)
+                    if kept is not None and [word.kind for word in values].count(text) > 1:
+                        values.remove(kept)
                     done.append(kept if kept is not None else Word("", text, start, end))
                 at += size
                 break

@@ -92,6 +92,15 @@ def _first_conditions(step: ast.Step) -> list[ast.Condition]:
     return [*own, *_first_conditions(step.then)]
 
 
+def with_cost(reader: WsReader, tree: Tree[Token], step: ast.Step, cost: tuple[ast.Step, ...]) -> ast.Step:
+    """A quoted action with a cost of its own, which is what is paid in it."""
+    if ast.Pay() not in own_steps(step):
+        raise reader.unread(tree, "a cost that is never paid")
+    done = rebuild(step, lambda part: ast.Pay(cost) if part == ast.Pay() else part, into_abilities=False)
+    assert isinstance(done, ast.Step)
+    return done
+
+
 def _own_place(condition: ast.Condition) -> str | None:
     """The zone in which a condition wants this card, outside the stage."""
     if isinstance(condition, ast.Is) and condition.what == ast.THIS and len(condition.tests) == 1:
@@ -114,7 +123,7 @@ def _playable(body: ast.Step) -> tuple[ast.Step, list[ast.Condition]]:
     return (kept[0] if len(kept) == 1 else ast.Seq(tuple(kept))), conditions
 
 
-def _own_steps(step: ast.Step) -> list[ast.Node]:
+def own_steps(step: ast.Step) -> list[ast.Node]:
     """All nodes of a body, granted abilities left out."""
     found: list[ast.Node] = []
 

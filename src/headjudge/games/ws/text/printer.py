@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text import groups, phrases, sayings
+from headjudge.games.ws.text.abilities import own_steps
 from headjudge.games.ws.text.phrases import ADJECTIVES, _color_or_traits, _parts
 from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.rows.cards import MEANINGS
@@ -251,6 +252,12 @@ class WsPrinter(Printer):
         if limit is not None:
             text += f"{self.say('game_limit', limit)}. "
         return text.strip()
+
+    def action(self, step: ast.Step) -> str:
+        """A quoted action, with its cost if it has one of its own."""
+        paid = [part.cost for part in own_steps(step) if isinstance(part, ast.Pay) and part.cost is not None]
+        text = super().action(step)
+        return f'"[{type(self)().cost(paid[0])}] {text[1:]}' if paid else text
 
     def cost(self, cost: Sequence[ast.Step]) -> str:
         """A cost: stock first, in parentheses."""

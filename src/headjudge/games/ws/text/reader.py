@@ -9,7 +9,7 @@ from lark import Token, Tree
 from headjudge.games.ws import nodes
 from headjudge.games.ws.cards import zone_of_characters, zone_of_climaxes
 from headjudge.games.ws.text import abilities, nouns
-from headjudge.games.ws.text.abilities import CONTINUOUS_PARTS, _own_steps, _playable
+from headjudge.games.ws.text.abilities import CONTINUOUS_PARTS, _playable, own_steps
 from headjudge.games.ws.text.places import PLACES, SIDES
 from headjudge.games.ws.text.rows.table import ROWS
 from headjudge.kernel.rules import by_rule
@@ -196,9 +196,15 @@ class WsReader(Builder):
     def read_action(self) -> ast.Step:
         """A quoted action."""
         event = grammar_of("ws").parse(self.raw, grammar_of("ws").tokens(self.raw))
-        if event.data != "event" or len(self.parts(event)) != 1:
+        *before, text = self.parts(event)
+        if event.data != "event" or any(part.data != "cost" for part in before):
             raise self.unread(event, "no mere instruction")
-        return self.on_text(self.parts(event)[0])
+        if not before:
+            return self.on_text(text)
+        outer, self.cost = self.cost, self.on_cost(before[0])
+        step, cost = self.on_text(text), self.cost
+        self.cost = outer
+        return abilities.with_cost(self, text, step, cost)
 
     def quoted_kind(self) -> str:
         """Abilities are given to characters."""
@@ -211,7 +217,7 @@ class WsReader(Builder):
         body = self.on_text(text)
         if self.trigger is None:
             raise self.unread(tree, "nothing that triggers it")
-        if bool(self.cost) != any(isinstance(part, ast.Pay) for part in _own_steps(body)):
+        if bool(self.cost) != (ast.Pay() in own_steps(body)):
             raise self.unread(tree, "a cost that is never paid")
         gates = abilities.settle(self, self.gates)
         abilities.find_home(self, self.trigger, body)
@@ -222,7 +228,7 @@ class WsReader(Builder):
     def on_activated(self, tree: Tree[Token]) -> ast.Ability:
         """ACT."""
         body = self.on_text(abilities.begin(self, tree))
-        if any(isinstance(part, ast.Pay) for part in _own_steps(body)):
+        if ast.Pay() in own_steps(body):
             raise self.unread(tree, "the cost is paid already")
         abilities.refuse_trigger(self, tree, body)
         window = "counter" if self.counter else "main"
@@ -252,12 +258,12 @@ class WsReader(Builder):
         body = self.on_text(abilities.begin(self, tree))
         if self.limit is not None:
             raise self.unread(tree, "a limit on an event")
-        if bool(self.cost) != any(isinstance(part, ast.Pay) for part in _own_steps(body)):
+        if bool(self.cost) != (ast.Pay() in own_steps(body)):
             raise self.unread(tree, "a cost that is never paid")
         abilities.refuse_trigger(self, tree, body)
         body, conditions = _playable(body)
         body = abilities.permissions(self, body)
-        if any(isinstance(part, ast.Allow) for part in _own_steps(body)):
+        if any(isinstance(part, ast.Allow) for part in own_steps(body)):
             raise self.unread(tree, "something allowed while it is carried out")
         if body == ast.Seq(()) and not conditions and self.beside:
             return self.beside.pop()

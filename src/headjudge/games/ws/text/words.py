@@ -172,8 +172,8 @@ ABILITY_ICONS: Final[dict[str, Clause]] = {
 
 SIGNS: Final = re.compile(
     r"""
-      (?P<blank>\?(?=[A-Za-z])|'\ />)
-    | (?P<TRAITS>《[^《》"]*》|«[^«»"]*»|::[^:"]+::)
+      (?P<TRAITS>\?[A-Z][A-Za-z ]*\?(?=[ ]?character)|《[^《》"]*》|«[^«»"]*»|::[^:"]+::)
+    | (?P<blank>\?(?=[A-Za-z])|'\ />)
     | (?P<STOCK>\(\d{1,2}\)|[①-⑳])
     | (?P<SIGNED>[+-]\d{1,2}-{2,3}(?![\w-]))
     | (?P<NUMBER>\d{1,2}-{2,3}(?![\w-]))
@@ -197,7 +197,7 @@ def _sign(kind: str, text: str) -> tuple[str, ...]:
     """What a sign says."""
     if kind in ("SIGNED", "NUMBER"):
         return (text[0] + text[1:].replace("-", "0"),)
-    return (circled(text),) if kind == "STOCK" else (trait_from_text(text).strip(),)
+    return (circled(text),) if kind == "STOCK" else (trait_from_text(text).strip("? "),)
 
 
 def _icon(text: str) -> str:
@@ -262,6 +262,12 @@ def tables() -> Tables:
                 ("this", "card", "cannot"),
                 ("you", "have"),
                 ("the", "number", "of"),
+                ("there", "are"),
+                ("there", "is"),
+                ("your", "level", "is"),
+                ("your", "opponent's", "level"),
+                ("you", "do", "not"),
+                ("all", "of", "your"),
             }
         ),
         reminders=REMINDERS,

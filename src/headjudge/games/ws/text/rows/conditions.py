@@ -27,14 +27,29 @@ def _did_draw(reader: Any, parts: Parts) -> object:
 
 
 def _did_take(reader: Any, parts: Parts) -> object:
-    """Whether so many cards came into a zone by what was done before."""
+    """Whether so many cards of a kind came into a zone by what was done before."""
     zone, whose = parts.read("zone")
     register = reader.sent.get(zone, "")
     if not register or whose not in ("you", "the"):
         raise reader.unread(parts.tree, "not clear what was put there")
+    return _so_many_of(reader, parts, register)
+
+
+def _did_move(reader: Any, parts: Parts) -> object:
+    """Whether so many cards of a kind were moved by what was done before, wherever they went."""
+    found = set(reader.sent.values())
+    if len(found) != 1:
+        raise reader.unread(parts.tree, "not clear what was put there")
+    return _so_many_of(reader, parts, found.pop())
+
+
+def _so_many_of(reader: Any, parts: Parts, register: str) -> ast.Condition:
+    noun = reader.noun(parts.trees["mere"])
+    if noun.zones or noun.among or noun.whose or noun.top:
+        raise reader.unread(parts.tree, "more than what kind of card it is")
     one = reader.is_article(parts.trees["counted"])
     quantity = SOME if one else reader.quantity(parts.trees["counted"])
-    return ast.Exists(ast.Select((), "any", (), register), quantity)
+    return ast.Exists(ast.Select((), "any", tuple(noun.tests), register), quantity)
 
 
 def _says_took(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
@@ -44,7 +59,7 @@ def _says_took(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     zone = next((zone for zone, register in printer.sent.items() if register == what.among), None)
     if zone is None or quantity.high not in (None, quantity.low):
         return None
-    return {"counted": quantity, "zone": (zone, "you")}
+    return {"counted": quantity, "zone": (zone, "you"), "mere": ((), quantity.low != ast.Num(1))}
 
 
 def _was_canceled(reader: Any, parts: Parts) -> ast.Condition:
@@ -166,11 +181,12 @@ THERE: Final[tuple[Row, ...]] = (
         "condition", "you revealed {counted} {mere}", ast.Exists, _did_reveal, _says_revealed,
         "you reveal {counted} {mere}",
     ),
-    worked("condition", "you drew {counted} {mere}", ast.Exists, _did_draw, _says_drew),
+    worked("condition", "you drew {counted} {mere}", ast.Exists, _did_draw, _says_drew, "you draw {counted} {mere}"),
     worked(
-        "condition", "you put {counted} {counted_cards} | into {zone}", ast.Exists, _did_take, _says_took,
-        "you returned {counted} {counted_cards} | to {zone}", "you return {counted} {counted_cards} | to {zone}",
+        "condition", "you put {counted} {mere} | into {zone}", ast.Exists, _did_take, _says_took,
+        "you returned {counted} {mere} | to {zone}", "you return {counted} {mere} | to {zone}",
     ),
+    worked("condition", "you returned {counted} {mere}", ast.Exists, _did_move, None, "you put {counted} {mere}"),
     worked("condition", "this damage is canceled", ast.Exists, _was_canceled, _says_canceled),
     worked("condition", "this damage is not canceled", ast.Not, _was_not_canceled, _says_not_canceled),
     worked("condition", "you have {so_many}", ast.Exists, conditions.you_have_np, _says_you_have),
@@ -287,6 +303,20 @@ def _says_compare(printer: Any, condition: ast.Compare) -> dict[str, object] | N
     return {"amount": condition.a, "comparison": (condition.op, condition.b)}
 
 
+def _alike(reader: Any, parts: Parts) -> object:
+    """All of these have the level of the character that was named last."""
+    that = reader.resolved(parts.tree, reader.scope.that("character"))
+    thing = reader.thing(parts.trees["all_these"])
+    if thing.quantity is not None or thing.word == "bare":
+        raise reader.unread(parts.tree, "not said whether all of them")
+    return ast.Every(thing.what, (ast.Same("level", that),))
+
+
+def _says_alike(printer: Any, condition: ast.Every) -> dict[str, object] | None:
+    that = printer.scope.that("character")
+    return {"all_these": condition.what} if condition.tests == (ast.Same("level", that),) else None
+
+
 BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is the top card of your clock", ast.Is, _is_clock_top, _says_clock_top),
     worked("condition", "{who} is {in_on} {zones}", ast.Is, conditions.is_in, _says_is_in),
@@ -295,6 +325,9 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is {predicate}", ast.Is, conditions.is_like, _says_is, then=_learned),
     worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, _says_is_not),
     worked("condition", "{all_these} have {names} {in_their_names}", ast.Every, conditions.all_named, _says_all_named),
+    worked(
+        "condition", "{all_these} have the same level as that character", ast.Every, _alike, _says_alike,
+    ),
     worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_are),
 )
 

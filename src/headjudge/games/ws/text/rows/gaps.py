@@ -153,11 +153,6 @@ def _says_counted(printer: Any, quantity: ast.Quant) -> str:
     return f"{printer.amount(quantity.low)}{' or more' if quantity.high is None else ''}"
 
 
-def _cards_of(quantity: object) -> str:
-    one = isinstance(quantity, ast.Quant) and quantity.low == quantity.high == ast.Num(1)
-    return "card" if one else "cards"
-
-
 def _says_who(printer: Any, condition: ast.Is) -> str:
     """The card that a condition is about, called a character if it is one."""
     known = [one for one in printer.scope.antecedents if one.what == condition.what]
@@ -356,7 +351,6 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "you_have_not": Form("_you_have_not", lambda found: "you do not have"),
     "placed_noun": Fills("noun", _thing, lambda printer, what: printer.noun(what, True, place=True)),
     "counted": Fills("quant", _thing, _says_counted, ("2 or more",)),
-    "counted_cards": Form("_cards", lambda found: _cards_of(found["counted"])),
     "mere": Fills("noun", _thing, lambda printer, mere: printer.tests(*mere), ("climax",)),
     "who": Fills("subject", _thing, _says_who, ("this card",)),
     "named": Fills("subject", _thing, lambda printer, names: printer.names(names)),

@@ -16,7 +16,10 @@ SPANS: Final = (
 
 DURING_THIS_GAME: Final = row("until", "during this game", Until("game"), "for the rest of the game")
 
+NEXT_TURN: Final = row("until", "until the end of the next turn", Until("turn", "any", True))
+
 TIMES: Final[tuple[Row, ...]] = (
+    NEXT_TURN,
     *(row("span_name", span, span.replace(" ", "_")) for span in SPANS),
     row("whose", "your", "you"),
     row("whose", "your opponent's", "opponent"),
