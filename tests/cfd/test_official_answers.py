@@ -309,7 +309,6 @@ def test_an_activated_ability_belongs_to_the_main_phase_of_its_own_player() -> N
 
 
 @pytest.mark.ruling("FAQ 2012 9")
-@pytest.mark.rule("cfd:11.1.1.2.2")
 def test_an_ability_for_being_placed_is_paid_for_once() -> None:
     comes = unit("Comer", auto(PLACED, power(1000), cost=(counter_blast(1),)))
     game = called(board({"hand": [comes], "damage": 3}), "Comer", "left_front")
@@ -455,7 +454,6 @@ def test_a_continuous_ability_ends_as_soon_as_a_guardian_leaves_too_few_cards_in
 
 
 @pytest.mark.ruling("Update 2018 2")
-@pytest.mark.rule("cfd:10.5.1.2.2.2")
 @pytest.mark.parametrize("grade", [0, 1, 2, 3])
 def test_a_guardian_may_have_any_grade(grade: int) -> None:
     game = duel({}, {"vanguard": unit("Low", grade=0, power=9000), "hand": [unit("Wall", grade=grade)]})

@@ -167,7 +167,6 @@ def test_an_effect_is_negated_with_all_that_it_does() -> None:
     assert (game.card("Ayla").power, game.card("Bram").power) == (7000, 7500)
 
 
-@pytest.mark.rule("cfd:11.9.8.1")
 def test_two_effects_of_one_ability_are_negated_each_for_itself() -> None:
     """It is played for each of two units retired together: the effect for Ayla is negated, that for Bram goes on."""
     retired = ast.Moved(select("rearguard", ast.Relation("other", ast.THIS)), "retire")

@@ -199,7 +199,6 @@ def test_the_permission_may_come_and_go() -> None:
     assert "Ayla" in seen(acted(gives, deck=[AYLA, 9]), 0, 0, "deck")
 
 
-@pytest.mark.rule("cfd:7.6.3")
 def test_a_permission_that_an_effect_gives_counts_for_what_the_effect_asks_next() -> None:
     """The player sees the top card before choosing whether to draw it."""
     gives = ast.Grant(ast.THIS, (cont(ast.Allow("look", ast.Top("deck", "you", ast.Num(1)), "you")),), ast.END_OF_TURN)

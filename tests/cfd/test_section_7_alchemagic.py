@@ -34,8 +34,8 @@ def finish(game: hj.Game) -> None:
         game.apply(0)
 
 
-@pytest.mark.rule("cfd:7.34.1.2")
-@pytest.mark.parametrize(("others", "offered"), [([], False), ([AYLA], True)])
+@pytest.mark.parametrize(("others", "offered"), [
+    pytest.param([], False, marks=pytest.mark.rule("cfd:7.34.1.2")), ([AYLA], True)])
 def test_the_order_that_is_played_does_not_pay_for_the_other_one(others: list[hj.Definition], offered: bool) -> None:
     """Second asks for a discard; First, the only other card in hand, is in the order area when that is paid."""
     game = blend("Draw a card.", "Play this with [COST][discard a card from your hand]! Draw a card.", hand=others)
@@ -53,7 +53,6 @@ def test_the_order_that_is_bound_does_not_pay_for_the_first_one() -> None:
     assert sorted(names(game, 0, "bind")) == ["Second", "Third"] and len(names(game, 0, "hand")) == 2
 
 
-@pytest.mark.rule("cfd:7.34.1.2")
 def test_a_bound_order_is_no_means_of_payment_where_it_then_lies() -> None:
     """First asks for a card of the bind zone: Second, which has come there for Alchemagic, is not offered."""
     cost = "Play this with [COST][put a card from your bind zone into your drop]! Draw a card."
@@ -73,7 +72,6 @@ def test_the_conditions_are_those_of_the_position_with_the_order_bound() -> None
     assert blended(blend(text, "Draw a card.", drop=(AYLA, BRAM)))
 
 
-@pytest.mark.rule("cfd:7.34.1.2", "cfd:11.7.1")
 def test_what_turns_damage_for_one_order_leaves_the_card_that_the_other_asks_for() -> None:
     """First turns any damage, Second a grade 2 one: the only grade 2 card is kept for Second."""
     first = order("First", ast.OnPlay(DRAW, (counter_blast(1),)))
@@ -86,7 +84,7 @@ def test_what_turns_damage_for_one_order_leaves_the_card_that_the_other_asks_for
     assert len(names(game, 0, "hand")) == 2
 
 
-@pytest.mark.rule("cfd:7.34.1.2", "cfd:7.19.1")
+@pytest.mark.rule("cfd:7.19.1")
 def test_a_cost_that_the_played_order_has_lost_is_not_asked_for() -> None:
     """The cost of Second is a part of that of First, which has lost its costs."""
     free = unit("Free", cont(ast.Forbid("pay", ast.Select(("hand", "order_area"), "you"))))
@@ -98,7 +96,6 @@ def test_a_cost_that_the_played_order_has_lost_is_not_asked_for() -> None:
     assert len(names(game, 0, "hand")) == 2 and all(card.face_up for card in game.players[0]["damage"])
 
 
-@pytest.mark.rule("cfd:7.34.1.2")
 def test_this_card_in_the_added_text_is_the_order_that_is_played() -> None:
     game = blend("Draw a card.", "Put this card into your soul.")
     game.pick(action="alchemagic")

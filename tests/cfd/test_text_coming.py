@@ -58,8 +58,7 @@ class TestOriginalDress:
 
 
 class TestScouted:
-    @pytest.mark.rule("cfd:16.5.1.1")
-    @pytest.mark.parametrize("base", [True, False])
+    @pytest.mark.parametrize("base", [True, pytest.param(False, marks=pytest.mark.rule("cfd:16.5.1.1"))])
     def test_a_card_waits_for_being_scouted(self, base: bool) -> None:
         text = f"[AUTO]: When this card is Scouted{DRAWS}"
         reads(text)

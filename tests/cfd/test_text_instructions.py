@@ -30,7 +30,6 @@ def power_of(game: hj.Game, name: str) -> int:
 
 
 class TestSearchOfTwoZones:
-    @pytest.mark.rule("cfd:7.9.4")
     def test_both_zones_are_searched_and_the_deck_is_shuffled(self) -> None:
         game = acting(SEARCH, deck=[unit("Bram"), unit("Top")], drop=[unit("Bram")])
         game.pick(action="yes")
@@ -40,7 +39,6 @@ class TestSearchOfTwoZones:
         assert names(game, 0, "hand") == ["Bram"]
         assert any(entry.verb == "shuffle" for entry in game.log)
 
-    @pytest.mark.rule("cfd:7.9.4")
     def test_who_leaves_the_deck_alone_finds_only_in_the_drop_zone_and_does_not_shuffle(self) -> None:
         game = acting(SEARCH, deck=[unit("Bram"), unit("Top")], drop=[unit("Bram")])
         game.pick(action="no")
@@ -153,7 +151,6 @@ def test_one_of_two_quoted_instructions_is_performed() -> None:
     assert (count(game, 0, "hand"), count(game, 0, "soul")) == (0, 1)
 
 
-@pytest.mark.rule("cfd:11.9.1.9")
 def test_a_number_is_set_and_raised_afterwards_all_the_same() -> None:
     game = acting("Choose one of your rear-guards, and increase or decrease its [Power] to 1 until end of turn.")
     assert power_of(game, "Actor") == 1

@@ -127,8 +127,8 @@ class TestRulesThatTextChanges:
             assert (game.result.reason if game.result is not None else "") == reason
             assert game.result is None or game.result.rule == "cfd:13.2.2"
 
-    @pytest.mark.rule("cfd:6.3.3.1.2")
-    @pytest.mark.parametrize(("name", "rides"), [("Heir", True), ("Other", False)])
+    @pytest.mark.parametrize(("name", "rides"), [
+        ("Heir", True), pytest.param("Other", False, marks=pytest.mark.rule("cfd:6.3.3.1.2"))])
     def test_a_card_of_the_ride_deck_is_ridden_without_a_discard(self, name: str, rides: bool) -> None:
         text = ('[CONT](VC): When you would ride "Heir" from your ride deck, you can ride without discarding a card'
                 " from hand.")

@@ -128,7 +128,6 @@ class TestManyAtOnce:
 
 
 class TestNumbers:
-    @pytest.mark.rule("cfd:11.9.1.9")
     def test_two_numbers_are_set(self) -> None:
         text = ("Choose one of your vanguards, and increase or decrease its [Critical] and drive to {} until end of"
                 " turn.")
