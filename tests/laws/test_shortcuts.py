@@ -16,8 +16,9 @@ from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM
 from headjudge.lab.tables import Setup, Table, default_decks
 from headjudge.language.running import parts as running
-from headjudge.language.running.context import context_of
+from headjudge.language.running.context import Context, context_of
 from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, REACHED, Reaching
+from headjudge.language.running.triggers import Listening
 from tests.amounts import FULL
 from tests.laws.games import GAMES
 
@@ -285,6 +286,43 @@ def test_cards_that_may_be_played_in_ws_are_the_same_at_one_look_as_one_by_one(d
                 compared += len(able)
                 assert playing.at_one_look(game, player, window) == able
     assert compared
+
+
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0].startswith("gcg")])
+def test_units_that_may_attack_in_gcg_are_the_same_at_one_look_as_one_by_one(way: str, decks: str) -> None:
+    from headjudge.games.gcg import battle, multiplayer
+    from headjudge.games.gcg.zones import BATTLE_AREA
+    from headjudge.kernel.requirements import all_met
+
+    compared = 0
+    for game in steps(game_of(way, decks, 12), 12):
+        if game.question is None and game.time % 2:
+            continue
+        for player in range(game.layout.players):
+            if player in game.out:
+                continue
+            able = [card for seat in multiplayer.side_of(game, player) for card in game.at(seat, BATTLE_AREA)
+                    if all_met(battle.ATTACKER_REQUIREMENTS, game, seat, card)]
+            compared += len(able)
+            assert battle.able_to_attack(game, player) == able
+    assert compared
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_trigger_that_needs_a_number_which_a_card_has_not_would_match_nothing(way: str, decks: str) -> None:
+    left_out = 0
+    for game in steps(game_of(way, decks, 14), 14):
+        if game.active_parts is None or game.time % 3:
+            continue
+        for watchers in game.watchers.values():
+            for one in watchers:
+                trigger, card = one.trigger, game.cards[one.card]
+                if trigger.needs and characteristics.has_none(game, card, trigger.needs):
+                    left_out += 1
+                    master = game.layout.master_of(card.place, card.owner)
+                    assert isinstance(trigger, Listening) and trigger.gate is not None
+                    assert not trigger.gate.holds(game, Context(card.serial, card, master))
+    assert left_out or not way.startswith("gcg")
 
 
 @pytest.mark.parametrize("way, decks", SETUPS)

@@ -51,6 +51,7 @@ class Trigger:
     keys: the keys of events it listens to ('move', 'enter:stage', 'leave:stage', an event's kind). own: whether it
     listens only to events whose card is the holder itself. leaving: whether it looks at the state before the event (a
     card that leaves), so that it is matched before the commit. verb: the verb that an event must have; '' for any.
+    needs: a number that the holder must have, or the trigger matches nothing; '' for none.
     """
 
     def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False, verb: str = "") -> None:
@@ -58,6 +59,7 @@ class Trigger:
         self.verb = verb
         self.own = own
         self.leaving = leaving
+        self.needs = ""
 
     def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
         """Whether this event fulfils the condition for an ability of `source` with this master.

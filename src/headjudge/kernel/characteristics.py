@@ -163,6 +163,13 @@ def out_of_reach(game: Game, card: Instance, field: str) -> bool:
     return True
 
 
+def has_none(game: Game, card: Instance, field: str) -> bool:
+    """Whether a card certainly has none of a number: it is not printed, and no part at work writes it."""
+    if card.row.numbers.get(field, 0) > 0 or field not in game.rules.as_printed:
+        return False
+    return field not in (build_index(game) if game.active_parts is None else game.active_parts)
+
+
 def gives_activated(game: Game, window: str = "") -> bool:
     """Whether some part at work gives cards an activated ability, one for this window if that is named."""
     for active in active_parts(game, "ability") or ():

@@ -259,6 +259,9 @@ def _match(game: Game, event: Event, key: str, bits: int, leaving: bool, matches
             trigger = watcher.trigger
             if trigger.leaving is not leaving or (trigger.verb and trigger.verb != event.verb):
                 continue
+            needs = trigger.needs
+            if needs and not TRACING and characteristics.has_none(game, game.cards[watcher.card], needs):
+                continue
             giver = watcher.grant
             if giver is None or characteristics.reaches(game, giver, watcher.card):
                 _try(game, event, watcher.ability, trigger, game.cards[watcher.card], matches, giver)

@@ -116,6 +116,7 @@ class GameRules:
     watched zone fills or runs out.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
     as_triggered: the numbers of its own card that an automatic ability takes as they were when it triggered.
+    as_printed: numbers that card text reads as they are printed as long as no part at work changes them.
     interrupting_kinds: kinds of events for which an interrupt is due once each, those of them that `notes` names: they
     are kept in `Game.unhandled_events` until an interrupt has dealt with them.
     steps: names of steps at which a position may begin as it may at a phase, each with the phase that it is of.
@@ -143,6 +144,7 @@ class GameRules:
     at_once: bool = False
     once_together: bool = False
     as_triggered: frozenset[str] = frozenset()
+    as_printed: frozenset[str] = frozenset()
     interrupting_kinds: frozenset[str] = frozenset()
     steps: Mapping[str, str] = {}
     attack_phase: str = ""

@@ -22,15 +22,15 @@ from headjudge.games.gcg.keywords import (
     strikes_first,
     suppresses,
 )
-from headjudge.games.gcg.memory import deployed_this_turn
+from headjudge.games.gcg.memory import deployed_this_turn, has_come, turn_under_way
 from headjudge.games.gcg.playing import where_it_is
-from headjudge.games.gcg.zones import BASE, BATTLE_AREA, RESTED, SHIELD_AREA, SHIELDS
+from headjudge.games.gcg.zones import ACTIVE, BASE, BATTLE_AREA, RESTED, SHIELD_AREA, SHIELDS
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
@@ -114,8 +114,31 @@ ATTACKER_REQUIREMENTS = (
 @rule("gcg:7.5.4.1")
 def attacks(game: Game, player: int) -> list[Choice]:
     """Returns the Units of one side that can attack."""
+    if not TRACING:
+        return [Choice("attack", game.cards[card].serial) for card in able_to_attack(game, player)]
     return [Choice("attack", game.cards[card].serial) for seat in multiplayer.side_of(game, player)
             for card in game.at(seat, BATTLE_AREA) if all_met(ATTACKER_REQUIREMENTS, game, seat, card)]
+
+
+def able_to_attack(game: Game, player: int) -> list[int]:
+    """Returns the Units of one side that meet every requirement of attacking, as `all_met` finds them.
+
+    A Unit that stood there before the turn has an opponent for a target where no effect says otherwise.
+    """
+    free = not game.parts_at_work("forbid:attack") and not game.parts_at_work("forbid:attack player")
+    foes = bool(multiplayer.opponents(game, player))
+    turn = turn_under_way(game)
+    found: list[int] = []
+    for seat in multiplayer.side_of(game, player):
+        for card in game.at(seat, BATTLE_AREA):
+            instance = game.cards[card]
+            if instance.state != ACTIVE:
+                continue
+            plain = foes and free and (turn is None or not has_come(turn, instance))
+            if (plain and instance.row.type == printed.UNIT and tokens.is_like_a_card(instance.row)) or (
+                    all_met(ATTACKER_REQUIREMENTS, game, seat, card)):
+                found.append(card)
+    return found
 
 
 def targets(game: Game, player: int, attacker: int) -> list[Choice]:
@@ -139,7 +162,7 @@ def targets(game: Game, player: int, attacker: int) -> list[Choice]:
 
 def drawn(game: Game, attacker: int, found: list[Choice]) -> list[Choice]:
     """Returns the Units that must be attacked, if any; else those that draw attacks; else all targets."""
-    if not game.clause("text beats rules"):
+    if TRACING and not game.clause("text beats rules"):
         return found
     for deed in ("allow:draw all attacks", "allow:draw attacks"):
         wanted = [choice for choice in found if choice.target >= 0 and ruled(
@@ -161,7 +184,9 @@ def may_attack_unit(game: Game, player: int, attacker: int, unit: int) -> bool:
         return False
     if by_rule(is_rested(game, unit), "gcg:8.2.1"):
         return True
-    return game.clause("text beats rules") and ruled(game, "allow:attack active unit", player, attacker, target)
+    if TRACING and not game.clause("text beats rules"):
+        return False
+    return ruled(game, "allow:attack active unit", player, attacker, target)
 
 
 # The battle

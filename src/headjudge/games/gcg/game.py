@@ -104,6 +104,7 @@ class GundamCardGame(GameRules):
     at_once = True
     once_together = True
     as_triggered = frozenset({"breach", "repair"})
+    as_printed = frozenset({"breach", "repair", "support"})
     interrupting_kinds = frozenset({"move", "counter", "damage"})
     used_when_triggered = False
     played_by: tuple[str, ...] = ("deploy", "pair", "play")

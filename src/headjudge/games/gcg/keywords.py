@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.basics import has_keyword
-from headjudge.kernel.rules import in_force, rule
+from headjudge.kernel.rules import TRACING, in_force, rule
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -30,7 +30,7 @@ def strikes_first(game: Game, attacker: int) -> bool:
 
 def suppresses(game: Game, attacker: int) -> bool:
     """Whether an attack damages the first two Shields at once: a keyword of cards that the rules do not know yet."""
-    return game.clause("text beats rules") and has_keyword(game, attacker, SUPPRESSION)
+    return (not TRACING or game.clause("text beats rules")) and has_keyword(game, attacker, SUPPRESSION)
 
 
 def can_activate_blocker(game: Game, player: int, card: int, attacker: int) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel.procedures import Procedure
 
 if TYPE_CHECKING:
+    from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
 
@@ -51,8 +52,18 @@ def own_order_of_play(game: Game) -> OrderOfPlay:
 
 def deployed_this_turn(game: Game, card: int) -> bool:
     """Whether a Unit has been deployed since the turn began."""
+    turn = turn_under_way(game)
+    return turn is not None and has_come(turn, game.cards[card])
+
+
+def turn_under_way(game: Game) -> Since | None:
+    """Returns the turn, for reading; None before the first one."""
     for frame in game.frames:
         if isinstance(frame, Since):
-            instance = game.cards[card]
-            return instance.since > frame.began or instance.serial in frame.deployed
-    return False
+            return frame
+    return None
+
+
+def has_come(turn: Since, card: Instance) -> bool:
+    """Whether a card has come in this turn."""
+    return card.since > turn.began or card.serial in turn.deployed

@@ -293,10 +293,13 @@ def can_be_pilot(game: Game, card: int) -> bool:
 def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     """Commands that can be activated in an action step. None of them can be paired then."""
     found: list[tuple[int, list[Choice]]] = []
-    for card in hand_by_kind(game, player):
+    seen: set[int] = set()
+    for card in game.at(player, HAND):
         row = game.cards[card].row
-        if row.type != printed.COMMAND or not command_effects(game, card, ACTION) or (
-                not all_met(PLAY_REQUIREMENTS, game, player, card)):
+        if row.type != printed.COMMAND or row.alike in seen:
+            continue
+        seen.add(row.alike)
+        if not command_effects(game, card, ACTION) or not all_met(PLAY_REQUIREMENTS, game, player, card):
             continue
         choices = command_choices(game, player, card, ACTION)
         if choices:
@@ -353,9 +356,12 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
             used: list[Held] = []
             held = activated_effects(game, card) if given or TRACING else printed_effects(game, card)
             for number, (ability, grant) in enumerate(held, 1):
-                if not TRACING and ability.window != window:
-                    continue
-                if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
+                if TRACING:
+                    if not may_use(game, player, card, ability, window, grant):
+                        continue
+                elif ability.window != window or not usable(USE_REQUIREMENTS, game, player, card, ability, grant):
+                    continue  # what is held is activated and has an effect
+                if not offered_already(used, ability):
                     used.append((ability, grant))
                     choices.append(Choice("activate", instance.serial, number=number))
     return choices

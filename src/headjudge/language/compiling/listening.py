@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.kernel.abilities import Trigger
 from headjudge.language.compiling.terms import Terms
-from headjudge.language.running import conditions, doings, triggers
+from headjudge.language.running import amounts, conditions, doings, selecting, triggers
 from headjudge.language.running.ops import lasting
 from headjudge.language.running.terms import Cards, Check, Unsupported
 from headjudge.language.running.triggers import Listening
@@ -15,6 +15,20 @@ from headjudge.language.tree import ast
 
 FACES: Final = frozenset({"up", "down"})
 """The states that are faces; the others are orientations."""
+
+
+def needed(gate: Check | None) -> str:
+    """Returns a number of which its own card must have some for a condition to hold; '' if it asks for none so."""
+    if isinstance(gate, conditions.AllHold):
+        for check in gate.checks:
+            field = needed(check)
+            if field:
+                return field
+    elif isinstance(gate, conditions.Compared) and gate.op == ">" and gate.b.constant == 0:
+        number = gate.a
+        if isinstance(number, amounts.ValueOf) and isinstance(number.cards, selecting.This):
+            return number.field
+    return ""
 
 
 class Triggers(Terms):
@@ -52,6 +66,7 @@ class Triggers(Terms):
         made = self._trigger(node, where, own)
         for one in made:
             one.gate = gate
+            one.needs = needed(gate)
         return tuple(made)
 
     def _trigger(self, node: ast.Trigger, where: tuple[str, ...], own: bool) -> list[Listening]:

@@ -167,7 +167,13 @@ class Worded(Ability):
         return payable(game, self, card, master, needs)
 
     def can_begin(self, game: Game, standby: Standby) -> bool:
-        return self.begins is None or self.begins.holds(game, self.begun(game, standby).context())
+        if self.begins is None:
+            return True
+        if standby.event is None and not standby.env:
+            # As the frame that `begun` would make says it, for an effect that is activated.
+            registers: Registers = ((),) * self.registers
+            return self.begins.holds(game, Context(standby.this, standby.source, standby.master, registers))
+        return self.begins.holds(game, self.begun(game, standby).context())
 
     def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
         if self.own_cost < 0 or self.pays_later or self.loses_cost(game, card.number, master):
