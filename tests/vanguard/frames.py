@@ -21,6 +21,8 @@ FRAMES: Final = {
     "figure": ("[ACT](RC): Choose one of your {}, and rest it.",
                "[ACT](RC): Choose a {} from your hand, and discard it."),
     "post": ("[ACT](RC): Choose one of your rear-guards {}, and retire it.",
+             "[ACT](RC): Reveal two cards from the top of your deck, and choose one of your rear-guards {}, and"
+             " retire it.",
              *[f"[ACT](RC): Declare a {word}, choose one of your rear-guards {{}}, and retire it."
                for word in ("card name", "clan", "nation", "race")]),
     "owner": ("[ACT](RC): Choose one of {} rear-guards, and retire it.",),
@@ -31,7 +33,8 @@ FRAMES: Final = {
     "another": ("[ACT](RC): Choose {}, and rest it.",),
     "another_one": ("[CONT](RC): If you have {}, this unit gets [Power] +1000.",),
     "picked": ("[ACT](RC): Choose {}, and put it into your soul.",
-               "[ACT](RC): Look at two cards from the top of your deck, choose {}, and put it into your hand."),
+               "[ACT](RC): Look at two cards from the top of your deck, choose {}, and put it into your hand.",
+               "[ACT](RC): Choose {}, and rest them."),
     "group": ("[ACT](RC): Retire {}.",),
     "ref": (
         "[ACT](RC): Rest {}.",
@@ -44,6 +47,8 @@ FRAMES: Final = {
         *[f"[ACT](RC): [COST][{cost}], and put {{}} into your soul." for cost in PAYING],
         "[ACT](RC): Choose a card from your soul, bind it, and rest {}.",
         "[ACT](RC): Choose a card from your soul, call it to (RC), and rest {}.",
+        "[ACT](RC): Choose a card from your hand, reveal it, and put {} into your soul.",
+        "[ACT](RC): Choose two cards from your hand, reveal them, and put {} into your soul.",
     ),
     "paid_kind": tuple([f"[ACT](RC): [COST][{cost}], and this unit gets [Power] +1000 for each {{}} for this cost until"
                         " end of turn." for cost in PAYING]),
@@ -87,7 +92,10 @@ FRAMES: Final = {
                   "[CONT](RC): If the sum of your units' grades is 3 or more, and if {}, this unit gets [Power] +1000.",
                   "[ACT](RC): Choose one of your rear-guards, and move it to (RC). If {}, draw a card.",
                   *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS],
-                  *[f"[ACT](RC): [COST][{cost}], and draw a card. If {{}}, draw a card." for cost in PAYING]),
+                  *[f"[ACT](RC): [COST][{cost}], and draw a card. If {{}}, draw a card." for cost in PAYING],
+                  "[ACT](RC): Choose a card from your hand, and reveal it. If {}, draw a card.",
+                  "[CONT](RC): If your rear-guard was retired this turn, this unit gets [Power] +1000, and if {}, this"
+                  " unit gets [Power] +1000."),
     "more_or_less": ("[CONT](RC): If the number of cards in your hand is {} your opponent's, this unit gets"
                      " [Power] +1000.",),
     "nth": ("[CONT](RC): If it is the {} battle of that turn, this unit gets [Power] +1000.",),
@@ -111,6 +119,10 @@ FRAMES: Final = {
         "[ACT](RC): Choose two cards from your soul, and {}.",
         "[ACT](RC): This unit cannot attack until end of turn, and {}.",
         *[f"[ACT](RC): [COST][{cost}], and {{}}." for cost in PAYING],
+        "[CONT](RC): Your opponent cannot intercept, and {}.",
+        "[ACT](RC): Until end of turn, your opponent cannot intercept, and {}.",
+        "[ACT](RC): Choose a grade 1 card from your soul, and put it into your hand. If it is your turn, {}.",
+        "[ACT](RC): Your opponent cannot intercept until end of turn, and {}.",
     ),
     "topmost": ("[ACT](RC): Look at {}.",),
     "call_circle": ("[ACT](RC): Choose a card from your soul, and call it to {}.",),

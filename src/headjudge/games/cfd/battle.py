@@ -19,6 +19,7 @@ from headjudge.games.vanguard.attacks import (
     can_intercept,
     has_target,
     in_front_row,
+    is_kept,
     last_known,
     leaving_after_battle,
     may_attack,
@@ -229,7 +230,7 @@ def possible_attacks(game: Game) -> list[tuple[int, int]]:
             if card < 0 or game.cards[card].state != "stand" or game.forbidden("attack", game.master(card), card):
                 continue
             pairs += [(one, other) for other in foes if game.current(other) >= 0
-                      and not game.forbidden("be attacked", game.master(card), game.current(other))]
+                      and not is_kept(game, "be attacked", game.master(card), game.current(other), card)]
     for player in by_rule((game.turn_player, 1 - game.turn_player), "cfd:7.30.3"):
         own = [pair for pair in pairs if game.master(game.current(pair[0])) == player]
         if own:
@@ -343,7 +344,7 @@ class AttackStep(CommonAttackStep):
         able = [game.current(serial) for serial in chosen]
         self.become_targets(game, tuple([
             role_of(game, card) for card in able
-            if card >= 0 and not game.forbidden("be attacked", self.player, card)]))
+            if card >= 0 and not is_kept(game, "be attacked", self.player, card, attacker(game))]))
         note_kinds(game)
 
     @step("cfd:10.4.1.11")

@@ -83,6 +83,18 @@ class RodeAs(Relating):
         return other is not None and card.number == other.number and card.serial in memory.memory(game).riders
 
 
+class RiddenBy(Relating):
+    """The card on which the other card, a unit, rode: its last ride is meant."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        at = game.log
+        while at is not None and other is not None:
+            event, at = at
+            if event.verb == "ridden" and event.other is not None and event.other.number == other.number:
+                return event.card is not None and event.card.number == card.number
+        return False
+
+
 class PlayedFromHand(Relating):
     """An order that is being played, from the hand."""
 
@@ -129,6 +141,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "bears": Bears(),
     "from_ride_deck": FromRideDeck(),
     "rode_as": RodeAs(),
+    "ridden_by": RiddenBy(),
     "played_from_hand": PlayedFromHand(),
     "in_front": InFront(),
     "marked": OnMarked(),

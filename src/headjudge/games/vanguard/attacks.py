@@ -13,6 +13,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import Fact, rule
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -100,7 +101,8 @@ def targets(game: Game, player: int, card: int) -> list[int]:
     place = game.cards[card].place
     if game.forbidden("attack a vanguard", player, card):
         rows = [spot for spot in rows if spot != VANGUARD]
-    there = [other for spot in rows for other in game.at(foe, spot) if not game.forbidden("be attacked", player, other)]
+    there = [other for spot in rows for other in game.at(foe, spot)
+             if not is_kept(game, "be attacked", player, other, card)]
     return [other for other in there if back or in_front(game, other)
             or same_column(game.layout, place, game.cards[other].place)]
 
@@ -182,7 +184,14 @@ def attacking_under(game: Game, player: int) -> int:
 
 def cannot_hit(game: Game, player: int, card: int, target: int) -> bool:
     """Whether an effect keeps the attack from hitting; it wins over the comparison of powers (1.3.3)."""
-    return game.forbidden("hit", player, card) or game.forbidden("be hit", player, target)
+    return game.forbidden("hit", player, card) or is_kept(game, "be hit", player, target, card)
+
+
+def is_kept(game: Game, deed: str, player: int, target: int, card: int) -> bool:
+    """Whether an effect keeps a unit from being attacked or hit, by any unit or by this one."""
+    key = game.table.forbids.get(deed)
+    return key is not None and ruled(
+        game, key, player, target, game.cards[card] if card >= 0 else None)
 
 
 def leaving_after_battle(game: Game) -> list[int]:

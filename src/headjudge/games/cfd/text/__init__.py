@@ -11,7 +11,7 @@ from lark import Token, Tree
 from headjudge.games.cfd.keywords import CALL_COST, glitter
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
-from headjudge.games.cfd.text.deeds import UNIT, works_anyhow
+from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.lines import text_lines
 from headjudge.games.cfd.text.printer import print_text
@@ -81,6 +81,7 @@ class EraBuilder(VanguardBuilder):
         self.told_so_far: list[ast.Step] = []
         self.renamed: dict[int, str] = {}
         self.chosen: dict[str, ast.Pick] = {}
+        self.shown: ast.Selector | None = None
 
     def zones_in(self, text: str) -> tuple[str, ...]:
         return zones_in(text)
@@ -130,6 +131,7 @@ class EraBuilder(VanguardBuilder):
         self.group = group_of(step) or self.group
         if isinstance(step, ast.Choose) and step.picks:
             self.chosen[step.as_] = step.picks[0]
+        self.shown = shown_by(step) or self.shown
         return step
 
     def note_room(self, condition: ast.Condition) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from headjudge.games.cfd.text.deeds import kept, origins
+from headjudge.games.cfd.text.deeds import does, kept, origins
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS
 from headjudge.language.rows.row import Fills, Row, heard, of, row, said, worked
@@ -24,32 +24,45 @@ KEPT: Final = {"soul charged": "put into soul"}
 # ---------------------------------------------------------------------------------- what the sentences before have done
 
 
-def _result(reader: Any, parts: Parts, verb: str) -> ast.Ref:
+def result_of(reader: Any, parts: Parts, verb: str) -> ast.Ref:
     """Returns the cards to which the last instruction of a verb in the sentences before was done."""
     known = origins(reader.done)
     for at in reversed(range(len(reader.done))):
-        reader.done[at], name = kept(reader.done[at], verb, known, lambda: reader.scope.name(KEPT.get(verb, verb)))
+        reader.done[at], name = kept(reader.done[at], verb, known, lambda step: reader.scope.name(
+            _first_verb(step, known) if verb == "put" else KEPT.get(verb, verb)))
         if name:
             return ast.Ref(name)
     raise reader.unread(parts.tree, "no sentence before has done this")
 
 
+def _first_verb(step: ast.Step, known: dict[str, tuple[str, ...]]) -> str:
+    """The verb that says most of what an instruction does to cards."""
+    return next((verb for verb in VERBS if does(step, verb, known)), "put")
+
+
 def _did(verb: str) -> Any:
-    return lambda reader, parts: ast.Exists(_result(reader, parts, verb), SOME)
+    return lambda reader, parts: ast.Exists(result_of(reader, parts, verb), SOME)
+
+
+def _says_did(verb: str) -> Any:
+    return lambda printer, said: _if_done(printer, verb, lambda cards: said == ast.Exists(cards, SOME))
 
 
 def _did_not(verb: str) -> Any:
-    return lambda reader, parts: _none(_result(reader, parts, verb))
+    return lambda reader, parts: _none(result_of(reader, parts, verb))
 
 
 def _did_many(verb: str) -> Any:
-    return lambda reader, parts: ast.Exists(_result(reader, parts, verb), parts.read("at_least"))
+    return lambda reader, parts: ast.Exists(result_of(reader, parts, verb), parts.read("at_least"))
 
 
 def _did_some(verb: str) -> Any:
-    """Returns the reader of a condition on cards of some kind among those to which it was done."""
+    """Returns the reader of a condition on cards of some kind among those to which it was done; of any if none is said.
+    """
+
     def read(reader: Any, parts: Parts) -> ast.Condition:
-        tests, cards = parts.read("given_sort"), _result(reader, parts, verb)
+        tests = parts.read("given_sort") if parts.has("given_sort") else ()
+        cards = result_of(reader, parts, verb)
         return ast.Exists(ast.Select((), "any", tests, cards.name) if tests else cards, SOME)
 
     return read
@@ -58,10 +71,6 @@ def _did_some(verb: str) -> Any:
 def _none(cards: ast.Ref) -> ast.Condition:
     """There are no such cards: true also if nobody was to do anything, for which `Exists` does not hold."""
     return ast.Compare(ast.Count(cards), "==", ast.Num(0))
-
-
-def _says_did(verb: str) -> Any:
-    return lambda printer, said: _if_done(printer, verb, lambda cards: said == ast.Exists(cards, SOME))
 
 
 def _says_did_not(verb: str) -> Any:
@@ -84,17 +93,19 @@ def _says_many(verb: str) -> Any:
 def _says_some(verb: str) -> Any:
     def say(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
         name, what = printer.deeds.get(verb, ""), asked.what
-        if not name or not isinstance(what, ast.Select):
+        if not name or asked.quantity != SOME:
             return None
-        same = asked == ast.Exists(ast.Select((), "any", what.tests, name), SOME)
-        return {"given_sort": what.tests} if same and what.tests else None
+        if what == ast.Ref(name):
+            return {"given_sort": ()}
+        same = isinstance(what, ast.Select) and what == ast.Select((), "any", what.tests, name)
+        return {"given_sort": what.tests} if same and isinstance(what, ast.Select) and what.tests else None
 
     return say
 
 
 def _all_apart(reader: Any, parts: Parts) -> ast.Condition:
     """Each of the cards that were put into the soul has a grade of its own."""
-    return _apart_in_grade(_result(reader, parts, "soul charged"))
+    return _apart_in_grade(result_of(reader, parts, "soul charged"))
 
 
 def _apart_in_grade(cards: ast.Ref) -> ast.Condition:
@@ -108,15 +119,16 @@ def _says_all_apart(printer: Any, asked: ast.Compare) -> dict[str, object] | Non
 VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "chose": ("chose {}", "choose {}", (), ()),
     "revealed": ("revealed {}", "reveal {}", (), ()),
-    "called": ("called {}", "call {}", ("called a unit", "called it", "called this card"), ("call",)),
+    "called": ("called {}", "call {}", ("called it", "called this card"), ("call",)),
     "retired": ("retired {}", "retire {}", (), ("retire",)),
     "discarded": ("discarded {}", "discard {}", (), ("discard",)),
     "bound": ("bound {}", "bind {}", (), ()),
     "drew": ("drew {}", "draw {}", ("drew cards",), ()),
     "put into hand": ("put {} into your hand", "put {} into your hand", (), ()),
     "put into soul": ("put {} into your soul", "put {} into your soul", ("put it into your soul",), ()),
-    "returned": ("returned {} to your deck", "return {} to your deck", ("returned a card",), ()),
-    "moved": ("moved {}", "move {}", ("moved a unit", "moved it"), ("move",)),
+    "returned": ("returned {} to your deck", "return {} to your deck", ("returned a {given_sort}",), ()),
+    "moved": ("moved {}", "move {}", ("moved it",), ("move",)),
+    "put": ("put {}", "put {}", (), ("put",)),
 }
 """The verbs of what was done before: in the past, as "didn't" has them, and other words for the same."""
 
@@ -125,7 +137,7 @@ MANY: Final = {"called": ("called {at_least} units",), "retired": ("retired {at_
 """Other words for so many cards to which it was done."""
 
 DONE: Final[tuple[Row, ...]] = (
-    *[worked("condition", f"you {past.format('a card')}", ast.Exists, _did(verb), _says_did(verb),
+    *[worked("condition", f"you {past.format('a {given_sort}')}", ast.Exists, _did_some(verb), _says_some(verb),
              *[f"you {one}" for one in others])
       for verb, (past, _, others, _more) in VERBS.items()],
     *[worked("condition", f"you didn't {base.format('a card')}", ast.Compare, _did_not(verb), _says_did_not(verb),
@@ -133,8 +145,6 @@ DONE: Final[tuple[Row, ...]] = (
       for verb, (_, base, _more, others) in VERBS.items()],
     *[worked("condition", f"you {past.format('{at_least} cards')}", ast.Exists, _did_many(verb), _says_many(verb),
              *[f"you {one}" for one in MANY.get(verb, ())])
-      for verb, (past, *_) in VERBS.items()],
-    *[worked("condition", f"you {past.format('a {given_sort}')}", ast.Exists, _did_some(verb), _says_some(verb))
       for verb, (past, *_) in VERBS.items()],
     worked("condition", "a {given_sort} was put into your soul by this effect", ast.Exists,
            _did_some("put into soul"), None),

@@ -11,7 +11,7 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
 DEEDS: Final = ("chose", "revealed", "called", "retired", "discarded", "bound", "drew", "put into hand",
-                "put into soul", "soul charged", "returned", "rode", "moved")
+                "put into soul", "soul charged", "returned", "rode", "moved", "put")
 """The verbs of conditions on what the sentences before have done."""
 
 Doing = ast.Choose | ast.Search | ast.Reveal | ast.Place | ast.Create | ast.Move | ast.Draw | ast.Shift
@@ -84,6 +84,8 @@ def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
         return isinstance(slot, ast.Slot) and slot.groups != ("vanguard",)
     if verb == "drew":
         return isinstance(step, ast.Draw)
+    if verb == "put":
+        return isinstance(step, ast.Move)
     if not isinstance(step, ast.Move) or [spot.zone for spot in step.to] != [TARGETS.get(verb, "drop")]:
         return False
     what = step.what
@@ -95,14 +97,14 @@ def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
     return what == ast.THIS or (bool(zones) and set(zones) <= FIELD)
 
 
-def kept(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]], fresh: Callable[[], str]
+def kept(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]], fresh: Callable[[ast.Step], str]
          ) -> tuple[ast.Step, str]:
     """Returns a step whose last instruction of this verb keeps its result, and the register; '' if there is none.
 
     fresh: makes a register for an instruction that has none.
     """
     if isinstance(step, Doing) and does(step, verb, known):
-        name = step.as_ or fresh()
+        name = step.as_ or fresh(step)
         return replace(step, as_=name), name
     if isinstance(step, ast.Seq):
         for at in reversed(range(len(step.steps))):
@@ -131,3 +133,12 @@ def zones_of(what: ast.Selector) -> tuple[str, ...]:
     if isinstance(what, ast.Top):
         return (what.zone,)
     return what.zones if isinstance(what, ast.Select) and not what.among else ()
+
+
+def shown_by(step: ast.Step) -> ast.Selector | None:
+    """Returns the cards that an instruction reveals, as later words mean them; None if it reveals none."""
+    if isinstance(step, ast.Seq):
+        return shown_by(step.steps[-1])
+    if not isinstance(step, ast.Reveal):
+        return None
+    return step.what if isinstance(step.what, ast.Ref) else ast.Ref(step.as_) if step.as_ else None

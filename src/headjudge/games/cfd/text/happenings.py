@@ -80,7 +80,7 @@ def _moved(what: object, verb: str, src: object = (), whose: object = "any", dst
     return of(ast.Moved, what, verb, src, whose, dst, whose_dst)
 
 
-def _deeds(what: object) -> dict[str, object]:
+def done_to(what: object) -> dict[str, object]:
     """What may be done to cards, as the words behind "was", with the events."""
     return {
         "retired": _moved(what, "retire", FIELD, "any", DROP),
@@ -99,9 +99,9 @@ def _deeds(what: object) -> dict[str, object]:
 MANY: Final = of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1))
 
 PAST: Final[tuple[Row, ...]] = (
-    *[row("past", f"{{owner}} {{kind1}} was {deed}", event) for deed, event in _deeds(CARDS).items()],
-    *[row("past_not", f"{{owner}} {{kind1}} was not {deed}", event) for deed, event in _deeds(CARDS).items()],
-    *[row("past_many", f"of {{owner}} {{kinds}} were {deed}", event) for deed, event in _deeds(MANY).items()],
+    *[row("past", f"{{owner}} {{kind1}} was {deed}", event) for deed, event in done_to(CARDS).items()],
+    *[row("past_not", f"{{owner}} {{kind1}} was not {deed}", event) for deed, event in done_to(CARDS).items()],
+    *[row("past_many", f"of {{owner}} {{kinds}} were {deed}", event) for deed, event in done_to(MANY).items()],
     row("past", "{owner} {kind1} became {state}", of(ast.Turned, CARDS, gap("state")),
         "{owner} {kind1} becomes {state}"),
     row("past_not", "{owner} {kind1} didn't become {state}", of(ast.Turned, CARDS, gap("state"))),
@@ -113,7 +113,7 @@ PAST: Final[tuple[Row, ...]] = (
     heard("past", "{owner} {kind1} {of} attack hit", of(ast.Hit, CARDS)),
     *[heard("past", f"your {unit}'s attack hit", ast.Hit(ast.Select((zone,), "you")))
       for unit, zone in (("vanguard", "vanguard"), ("unit", "field"))],
-    *[row("past", f"this unit was {deed}", event) for deed, event in _deeds(THIS).items()
+    *[row("past", f"this unit was {deed}", event) for deed, event in done_to(THIS).items()
       if deed.startswith("placed")],
     row("past", "this card was put {goal}", _moved(THIS, "move", (), "any", gap("goal"))),
     row("past", "this unit was placed by riding from {names}", of(ast.Ridden, of(

@@ -100,9 +100,16 @@ def _either(reader: Any, parts: Parts) -> ast.Test:
 
 
 def _says_either(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:
-    if len(test.tests) != 2 or isinstance(_parts(test.tests[1])[0], ast.Named):
+    if len(test.tests) != 2 or not _is_clear(_parts(test.tests[1])):
         return None
     return {"first_sort": _parts(test.tests[0]), "other_sort": _parts(test.tests[1])}
+
+
+def _is_clear(tests: tuple[ast.Test, ...]) -> bool:
+    """Whether the words for other cards show at once that they are others, so that "or" is enough before them."""
+    first = tests[0]
+    return isinstance(first, ast.Icons | ast.Has) or (isinstance(first, ast.Words) and first.field == "race") or (
+        isinstance(first, ast.Measure) and (first.field, first.op) == ("grade", "==") and len(tests) == 1)
 
 
 def _says_named(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from headjudge.games.cfd.keywords import CALL_COST, glitter
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
-from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, works_anyhow
+from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, shown_by, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES, OR_DO
@@ -32,6 +32,7 @@ class EraPrinter(VanguardPrinter):
         self.searched = ""
         self.paid: dict[str, str] = {}
         self.chosen: dict[str, ast.Pick] = {}
+        self.shown: ast.Selector | None = None
         self.effect: ast.Step | None = None
         self.origins: dict[str, tuple[str, ...]] = {}
 
@@ -92,6 +93,7 @@ class EraPrinter(VanguardPrinter):
             if not chosen and not (isinstance(step, ast.Reveal) and isinstance(step.what, ast.Top)):
                 step = replace(step, as_="")
         said = super().clause(step)
+        self.shown = shown_by(step) or self.shown
         named = self.scope.it()
         if isinstance(step, ast.Choose) and step.picks and isinstance(named, ast.Ref):
             self.chosen[named.name] = step.picks[0]

@@ -6,7 +6,20 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.cfd.amounts import CHANGING, ICONS
-from headjudge.games.cfd.text import asking, coming, costs, happenings, instructions, marking, nouns, themes
+from headjudge.games.cfd.text import (
+    asking,
+    coming,
+    costs,
+    describing,
+    doing,
+    happenings,
+    holding,
+    instructions,
+    limiting,
+    marking,
+    nouns,
+    themes,
+)
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
@@ -514,12 +527,13 @@ OWN_GAPS: Final[dict[str, Any]] = {
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
 }
 
-GAPS: Final = together(shared.GAPS, instructions.GAPS, costs.GAPS, nouns.GAPS, marking.GAPS, asking.GAPS,
-                       happenings.GAPS, themes.GAPS, OWN_GAPS)
+GAPS: Final = together(shared.GAPS, instructions.GAPS, costs.GAPS, nouns.GAPS, describing.GAPS, limiting.GAPS,
+                       doing.GAPS, marking.GAPS, asking.GAPS, happenings.GAPS, themes.GAPS, OWN_GAPS)
 
-OWN: Final = (*coming.COMING, *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *costs.PAYMENTS,
+OWN: Final = (*coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LIMITING,
+              *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *costs.PAYMENTS,
               *marking.MARKING,
-              *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS,
+              *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS, *holding.HOLDING,
               *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS, *themes.OWN)
 
 OTHERWISE: Final = frozenset({("condition", "you rode"), ("adjective", "stand"),
@@ -533,7 +547,7 @@ OTHERWISE: Final = frozenset({("condition", "you rode"), ("adjective", "stand"),
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
 LAST: Final = (*SPANS, *happenings.SPANS, *coming.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
-               *instructions.REFS, *nouns.COUNTS, *themes.LAST)
+               *instructions.REFS, *doing.REFS, *nouns.COUNTS, *themes.LAST)
 """Rows that are said only where no other one is."""
 
 ROWS: Final = Table((*OWN, *SHARED, *LAST), GAPS)

@@ -43,7 +43,8 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "wears", "armed_with",
-                         "armed", "bears", "from_ride_deck", "rode_as", "played_from_hand", "in_front", "marked",
+                         "armed", "bears", "from_ride_deck", "rode_as", "ridden_by", "played_from_hand",
+                         "in_front", "marked",
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
@@ -134,7 +135,7 @@ SIGNS: Final = re.compile(
     r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<_EITHER>or (?=(?:a )?\[(?:Critical|Draw|Front|Heal|Over)\] [Tt]rigger|\[Glitter\]"
-    r"|(?:a )?<[A-Z]|up to one \"))"
+    r"|(?:a )?<[A-Z]|up to one |grade \d+ cards?\b))"
     rf"|(?P<_OR_DO>(?:,\s)?\b{OR_DO})"
     r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
@@ -274,6 +275,10 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("shuffle", "deck"): ("shuffle", "your", "deck"),
     ("to", "the", "deck"): ("to", "your", "deck"),
     ("shuffle", "it"): ("shuffle", "your", "deck"),
+    ("in", "their", "different", "card", "names"): ("in", "its", "different", "card", "names"),
+    ("of", "your", "deck", ",", "reveal", "up", "to"): (
+        "of", "your", "deck", ",", "choose", ",", "and", "reveal", "up", "to"),
+    ("any", "card", "is"): ("a", "card", "is"),
     ("search", "the", "deck"): ("search", "your", "deck"),
 }
 """Words that are read as others."""

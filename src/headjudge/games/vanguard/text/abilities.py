@@ -20,6 +20,8 @@ from headjudge.language.tree.trees import rebuild, walk
 
 ON_CIRCLE: Final = "on its circle"
 """What a list of effects is performed according to: the circle this unit is on."""
+MORE: Final = ("condition_more", "or_more")
+"""What a sentence does besides, if something is so."""
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
 LASTING: Final = (ast.Change, ast.Grant, ast.Confer, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
@@ -46,6 +48,7 @@ class VanguardBuilder(Builder):
         super().__init__(raw, kind, depth)
         self.done: list[ast.Step] = []
         self.room_asked: tuple[str, str] | None = None
+        self.happened: ast.Happened | None = None
         self.holder: ast.Selector | None = None
 
     def zones_in(self, text: str) -> tuple[str, ...]:
@@ -95,7 +98,9 @@ class VanguardBuilder(Builder):
         zones: tuple[str, ...] = ("field",)
         tests: list[ast.Test] = []
         for value in map(self.visit, self.parts(tree)):
-            if isinstance(value, ast.Test):
+            if isinstance(value, ast.AllTest) and any([isinstance(one, ast.Distinct) for one in value.tests]):
+                tests += value.tests
+            elif isinstance(value, ast.Test):
                 tests.append(value)
             else:
                 assert isinstance(value, tuple)
@@ -341,6 +346,8 @@ class VanguardBuilder(Builder):
 
     def note_room(self, condition: ast.Condition) -> None:
         """The zone whose cards a condition asks for is "it" in the next one."""
+        if isinstance(condition, ast.Happened):
+            self.happened = condition
         what = condition.what if isinstance(condition, ast.Exists) else None
         if isinstance(what, ast.Select) and len(what.zones) == 1:
             self.room_asked = (what.zones[0], what.whose)
@@ -438,10 +445,10 @@ class VanguardBuilder(Builder):
     def with_more(self, parts: list[Tree[Token]]) -> ast.Step:
         """Clauses, and what is done besides if something is so; there a number may come in place of one of theirs."""
         before, known, outer = len(self.done), len(self.scope.antecedents), self.about_this
-        self.done.append(self.clauses([part for part in parts if part.data != "condition_more"]))
+        self.done.append(self.clauses([part for part in parts if part.data not in MORE]))
         self.about_this = len(self.scope.antecedents) == known and _is_about_this(self.done[-1])
         for part in parts:
-            if part.data != "condition_more":
+            if part.data not in MORE:
                 continue
             step = self.asked_more(part)
             self.done[before:] = _amended(self.done[before:], step) or [*self.done[before:], step]
@@ -452,10 +459,10 @@ class VanguardBuilder(Builder):
 
     def asked_more(self, more: Tree[Token]) -> ast.Step:
         """What a sentence does besides if something is so."""
-        asked, then = self.parts(more)[:2]
-        conditions = self.asked(asked)
-        whole = both(conditions)
-        return ast.If(whole, self.told(then), self.alternative(more))
+        given = [part for part in self.parts(more) if part.data != "else"]
+        conditions = self.asked(Tree("if_so", list(given[:-1])))
+        whole = ast.Or(tuple(conditions)) if more.data == "or_more" else both(conditions)
+        return ast.If(whole, self.told(given[-1]), self.alternative(more))
 
     def clauses(self, given: list[Tree[Token]]) -> ast.Step:
         """Clauses, the last of which may wait for its time."""
@@ -469,7 +476,7 @@ class VanguardBuilder(Builder):
                 steps.append(ast.Later(self.edge(part), self.clauses(self.parts(part)[1:])))
             elif part.data == "during":
                 steps.append(ast.If(self.time(part), self.clauses(self.parts(part)[1:])))
-            elif part.data == "condition_more":
+            elif part.data in MORE:
                 steps.append(self.asked_more(part))
             elif part.data == "only_if":
                 steps.append(self.only_if(part))
@@ -568,16 +575,31 @@ def _amended(steps: list[ast.Step], step: ast.Step) -> list[ast.Step] | None:
     return None if changed is None else [*steps[:-1], changed]
 
 
+def _another_amount(given: ast.Amount, old: ast.Amount, new: ast.Amount) -> ast.Amount | None:
+    """The amount with another number in place of the old one, also for each of something; zero stands for any."""
+    if isinstance(given, ast.Times) and given.a == old:
+        return replace(given, a=new)
+    return new if old in (given, ast.Num(0)) else None
+
+
 def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Step, new: ast.Step) -> ast.Step | None:
     """The step with its last change by the old number amended, or its last choice of so many."""
     if isinstance(step, ast.Change) and isinstance(old, ast.Change) and isinstance(new, ast.Change):
-        same = old.field in ("", step.field) and step.how == "by" and step.amount == old.amount
-        return ast.Amend(condition, step, replace(step, amount=new.amount)) if same else None
+        if old.field not in ("", step.field) or step.how != "by":
+            return None
+        amount = _another_amount(step.amount, old.amount, new.amount)
+        return None if amount is None else ast.Amend(condition, step, replace(step, amount=amount))
     if isinstance(step, ast.Choose) and isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
         [pick], wanted = step.picks, old.picks[0].quantity
         if pick.quantity.high != wanted.high or pick.quantity.random:
             return None
-        return ast.Amend(condition, step, replace(step, picks=(replace(pick, quantity=new.picks[0].quantity),)))
+        other, before = new.picks[0], old.picks[0].of
+        what = pick.of
+        if isinstance(before, ast.Select) and before.tests:
+            if not isinstance(what, ast.Select) or what.tests != before.tests or not isinstance(other.of, ast.Select):
+                return None
+            what = replace(what, tests=other.of.tests)
+        return ast.Amend(condition, step, replace(step, picks=(ast.Pick(what, other.quantity),)))
     if isinstance(step, ast.Seq):
         for at in reversed(range(len(step.steps))):
             inner = _swapped(step.steps[at], condition, old, new)

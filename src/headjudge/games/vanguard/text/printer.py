@@ -163,22 +163,29 @@ class VanguardPrinter(Printer):
             old, new = one.old, one.new
             asked = self.capital(self.conditions(one.condition))
             if isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
-                number = old.picks[0].quantity.high
-                if not isinstance(number, ast.Num):
-                    raise NoWords("a number that is not printed")
-                few = self.say("few", new.picks[0].quantity)
-                sentences.append(f"{asked}, choose {few} instead of {say_number(self, number)}.")
+                sentences.append(f"{asked}, choose {self.other_choice(old.picks[0], new.picks[0])}.")
                 continue
             if not isinstance(old, ast.Change) or not isinstance(new, ast.Change):
                 raise NoWords("one thing in place of another")
-            gain = self.say("gain", (new.field, new.amount))
-            number = old.amount
+            gain = self.say("gain", (new.field, _for_each(new.amount)))
+            number = _for_each(old.amount)
             if not isinstance(number, ast.Num):
                 raise NoWords("a number that is not printed")
             who = self.say("holder", old.what)
             gets = "get" if isinstance(old.what, ast.Select) and old.what != BOOSTED else "gets"
             sentences.append(f"{asked}, {who} {gets} {gain} instead of {number.value:+d}.")
         return sentences
+
+    def other_choice(self, old: ast.Pick, new: ast.Pick) -> str:
+        """Another number of cards, or other cards, in place of those that would be chosen."""
+        few, number = self.say("few", new.quantity), old.quantity.high
+        if isinstance(old.of, ast.Select) and isinstance(new.of, ast.Select) and old.of.tests != new.of.tests:
+            if old.quantity != new.quantity:
+                raise NoWords("another number of other cards")
+            return f"{few} {self.sort(new.of.tests)} instead of a {self.sort(old.of.tests)}"
+        if not isinstance(number, ast.Num):
+            raise NoWords("a number that is not printed")
+        return f"{few} instead of {say_number(self, number)}"
 
     def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
         """A step as one sentence, also one that is repeated for each of some cards."""
@@ -269,6 +276,9 @@ class VanguardPrinter(Printer):
 def _besides(step: ast.Step) -> bool:
     """Whether a step is done besides, if something is so."""
     return isinstance(step, ast.If) and step.otherwise is None
+def _for_each(amount: ast.Amount) -> ast.Amount:
+    """The number that is printed, of an amount so many times."""
+    return amount.a if isinstance(amount, ast.Times) else amount
 
 
 def _without_amends(step: ast.Step, found: list[ast.Amend]) -> ast.Step:

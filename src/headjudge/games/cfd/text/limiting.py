@@ -1,0 +1,82 @@
+"""What cannot be done, by whose attack or by which cards, and names that a card also has."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Fills, Row, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+UNTIL: Final = gap("until")
+ROOM: Final = ((gap("room", 0),), gap("room", 1))
+FRONT: Final = ast.Is(THIS, (ast.InZone(("front_row",)),))
+RIDDEN_OVER: Final = ast.Select(("soul",), "you", (ast.Relation("ridden_by", THIS),))
+"""The card in the soul on which this unit rode."""
+
+
+def units_of(owner: str, zones: tuple[str, ...], tests: tuple[ast.Test, ...]) -> tuple[ast.Test, ...]:
+    """Returns the tests of units of a player, of which the words say where they stand."""
+    return tests if zones == ("field",) else (ast.InZone(zones, owner), *tests)
+
+
+def _said_units(owner: str, tests: tuple[ast.Test, ...]) -> tuple[tuple[str, ...], tuple[ast.Test, ...]]:
+    """The zones and the other tests of such units."""
+    first = tests[0] if tests else None
+    if isinstance(first, ast.InZone) and first.whose == owner:
+        return first.zones, tests[1:]
+    return ("field",), tests
+
+
+def _not_attacked(reader: Any, parts: Parts) -> ast.Step:
+    zones, tests = parts.read("kind_one")
+    using = units_of("opponent", zones, tests)
+    if not using:
+        raise reader.unread(parts.tree, "no unit of theirs at all is said otherwise")
+    return ast.Forbid("be attacked", parts.read("holder"), using=using, until=parts.read("until"))
+
+
+def _says_not_attacked(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if not step.using or step != ast.Forbid("be attacked", step.what, using=step.using, until=step.until):
+        return None
+    return {"holder": step.what, "kind_one": _said_units("opponent", step.using), "until": step.until}
+
+
+def _no_orders(reader: Any, parts: Parts) -> ast.Step:
+    """The player is the one of the clause before, since no unit plays anything."""
+    if "your opponent cannot" not in reader.raw.lower() or "you cannot" in reader.raw.lower():
+        raise reader.unread(parts.tree, "not clear who cannot play them")
+    return ast.Forbid("play order", None, "opponent", parts.read("sorts"), until=parts.read("until"))
+
+
+LIMITING: Final[tuple[Row, ...]] = (
+    row("clause", "{holder} cannot be hit by a {such} | unit's attack [{until}]",
+        of(ast.Forbid, "be hit", gap("holder"), using=gap("such"), until=UNTIL)),
+    worked("clause", "{holder} cannot be attacked by your opponent's {kind_one} [{until}]", ast.Forbid, _not_attacked,
+           _says_not_attacked),
+    row("clause", "your opponent cannot play {sorts} [{until}]",
+        of(ast.Forbid, "play order", None, "opponent", gap("sorts"), until=UNTIL)),
+    worked("clause", "cannot play {sorts} [{until}]", ast.Nothing, _no_orders, None),
+    row("clause", "this unit cannot attack from the front row", of(ast.If, FRONT, ast.Forbid("attack", THIS))),
+    row("deed", "be moved to other circles", "move"),
+    worked("deed", "be moved to other {rear_circle}", str, lambda reader, parts: parts.read("rear_circle") and "move",
+           None),
+    row("clause", "this unit is also regarded as having the same card name as the card this unit rode upon [{until}]",
+        of(ast.Regard, THIS, "name", (), RIDDEN_OVER, UNTIL)),
+    row("clause", "this card is also regarded as having the same name as all of the {sorts} in {room}",
+        of(ast.Regard, THIS, "name", (), of(ast.Select, *ROOM, gap("sorts")))),
+)
+
+
+def _such(printer: Any, tests: Any) -> str:
+    if not tests:
+        raise NoWords("any unit at all")
+    return " ".join([printer.say("adjective", test) for test in tests])
+
+
+GAPS: Final[dict[str, Any]] = {
+    "such": Fills("kind", lambda reader, tree: reader.sort_of(tree), _such, ("grade 2 or less",)),
+}
