@@ -75,7 +75,7 @@ def check_way(
 
     It must mean what the usual words of the row mean.
     """
-    table = card_text(game).builder.rows
+    table = card_text(game).reader.rows
     way = table.by_alias[alias]
     samples = Samples(table, words)
     for text, filled in samples.texts(way):

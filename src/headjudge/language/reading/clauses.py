@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from lark import Token, Tree
 
+from headjudge.language.reading import choosing, gaining, naming
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.reading.words import Word
 from headjudge.language.rows.table import Parts
@@ -15,7 +16,7 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.pronouns import picked_among
 
 if TYPE_CHECKING:
-    from headjudge.language.reading.building import Builder as Reader
+    from headjudge.language.reading.walking import Reader
 
 
 def choose(reader: Reader, parts: Parts) -> ast.Step:
@@ -23,8 +24,8 @@ def choose(reader: Reader, parts: Parts) -> ast.Step:
     tree = parts.tree
     things = reader.parts(reader.parts(tree)[0])
     if len(things) == 2:
-        first, second = reader.turn_by_turn(things)
-        one, other = reader.picked(things[0], first), reader.picked(things[1], second)
+        first, second = choosing.turn_by_turn(reader, things)
+        one, other = choosing.picked(reader, things[0], first), choosing.picked(reader, things[1], second)
         if not _same_place(one, other):
             steps = []
             refs = []
@@ -36,8 +37,8 @@ def choose(reader: Reader, parts: Parts) -> ast.Step:
             reader.scope.note(ast.Union(reader.pair), True, "card", "pair")
             return ast.Seq(tuple(steps))
     if things[0].data == "passed":
-        return reader.chosen_with(ast.THIS, reader.some_of(reader.parts(things[0])[0]), tree)
-    picks, many, head = reader.picks(reader.parts(tree)[0])
+        return choosing.chosen_with(reader, ast.THIS, naming.some_of(reader, reader.parts(things[0])[0]), tree)
+    picks, many, head = choosing.picks(reader, reader.parts(tree)[0])
     return ast.Choose(picks, reader.by, reader.scope.make("chosen", many, head, picked_among(picks[0])))
 
 
@@ -48,13 +49,13 @@ def choose_two(reader: Reader, parts: Parts) -> ast.Step:
     known = reader.thing(known_tree)
     if known.many:
         raise reader.unread(tree, "more than two cards")
-    return reader.chosen_with(known.what, reader.thing(np), tree)
+    return choosing.chosen_with(reader, known.what, reader.thing(np), tree)
 
 
 def choose_this_and(reader: Reader, parts: Parts) -> ast.Step:
     """Choose this card and another."""
     tree = parts.tree
-    return reader.chosen_with(ast.THIS, reader.thing(reader.parts(tree)[0]), tree)
+    return choosing.chosen_with(reader, ast.THIS, reader.thing(reader.parts(tree)[0]), tree)
 
 
 def search(reader: Reader, parts: Parts) -> ast.Step:
@@ -63,7 +64,7 @@ def search(reader: Reader, parts: Parts) -> ast.Step:
     zone_tree, picks_tree = reader.parts(tree)
     zone, whose = reader.zone(zone_tree)
     with reader.searching(zone, reader.player_of(whose, tree)):
-        picks, many, head = reader.picks(picks_tree)
+        picks, many, head = choosing.picks(reader, picks_tree)
     return ast.Search(picks, reader.by, reader.scope.make("found", many, head))
 
 
@@ -101,7 +102,7 @@ def reveal(reader: Reader, parts: Parts) -> ast.Step:
     tree = parts.tree
     what = reader.parts(tree)[0]
     thing = reader.thing(what)
-    if reader.flips() and isinstance(thing.what, ast.Top) and thing.what.zone == "deck":
+    if reader.flipping and isinstance(thing.what, ast.Top) and thing.what.zone == "deck":
         return ast.Flip(thing.what, reader.by, reader.scope.make("flipped", True, thing.head))
     selector = reader.acted_on(what, thing)
     as_ = (
@@ -145,13 +146,13 @@ def orient(reader: Reader, parts: Parts) -> ast.Step:
     selector = reader.acted_on(what, thing)
     if selector == ast.THIS and not reader.paying:
         reader.scope.note(ast.THIS, False, "card", "turned")
-    return ast.Orient(selector, reader.values(token)[0], reader.by, reader.picked_as(thing, "turned"))
+    return ast.Orient(selector, reader.values(token)[0], reader.by, choosing.picked_as(reader, thing, "turned"))
 
 
 def exchange_them(reader: Reader, parts: Parts) -> ast.Step:
     """Exchange the two cards chosen last."""
     tree = parts.tree
-    a, b = reader.the_pair(tree)
+    a, b = choosing.the_pair(reader, tree)
     state = reader.word(reader.parts(tree)[0]) if reader.parts(tree) else ""
     return ast.Exchange(a, b, reader.by, state)
 
@@ -160,19 +161,19 @@ def gets(reader: Reader, parts: Parts) -> ast.Step:
     """Gets numbers, abilities, traits."""
     tree = parts.tree
     who, gains, *until = reader.parts(tree)
-    subject, each = reader.subject(who)
+    subject, each = gaining.subject(reader, who)
     lasting = reader.lasting(until[0]) if until else reader.until
     if until and reader.until is not None:
         raise reader.unread(until[0], "a second duration")
     if each:
         reader.scope.note(ast.EACH, False, reader.figure, "each")
-    return reader.gain_all(gains, subject, lasting)
+    return reader.ways.gain_all(reader, gains, subject, lasting)
 
 
 def gain_following(reader: Reader, parts: Parts) -> Callable[[ast.Selector, ast.Until | None], ast.Step]:
     """The abilities quoted behind the sentence."""
     tree = parts.tree
-    abilities = reader.quoted_behind(tree)
+    abilities = gaining.quoted_behind(reader, tree)
     return lambda what, until: ast.Grant(what, abilities, until)
 
 
@@ -181,7 +182,7 @@ def gain_quoted(reader: Reader, parts: Parts) -> Callable[[ast.Selector, ast.Unt
     tree = parts.tree
     quote = reader.token(tree).value
     assert isinstance(quote, Word)
-    abilities = reader.quoted(quote)
+    abilities = gaining.quoted(reader, quote)
     return lambda what, until: ast.Grant(what, abilities, until)
 
 
@@ -199,20 +200,13 @@ def take_actions(reader: Reader, tree: Tree[Token]) -> list[ast.Step]:
     quotes, reader.quotes = reader.quotes, []
     if not quotes or any(quote.kind != "ACTION" for quote in quotes):
         raise reader.unread(tree, "no action follows")
-    return [reader.action(quote) for quote in quotes]
+    return [gaining.action(reader, quote) for quote in quotes]
 
 
 def perform_action(reader: Reader, parts: Parts) -> ast.Step:
     """Perform the following action."""
     tree = parts.tree
     return sequence(take_actions(reader, tree))
-
-
-def perform_times(reader: Reader, parts: Parts) -> ast.Step:
-    """Perform the following action N times."""
-    tree = parts.tree
-    actions = take_actions(reader, tree)
-    return ast.Repeat(ast.Num(reader.number_of(reader.token(tree))), sequence(actions))
 
 
 def perform_all(reader: Reader, parts: Parts) -> ast.Step:
@@ -239,7 +233,7 @@ def cannot(reader: Reader, parts: Parts) -> ast.Step:
     """Cannot do, or have done to it."""
     tree = parts.tree
     who, deed, *until = reader.parts(tree)
-    subject, _ = reader.subject(who)
+    subject, _ = gaining.subject(reader, who)
     value = reader.visit(deed)
     assert isinstance(value, ast.Forbid)
     lasting = reader.lasting(until[0]) if until else (value.until or reader.until)

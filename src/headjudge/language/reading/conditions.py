@@ -12,7 +12,7 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Noun, Thing
 
 if TYPE_CHECKING:
-    from headjudge.language.reading.building import Builder as Reader
+    from headjudge.language.reading.walking import Reader
 
 
 def you_have_np(reader: Reader, parts: Parts) -> ast.Condition:
@@ -177,7 +177,7 @@ def zone_has(reader: Reader, parts: Parts) -> ast.Condition:
     place = reader.word(zone)
     with reader.searching(place, reader.player_of(reader.owner(owner, tree), tree)):
         word = "a" if reader.is_article(quant) else ""
-        thing = reader.some(tree, reader.quantity(quant), reader.noun(noun), "", word)
+        thing = reader.ways.some(reader, tree, reader.quantity(quant), reader.noun(noun), "", word)
     if not isinstance(thing.what, ast.Select) or thing.what.zones != (place,):
         raise reader.unread(noun, "cards of another zone")
     return reader.exists(tree, thing, "")

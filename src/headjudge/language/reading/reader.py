@@ -8,23 +8,23 @@ from functools import cache, lru_cache
 from importlib import import_module
 
 from headjudge.kernel.rules import forget_when_rules_change
-from headjudge.language.reading.building import Builder
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.parsing import Grammar, grammar
+from headjudge.language.reading.walking import Reader
 from headjudge.language.reading.words import Tables
 from headjudge.language.tree import ast, vocabulary
 
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """The parts that a game package adds to the reader: its builder, its words, and how its lines are prepared.
+    """The parts that a game package adds to the reader: its reader, its words, and how its lines are prepared.
 
     alone: whether its grammar takes nothing from the common one.
     """
 
     package: str
     tables: Callable[[], Tables]
-    builder: type[Builder]
+    reader: type[Reader]
     words: vocabulary.Vocabulary
     lines: Callable[[Sequence[str], str], list[str]]
     print: Callable[[ast.Ability], str]
@@ -43,7 +43,7 @@ def card_text(game: str) -> CardText:
 def grammar_of(game: str) -> Grammar:
     """Returns the parser of a game, built when it is first asked for."""
     found = card_text(game)
-    return grammar(found.package, found.tables, found.builder.rows, found.alone)
+    return grammar(found.package, found.tables, found.reader.rows, found.alone)
 
 
 def ability_lines(game: str, lines: Sequence[str], type: str) -> list[str]:
@@ -65,7 +65,8 @@ def read_card_text(game: str, lines: Sequence[str] | str, type: str, name: str) 
 def read_line(game: str, line: str, type: str) -> tuple[ast.Ability, ...]:
     """Returns the abilities of one line, which may hold several."""
     spoken = card_text(game)
-    abilities = spoken.builder(line, type).read()
+    reader = spoken.reader(line, type)
+    abilities = reader.ways.read(reader)
     for ability in abilities:
         try:
             vocabulary.check(ability, spoken.words)

@@ -19,7 +19,7 @@ def edges(edge: str, words: str, *others: str) -> Row:
     """
 
     def read(reader: Any, parts: Parts) -> object:
-        return reader.edge(parts.tree, edge)
+        return reader.ways.edge(reader, parts.tree, edge)
 
     def say(printer: Any, head: Head) -> dict[str, object] | None:
         trigger = head.trigger
@@ -31,7 +31,7 @@ def edges(edge: str, words: str, *others: str) -> Row:
 
 
 def _during(reader: Any, parts: Parts) -> object:
-    return reader.during(parts.tree)
+    return reader.ways.during(reader, parts.tree)
 
 
 def _says_during(printer: Any, head: Head) -> dict[str, object] | None:

@@ -31,13 +31,17 @@ PLAYERS: Final[tuple[Row, ...]] = (
 """Players. What is called its owner's or nobody's, each game says."""
 
 
+def _same_number(reader: Any, parts: Parts) -> object:
+    return reader.ways.same_number(reader, parts.tree)
+
+
 def _says_same_number(printer: Any, quantity: ast.Quant) -> dict[str, object] | None:
     same = quantity.low == quantity.high and not quantity.random and printer.same_number(quantity.high)
     return {} if same else None
 
 
 QUANTITIES: Final[tuple[Row, ...]] = (
-    worked("quant", "the same number of", ast.Quant, "same_number", _says_same_number),
+    worked("quant", "the same number of", ast.Quant, _same_number, _says_same_number),
     row("quant", "any number of", ast.Quant(NONE, None)),
     row("quant", "{number}", of(ast.Quant, NUMBER, NUMBER)),
     row("quant", "up to | {number}", of(ast.Quant, NONE, NUMBER)),

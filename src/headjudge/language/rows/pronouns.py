@@ -61,7 +61,7 @@ def meaning_of(
 
     def read(reader: Any, parts: Parts) -> object:
         if words == "that card":
-            return reader.on_ref_that_card(parts.tree)
+            return reader.ways.that_card(reader, parts.tree)
         return reader.resolved(parts.tree, meaning(reader))
 
     def say(printer: Any, what: object) -> dict[str, object] | None:

@@ -169,7 +169,7 @@ def worked(
 ) -> Row:
     """Returns a row whose value is worked out. kind: the class of its values.
 
-    read: a function, or the name of a method of the reader that takes the parse tree. say: None if it is only read.
+    read: a function, or the name of a meaning of the reader, which takes the parse tree. say: None if it is only read.
     """
     return Row(rule, (words, *others), kind, say is not None, read, say, then)
 

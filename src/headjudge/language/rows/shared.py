@@ -115,10 +115,15 @@ def _digits(printer: Any, amount: object) -> str:
     return str(amount.value)
 
 
+def destination(whose: str) -> str:
+    """Returns whose zone a card goes to."""
+    return "owner" if whose in ("their", "the", "owner") else whose
+
+
 def room(reader: Any, part: Any) -> tuple[str, str]:
     """Returns the zone that cards go to, and whose it is."""
     zone, whose = reader.zone(part)
-    return zone, reader.destination(whose)
+    return zone, destination(whose)
 
 
 GAPS: Final[dict[str, Fills | Form]] = {

@@ -133,7 +133,7 @@ class Table:
         parts = Parts(reader, tree, trees, given, self.gaps)
         one = way.row
         if isinstance(one.read, str):
-            return getattr(reader, one.read)(tree)
+            return reader.meanings[one.read](reader, tree)
         if one.read is not None:
             return one.read(reader, parts)
         found = dict(given)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.clauses import GUARDIAN, gained, on_both_sides
 from headjudge.games.vanguard.text.rows.conditions import NONE
 from headjudge.games.vanguard.text.rows.events import THIS
@@ -50,7 +51,7 @@ def _more_power(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _more_ability(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Grant(_holder(reader, parts), reader.granted(parts.trees["ability"]), parts.read("until"))
+    return ast.Grant(_holder(reader, parts), described.granted(reader, parts.trees["ability"]), parts.read("until"))
 
 
 def _instead(reader: Any, parts: Parts) -> ast.Step:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.cfd.text.deeds import does, kept, origins
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS
 from headjudge.language.rows.row import Fills, Row, heard, of, row, said, worked
@@ -300,7 +301,7 @@ def _says_plain(asked: ast.Exists, owner: str) -> dict[str, object] | None:
     return {"kinds": (what.zones, what.tests), "at_least": asked.quantity}
 
 
-GAPS: Final = {"given_sort": Fills("kind", lambda reader, tree: reader.sort_of(tree),
+GAPS: Final = {"given_sort": Fills("kind", described.sort_of,
                                   lambda printer, tests: printer.sort(tests), ("trigger unit",))}
 
 ROWS: Final = (*DONE, *TIMES, *THERE)

@@ -22,7 +22,8 @@ BLASTED: Final = of(ast.Together, ast.Moved(ast.Select((), "you"), "move", ("sou
 def _conferred(reader: Any, token: Any, text: str) -> tuple[ast.Ability, ...]:
     if reader.depth > 2:
         raise reader.unread(token, "quotes in quotes in quotes")
-    abilities: tuple[ast.Ability, ...] = type(reader)(text, reader.kind, reader.depth + 1).read()
+    within = type(reader)(text, reader.kind, reader.depth + 1)
+    abilities: tuple[ast.Ability, ...] = within.ways.read(within)
     for ability in abilities:
         if not isinstance(ability, ast.Continuous) or ast.THIS in walk(ability):
             raise reader.unread(token, "no continuous ability that a player could have")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.clauses import choice_head, is_many
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Fills, Row, of, row, worked
@@ -175,7 +176,7 @@ DOING: Final[tuple[Row, ...]] = (
 )
 
 GAPS: Final[dict[str, Any]] = {
-    name: Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests), (said,))
+    name: Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests), (said,))
     for name, said in (("new_sort", "grade 2 or less card"), ("old_sort", "grade 1 card"))}
 
 REFS: Final[tuple[Row, ...]] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.clauses import is_many
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
@@ -88,7 +89,8 @@ def _performed(reader: Any, parts: Parts) -> ast.Step:
     """One of several instructions in quotation marks."""
     options: list[ast.Step] = []
     for text in reader.values(parts.trees["actions"]):
-        [ability] = type(reader)(f"[ACT](RC): {text.rstrip('.')}.", "normal unit", reader.depth + 1).read()
+        within = type(reader)(f"[ACT](RC): {text.rstrip('.')}.", "normal unit", reader.depth + 1)
+        [ability] = within.ways.read(within)
         assert isinstance(ability, ast.Activated)
         if ability.cost:
             raise reader.unread(parts.tree, "a cost in a choice")
@@ -100,7 +102,7 @@ def _performed(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _rear(reader: Any, token: Any) -> tuple[str, ...]:
-    zones: tuple[str, ...] = reader.zones_of(token)
+    zones: tuple[str, ...] = described.zones_of(reader, token)
     if zones != ("rearguard",):
         raise reader.unread(token, "rear-guard circles alone have rows")
     return zones

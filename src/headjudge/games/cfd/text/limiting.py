@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Row, of, row, worked
@@ -78,5 +79,5 @@ def _such(printer: Any, tests: Any) -> str:
 
 
 GAPS: Final[dict[str, Any]] = {
-    "such": Fills("kind", lambda reader, tree: reader.sort_of(tree), _such, ("grade 2 or less",)),
+    "such": Fills("kind", described.sort_of, _such, ("grade 2 or less",)),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.nouns import ZERO, among
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -171,12 +172,12 @@ COUNTED: Final[tuple[Row, ...]] = (
 
 
 GAPS: Final[dict[str, Any]] = {
-    "other_sort": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests),
+    "other_sort": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests),
                         ("[Front] trigger",)),
-    "cards_there": Fills("kind", lambda reader, tree: reader.kind_of(tree), lambda printer, kind: "", ("cards",)),
-    "first_sort": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests),
+    "cards_there": Fills("kind", described.kind_of, lambda printer, kind: "", ("cards",)),
+    "first_sort": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests),
                         ("[Critical] trigger",)),
-    "named_sort": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests),
+    "named_sort": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests),
                         ('"Bram"',)),
     "alternatively": Form("_EITHER", lambda found: "or"),
 }

@@ -25,6 +25,7 @@ from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.cfd.text.standing import BATTLES, STANDING
 from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
@@ -521,7 +522,7 @@ OWN_GAPS: Final[dict[str, Any]] = {
                    ("your vanguard is grade 3 or more",)),
     "room2": Fills("room", lambda reader, part: reader.visit(part), lambda printer, room: printer.say("room", room),
                    ("your soul",)),
-    "only": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sorts(tests),
+    "only": Fills("kind", described.sort_of, lambda printer, tests: printer.sorts(tests),
                   ("set orders",)),
     "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),

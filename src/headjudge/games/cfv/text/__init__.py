@@ -6,20 +6,27 @@ from typing import Final
 
 from headjudge.games.cfv.text.lines import text_lines
 from headjudge.games.cfv.text.words import VOCABULARY, tables, zones_in
-from headjudge.games.vanguard.text.abilities import VanguardBuilder
+from headjudge.games.vanguard.text import abilities
 from headjudge.games.vanguard.text.printer import print_text
+from headjudge.games.vanguard.text.reader import Manner, VanguardReader
 from headjudge.language.reading.reader import CardText
 
 
-class OriginalBuilder(VanguardBuilder):
-    """Builds the abilities of a text of the original series."""
+class OriginalReader(VanguardReader):
+    """Reads a line of the original series."""
 
     game = "cfv"
-
-    def zones_in(self, text: str) -> tuple[str, ...]:
-        return zones_in(text)
+    manner = Manner(
+        zones_in,
+        without_icon=lambda reader, word: False,
+        begin=abilities.begin,
+        costs=abilities.costs,
+        always=lambda reader, step: step,
+        note_step=lambda reader, step: None,
+        note_room=abilities.note_room,
+    )
 
 
 CARD_TEXT: Final = CardText(
-    "headjudge.games.vanguard", tables, OriginalBuilder, VOCABULARY, text_lines, print_text, alone=True
+    "headjudge.games.vanguard", tables, OriginalReader, VOCABULARY, text_lines, print_text, alone=True
 )

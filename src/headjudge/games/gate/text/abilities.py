@@ -144,7 +144,7 @@ def played_if(reader: GateReader) -> ast.OnPlay:
 def activated(reader: GateReader, tree: Tree[Token], window: str) -> ast.Ability | tuple[ast.Ability, ...]:
     """A skill that its player uses; a condition for playing the card is no condition of the skill."""
     text, cost = begun(reader, tree)
-    body = reader.on_text(text)
+    body = reader.ways.text(reader, text)
     refuse_trigger(reader, tree, body)
     if not cost:
         body, cost = _offered(body)
@@ -159,7 +159,7 @@ def on_play(reader: GateReader, tree: Tree[Token], counter: bool) -> ast.Ability
     """What a spell does when it resolves."""
     reader.casting = True
     text, cost = begun(reader, tree)
-    body = reader.on_text(text)
+    body = reader.ways.text(reader, text)
     refuse_trigger(reader, tree, body)
     if cost or reader.limit is not None:
         raise reader.unread(tree, "a cost or limit of a spell's text")

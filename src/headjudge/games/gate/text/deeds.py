@@ -11,7 +11,9 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.places import FIELD, HIDDEN
+from headjudge.language.reading import choosing
 from headjudge.language.reading.sequences import sequence
+from headjudge.language.rows.shared import destination
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Thing
@@ -71,7 +73,7 @@ def put_into_soul(reader: GateReader, parts: Parts) -> ast.Step:
     if source and (reader.zone(source[0])[0],) != nouns.home(reader):
         raise reader.unread(source[0], "a card in another zone")
     other = reader.thing(whose)
-    pick = reader.picked(whose, other)
+    pick = choosing.picked(reader, whose, other)
     apart = ast.Relation("other", thing.what)
     own = isinstance(thing.what, ast.Ref) and on_field_now(reader, thing.what)
     if own and isinstance(pick.of, ast.Select) and apart not in pick.of.tests:
@@ -114,7 +116,7 @@ def shuffle_into(reader: GateReader, parts: Parts) -> ast.Step:
     tree = parts.tree
     what, where = reader.parts(tree)
     zone, whose = reader.zone(where)
-    step = reader.moved(what, reader.thing(what), (ast.Spot(zone, reader.destination(whose)),), tree)
+    step = reader.moved(what, reader.thing(what), (ast.Spot(zone, destination(whose)),), tree)
     return ast.Seq((step, ast.Shuffle(zone, "owner" if whose in ("the", "owner") else reader.player_of(whose, tree))))
 
 
@@ -126,7 +128,7 @@ def shuffle_zone_into(reader: GateReader, parts: Parts) -> ast.Step:
     to, whose = reader.zone(where)
     what = ast.Select((reader.word(zone),), player)
     register = reader.scope.make("moved", True, "card")
-    step = ast.Move(what, (ast.Spot(to, reader.destination(whose)),), reader.by, register)
+    step = ast.Move(what, (ast.Spot(to, destination(whose)),), reader.by, register)
     return ast.Seq((step, ast.Shuffle(to, reader.player_of(whose, tree))))
 
 
@@ -173,7 +175,7 @@ def gain_life_each(reader: GateReader, parts: Parts) -> ast.Step:
 def draw_each(reader: GateReader, parts: Parts) -> ast.Step:
     """Draw for each of some cards."""
     tree = parts.tree
-    return reader.drawn(times_each(reader, tree), False)
+    return choosing.drawn(reader, times_each(reader, tree), False)
 
 
 def give(reader: GateReader, tree: Tree[Token]) -> ast.Step:
@@ -182,10 +184,10 @@ def give(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     thing = reader.thing(what)
     lasting = reader.lasting(until[0]) if until else reader.until
     if thing.quantity is None:
-        return reader.gain_all(gains, reader.acted_on(what, thing), lasting)
+        return reader.ways.gain_all(reader, gains, reader.acted_on(what, thing), lasting)
     register = reader.scope.make("chosen", thing.many, thing.head)
-    choose = ast.Choose((reader.picked(what, thing),), reader.by, register)
-    return sequence([choose, reader.gain_all(gains, ast.Ref(register), lasting)])
+    choose = ast.Choose((choosing.picked(reader, what, thing),), reader.by, register)
+    return sequence([choose, reader.ways.gain_all(reader, gains, ast.Ref(register), lasting)])
 
 
 def dropped_zone(reader: GateReader, parts: Parts) -> ast.Step:
@@ -245,7 +247,7 @@ def exchanged(reader: GateReader, parts: list[Tree[Token]], found: list[ast.Sele
             found.append(thing.what)
             continue
         register = reader.scope.make("chosen", False, thing.head)
-        pick = ast.Pick(thing.what, ONE) if thing.quantity is None else reader.picked(part, thing)
+        pick = ast.Pick(thing.what, ONE) if thing.quantity is None else choosing.picked(reader, part, thing)
         steps.append(ast.Choose((pick,), reader.by, register))
         found.append(ast.Ref(register))
     return sequence([*steps, ast.Exchange(found[0], found[1], reader.by)])

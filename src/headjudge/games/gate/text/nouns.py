@@ -11,6 +11,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate.text.places import CARDS, SINGLE, SOME
 from headjudge.kernel.rules import by_rule
+from headjudge.language.reading import choosing
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head, Noun, Thing
@@ -37,7 +38,7 @@ def acted_as(reader: GateReader, verb: str) -> str:
     """Returns the register of the cards that a clause picks and acts on; '' for cards that are not picked."""
     if reader.acting is None:
         return ""
-    register = reader.picked_as(reader.acting, verb)
+    register = choosing.picked_as(reader, reader.acting, verb)
     reader.sources[register] = reader.acting.what
     return register
 

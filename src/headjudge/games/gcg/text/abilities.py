@@ -10,7 +10,7 @@ from lark import Token, Tree
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.cards import without_reminders
 from headjudge.games.gcg.text import nouns
-from headjudge.games.gcg.text.nouns import SOME
+from headjudge.games.gcg.text.nouns import SOME, adjectives
 from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens
 from headjudge.games.gcg.text.words import normal
 from headjudge.language.rows.table import Parts
@@ -39,7 +39,7 @@ def timing(reader: GcgReader, tree: Tree[Token]) -> None:
     elif qualifier:
         if qualifier[0].data != "pilot_like" or name not in ("when_paired", "during_pair"):
             raise reader.unread(qualifier[0], "no condition of this timing")
-        tests = reader.on_adjectives(reader.parts(qualifier[0])[0])
+        tests = adjectives(reader, reader.parts(qualifier[0])[0])
     if name == "once_per_turn":
         if reader.limit is not None:
             raise reader.unread(tree, "a second limit")
@@ -61,7 +61,7 @@ def begin(reader: GcgReader, tree: Tree[Token]) -> list[Tree[Token]]:
     rest: list[Tree[Token]] = []
     for part in reader.parts(tree):
         if part.data == "mark":
-            reader.on_mark(part)
+            mark(reader, part)
         else:
             rest.append(part)
     if len(set(reader.labels)) < len(reader.labels) or len(reader.windows) > 1:
@@ -80,7 +80,7 @@ def activated(reader: GcgReader, tree: Tree[Token], text: Tree[Token], cost: tup
     """An activated effect."""
     if reader.labels:
         raise reader.unread(tree, "activated and triggered at once")
-    body = reader.on_text(text)
+    body = reader.ways.text(reader, text)
     return ast.Activated(body, cost, home(reader), reader.windows[0], _gate(reader.gates), reader.limit)
 
 
@@ -88,7 +88,7 @@ def command(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Abil
     """A command effect (10-1-8)."""
     if reader.kind != "command" or reader.limit is not None or reader.gates or reader.triggers:
         raise reader.unread(tree, "no command effect")
-    return ast.OnPlay(reader.on_text(text), labels=tuple(reader.labels))
+    return ast.OnPlay(reader.ways.text(reader, text), labels=tuple(reader.labels))
 
 
 def automatic(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability:
@@ -97,7 +97,7 @@ def automatic(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ab
     if burst and (len(reader.labels) > 1 or reader.gates or reader.limit is not None):
         raise reader.unread(tree, "a Burst with other timings")
     reader.trigger = reader.triggers[0]
-    body = reader.on_text(text)
+    body = reader.ways.text(reader, text)
     while isinstance(body, ast.If) and body.condition == ast.And(()) and body.otherwise is None:
         body = body.then
     trigger = reader.triggers[0] if len(reader.triggers) == 1 else ast.AnyOf(tuple(reader.triggers))
@@ -109,7 +109,7 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability
     """An effect without a timing word: triggered by an event, or constant."""
     gates, reader.gates = reader.gates, []
     reader.wants_trigger = True
-    body = reader.on_text(text)
+    body = reader.ways.text(reader, text)
     if reader.trigger is not None:
         gates += reader.gates
         while isinstance(body, ast.If) and body.otherwise is None and lessens(body):
@@ -171,7 +171,7 @@ def option(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     """The effect behind a square."""
     if any(part.data != "sentence" for part in reader.parts(tree)):
         raise reader.unread(tree, "a timing within an effect")
-    return reader.sentences(reader.parts(tree))
+    return reader.ways.sentences(reader, reader.parts(tree))
 
 
 def activate_following(reader: GcgReader, parts: Parts) -> ast.Step:
@@ -193,7 +193,7 @@ def gain_following(reader: GcgReader, parts: Parts) -> tuple[ast.Ability, ...]:
     for option in following:
         start, end = option.meta.start_pos, option.meta.end_pos
         inner = type(reader)(" " * (start + 1) + reader.raw[start + 1 : end], "unit", reader.depth + 1)
-        abilities += inner.read()
+        abilities += inner.ways.read(inner)
     return tuple(abilities)
 
 
@@ -227,3 +227,9 @@ def lines(given: Sequence[str], kind: str) -> list[str]:
 def _gate(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
     """One condition for all parts of these."""
     return all_of([part for condition in conditions for part in each_of(condition)])
+
+
+def mark(reader: GcgReader, tree: Tree[Token]) -> None:
+    """One or several timings that are joined by a slash."""
+    for part in reader.parts(tree):
+        timing(reader, part)

@@ -9,6 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.gcg.text.words import COUNTED, KEYWORDS
 from headjudge.kernel.rules import by_rule, rule
+from headjudge.language.reading import placing
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Noun, Thing
@@ -93,7 +94,7 @@ def in_play(reader: GcgReader, tree: Tree[Token], who: str = "") -> Callable[[No
         if noun.zones or any(head not in PLACES for head in noun.head.split("/")):
             raise reader.unread(tree, "cards that are not in play")
         if who:
-            reader.had_by(tree, who)(noun)
+            placing.had_by(reader, tree, who)(noun)
 
     return check
 
@@ -101,7 +102,7 @@ def in_play(reader: GcgReader, tree: Tree[Token], who: str = "") -> Callable[[No
 def of_each_enemy(reader: GcgReader, parts: Parts) -> Callable[[Noun], None]:
     """One of each enemy player (12-2-6)."""
     tree = parts.tree
-    owned = reader.had_by(tree, "opponent")
+    owned = placing.had_by(reader, tree, "opponent")
 
     def put(noun: Noun) -> None:
         owned(noun)
@@ -242,3 +243,8 @@ def _names_another(test: ast.Test) -> bool:
     if isinstance(test, ast.Measure):
         return isinstance(test.amount, ast.Value)
     return isinstance(test, ast.HasMarkers) or (isinstance(test, ast.Relation) and test.to is not None)
+
+
+def adjectives(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+    """Adjectives alone, each a test of cards."""
+    return tuple(test for part in reader.parts(tree) for test in tests_in(reader, reader.visit(part), part))

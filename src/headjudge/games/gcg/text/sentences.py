@@ -40,7 +40,7 @@ def answer(reader: GcgReader, step: ast.Step, after: ast.Step, tree: Tree[Token]
     """`If you do`: if the whole sentence before it was done."""
     if isinstance(step, ast.Seq):
         return ast.Attempt(step, False, reader.by, then=after)
-    return reader.answered(step, Did(after, True), tree)
+    return reader.ways.answered(reader, step, Did(after, True), tree)
 
 
 def with_player(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]) -> list[ast.Step]:

@@ -8,6 +8,7 @@ from lark import Token, Tree
 
 from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import PLACES
+from headjudge.language.reading import joining
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import contrary
 from headjudge.language.tree.trees import rebuild
@@ -24,10 +25,12 @@ def begin(reader: WsReader, tree: Tree[Token]) -> Tree[Token]:
     for part in before:
         if part.data == "label":
             reader.labels.append(reader.word(reader.parts(part)[0]))
+            # The cards go to the resolution zone first, and together from there (ws:10.7.3).
+            reader.flipping = "brainstorm" in reader.labels
         elif part.data == "counter_icon":
             reader.counter = True
         elif part.data == "cost":
-            reader.cost = reader.on_cost(part)
+            reader.cost = joining.cost(reader, part)
     return text
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import HOLDING, NONE, SOME
 from headjudge.games.gate.text.rows.places import chosen_one
+from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import NUMBER, gap
@@ -45,11 +46,11 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
 
 
 def _you_have(reader: Any, parts: Parts) -> object:
-    return reader.had_by(parts.tree, "you")
+    return placing.had_by(reader, parts.tree, "you")
 
 
 def _opponent_has(reader: Any, parts: Parts) -> object:
-    return reader.had_by(parts.tree, "opponent")
+    return placing.had_by(reader, parts.tree, "opponent")
 
 
 def _holding(reader: Any, parts: Parts) -> object:
@@ -65,11 +66,11 @@ def _says_holding(printer: Any, test: ast.Relation) -> dict[str, object] | None:
 
 
 def _from_top(reader: Any, parts: Parts) -> object:
-    return reader.from_end(parts.tree, "top")
+    return placing.from_end(reader, parts.tree, "top")
 
 
 def _from_bottom(reader: Any, parts: Parts) -> object:
-    return reader.from_end(parts.tree, "bottom")
+    return placing.from_end(reader, parts.tree, "bottom")
 
 
 POSTS: Final[tuple[Row, ...]] = (
@@ -99,10 +100,10 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that is attacking", ast.Relation("attacking")),
     row("post", "that is being attacked", ast.Relation("attacked")),
     worked("post", "at random", object, nouns.at_random, None),
-    worked("place", "in {zones}", object, "on_in_zones", None, "from {zones}", "on {zones}"),
+    worked("place", "in {zones}", object, "in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", object, _from_top, None),
     worked("place", "from the bottom of {zone}", object, _from_bottom, None),
-    worked("place", "among them", object, "on_among_them", None, "among | those cards", "among | the revealed cards",
+    worked("place", "among them", object, "among_them", None, "among | those cards", "among | the revealed cards",
            "revealed", "revealed among | those cards", "revealed among | the revealed cards"),
     worked("place", "you control", object, _you_have, None, "you have"),
     worked("place", "your opponent controls", object, _opponent_has, None, "your opponent has"),
@@ -155,7 +156,7 @@ REFS: Final[tuple[Row, ...]] = (
 def _its(reader: Any, parts: Parts) -> object:
     """Of a single card."""
     found = pronouns.it(reader) or nouns.or_this(reader, parts.tree)
-    if reader.known(found).many:
+    if reader.ways.known(reader, found).many:
         raise reader.unread(parts.tree, "several cards")
     return found
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SOME
-from headjudge.language.reading import conditions
+from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
@@ -70,11 +70,11 @@ def _you_have_not(reader: Any, parts: Parts) -> object:
 
 
 def _did_reveal(reader: Any, parts: Parts) -> object:
-    return reader.did(parts.tree, "revealed")
+    return choosing.did(reader, parts.tree, "revealed")
 
 
 def _did_draw(reader: Any, parts: Parts) -> object:
-    return reader.did(parts.tree, "drawn")
+    return choosing.did(reader, parts.tree, "drawn")
 
 
 def _says_gate_master(printer: Any, condition: ast.Exists) -> dict[str, object] | None:

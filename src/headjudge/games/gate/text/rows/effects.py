@@ -9,7 +9,7 @@ from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.rows.doing import N
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import Side
-from headjudge.language.reading import clauses
+from headjudge.language.reading import choosing, clauses
 from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, of_opponent
@@ -63,7 +63,7 @@ def _they(reader: Any, parts: Parts) -> str:
 
 def _they_draw(reader: Any, parts: Parts) -> ast.Step:
     before, reader.by = reader.by, _they(reader, parts)
-    step: ast.Step = reader.drawn(parts.read("n"), False)
+    step: ast.Step = choosing.drawn(reader, parts.read("n"), False)
     reader.by = before
     return step
 

@@ -9,7 +9,7 @@ from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.rows.deeds import STANDS_NEXT
 from headjudge.games.gate.text.rows.doing import COUNTED
 from headjudge.kernel.rules import by_rule
-from headjudge.language.reading import clauses
+from headjudge.language.reading import choosing, clauses, gaining
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, worked
 from headjudge.language.rows.table import Parts
@@ -18,7 +18,7 @@ from headjudge.language.tree import ast
 
 def _gain_number(reader: Any, parts: Parts) -> Any:
     """+N: power, if nothing else is said (gate:12.4)."""
-    amount = reader.signed(parts.tree)
+    amount = gaining.signed(reader, parts.tree)
     field = parts.read("field") or by_rule("power", "gate:12.4")
     if parts.has("each_np"):
         amount = ast.Times(amount, parts.read("each_np"))
@@ -84,7 +84,7 @@ def _cannot(reader: Any, parts: Parts) -> object:
     value = reader.visit(deed)
     assert isinstance(value, ast.Forbid)
     lasting = reader.lasting(until[0]) if until else (value.until or reader.until)
-    choose = ast.Choose((reader.picked(who, thing),), reader.by, register)
+    choose = ast.Choose((choosing.picked(reader, who, thing),), reader.by, register)
     return ast.Seq((choose, replace(value, what=ast.Ref(register), until=lasting)))
 
 
@@ -99,7 +99,7 @@ def _lose_number(reader: Any, parts: Parts) -> ast.Step:
     """Lose N power: it gains -N."""
     n = parts.read("n")
     amount = ast.Num(-n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(-1), n)
-    what = reader.subject(parts.trees["gaining"])[0]
+    what = gaining.subject(reader, parts.trees["gaining"])[0]
     return ast.Change(what, parts.read("field"), "by", amount, parts.read("until") or reader.until)
 
 
@@ -117,7 +117,7 @@ def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
 
 
 def _lose(reader: Any, parts: Parts) -> ast.Step:
-    what = reader.subject(parts.trees["gaining"])[0]
+    what = gaining.subject(reader, parts.trees["gaining"])[0]
     words = (parts.read("keyword"),) if parts.has("keyword") else ()
     return ast.Lose(what, "ability", words, parts.read("until") or reader.until)
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.rows.doing import AMOUNT, ONE
-from headjudge.language.reading import clauses
+from headjudge.language.reading import choosing, clauses
 from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.row import Held, Row, heard, of, worked
 from headjudge.language.rows.shared import BY
@@ -56,7 +56,7 @@ def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
 
 
 def _draw_same(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.drawn(reader.same_number(parts.tree).low, False)
+    step: ast.Step = choosing.drawn(reader, reader.ways.same_number(reader, parts.tree).low, False)
     return step
 
 

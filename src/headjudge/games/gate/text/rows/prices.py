@@ -93,7 +93,7 @@ def _says_own_cheaper(printer: Any, step: ast.Alter) -> dict[str, object] | None
 
 
 def _own_any_cheaper(reader: Any, parts: Parts) -> ast.Step:
-    if not reader.lasts_always() or reader.where:
+    if not reader.ways.lasts_always(reader) or reader.where:
         raise reader.unread(parts.tree, "no cost that is always less")
     reader.where = PLAYED_FROM
     return _price_by(reader, parts, ast.THIS, "you")

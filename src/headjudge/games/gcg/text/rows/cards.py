@@ -9,6 +9,7 @@ from headjudge.games.gcg.cards import COLORS
 from headjudge.games.gcg.text import nouns, sentences
 from headjudge.games.gcg.text.nouns import OF_EACH, ONE, SOME
 from headjudge.kernel.rules import by_rule
+from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -20,12 +21,12 @@ DAMAGED: Final = ast.Relation("damaged")
 
 def _enemy(reader: Any, parts: Parts) -> object:
     """Of an opponent (gcg:12.2.6)."""
-    return reader.had_by(parts.tree, "opponent")
+    return placing.had_by(reader, parts.tree, "opponent")
 
 
 def _friendly(reader: Any, parts: Parts) -> object:
     """Of you or of a team mate (gcg:12.3.10)."""
-    return reader.had_by(parts.tree, "friendly")
+    return placing.had_by(reader, parts.tree, "friendly")
 
 
 def _color(reader: Any, parts: Parts) -> object:
@@ -147,7 +148,7 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "in play", ast.Test, lambda reader, parts: nouns.in_play(reader, parts.tree), None),
     worked("post", "from {zone}", ast.Test, _in_zone, None, "in {zone}"),
     worked("post", "placed with this effect", ast.Test, nouns.placed_with, None),
-    worked("post", "among them", ast.Test, "on_among_them", None),
+    worked("post", "among them", ast.Test, "among_them", None),
     row("post", "belonging to another player", ast.NotTest(ast.InZone(("battle_area", "base", "pilots"), "you"))),
     said("post", "belonging to each enemy player", ast.Distinct, _says_of_each),
     worked("post", "belonging to each enemy player", ast.Test, nouns.of_each_enemy, None),

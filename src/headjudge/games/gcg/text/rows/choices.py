@@ -9,7 +9,7 @@ from typing import Any, Final
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text.rows.doing import NUMBER
 from headjudge.games.gcg.text.rows.gains import steps_of
-from headjudge.language.reading import clauses
+from headjudge.language.reading import choosing, clauses
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Held, Row, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
@@ -27,11 +27,12 @@ def _choose(reader: Any, parts: Parts) -> ast.Step:
     steps: list[ast.Step] = []
     refs: list[ast.Selector] = []
     trees = reader.parts(parts.trees["picks"])
-    for part, thing in zip(trees, reader.turn_by_turn(trees), strict=True):
-        pick = reader.picked(part, thing)
+    for part, thing in zip(trees, choosing.turn_by_turn(reader, trees), strict=True):
+        pick = choosing.picked(reader, part, thing)
         register = reader.scope.make("chosen", thing.many, thing.head)
         steps.append(ast.Choose((pick,), reader.by, register))
         refs.append(ast.Ref(register))
+        assert isinstance(thing.what, ast.Select)
         reader.scope.sides[refs[-1]] = thing.what.whose
     if len(refs) > 1:
         reader.scope.note(ast.Union(tuple(refs)), True, "card", "pair")

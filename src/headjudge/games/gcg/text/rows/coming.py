@@ -99,7 +99,7 @@ def _says_ex_base(printer: Any, step: ast.Create) -> dict[str, object] | None:
 def _deploy_paid(reader: Any, parts: Parts) -> ast.Step:
     """Pay its cost to deploy it."""
     what = reader.resolved(parts.tree, reader.scope.it())
-    field_of(reader, parts.tree, reader.known(what))
+    field_of(reader, parts.tree, reader.ways.known(reader, what))
     return ast.PlayCard(what, "printed", reader.by)
 
 

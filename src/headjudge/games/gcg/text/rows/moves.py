@@ -9,6 +9,7 @@ from typing import Any, Final
 from headjudge.games.gcg.text import sayings
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.games.gcg.text.rows.doing import NUMBER
+from headjudge.language.reading import choosing
 from headjudge.language.rows.row import Held, Row, of, row, said, worked
 from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
@@ -257,7 +258,7 @@ def _pair_itself(reader: Any, parts: Parts) -> ast.Step:
     thing = reader.thing(parts.trees["partner"])
     if thing.quantity != ONE or not isinstance(thing.what, ast.Select) or thing.what.whose != "you":
         raise reader.unread(parts.tree, "no single Unit")
-    pick = reader.picked(parts.trees["partner"], thing)
+    pick = choosing.picked(reader, parts.trees["partner"], thing)
     register = reader.scope.make("chosen", False, thing.head)
     choose = ast.Choose((pick,), reader.by, register)
     return ast.Seq((choose, ast.Move(ast.SUBJECT, (ast.Spot("pilots", under=ast.Ref(register)),), reader.by)))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.circles import CIRCLES
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, say_digits
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.kernel.rules import rule
@@ -292,7 +293,7 @@ def _says_open(printer: Any, number: ast.Add) -> dict[str, object] | None:
 
 
 def _grant(reader: Any, parts: Parts) -> Any:
-    given = reader.granted(parts.trees["ability"])
+    given = described.granted(reader, parts.trees["ability"])
     return [lambda what, until: ast.Grant(what, given, until)]
 
 
@@ -438,7 +439,7 @@ def _agreeing(found: Mapping[str, object]) -> str:
 
 
 def _called(reader: Any, token: Any) -> tuple[str, ...]:
-    found: tuple[str, ...] = reader.zones_of(token)
+    found: tuple[str, ...] = described.zones_of(reader, token)
     return found
 
 
@@ -478,12 +479,12 @@ GAPS: Final[dict[str, Any]] = {
     "gain2": Fills("gain", lambda reader, part: reader.visit(part), lambda printer, gain: printer.say("gain", gain)),
     "another_kind": Fills("another_one", lambda reader, part: reader.visit(part),
                           lambda printer, kind: printer.say("another_one", kind)),
-    "checked": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sort(tests)),
-    "sort2": Fills("kind", lambda reader, tree: reader.kind_of(tree)[1], lambda printer, tests: printer.sort(tests)),
-    "sorts": Fills("kind", lambda reader, tree: reader.sort_of(tree), lambda printer, tests: printer.sorts(tests)),
+    "checked": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests)),
+    "sort2": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests)),
+    "sorts": Fills("kind", described.sort_of, lambda printer, tests: printer.sorts(tests)),
     "retired": Fills("holder", lambda reader, part: reader.visit(part),
                      lambda printer, what: printer.say("holder", what)),
     "quoted_keyword": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"'),
     "given_keyword": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"'),
-    "ability": Fills("ABILITY", lambda reader, token: reader.granted(token), _say_granted),
+    "ability": Fills("ABILITY", described.granted, _say_granted),
 }

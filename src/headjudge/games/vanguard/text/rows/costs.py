@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.clauses import DROP
 from headjudge.games.vanguard.vocabulary import counter_blast, discard, soul_blast
 from headjudge.language.rows.row import Fills, Row, heard, of, row, said, worked
@@ -136,7 +137,7 @@ GAPS: Final[dict[str, Any]] = {
                                                                                                         quantity)),
     "few3": Fills("few", lambda reader, part: reader.visit(part), lambda printer, quantity: printer.say("few",
                                                                                                         quantity)),
-    "sort3": Fills("kind", lambda reader, tree: reader.kind_of(tree)[1], lambda printer, tests: ""),
+    "sort3": Fills("kind", described.sort_of, lambda printer, tests: ""),
     "soul_blast": Fills("SOULBLAST", lambda reader, token: ast.Num(reader.number_of(token)),
                         lambda printer, n: f"Soul Blast ({n.value})"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -71,7 +72,7 @@ CIRCLE_ZONES: Final = frozenset({"vanguard", "rearguard", "guardian"})
 def _circles(reader: Any, parts: Parts) -> tuple[str, ...]:
     found: tuple[str, ...] = ()
     for token in parts.tree.children:
-        found += reader.zones_of(token)
+        found += described.zones_of(reader, token)
     return found
 
 

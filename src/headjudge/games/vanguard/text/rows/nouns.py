@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, Row, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -356,19 +357,19 @@ def kind_words(printer: Any, kind: Any, plural: bool, bare: bool = True) -> str:
 
 
 def _read_kind(reader: Any, tree: Any) -> object:
-    return reader.kind_of(tree)
+    return described.kind_of(reader, tree)
 
 
 def _read_sort(reader: Any, tree: Any) -> object:
-    zones, tests = reader.kind_of(tree)
+    zones, tests = described.kind_of(reader, tree)
     if zones not in ((), ("field",)):
         raise reader.unread(tree, "units where there are only cards")
     return tests
 
 
 def _only_cards(reader: Any, tree: Any) -> object:
-    zones, tests = reader.kind_of(tree)
-    cards = any(isinstance(test, ast.Kind) for test in tests) or not reader.has_figure(tree)
+    zones, tests = described.kind_of(reader, tree)
+    cards = any(isinstance(test, ast.Kind) for test in tests) or not described.has_figure(reader, tree)
     return (() if zones == ("field",) and cards else zones), tests
 
 

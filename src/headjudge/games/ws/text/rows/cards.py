@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import SIDES
+from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -38,19 +39,19 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
 
 
 def _from_top(reader: Any, parts: Parts) -> object:
-    return reader.from_end(parts.tree, "top")
+    return placing.from_end(reader, parts.tree, "top")
 
 
 def _from_bottom(reader: Any, parts: Parts) -> object:
-    return reader.from_end(parts.tree, "bottom")
+    return placing.from_end(reader, parts.tree, "bottom")
 
 
 def _you_have(reader: Any, parts: Parts) -> object:
-    return reader.had_by(parts.tree, "you")
+    return placing.had_by(reader, parts.tree, "you")
 
 
 def _opponent_has(reader: Any, parts: Parts) -> object:
-    return reader.had_by(parts.tree, "opponent")
+    return placing.had_by(reader, parts.tree, "opponent")
 
 
 def _by_this_effect(reader: Any, parts: Parts) -> object:
@@ -65,7 +66,7 @@ def _by_this_effect(reader: Any, parts: Parts) -> object:
     newest = ast.Ref(reader.scope.several() or "")
     if newest in reader.paid_with:
         raise reader.unread(parts.tree, "cards that were paid with")
-    return reader.on_among_them(parts.tree)
+    return placing.among_them(reader, parts.tree)
 
 
 def _marker_under(reader: Any, parts: Parts) -> object:
@@ -122,11 +123,11 @@ POSTS: Final[tuple[Row, ...]] = (
     row("related", "that is being frontal attacked", ast.Relation("defending")),
     row("related", "underneath this card", ast.Relation("under", ast.THIS)),
     heard("post", "{place}", gap("place")),
-    worked("place", "in {zones}", ast.Select, "on_in_zones", None, "from {zones}", "on {zones}"),
+    worked("place", "in {zones}", ast.Select, "in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", ast.Top, _from_top, None),
     worked("place", "from the bottom of {zone}", ast.Top, _from_bottom, None),
     worked(
-        "place", "among them", ast.Select, "on_among_them", None, "among | those cards", "among | the revealed cards",
+        "place", "among them", ast.Select, "among_them", None, "among | those cards", "among | the revealed cards",
         "from | the revealed cards",
         "revealed among | those cards", "revealed among | the revealed cards", "revealed",
     ),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text import nouns
-from headjudge.language.reading import clauses
+from headjudge.language.reading import choosing, clauses, gaining, naming
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.errors import NoWords
@@ -40,7 +40,7 @@ def _gets_while(reader: Any, parts: Parts) -> object:
         raise reader.unread(tree, "outside the stage")
     if zone == "hand":
         reader.where = ("hand",)
-    step = reader.gain_all(gains, ast.THIS, None)
+    step = reader.ways.gain_all(reader, gains, ast.THIS, None)
     if any(not isinstance(part, ast.Change) for part in (step.steps if isinstance(step, ast.Seq) else (step,))):
         raise reader.unread(tree, "outside the stage")
     return step
@@ -112,7 +112,7 @@ def _chosen_two(printer: Any, step: ast.Choose) -> None:
 
 
 def _choose_this_and(reader: Any, parts: Parts) -> ast.Step:
-    step: ast.Step = reader.chosen_with(ast.THIS, reader.thing(parts.trees["np"]), parts.tree)
+    step: ast.Step = choosing.chosen_with(reader, ast.THIS, reader.thing(parts.trees["np"]), parts.tree)
     return step
 
 
@@ -255,7 +255,7 @@ def _turned(printer: Any, step: ast.Orient) -> None:
 
 
 def _exchange(reader: Any, parts: Parts) -> ast.Step:
-    a, b = reader.the_pair(parts.tree)
+    a, b = choosing.the_pair(reader, parts.tree)
     return ast.Exchange(a, b, reader.by, parts.read("state") or "")
 
 
@@ -446,7 +446,7 @@ def _says_each_player(printer: Any, step: ast.EachPlayer) -> dict[str, object] |
 
 def _cannot_any(reader: Any, parts: Parts) -> ast.Step:
     """None of several things can be done to cards."""
-    subject, _ = reader.subject(parts.trees["barred_cards"])
+    subject, _ = gaining.subject(reader, parts.trees["barred_cards"])
     lasting = parts.read("until") or reader.until
     deeds = [parts.read(name) for name in ("deed", "second_deed", "third_deed") if parts.has(name)]
     return sequence([replace(one, what=subject, until=one.until or lasting) for one in deeds])
@@ -512,9 +512,9 @@ def _orient(reader: Any, parts: Parts) -> ast.Step:
     tree = parts.trees["object"]
     if tree.data != "passed" or reader.parts(tree)[0].data != "np_and_this":
         return clauses.orient(reader, parts)
-    thing = reader.some_of(reader.parts(tree)[0])
+    thing = naming.some_of(reader, reader.parts(tree)[0])
     state = parts.read("turn")
-    first = ast.Orient(reader.acted_on(tree, thing), state, reader.by, reader.picked_as(thing, "turned"))
+    first = ast.Orient(reader.acted_on(tree, thing), state, reader.by, choosing.picked_as(reader, thing, "turned"))
     return ast.Seq((first, ast.Orient(ast.THIS, state, reader.by)))
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.ws.text import phrases
 from headjudge.games.ws.text.places import SIDES
-from headjudge.language.reading import conditions
+from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -19,11 +19,11 @@ SOME: Final = ast.Quant(ast.Num(1), None)
 
 
 def _did_reveal(reader: Any, parts: Parts) -> object:
-    return reader.did(parts.tree, "revealed")
+    return choosing.did(reader, parts.tree, "revealed")
 
 
 def _did_draw(reader: Any, parts: Parts) -> object:
-    return reader.did(parts.tree, "drawn")
+    return choosing.did(reader, parts.tree, "drawn")
 
 
 def _did_take(reader: Any, parts: Parts) -> object:
@@ -235,7 +235,7 @@ def _compare(reader: Any, parts: Parts) -> object:
 def _letter_is(reader: Any, parts: Parts) -> object:
     """X, which the text defines behind, is so many."""
     op, b = parts.read("comparison")
-    return ast.Compare(reader.letter(), op, b)
+    return ast.Compare(reader.ways.letter(reader), op, b)
 
 
 def _says_clock_top(printer: Any, condition: ast.Is) -> dict[str, object] | None:
@@ -362,7 +362,7 @@ def _zone_has_each(reader: Any, parts: Parts) -> object:
     place, whose = reader.word(zone), reader.player_of(reader.owner(owner, parts.tree), parts.tree)
     with reader.searching(place, whose):
         word = "a" if reader.is_article(quant) else ""
-        first = reader.some(parts.tree, reader.quantity(quant), reader.noun(noun), "", word)
+        first = reader.ways.some(reader, parts.tree, reader.quantity(quant), reader.noun(noun), "", word)
         more = [reader.select(reader.noun(one), one) for one in reader.parts(also) if one.data != "article"]
     if any(not isinstance(what, ast.Select) or what.zones != (place,) for what in (first.what, *more)):
         raise reader.unread(parts.tree, "cards of another zone")

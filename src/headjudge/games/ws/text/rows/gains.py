@@ -5,17 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from lark import Token, Tree
+
+from headjudge.language.reading import gaining
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 
+def _sane(reader: Any, which: str, amount: ast.Amount, tree: Tree[Token]) -> None:
+    """Soul and level change by a few; other numbers there are damaged print."""
+    if which in ("soul", "level", "cost") and isinstance(amount, ast.Num) and not 0 < abs(amount.value) < 10:
+        raise reader.unread(tree, f"no card changes {which} by that")
+    if which == "power" and isinstance(amount, ast.Num) and (amount.value % 500 or not amount.value):
+        raise reader.unread(tree, "no card changes power by that")
+
+
 def _number(reader: Any, parts: Parts) -> ast.Step:
     """+N of a field, perhaps for each of some cards."""
-    amount = reader.signed(parts.tree)
+    amount = gaining.signed(reader, parts.tree)
     field = parts.read("game_field")
-    reader.sane(field, amount, parts.tree)
+    _sane(reader, field, amount, parts.tree)
     each = parts.read("each_np")
     return ast.Change(ast.THIS, field, "by", amount if each is None else ast.Times(amount, each))
 
@@ -29,10 +40,10 @@ def _each(amount: ast.Amount) -> ast.Select | None:
 
 def _power(reader: Any, parts: Parts) -> ast.Step:
     """+N without its field: only power changes by hundreds."""
-    amount = reader.signed(parts.tree)
+    amount = gaining.signed(reader, parts.tree)
     if not isinstance(amount, ast.Num) or abs(amount.value) < HUNDREDS:
         raise reader.unread(parts.tree, "not said of what")
-    reader.sane("power", amount, parts.tree)
+    _sane(reader, "power", amount, parts.tree)
     return ast.Change(ast.THIS, "power", "by", amount)
 
 
@@ -55,7 +66,7 @@ def _says_each(printer: Any, step: ast.Change) -> dict[str, object] | None:
 
 def _following(reader: Any, parts: Parts) -> ast.Step:
     """The abilities quoted behind the sentence."""
-    return ast.Grant(ast.THIS, reader.quoted_behind(parts.tree))
+    return ast.Grant(ast.THIS, gaining.quoted_behind(reader, parts.tree))
 
 
 def _says_following(printer: Any, step: ast.Grant) -> dict[str, object] | None:
@@ -67,7 +78,7 @@ def _says_following(printer: Any, step: ast.Grant) -> dict[str, object] | None:
 
 def _quoted(reader: Any, parts: Parts) -> ast.Step:
     """An ability quoted in the sentence."""
-    return ast.Grant(ast.THIS, reader.quoted(reader.token(parts.tree).value))
+    return ast.Grant(ast.THIS, gaining.quoted(reader, reader.token(parts.tree).value))
 
 
 def _says_quoted(printer: Any, step: ast.Grant) -> dict[str, object] | None:
@@ -81,7 +92,7 @@ def _more_or_less(reader: Any, parts: Parts) -> object:
     field = parts.read("game_field")
     numbers = [int(reader.values(reader.token(parts.tree, at))[0]) for at in (0, 1)]
     for number in numbers:
-        reader.sane(field, ast.Num(number), parts.tree)
+        _sane(reader, field, ast.Num(number), parts.tree)
 
     def gained(what: ast.Selector, until: ast.Until | None) -> ast.Step:
         options = tuple(ast.Change(what, field, "by", ast.Num(number), until) for number in numbers)
@@ -95,7 +106,7 @@ def _chosen_ability(reader: Any, parts: Parts) -> object:
     if reader.options is None:
         raise reader.unread(parts.tree, "no ability was chosen")
     quantity, reader.options = reader.options, None
-    abilities = reader.quoted_behind(parts.tree)
+    abilities = gaining.quoted_behind(reader, parts.tree)
 
     def gained(what: ast.Selector, until: ast.Until | None) -> ast.Step:
         return ast.Modal(quantity, tuple(ast.Grant(what, (one,), until) for one in abilities), reader.by)

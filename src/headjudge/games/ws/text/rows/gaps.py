@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.ws.text import groups, nouns, phrases
 from headjudge.games.ws.text.places import PLACES
+from headjudge.language.reading import naming
 from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
@@ -61,7 +62,7 @@ def _names_alone(reader: Any, part: Any) -> tuple[str, ...]:
 
 def _one_there(reader: Any, part: Any) -> ast.Select:
     """Any card of a kind in a zone, as a whole phrase of its own."""
-    noun = reader.on_noun_part(part)
+    noun = naming.noun_part(reader, part)
     if not noun.zones:
         raise reader.unread(part, "not said where")
     what: ast.Select = reader.select(noun, part)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.ws.text import nouns, phrases
+from headjudge.language.reading import joining
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -62,11 +63,11 @@ GAPS: Final[dict[str, Fills | Form]] = {
     "zone_icon": Fills("icon", lambda reader, part: "", lambda printer, icon: "", ("[CLOCK]",)),
     "price": Fills(
         "cost",
-        lambda reader, part: reader.on_cost(part),
+        lambda reader, part: joining.cost(reader, part),
         lambda printer, cost: f"[{printer.cost(cost)}]",
         ("[(1)]", "[Put a character from your hand into your waiting room]"),
     ),
-    "price_text": Fills("cost", lambda reader, part: reader.on_cost(part), lambda printer, text: f"[{text}]"),
+    "price_text": Fills("cost", lambda reader, part: joining.cost(reader, part), lambda printer, text: f"[{text}]"),
     "bonded": Fills(
         "bonded",
         nouns.names_in,

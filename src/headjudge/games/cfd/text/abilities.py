@@ -1,0 +1,271 @@
+"""Whole abilities of the overDress era, where they are read otherwise than those of the original series."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from lark import Token, Tree
+
+from headjudge.games.cfd import keywords
+from headjudge.games.cfd.keywords import CALL_COST
+from headjudge.games.cfd.text.conferring import group_of
+from headjudge.games.cfd.text.costs import named_cost
+from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
+from headjudge.games.cfd.text.dress import WORLDS
+from headjudge.games.cfd.text.rows import SUNG
+from headjudge.games.cfd.text.words import keyword_of
+from headjudge.games.vanguard.text import abilities as shared
+from headjudge.games.vanguard.text import described, sentences
+from headjudge.games.vanguard.vocabulary import exactly
+from headjudge.kernel.rules import by_rule
+from headjudge.language.reading import building
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.words import Word
+from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of, with_more
+
+if TYPE_CHECKING:
+    from headjudge.games.cfd.text.reader import EraReader
+
+NAMED: Final = re.compile(r"\s*\[Glitter\]\s?[-\uff0d]\s?([A-Za-z]+)\s*(?:\([^()]*\)*\s*)?(?=\[(?:AUTO|ACT|CONT)\])")
+"""The activation condition keyword with a name, before an ability."""
+
+LABELLED: Final = re.compile(r"\s*(\[(?:DressBoost|RevolDress)\])\s?[-\uff0d\u2010]\s?(?=\[AUTO\])")
+"""The keyword that is the name of certain automatic abilities (14.11, 14.13)."""
+
+ARMED: Final = re.compile(
+    r'\s*(?:[A-Z][a-z]+ )*Arms ?- ?["\u201c][^"\u201c\u201d]*["\u201d]\s*(?:\([^()]*\)\s*)?(?=[A-Z\[])')
+"""The line of an Arms order, with more behind it."""
+
+MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blast \d+)\](?= [^\[\],.]*\])")
+"""A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
+
+OPENED: Final = re.compile(r"(?<=-Blast \d & )\[((?:Soul|Counter)-Blast \d+\])")
+"""A cost in which print has opened a bracket a second time."""
+
+UNFRAMED: Final = re.compile(r'(?<=["\u201c])(AUTO|CONT|ACT)(?=\()')
+"""The category of a quoted ability, printed without its frame."""
+
+CALLING: Final = re.compile(
+    r"\s*\[CONT\]\s?(?:\(?Hand\)?)?\s?:\s?You may (.+) to call this (?:card|unit)(?: to \(RC\))?\.?\s*"
+    r"(?:\([^()]*\)\s*)*$")
+"""A cost for which a card is called (11.7.1.1)."""
+
+REMINDER: Final = re.compile(r"\([^()]*\)")
+
+ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
+
+
+KEYWORDS: Final = ("ARMS", "DRESS", "XDRESS", "GLITTER")
+"""The tokens of keywords that are abilities by themselves."""
+
+
+def read(reader: EraReader) -> tuple[ast.Ability, ...]:
+    """Every ability of the text, with the keyword that names a Glitter before it."""
+    arms, labelled = ARMED.match(reader.raw), LABELLED.match(reader.raw)
+    if arms is not None and reader.depth == 0:
+        rest = type(reader)(" " * arms.end() + reader.raw[arms.end():], reader.kind)
+        return (*read(type(reader)(reader.raw[: arms.end()].rstrip(), reader.kind)), *read(rest))
+    if labelled is not None and reader.depth == 0:
+        rest = type(reader)(" " * labelled.end() + reader.raw[labelled.end():], reader.kind)
+        keyword = keyword_of(labelled.group(1))
+        if not keyword:
+            raise UnreadText(reader.raw, 0, labelled.group(1), reason="no such icon")
+        return tuple([_labelled(ability, keyword) for ability in read(rest)])
+    calling = CALLING.match(reader.raw)
+    if calling is not None and reader.depth == 0:
+        price = calling.group(1).strip("[]")
+        (paid,) = read(type(reader)(f"[ACT]: [COST][{price}], draw a card.", reader.kind))
+        assert isinstance(paid, ast.Activated)
+        return (ast.OnPlay(ast.Seq(()), paid.cost, labels=(CALL_COST,)),)
+    named = NAMED.match(reader.raw)
+    additional = ADDITIONAL.match(reader.raw) if reader.kind == "trigger unit" else None
+    if additional is not None:
+        reader.raw = " " * additional.end() + reader.raw[additional.end():]
+        reader.additional = True
+    reader.raw = re.sub(r"!(?=\s|$)", ".", reader.raw)
+    reader.raw = MISPRINTED.sub(r"\1 ", reader.raw)
+    reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r" \1", reader.raw))
+    if named is None:
+        return shared.read(reader)
+    reader.raw = " " * named.end() + reader.raw[named.end():]
+    asked = keywords.glitter(named.group(1))
+    return tuple([_if_glitter(ability, asked) for ability in shared.read(reader)])
+
+
+def without_icon(reader: EraReader, word: Word) -> bool:
+    """Orders have text without an icon, and so have overDress and Glitter."""
+    return reader.additional or reader.kind.endswith("order") or word.kind in KEYWORDS
+
+
+def note_step(reader: EraReader, step: ast.Step) -> None:
+    """Remember the steps, and what is chosen."""
+    reader.told_so_far.append(step)
+    reader.group = group_of(step) or reader.group
+    if isinstance(step, ast.Choose) and step.picks:
+        reader.chosen[step.as_] = step.picks[0]
+    reader.shown = shown_by(step) or reader.shown
+
+
+def note_room(reader: EraReader, condition: ast.Condition) -> None:
+    """The zone, or the number, for which a condition asks is "it" in the next one."""
+    shared.note_room(reader, condition)
+    if isinstance(condition, ast.Compare) and isinstance(condition.b, ast.Num):
+        reader.number_asked = condition.a
+
+
+def costs(reader: EraReader, price: Tree[Token]) -> tuple[ast.Step, ...]:
+    """The parts of a cost; later words may mean the cards with which it is paid."""
+    steps = shared.costs(reader, price)
+    reader.paid += steps
+    return steps
+
+
+def finished(reader: EraReader, ability: ast.Ability) -> ast.Ability:
+    """The ability, in which parts of costs keep their cards if they are meant."""
+    named = named_cost(ability, reader.renamed) if reader.renamed else ability
+    assert isinstance(named, ast.Ability)
+    return building.finished(reader, named)
+
+
+def begin(reader: EraReader, tree: Tree[Token]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[ast.Step, ...]]:
+    """Where an ability works: without a zone everywhere (11.4.4.1), or on the field if it is about its unit."""
+    where, labels, cost = shared.begin(reader, tree)
+    anywhere = reader.part(tree, "zones") is None and not UNIT.search(REMINDER.sub("", reader.raw))
+    return () if anywhere else where, labels, cost
+
+
+def automatic(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """AUTO: without a zone, an ability about moves of its own card is active in all zones (11.4.4.1)."""
+    ability = shared.automatic(reader, tree)
+    assert isinstance(ability, ast.Automatic)
+    trigger = ability.trigger
+    while isinstance(trigger, ast.Within | ast.Caused):
+        trigger = trigger.trigger
+    if trigger == SUNG:
+        ability = replace(ability, labels=(*ability.labels, "sung"))
+    anyhow = reader.part(tree, "zones") is None and works_anyhow(ability)
+    return replace(ability, where=()) if anyhow else ability
+
+
+def activated(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """ACT: a cost in its first sentence is that of playing it, even behind an "if" (11.2.1.1)."""
+    ability = shared.activated(reader, tree)
+    assert isinstance(ability, ast.Activated)
+    sentences = reader.part(tree, "body")
+    assert sentences is not None
+    if next(reader.parts(sentences)[0].find_data("paying"), None) is None:
+        return ability
+    cost, body = _hoisted(ability.body)
+    return ability if ability.cost else replace(ability, cost=cost, body=body)
+
+
+def continuous(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """CONT: what changes the name of a card, or how it is ridden, called and played, works everywhere."""
+    ability = shared.continuous(reader, tree)
+    assert isinstance(ability, ast.Continuous)
+    if reader.part(tree, "zones") is None and works_anyhow(ability):
+        return replace(ability, where=())
+    return ability
+
+
+def order(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """The text of an order: its cost and conditions, then its effect (11.1.1.4)."""
+    cost: list[ast.Step] = []
+    conditions: list[ast.Condition] = []
+    for part in reader.parts(tree):
+        if part.data == "playing":
+            price, asked = reader.part(part, "price"), reader.part(part, "conditions")
+            cost += reader.manner.costs(reader, price) if price is not None else ()
+            conditions += sentences.all_asked(reader, asked) if asked is not None else []
+    whole = all_of(conditions)
+    body = ast.Seq(()) if reader.part(tree, "body") is None else sentences.whole_body(reader, tree)
+    return ast.OnPlay(body, tuple(cost), whole)
+
+
+def always(reader: EraReader, step: ast.Step) -> ast.Step:
+    """What a World becomes by a continuous ability it is as long as that works."""
+    if isinstance(step, ast.Perform) and step == ast.Perform(step.deed) and step.deed in WORLDS:
+        return ast.Allow(step.deed, None, "you")
+    if isinstance(step, ast.Seq):
+        return ast.Seq(tuple([reader.manner.always(reader, part) for part in step.steps]))
+    return replace(step, then=reader.manner.always(reader, step.then)) if isinstance(step, ast.If) else step
+
+
+def dress(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """overDress with the name of the unit under it."""
+    return ast.Keyword("overdress", names=reader.values(reader.token(tree, 1)))
+
+
+def dress_or(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """overDress over a unit with one of some names, or over another kind of unit."""
+    named = ast.Named(reader.values(reader.token(tree, 1)))
+    tests = described.sort_of(reader, reader.parts(tree)[-1])
+    return _dress("overdress", [(ast.AnyTest((named, tests[0] if len(tests) == 1 else ast.AllTest(tests))),)])
+
+
+def xover_dress(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """XoverDress with all units that are under it (14.14.2)."""
+    if not keyword_of("[XoverDress]"):
+        raise reader.unread(tree, "no such icon")
+    found: list[tuple[ast.Test, ...]] = []
+    for part in reader.parts(tree):
+        number, kind = reader.token(part), reader.parts(part)[-1]
+        found += [described.sort_of(reader, kind)] * reader.number_of(number)
+    return _dress("xoverdress", found)
+
+
+def arms(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """Arms, with the name of the vanguard that may hold them (16.3.2)."""
+    return ast.Keyword("arms", names=reader.values(reader.token(tree, 1)))
+
+
+def glitter(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
+    """Glitter of a vanguard, which other cards ask for."""
+    return by_rule(ast.Keyword("glitter"), "cfd:14.12.1.1")
+
+
+def _dress(name: str, units: list[tuple[ast.Test, ...]]) -> ast.Ability:
+    """Returns a keyword with the rear-guards that become original dress."""
+    picks = tuple([ast.Pick(ast.Select(("rearguard",), "you", tests), exactly(1)) for tests in units])
+    return ast.Keyword(name, cost=(ast.Choose(picks),))
+
+
+def _labelled(ability: ast.Ability, keyword: str) -> ast.Ability:
+    """An automatic ability with the keyword in front of it."""
+    if not isinstance(ability, ast.Automatic):
+        return ability
+    return replace(ability, labels=(*name_of_ability(keyword), *ability.labels))
+
+
+def name_of_ability(keyword: str) -> tuple[str, ...]:
+    """Returns the label of an automatic ability that has this keyword for a name, by which other text asks for it."""
+    if keyword == "dressboost":
+        return by_rule((keyword,), "cfd:14.11.1")
+    return by_rule((keyword,), "cfd:14.13.1")
+
+
+def _if_glitter(ability: ast.Ability, asked: ast.Condition) -> ast.Ability:
+    """An ability with the condition that an activation condition keyword before it stands for (14.2)."""
+    if isinstance(ability, ast.Automatic):
+        return replace(ability, gate=with_more((asked,), ability.gate))
+    if isinstance(ability, ast.Activated | ast.Continuous):
+        return replace(ability, condition=with_more((asked,), ability.condition))
+    return ability
+
+
+def _hoisted(step: ast.Step) -> tuple[tuple[ast.Step, ...], ast.Step]:
+    """Returns the cost at the beginning of a body, and the body without it."""
+    paid = step.step if isinstance(step, ast.Attempt) and step.optional else None
+    if isinstance(step, ast.Attempt) and isinstance(paid, ast.Pay) and paid.cost and step.then is not None:
+        return paid.cost, step.then
+    if isinstance(step, ast.If) and step.otherwise is None:
+        cost, then = _hoisted(step.then)
+        return cost, replace(step, then=then)
+    if isinstance(step, ast.Seq):
+        cost, first = _hoisted(step.steps[0])
+        firsts = first.steps if isinstance(first, ast.Seq) else (first,)
+        return cost, ast.Seq((*firsts, *step.steps[1:])) if cost else step
+    return (), step

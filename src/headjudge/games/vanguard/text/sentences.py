@@ -1,0 +1,488 @@
+"""Sentences: their heads from left to right, the clauses behind them, and the answers to them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from lark import Token, Tree
+
+from headjudge.games.vanguard.text import described
+from headjudge.games.vanguard.text.rows.clauses import on_both_sides
+from headjudge.games.vanguard.text.rows.nouns import in_battle
+from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import both
+
+if TYPE_CHECKING:
+    from headjudge.games.vanguard.text.reader import VanguardReader
+
+ON_CIRCLE: Final = "on its circle"
+"""What a list of effects is performed according to: the circle this unit is on."""
+MORE: Final = ("condition_more", "or_more")
+"""What a sentence does besides, if something is so."""
+LASTING: Final = (ast.Change, ast.Grant, ast.Confer, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
+NOTED: Final = (ast.Place, ast.Orient, ast.Move, ast.Change, ast.Forbid)
+"""Instructions with this card after which it is "it"."""
+
+
+def instruction(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
+    """A part that is a step; what later words may mean is remembered."""
+    step = reader.step(tree)
+    reader.manner.note_step(reader, step)
+    return step
+
+
+def whole_body(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
+    """All sentences, those behind "if you do" as answers."""
+    found = reader.part(tree, "body")
+    assert found is not None
+    return several(reader, reader.parts(found))
+
+
+def several(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
+    """Sentences one after another, each with what answers it."""
+    outer, reader.done = reader.done, []
+    step = one_by_one(reader, given, reader.done)
+    reader.done = outer
+    return step
+
+
+def one_by_one(reader: VanguardReader, given: list[Tree[Token]], steps: list[ast.Step]) -> ast.Step:
+    """Sentences one after another. steps: those of the sentences before, to which they are added."""
+    for at, sentence in enumerate(given):
+        *heads, told = spoken(reader, sentence)
+        if heads and heads[0].data == "then":
+            step = said(reader, heads[1:], told)
+            steps[:] = [followed(reader, steps, step)]
+            continue
+        if heads and heads[0].data in ("if_you_do", "otherwise"):
+            if not steps:
+                raise reader.unread(sentence, "nothing that is done")
+            rest = [said(reader, heads[1:], told)]
+            paying = heads[0].data == "if_you_do" and pays(steps[-1])
+            if paying and given[at + 1 :]:
+                rest.append(several(reader, given[at + 1 :]))
+            answered = _answered(steps.pop(), flat(rest), heads[0].data == "otherwise")
+            if answered is None:
+                raise reader.unread(sentence, "an answer to nothing")
+            steps.append(answered)
+            if paying:
+                return flat(steps)
+            continue
+        step = said(reader, heads, told)
+        if _is_open(step) or (isinstance(step, ast.If) and _is_open(step.then)):
+            amended = _amended(steps, step)
+            if amended is None:
+                raise reader.unread(sentence, "another number in place of none")
+            steps[:] = amended
+        else:
+            steps.append(step)
+    return flat(steps)
+
+
+def spoken(reader: VanguardReader, sentence: Tree[Token]) -> list[Tree[Token]]:
+    """The heads of a sentence and what it tells; a choice of effects is one thing that it tells."""
+    parts = reader.parts(sentence)
+    if sentence.data != "modal":
+        return parts
+    at = next(at for at, part in enumerate(parts) if reader.rows.by_alias.get(part.data) is not None
+              and reader.rows.by_alias[part.data].row.rule == "performing")
+    return [*parts[:at], Tree("options", parts[at:])]
+
+
+def counted(reader: VanguardReader, option: Tree[Token], what: ast.Selector) -> ast.If:
+    """An effect that is carried out if there are so many cards."""
+    if option.data != "counted_option":
+        raise reader.unread(option, "how many?")
+    first, *rest = reader.parts(option)
+    number = reader.visit(first)
+    assert isinstance(number, ast.Quant)
+    return ast.If(ast.Exists(what, number), several(reader, rest))
+
+
+def at_circle(reader: VanguardReader, option: Tree[Token]) -> ast.Step:
+    """An effect that is carried out if this unit is on the circle in front of it."""
+    if option.data != "circle_option":
+        raise reader.unread(option, "on which circle?")
+    there = ast.Is(ast.THIS, (ast.InZone(described.zones_of(reader, reader.token(option, 1))),))
+    return ast.If(there, several(reader, reader.parts(option)))
+
+
+def followed(reader: VanguardReader, steps: list[ast.Step], step: ast.Step) -> ast.Step:
+    """What "then" adds to the sentences before: it is not done if those have a requirement that is not met."""
+    if not steps:
+        return step
+    return flat([*steps[:-1], _behind(steps[-1], step)])
+
+
+def said(reader: VanguardReader, heads: list[Tree[Token]], told: Tree[Token]) -> ast.Step:
+    """One sentence: its heads from left to right, then what it tells to do."""
+    if not heads:
+        return telling(reader, told)
+    head, rest = heads[0], heads[1:]
+    if head.data == "when":
+        return waits(reader, head, happening(reader, head), rest, told)
+    if head.data in ("beginning", "ending"):
+        return waits(reader, head, edge_of(reader, head), rest, told)
+    if head.data == "in_time":
+        return while_so(reader, reader.condition(reader.parts(head)[0]), rest, told)
+    if head.data == "during":
+        return while_so(reader, time(reader, head), rest, told)
+    if head.data == "lasting":
+        until = reader.visit(reader.parts(head)[0])
+        assert isinstance(until, ast.Until)
+        outer, reader.ahead = reader.ahead, until
+        step = said(reader, rest, told)
+        reader.ahead = outer
+        return lasts(reader, head, until, step)
+    if head.data == "then":
+        raise reader.unread(head, "\"then\" in the middle of a sentence")
+    if head.data == "paying":
+        price = reader.part(head, "price")
+        assert price is not None
+        return ast.Attempt(ast.Pay(reader.manner.costs(reader, price)), optional=True, then=said(reader, rest, told))
+    if head.data == "for_each":
+        return ast.Repeat(reader.amount(reader.parts(head)[0]), said(reader, rest, told))
+    if head.data in ("if_so", "or_so"):
+        flat = all_asked(reader, head)
+        if head.data == "or_so":
+            flat = [ast.Or(tuple(flat))]
+        if reader.wants_trigger and reader.trigger is None:
+            reader.gates += flat
+            return said(reader, rest, told)
+        whole = both(flat)
+        return ast.If(whole, said(reader, rest, told), alternative(reader, told))
+    raise reader.unread(head, "an answer to nothing")
+
+
+def time(reader: VanguardReader, head: Tree[Token]) -> ast.Condition:
+    """That it is during a span; during a battle, by what this unit does in it."""
+    span = span_of(reader, head)
+    if span[0] == "battle" and len(span) > 2:
+        if isinstance(span[2], ast.Condition):
+            return span[2]
+        attacks = in_battle(span[2])
+        return attacks if len(span) == 3 else ast.And((attacks, span[3]))
+    if len(span) != 2:
+        raise reader.unread(head, "no time for this")
+    return ast.Now(*span)
+
+
+def happening(reader: VanguardReader, head: Tree[Token]) -> ast.Trigger:
+    """The event that triggers an ability, with the ability that makes it happen and the time."""
+    event = reader.visit(reader.parts(head)[0])
+    assert isinstance(event, ast.Trigger)
+    more = [reader.visit(part) for part in reader.parts(head)[1:]]
+    for by in more:
+        if isinstance(by, ast.Maker):
+            if not _can_be_made(event):
+                raise reader.unread(head, "no ability makes this happen")
+            event = ast.Caused(event, by)
+    for time in more:
+        if isinstance(time, tuple):
+            if len(time) != 2:
+                raise reader.unread(head, "no time for this")
+            event = ast.Within(event, ast.Now(*time))
+    return event
+
+
+def while_so(reader: VanguardReader, condition: ast.Condition, rest: list[Tree[Token]], told: Tree[Token]) -> ast.Step:
+    """What is done while something holds; before the trigger it is asked when that happens."""
+    if reader.wants_trigger and reader.trigger is None:
+        reader.gates.append(condition)
+        return said(reader, rest, told)
+    return ast.If(condition, said(reader, rest, told))
+
+
+def all_asked(reader: VanguardReader, head: Tree[Token]) -> list[ast.Condition]:
+    """All conditions of an "if"."""
+    found: list[ast.Condition] = []
+    for part in reader.parts(head):
+        found.append(reader.condition(part))
+        reader.manner.note_room(reader, found[-1])
+    return [one for part in found for one in (part.conditions if isinstance(part, ast.And) else (part,))]
+
+
+def lasts(reader: VanguardReader, head: Tree[Token], until: ast.Until, step: ast.Step) -> ast.Step:
+    """Instructions that a duration stands in front of: it is that of all that lasts."""
+    if isinstance(step, ast.Seq):
+        return ast.Seq(tuple([lasts(reader, head, until, one) for one in step.steps]))
+    if isinstance(step, ast.If):
+        other = None if step.otherwise is None else lasts(reader, head, until, step.otherwise)
+        return replace(step, then=lasts(reader, head, until, step.then), otherwise=other)
+    if isinstance(step, ast.Repeat):
+        return replace(step, step=lasts(reader, head, until, step.step))
+    if isinstance(step, ast.Attempt | ast.Later):
+        raise reader.unread(head, "a duration of what may not be done at once")
+    if not isinstance(step, LASTING):
+        return step
+    if step.until is not None:
+        raise reader.unread(head, "two durations")
+    return replace(step, until=until)
+
+
+def waits(
+    reader: VanguardReader, head: Tree[Token], event: ast.Trigger, rest: list[Tree[Token]], told: Tree[Token]
+) -> ast.Step:
+    """The trigger of the ability; in a later sentence, an ability that waits for its moment (cfv:8.6.5)."""
+    if reader.wants_trigger and reader.trigger is None:
+        reader.trigger = event
+        return said(reader, rest, told)
+    if not isinstance(event, ast.Edge):
+        raise reader.unread(head, "a second trigger")
+    return ast.Later(event, said(reader, rest, told))
+
+
+def edge_of(reader: VanguardReader, head: Tree[Token]) -> ast.Edge:
+    """The beginning or the end of a span; of a battle of this unit against a vanguard, that is asked beforehand."""
+    name, whose, *more = span_of(reader, head)
+    if more and not isinstance(more[0], ast.Selector):
+        raise reader.unread(head, "no time at which something begins or ends")
+    if more[1:]:
+        if not reader.wants_trigger or reader.trigger is not None:
+            raise reader.unread(head, "a battle in a later sentence")
+        reader.gates.append(more[1])
+    return ast.Edge("begin" if head.data == "beginning" else "end", name, whose, more[0] if more else None)
+
+
+def span_of(reader: VanguardReader, head: Tree[Token]) -> tuple[Any, ...]:
+    """A span of time, and whose it is."""
+    value = reader.visit(reader.parts(head)[0])
+    assert isinstance(value, tuple)
+    return value
+
+
+def telling(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
+    """Clauses, one after another; "you may" is about all of them."""
+    tree = _with_both_sides(tree)
+    if tree.data == "may":
+        return ast.Attempt(clauses(reader, reader.parts(tree)), optional=True)
+    if tree.data == "paid":
+        price = reader.part(tree, "price")
+        assert price is not None
+        paid = reader.manner.costs(reader, price)
+        then = clauses(reader, [part for part in reader.parts(tree) if part is not price])
+        return ast.Attempt(ast.Pay(paid), optional=True, then=then)
+    if tree.data == "options":
+        performing, *options = reader.parts(tree)
+        quantity = reader.visit(performing)
+        if isinstance(quantity, ast.Selector):
+            return ast.Listed(tuple([counted(reader, option, quantity) for option in options]))
+        if any(option.data == "counted_option" for option in options):
+            raise reader.unread(tree, "nothing is counted")
+        if quantity == ON_CIRCLE:
+            return flat([at_circle(reader, option) for option in options])
+        if any(option.data == "circle_option" for option in options):
+            raise reader.unread(tree, "no circle is asked for")
+        bodies = [several(reader, reader.parts(option)) for option in options]
+        if isinstance(quantity, ast.Modal):
+            return replace(quantity, options=tuple(bodies))
+        if quantity is None:
+            return flat(bodies)
+        assert isinstance(quantity, ast.Quant)
+        return ast.Modal(quantity, tuple(bodies))
+    if tree.data == "may_so":
+        *first, answer = reader.parts(tree)
+        return ast.Attempt(clauses(reader, first), optional=True, then=clauses(reader, reader.parts(answer)))
+    if tree.data == "and_if":
+        return with_more(reader, reader.parts(tree))
+    if tree.data == "then_may":
+        *first, last = reader.parts(tree)
+        return flat([clauses(reader, first), ast.Attempt(clauses(reader, [last]), optional=True)])
+    return clauses(reader, [part for part in reader.parts(tree) if part.data != "else"])
+
+
+def with_more(reader: VanguardReader, parts: list[Tree[Token]]) -> ast.Step:
+    """Clauses, and what is done besides if something is so; there a number may come in place of one of theirs."""
+    before, known, outer = len(reader.done), len(reader.scope.antecedents), reader.about_this
+    reader.done.append(clauses(reader, [part for part in parts if part.data not in MORE]))
+    reader.about_this = len(reader.scope.antecedents) == known and _is_about_this(reader.done[-1])
+    for part in parts:
+        if part.data not in MORE:
+            continue
+        step = asked_more(reader, part)
+        reader.done[before:] = _amended(reader.done[before:], step) or [*reader.done[before:], step]
+    told = reader.done[before:]
+    del reader.done[before:]
+    reader.about_this = outer
+    return flat(told)
+
+
+def asked_more(reader: VanguardReader, more: Tree[Token]) -> ast.Step:
+    """What a sentence does besides if something is so."""
+    given = [part for part in reader.parts(more) if part.data != "else"]
+    conditions = all_asked(reader, Tree("if_so", list(given[:-1])))
+    whole = ast.Or(tuple(conditions)) if more.data == "or_more" else both(conditions)
+    return ast.If(whole, telling(reader, given[-1]), alternative(reader, more))
+
+
+def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
+    """Clauses, the last of which may wait for its time."""
+    steps: list[ast.Step] = []
+    for part in given:
+        if part.data == "lasting":
+            until = reader.visit(reader.parts(part)[0])
+            assert isinstance(until, ast.Until)
+            steps.append(lasts(reader, part, until, clauses(reader, reader.parts(part)[1:])))
+        elif part.data in ("beginning", "ending"):
+            steps.append(ast.Later(edge_of(reader, part), clauses(reader, reader.parts(part)[1:])))
+        elif part.data == "during":
+            steps.append(ast.If(time(reader, part), clauses(reader, reader.parts(part)[1:])))
+        elif part.data in MORE:
+            steps.append(asked_more(reader, part))
+        elif part.data == "only_if":
+            steps.append(only_if(reader, part))
+        elif part.data == "each_if":
+            steps += [only_if(reader, one) for one in reader.parts(part)]
+        elif part.data == "either_do":
+            options = tuple([instruction(reader, one) for one in reader.parts(part)])
+            steps.append(ast.Modal(ast.Quant(ast.Num(1), ast.Num(1)), options))
+        elif part.data == "only_if_not":
+            steps.append(denied(reader, part, steps))
+        else:
+            steps.append(instruction(reader, part))
+            note_this(reader, steps[-1])
+    return flat(steps)
+
+
+def only_if(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
+    """A clause with the condition behind it."""
+    clause, asked = reader.parts(part)
+    condition = reader.condition(asked)
+    return ast.If(condition, instruction(reader, clause))
+
+
+def denied(reader: VanguardReader, part: Tree[Token], steps: list[ast.Step]) -> ast.Step:
+    """What is done if the condition behind the clause before does not hold: it takes that clause with it."""
+    before = steps.pop() if steps else None
+    if not isinstance(before, ast.If) or before.otherwise is not None:
+        raise reader.unread(part, "no condition before")
+    return replace(before, otherwise=instruction(reader, reader.parts(part)[0]))
+
+
+def note_this(reader: VanguardReader, step: ast.Step) -> None:
+    """The card itself is "it" after something was done to it, where no other card has been named."""
+    if isinstance(step, NOTED) and step.what == ast.THIS and reader.scope.it() is None:
+        reader.scope.note(ast.THIS, False, "unit", "this")
+
+
+def alternative(reader: VanguardReader, told: Tree[Token]) -> ast.Step | None:
+    """What is done "if it is not"."""
+    other = reader.part(told, "else")
+    return None if other is None else clauses(reader, reader.parts(other))
+
+
+def _can_be_made(event: ast.Trigger) -> bool:
+    """Whether an ability can make something happen, so that a text may ask for that."""
+    if isinstance(event, ast.AnyOf):
+        return all(map(_can_be_made, event.triggers))
+    if isinstance(event, ast.Within):
+        return _can_be_made(event.trigger)
+    return isinstance(event, ast.Moved | ast.Turned | ast.PlayerDid | ast.Together)
+
+
+def _with_both_sides(tree: Tree[Token]) -> Tree[Token]:
+    """A sentence with what its slashes part, both sides of each."""
+    children: list[Any] = []
+    for child in tree.children:
+        if children and isinstance(children[-1], Token) and children[-1].type == "BESIDE":
+            children[-2:] = on_both_sides([children[-2], child])
+        else:
+            children.append(child)
+    return Tree(tree.data, children, tree.meta)
+
+
+def flat(steps: list[ast.Step]) -> ast.Step:
+    found = [part for step in steps for part in (step.steps if isinstance(step, ast.Seq) else (step,))]
+    return found[0] if len(found) == 1 else ast.Seq(tuple(found))
+
+
+def _is_open(step: ast.Step) -> bool:
+    """Whether a step is another number whose place has still to be found."""
+    return isinstance(step, ast.Amend) and step.condition == ast.And(())
+
+
+def _amended(steps: list[ast.Step], step: ast.Step) -> list[ast.Step] | None:
+    """The steps, of which the last changes its number under a condition ("+10000 instead of +5000"); None if not."""
+    if not isinstance(step, ast.If) or not isinstance(step.then, ast.Amend) or not _is_open(step.then) or not steps:
+        return None
+    changed = _swapped(steps[-1], step.condition, step.then.old, step.then.new)
+    return None if changed is None else [*steps[:-1], changed]
+
+
+def _another_amount(given: ast.Amount, old: ast.Amount, new: ast.Amount) -> ast.Amount | None:
+    """The amount with another number in place of the old one, also for each of something; zero stands for any."""
+    if isinstance(given, ast.Times) and given.a == old:
+        return replace(given, a=new)
+    return new if old in (given, ast.Num(0)) else None
+
+
+def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Step, new: ast.Step) -> ast.Step | None:
+    """The step with its last change by the old number amended, or its last choice of so many."""
+    if isinstance(step, ast.Change) and isinstance(old, ast.Change) and isinstance(new, ast.Change):
+        if old.field not in ("", step.field) or step.how != "by":
+            return None
+        amount = _another_amount(step.amount, old.amount, new.amount)
+        return None if amount is None else ast.Amend(condition, step, replace(step, amount=amount))
+    if isinstance(step, ast.Choose) and isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
+        [pick], wanted = step.picks, old.picks[0].quantity
+        if pick.quantity.high != wanted.high or pick.quantity.random:
+            return None
+        other, before = new.picks[0], old.picks[0].of
+        what = pick.of
+        if isinstance(before, ast.Select) and before.tests:
+            if not isinstance(what, ast.Select) or what.tests != before.tests or not isinstance(other.of, ast.Select):
+                return None
+            what = replace(what, tests=other.of.tests)
+        return ast.Amend(condition, step, replace(step, picks=(ast.Pick(what, other.quantity),)))
+    if isinstance(step, ast.Seq):
+        for at in reversed(range(len(step.steps))):
+            inner = _swapped(step.steps[at], condition, old, new)
+            if inner is not None:
+                return ast.Seq((*step.steps[:at], inner, *step.steps[at + 1:]))
+        return None
+    if isinstance(step, ast.If) and step.otherwise is None:
+        inner = _swapped(step.then, condition, old, new)
+        return None if inner is None else replace(step, then=inner)
+    if isinstance(step, ast.Attempt) and step.then is not None:
+        inner = _swapped(step.then, condition, old, new)
+        return None if inner is None else replace(step, then=inner)
+    return None
+
+
+def _behind(before: ast.Step, step: ast.Step) -> ast.Step:
+    """One step behind another, within its requirement (cfd:11.2.5)."""
+    if isinstance(before, ast.If) and before.otherwise is None:
+        return replace(before, then=_behind(before.then, step))
+    if isinstance(before, ast.Attempt) and isinstance(before.step, ast.Pay) and before.then is not None:
+        return replace(before, then=_behind(before.then, step))
+    return flat([before, step])
+
+
+def _answered(step: ast.Step, then: ast.Step, otherwise: bool) -> ast.Step | None:
+    """A step with what is done if it was done, or if its condition does not hold; None if that is answered already."""
+    if isinstance(step, ast.If) and step.otherwise is None:
+        if otherwise:
+            return replace(step, otherwise=then)
+        inner = _answered(step.then, then, otherwise)
+        return None if inner is None else replace(step, then=inner)
+    if isinstance(step, ast.Seq) and not otherwise:
+        inner = _answered(step.steps[-1], then, otherwise)
+        return None if inner is None else ast.Seq((*step.steps[:-1], inner))
+    if isinstance(step, ast.Attempt):
+        return replace(step, then=then) if step.then is None and not otherwise else None
+    return None if otherwise else ast.Attempt(step, optional=False, then=then)
+
+
+def _is_about_this(step: ast.Step) -> bool:
+    """Whether the last thing that a sentence has told is what this unit gets."""
+    last = step.steps[-1] if isinstance(step, ast.Seq) else step
+    return isinstance(last, LASTING) and getattr(last, "what", None) == ast.THIS
+
+
+def pays(body: ast.Step) -> bool:
+    if isinstance(body, ast.If):
+        return pays(body.then)
+    if isinstance(body, ast.Seq):
+        return any(pays(step) for step in body.steps)
+    return isinstance(body, ast.Attempt) and isinstance(body.step, ast.Pay) and body.step.cost is None
