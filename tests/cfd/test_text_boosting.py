@@ -1,4 +1,4 @@
-"""Who boosts whom, what battles have shown, and what is done besides if something is so."""
+"""Boosts by others, battles that have been fought, and instructions that follow if a condition is fulfilled."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class CardIsBlocked(Listening):
 
 
 class CostIsPaid(Listening):
-    """At least so much was paid by `you` for an effect of one of these cards."""
+    """At least this amount was paid by `you` for an effect of one of these cards."""
 
     def __init__(self, of: Cards, least: int) -> None:
         super().__init__((playing.SPENT,))

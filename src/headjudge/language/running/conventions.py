@@ -90,7 +90,7 @@ class Conventions:
     destroyed_to: the zone into which destroyed cards go. redirect_key: the key of parts that give the character
     attacked in place of the ordinary one. Both are '' where there is no such thing.
     own_abilities, own_steps, own_triggers, own_conditions: what compiles the nodes that only this game has.
-    own_beginnings: what compiles the condition under which such a step can begin an effect. by_card: those that mean
+    own_beginnings: what compiles the condition under which this step can begin an effect. by_card: those that mean
     what the card says on which they stand.
     clauses: those that matter when abilities are compiled, by name; what is not named is carried out.
     """
