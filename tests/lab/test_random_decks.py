@@ -12,6 +12,7 @@ import headjudge as hj
 from headjudge.cards.decks import check_deck
 from headjudge.cards.games import PartError
 from headjudge.cards.pool import Pool, read_files, starters
+from headjudge.cards.printed import Printed
 from headjudge.cli import run
 from headjudge.errors import HeadJudgeError
 from headjudge.lab import pools
@@ -73,6 +74,17 @@ def test_a_text_on_how_many_copies_a_deck_may_hold_is_kept() -> None:
 def test_too_few_cards_make_no_deck() -> None:
     with pytest.raises(HeadJudgeError, match="make no deck of 50"):
         RandomDecks(Pool("ws", [card for card, _ in RED.sections["deck"][:3]])).deck(1)
+
+
+def test_what_keeps_cards_from_being_used_is_told_when_they_make_no_deck() -> None:
+    """Records without a critical are known cards, but of no use."""
+    known = [card for card, _ in RED.sections["deck"][:1]]
+    bare = [Printed("ws", f"bare-{at}", f"Bare {at}", "character", {}, {}, (), fault=fault)
+            for at, fault in enumerate(["there is no power", "there is no power", "there is no color"])]
+    with pytest.raises(HeadJudgeError) as raised:
+        RandomDecks(Pool("ws", [*known, *bare])).deck(1)
+    assert str(raised.value).startswith("these cards make no deck of 50: 3 of the 4 cannot be used, 2 of them because"
+                                        " of this: there is no power.")
 
 
 def test_every_game_has_new_decks_and_any_game_can_be_played_again() -> None:

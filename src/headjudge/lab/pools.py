@@ -5,6 +5,7 @@ A game package that has a module `mixing` says what a playable deck looks like.
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any, Final
 
@@ -33,8 +34,21 @@ class RandomDecks:
 
     def deck(self, seed: int) -> Deck:
         """Returns the deck of this seed."""
-        cards: list[Listed] = self._mixer.deck(Random(derived(seed, "deck")))
+        try:
+            cards: list[Listed] = self._mixer.deck(Random(derived(seed, "deck")))
+        except HeadJudgeError as error:
+            raise self._explained(error) from None
         return Deck(f"{RANDOM} {seed}", self.pool.game, tuple(cards))
+
+    def _explained(self, error: HeadJudgeError) -> HeadJudgeError:
+        """Returns the error that no deck can be made, with what most cards that cannot be used lack."""
+        lacking = Counter([card.fault for card in self.pool.cards if isinstance(card, Printed) and card.fault])
+        if not lacking:
+            return error
+        (fault, number), = lacking.most_common(1)
+        what = (f"{error.what}: {lacking.total()} of the {len(self.pool.cards)} cannot be used, {number} of them"
+                f" because of this: {fault}")
+        return HeadJudgeError(what, where=error.where, mend=error.mend)
 
     def _read(self, card: Any) -> Definition | None:
         if isinstance(card, Printed) and card.fault:
