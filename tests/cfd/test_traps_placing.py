@@ -8,7 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfd.acting import acted
+from tests.cfd.acting import acted, actor
 from tests.cfd.helpers import ROOK, board, front, order, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options, pass_to, powers, when
 from tests.vanguard.trees import CHOSEN, DRAW, PLACED, auto, call, choose, cont, drop, power, ride, select
@@ -284,3 +284,20 @@ def test_with_a_vanguard_from_the_soul_the_arms_of_the_one_that_left_go_to_the_d
     assert names(game, 0, "arms") == ["Blade"]
     game.pick(action="activate", card="Knight")
     assert count(game, 0, "arms") == 0 and "Blade" in names(game, 0, "drop") and count(game, 0, "vanguard") == 1
+
+
+
+@pytest.mark.rule("cfd:16.2.1.1")
+@pytest.mark.parametrize(("prison_of", "left"), [(0, "imprisoned"), (1, "hand"), (None, "hand")])
+def test_an_opponent_who_imprisons_a_hand_card_in_your_prison_needs_yours(prison_of: int | None, left: str) -> None:
+    """The opponent carries it out, but the Prison that the text names is asked for, and the card comes to its zone."""
+    hand = ast.Pick(ast.Select(("hand",), "opponent"), ast.Quant(ast.Num(1), ast.Num(1)))
+    demands = actor(ast.Choose((hand,), "opponent", "chosen"),
+                    ast.Move(CHOSEN, (ast.Spot("imprisoned", "you"),), by="opponent"))
+    sides: list[dict[str, Any]] = [{"rearguard": {"left_back": demands}}, {"hand": [unit("Captive")]}]
+    if prison_of is not None:
+        sides[prison_of]["order_zone"] = [PRISON]
+    game = board(*sides)
+    game.pick(action="activate")
+    assert names(game, 0, "imprisoned") == (["Captive"] if left == "imprisoned" else [])
+    assert names(game, 1, "imprisoned") == [] and count(game, 1, "hand") == (left == "hand")
