@@ -201,6 +201,7 @@ WORDS: Final = {
     "_multiplied": ("multiplied by",),
     "_you_have_not": ("you do not have",),
     "_in_on": ("in",),
+    "_this_or_opponent": ("this card or this card's battle opponent",),
     "_in_its_name": ("in its card name",),
     "noun": ("characters in your waiting room",),
     "quant": ("2 or more",),

@@ -160,7 +160,7 @@ class WsPrinter(Printer):
             return self.later(step)
         if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
             return self.for_each(step)
-        if isinstance(step, ast.Alter):
+        if isinstance(step, ast.Alter) and step.parameter == "trigger checks":
             return f"{self.opening(Head('until', until=ast.Until('attack')))}{self.say('clause', step)}"
         if isinstance(step, ast.Change | ast.Grant) or (isinstance(step, ast.Regard) and step.field != "name"):
             return self.gains([step])

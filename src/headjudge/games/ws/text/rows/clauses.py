@@ -360,6 +360,16 @@ def _says_extra_check(printer: Any, step: ast.Alter) -> dict[str, object] | None
     return {"times": step.amount} if step.parameter == "trigger checks" else None
 
 
+def _hand_limit(reader: Any, parts: Parts) -> ast.Step:
+    """More or fewer cards may stay in hand at the end of the turn (ws:3.3.3.1)."""
+    return ast.Alter("hand limit", "by", ast.Num(parts.read("fixed")), None, "you", until=reader.until)
+
+
+def _says_hand_limit(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    same = step == ast.Alter("hand limit", "by", step.amount, None, "you")
+    return {"fixed": step.amount} if same else None
+
+
 _FUSED: Final = "put it on this card's stage position | , | put this card and all markers underneath this card face up"
 
 
@@ -573,6 +583,10 @@ OTHERS: Final[tuple[Row, ...]] = (
     row("clause", "{defends} become~s the defending character", of(ast.Redirect, gap("defends"))),
     row("clause", "perform the {icon} effect", of(nodes.UseIcon, gap("icon"), BY)),
     row("clause", "perform the replay action {name}", of(nodes.Replay, gap("name"))),
+    worked(
+        "clause", "you get {fixed} to the limit on the number of cards in your hand", ast.Alter, _hand_limit,
+        _says_hand_limit,
+    ),
     row("clause", "take an additional turn after this turn", of(ast.ExtraTurn, BY)),
     worked("clause", "end your main phase and proceed to {span}", nodes.GoTo, _go_to, _says_go_to),
     worked(

@@ -59,7 +59,7 @@ def _says_took(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     zone = next((zone for zone, register in printer.sent.items() if register == what.among), None)
     if zone is None or quantity.high not in (None, quantity.low):
         return None
-    return {"counted": quantity, "zone": (zone, "you"), "mere": ((), quantity.low != ast.Num(1))}
+    return {"counted": quantity, "zone": (zone, "you"), "mere": ((), quantity != ast.Quant(ast.Num(1), ast.Num(1)))}
 
 
 def _was_canceled(reader: Any, parts: Parts) -> ast.Condition:

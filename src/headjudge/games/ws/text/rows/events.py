@@ -45,6 +45,24 @@ def _says_opponent_becomes(printer: Any, event: ast.Turned) -> dict[str, object]
     return {"mine": first.to, "state": event.state, "in_battle": event.in_battle}
 
 
+THIS_OR_OPPONENT: Final = ast.Union(
+    (ast.THIS, ast.Select(("stage",), "any", (ast.Relation("battle_opponent", ast.THIS),)))
+)
+"""This card or its battle opponent."""
+
+
+def _either_becomes(reader: Any, parts: Parts) -> ast.Trigger:
+    reader.scope.note(ast.SUBJECT, False, "character", "subject")
+    return ast.Turned(THIS_OR_OPPONENT, parts.read("state"), parts.has("in_battle"))
+
+
+def _says_either_becomes(printer: Any, event: ast.Turned) -> dict[str, object] | None:
+    if event.what != THIS_OR_OPPONENT:
+        return None
+    printer.scope.note(ast.SUBJECT, False, "character", "subject")
+    return {"state": event.state, "in_battle": event.in_battle}
+
+
 def _check_this(reader: Any, parts: Parts) -> ast.Trigger:
     return _checked(reader, parts, ast.THIS)
 
@@ -272,6 +290,10 @@ EVENTS: Final[tuple[Row, ...]] = (
         ast.Turned,
         _opponent_becomes,
         _says_opponent_becomes,
+    ),
+    worked(
+        "event", "{this_or_opponent} | become~s {state} [in_battle: in battle]", ast.Turned, _either_becomes,
+        _says_either_becomes,
     ),
     row(
         "event",

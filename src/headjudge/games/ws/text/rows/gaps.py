@@ -368,6 +368,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "valued": Fills("ref", _thing, lambda printer, what: printer.ref(what, prefer=("that character",)), ("this card",)),
     "game_field": listed("game_field", "power"),
     "signed_n": Fills("SIGNED", _thing, clauses.says_signed, ("+500",)),
+    "this_or_opponent": Form("_this_or_opponent", lambda found: "this card or this card's battle opponent"),
     "fixed": Fills("SIGNED", lambda reader, token: int(reader.values(token)[0]), _says_fixed, ("+500",)),
     "other_fixed": Fills("SIGNED", lambda reader, token: int(reader.values(token)[0]), _says_fixed, ("-500",)),
     "each_np": Fills(

@@ -67,7 +67,18 @@ SLOTS: Final[tuple[Row, ...]] = (
         "on the stage position that character was on",
         of(ast.Slot, (), "any", was=Held("was", _was, _is_that)),
     ),
-    row("slot", "on separate positions of your stage", of(ast.Slot, ("stage",), separate=True)),
+    row(
+        "slot",
+        "on separate positions of {part}",
+        of(ast.Slot, *PART, separate=True),
+        "in separate positions of {part}",
+    ),
+    row(
+        "slot",
+        "on separate open positions of {part}",
+        of(ast.Slot, *PART, open=True, separate=True),
+        "in separate open positions of {part}",
+    ),
     row(
         "slot",
         "on an open position of {part}",
@@ -112,6 +123,7 @@ SPOTS: Final[tuple[Row, ...]] = (
         of(ast.Spot, "markers", "owner", face=gap("face"), order=gap("order"), under=gap("ref")),
         "[{face}] [order=any: in any order] underneath {ref} as a marker",
     ),
+    row("spot", "on your climax area", ast.Spot("climax_area", "you")),
     row("spot", "{slot}", (gap("slot"), "")),
     heard("spot", "{slot} as the defending character", (gap("slot"), "defending")),
     row("spot", "{slot} as {state}", (gap("slot"), gap("state"))),
