@@ -67,12 +67,7 @@ SLOTS: Final[tuple[Row, ...]] = (
         "on the stage position that character was on",
         of(ast.Slot, (), "any", was=Held("was", _was, _is_that)),
     ),
-    row(
-        "slot",
-        "on separate positions of {part}",
-        of(ast.Slot, *PART, separate=True),
-        "in separate positions of {part}",
-    ),
+    row("slot", "on separate positions of {part}", of(ast.Slot, *PART, separate=True)),
     row(
         "slot",
         "on separate open positions of {part}",
