@@ -151,3 +151,32 @@ def test_a_bracket_of_a_cost_that_is_opened_twice() -> None:
     plain, twice = [read_card_text("cfd", [f"[ACT](RC): [COST][Counter-Blast 1 & {more}Soul-Blast 1], and draw a"
                                            " card."], "normal unit", "Ayla") for more in ("", "[")]
     assert plain == twice
+
+
+class TestPrison:
+    """A card of the opponent comes back from the prison of this player to the field of its owner."""
+
+    @pytest.mark.rule("cfd:16.2.2.1")
+    @pytest.mark.parametrize("text", [
+        "your opponent's card is placed on (RC) from your order zone",
+        "your opponent's card imprisoned in your Prison is placed on (RC)",
+        "your opponent's rear-guard is placed",
+    ])
+    def test_a_card_of_the_prison_is_placed(self, text: str) -> None:
+        line = f"[AUTO](RC): When {text}{DRAWS}"
+        reads(line)
+        free = unit("Free", ast.Activated(ast.Place(ast.Pick(
+            ast.Select(("imprisoned",), "you"), ast.Quant(ast.Num(1), ast.Num(1))),
+            ast.Slot(("rearguard",), "opponent"))))
+        jail = hj.card("cfd", name="Jail", type="set order", grade=0, kinds=["prison"])
+        taken = unit("Catch", ast.Activated(ast.Move(ast.Pick(
+            ast.Select(("rearguard",), "opponent"), ast.Quant(ast.Num(1), ast.Num(1))),
+            (ast.Spot("imprisoned", "you"),))))
+        game = board({"rearguard": {"left_back": free, "right_back": unit("Asker", text=line), "left_front": taken},
+                      "order_zone": [jail], **TOP}, {"rearguard": {"left_front": unit("Foe")}})
+        game.pick(action="activate", card="Catch")
+        through(game)
+        assert not drawn(game) and names(game, 0, "imprisoned") == ["Foe"]
+        game.pick(action="activate", card="Free")
+        through(game)
+        assert drawn(game) and [one.name for one in game.players[1]["rearguard"]] == ["Foe"]

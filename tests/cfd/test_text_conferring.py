@@ -50,7 +50,7 @@ class TestConferred:
         text = ('You get "During your turn, all of your vanguards get [Power] +10000/[Critical] +1" until end of this'
                 " fight!")
         (ability,) = read_card_text("cfd", [f"Additional Effect - {text}"], "trigger unit", "Ayla")
-        assert read_card_text("cfd", [print_ability("cfd", ability)], "normal order", "Ayla") == (ability,)
+        assert read_card_text("cfd", [print_ability("cfd", ability)], "trigger unit", "Ayla") == (ability,)
         game = acting(text.replace("!", "."), deck=20)
         assert (game.card("Regent").power, game.card("Regent").critical) == (21000, 2)
         game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn > 3)

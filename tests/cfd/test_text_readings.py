@@ -104,7 +104,7 @@ class TestOrders:
 
     def test_the_additional_effect_of_an_over_trigger(self) -> None:
         assert read_card_text("cfd", ["Additional Effect - Draw a card!"], "trigger unit",
-                              "Ayla") == (ast.OnPlay(DRAW),)
+                              "Ayla") == (ast.OnPlay(DRAW, labels=("additional effect",)),)
 
     def test_an_order_without_its_icon_is_no_text_of_a_unit(self) -> None:
         with pytest.raises(UnreadText, match="without its icon"):

@@ -21,6 +21,9 @@ CIRCLES: Final = ("vanguard", "rearguard")
 OVERDRESS: Final = "overdress"
 XOVERDRESS: Final = "xoverdress"
 
+ADDITIONAL_EFFECT: Final = "additional effect"
+"""The label of the effect that an over trigger has besides those of all of them."""
+
 CALL_COST: Final = "call cost"
 """The label of what a card says of a cost for which it is called (11.7.1.1)."""
 

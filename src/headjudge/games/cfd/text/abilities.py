@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.cfd import keywords
-from headjudge.games.cfd.keywords import CALL_COST
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, CALL_COST
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
@@ -88,6 +88,8 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     reader.raw = re.sub(r"!(?=\s|$)", ".", reader.raw)
     reader.raw = MISPRINTED.sub(r"\1 ", reader.raw)
     reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r" \1", reader.raw))
+    if additional is not None:
+        return tuple([_additional(ability) for ability in shared.read(reader)])
     if named is None:
         return shared.read(reader)
     reader.raw = " " * named.end() + reader.raw[named.end():]
@@ -231,6 +233,11 @@ def _dress(name: str, units: list[tuple[ast.Test, ...]]) -> ast.Ability:
     """Returns a keyword with the rear-guards that become original dress."""
     picks = tuple([ast.Pick(ast.Select(("rearguard",), "you", tests), exactly(1)) for tests in units])
     return ast.Keyword(name, cost=(ast.Choose(picks),))
+
+
+def _additional(ability: ast.Ability) -> ast.Ability:
+    """The effect of an over trigger that is told after the words for an additional effect."""
+    return replace(ability, labels=(ADDITIONAL_EFFECT,)) if isinstance(ability, ast.OnPlay) else ability
 
 
 def _labelled(ability: ast.Ability, keyword: str) -> ast.Ability:

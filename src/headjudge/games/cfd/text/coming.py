@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.conditions import SOME
-from headjudge.games.vanguard.text.rows.events import THIS
-from headjudge.language.rows.row import Row, of, row
+from headjudge.games.vanguard.text.rows.events import THIS, note_subject
+from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 CIRCLES: Final = gap("circles")
+THEIRS: Final = ast.Select((), "opponent")
 ROOM: Final = ((gap("room", 0),), gap("room", 1))
 DROP: Final = ("drop",)
 SOUL: Final = ("soul",)
@@ -23,7 +25,26 @@ PLACED_FROM: Final = of(ast.Moved, THIS, "place", *ROOM, CIRCLES)
 DISCARDED: Final = ast.Moved(THIS, "discard", ("hand",), "you", DROP)
 
 
+def _theirs(source: tuple[str, ...]) -> Any:
+    """Returns the reader of a placement of a card of the opponent, which comes from a pile of the own order zone."""
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        reader.scope.note(ast.SUBJECT, False, "unit", "subject")
+        return ast.Moved(THEIRS, "place", source, "you", parts.read("circles"))
+
+    return read
+
+
+def _says_theirs(source: tuple[str, ...]) -> Any:
+    return lambda printer, event: ({"circles": event.dst} if event == ast.Moved(
+        THEIRS, "place", source, "you", event.dst) else None)
+
+
 COMING: Final[tuple[Row, ...]] = (
+    worked("event", "your opponent's card is placed | on {circles} from your order zone", ast.Moved,
+           _theirs(("order_zone",)), _says_theirs(("order_zone",)), then=note_subject),
+    worked("event", "your opponent's card imprisoned in your prison is placed | on {circles}", ast.Moved,
+           _theirs(("imprisoned",)), _says_theirs(("imprisoned",)), then=note_subject),
     row("event", "this card becomes a original dress", ast.Moved(THIS, "original dress", (), "any", DRESS),
         "this card becomes a originaldress"),
     row("picked", "{count} of | this card's outerdress units", WORN),

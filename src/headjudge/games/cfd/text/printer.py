@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from headjudge.games.cfd.keywords import CALL_COST, glitter
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, CALL_COST, glitter
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, shown_by, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
@@ -34,6 +34,7 @@ class EraPrinter(VanguardPrinter):
         self.chosen: dict[str, ast.Pick] = {}
         self.shown: ast.Selector | None = None
         self.effect: ast.Step | None = None
+        self.at_once = False
         self.origins: dict[str, tuple[str, ...]] = {}
 
     def said(self, ability: ast.Ability) -> str:
@@ -57,7 +58,9 @@ class EraPrinter(VanguardPrinter):
                 played.append(f"with [COST]{self.price(ability.cost)}")
             if ability.condition is not None:
                 played.append(self.conditions(ability.condition))
-            return " ".join([*([f"Play this {' '.join(played)}."] if played else []), *self.body(ability.body)])
+            lead = ["Additional Effect -"] if ADDITIONAL_EFFECT in ability.labels else []
+            asked = [f"Play this {' '.join(played)}."] if played else []
+            return " ".join([*lead, *asked, *self.body(ability.body)])
         if isinstance(ability, ast.Activated):
             self.effect = _first(ability.body)
         name, rest = _named_glitter(ability)
@@ -70,9 +73,21 @@ class EraPrinter(VanguardPrinter):
                 return f"{ICON_OF[label]}-{self.placed(_without(ability, label))}"
         return self.placed(ability)
 
+    def always(self, ability: ast.Continuous) -> str:
+        """A continuous ability whose sentences have conditions of their own: a list, or behind the time of all."""
+        listed = ast.Listed(tuple([part for part in ability.parts if isinstance(part, ast.If)]))
+        start = self.start("CONT", ability.where, ability.labels, (), None)
+        if by_number(ability.parts):
+            body: ast.Step = listed if ability.condition is None else ast.If(ability.condition, listed)
+            return " ".join([start, *self.body(body)])
+        if isinstance(ability.condition, ast.Now) and len(listed.steps) == len(ability.parts) > 1:
+            first, *rest = ability.parts
+            return " ".join([start, *self.body(ast.If(ability.condition, first)), *self.body(_together(tuple(rest)))])
+        return super().said(ability)
+
     def placed(self, ability: ast.Ability) -> str:
         """An ability with its zones, so that it is read as working there (11.4.4.1)."""
-        text = super().said(ability)
+        text = self.always(ability) if isinstance(ability, ast.Continuous) else super().said(ability)
         if not isinstance(ability, ast.Automatic | ast.Activated | ast.Continuous):
             return text
         anyhow = works_anyhow(ability)
@@ -159,11 +174,73 @@ class EraPrinter(VanguardPrinter):
             may = "you may " if step.optional else ""
             return f"{may}{self.clause(step.step)}", [lambda: self.sentence(then, self.opening(Head("did")))]
         price = self.price(step.step.cost)
-        sentences = self.body(step.then)
-        if len(sentences) != 1:
-            first, *rest = sentences
-            return f"[COST]{price}, {lower(first).rstrip('.')}", [lambda: [f"Then, {lower(one)}" for one in rest]]
-        return f"[COST]{price}, {lower(sentences[0]).rstrip('.')}", []
+        mark = self.mark()
+        sentences = self.body(then)
+        if any([sentence.startswith("Otherwise,") for sentence in sentences]):
+            self.back_to(mark)
+            before, self.at_once = self.at_once, True
+            sentences = self.body(then)
+            self.at_once = before
+        if len(sentences) == 2 and sentences[1].startswith("You may ") and "," not in sentences[1]:
+            sentences = [f"{sentences[0].rstrip('.')}, and {lower(sentences[1])}"]
+        first, *rest = sentences
+        paid = f"[COST]{price}, {lower(first).rstrip('.')}"
+        return paid, [lambda: [_then(one) for one in rest]] if rest else []
+
+    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+        """A step as one sentence; a cost behind other steps stands in a sentence of its own that begins with "then"."""
+        if isinstance(step, ast.Seq):
+            last = step.steps[-1]
+            if isinstance(last, ast.Attempt) and isinstance(last.step, ast.Pay) and last.step.cost and last.optional:
+                text, answers = self.governed(_together(step.steps[:-1]))
+                return text, [*answers, lambda: [_then(one) for one in self.body(last)]]
+            if on_circles(step.steps):
+                return self.on_circles(step.steps), []
+            text, answers = super().governed(step)
+            return text.replace(", and during the battle", ", and for the battle"), answers
+        if isinstance(step, ast.If) and step.otherwise is not None and self.at_once:
+            then, other = self.clause(step.then), step.otherwise
+            return f"{self.conditions(step.condition)}, {then}, and if it is not, {self.clause(other)}", []
+        if isinstance(step, ast.Attempt) and isinstance(step.step, ast.If) and step.step.otherwise is None:
+            may = self.may(step.by) if step.optional else ""
+            inner = step.step
+            if step.then is None and step.otherwise is None and may:
+                return f"{may} {self.clause(inner.then)} {self.conditions(inner.condition)}", []
+        return super().governed(step)
+
+    def on_circles(self, steps: tuple[ast.Step, ...]) -> str:
+        """Effects by the circle on which this unit is."""
+        options: list[str] = []
+        for step in steps:
+            assert isinstance(step, ast.If) and isinstance(step.condition, ast.Is)
+            [there] = step.condition.tests
+            assert isinstance(there, ast.InZone)
+            options.append(f"\u30fb{say_zones(self, there.zones)} - {' '.join(self.body(step.then))}")
+        lead = "perform one of the following according to the circle this unit is on"
+        return f"{lead}. {' '.join(options)}".removesuffix(".")
+
+
+def by_number(steps: tuple[ast.Step, ...]) -> bool:
+    """Whether steps are effects by the number of cards that are somewhere, each from another number on."""
+    counts = [step.condition for step in steps if isinstance(step, ast.If) and step.otherwise is None]
+    cards = [count.what for count in counts if isinstance(count, ast.Exists)]
+    return len(cards) == len(steps) > 1 and all([what == cards[0] for what in cards])
+
+
+def on_circles(steps: tuple[ast.Step, ...]) -> bool:
+    """Whether steps are effects, each for another circle on which this unit may be."""
+    return len(steps) > 1 and all([
+        isinstance(step, ast.If) and step.otherwise is None and isinstance(step.condition, ast.Is)
+        and step.condition.what == ast.THIS and len(step.condition.tests) == 1
+        and isinstance(step.condition.tests[0], ast.InZone) for step in steps])
+
+
+def _then(sentence: str) -> str:
+    return sentence if sentence.startswith("Then, ") else f"Then, {lower(sentence)}"
+
+
+def _together(steps: tuple[ast.Step, ...]) -> ast.Step:
+    return steps[0] if len(steps) == 1 else ast.Seq(steps)
 
 
 def _named_glitter(ability: ast.Ability) -> tuple[str, ast.Ability]:

@@ -49,7 +49,7 @@ VOCABULARY: Final = Vocabulary(
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
                       "activated", "automatic", "continuous", "sung", "sing",
-                      "call cost"}),
+                      "call cost", "additional effect"}),
     parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play",
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE,

@@ -107,9 +107,13 @@ class VanguardPrinter(Printer):
         if battle:
             return f"during {battle}"
         parts = each_of(condition)
+        if parts[0] == ATTACKING and len(parts) > 1 and is_opponent(parts[1]) and parts[1] != ATTACKED_VANGUARD:
+            foe = kind_words(self, opponent_kind(parts[1]), False)
+            rest = [self.conditions(both(parts[2:]))] if parts[2:] else []
+            return ", ".join([f"during the battle that this unit attacked a {foe}", *rest])
         if any(isinstance(one, ast.Or) for one in parts):
-            return ", ".join([self.alternatives(one) if isinstance(one, ast.Or) else self.conditions(one)
-                              for one in parts])
+            return ", ".join([self.alternatives(one) if isinstance(one, ast.Or) and not self.battle(one)
+                              else self.conditions(one) for one in parts])
         times = [one for one in parts if isinstance(one, ast.Now) or one == ATTACKING or self.battle(one)]
         if times and parts[: len(times)] == times and parts[len(times) :]:
             heads = [self.conditions(one) for one in times]

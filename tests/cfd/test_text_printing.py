@@ -1,0 +1,64 @@
+"""Text that is read is printed as text that is read as the same, however its parts are nested."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.language.reading.reader import print_ability, read_card_text
+
+PAID = "[AUTO](RC): When this unit attacks, [COST][Counter-Blast 1 & Soul-Blast 1], "
+ONE_OF_TWO = (" \u30fb(RC) - [Soul-Charge 1], and this unit gets [Power] +5000 until end of turn. \u30fb(GC) - Draw a"
+              " card.")
+
+
+@pytest.mark.parametrize("text", [
+    f"{PAID}reveal the top card of your deck, if it is a unit card, call it to (RC), and if it isn't, put it into"
+    " hand.",
+    f"{PAID}look at the top three cards of your deck, choose a card from among them, reveal it, call it to (RC) if it"
+    " is a"
+    " grade 2 or less unit card, and put it into hand if it is not. Shuffle the deck.",
+    f"{PAID}reveal the top card of your deck, and you may call it to an open (RC) if it is a unit card.",
+    '[AUTO](RC): When this unit attacks, if you have a vanguard with "Bram" in its card name, this unit gets [Power]'
+    ' +5000'
+    " until end of that battle. Then, [COST][Counter-Blast 1], choose one of your opponent's rear-guards, and retire"
+    " it.",
+    '[AUTO](RC): When this unit attacks, if you have a vanguard with "Bram" in its card name, look at the top card of'
+    ' your'
+    " deck, and put it on the top or bottom of the deck. Then, [COST][Counter-Blast 1], reveal the top card of your"
+    " deck,"
+    " and you may call it to an open (RC) if it is a unit card. If you did not call a card, put it into soul.",
+    "[CONT](RC): If this unit is in the [XoverDress] state, this unit gets [Power] +10000, and for the battle this unit"
+    " attacked, when your opponent would call cards from hand to (GC), they must call two or more at the same time.",
+    "[CONT](RC): During the battle this unit attacked a grade 3 or greater unit, this unit gets [Power] +5000.",
+    "[CONT](VC/RC): During the battle this unit attacked a rear-guard, your opponent cannot call cards from their"
+    " hand to"
+    " (GC).",
+    "[CONT](RC): During the battle this unit attacked or boosted, if your World is Dark Night or Abyssal Dark Night,"
+    " this"
+    " unit gets [Power] +2000.",
+    "[CONT](RC): During your turn, if your World is Dark Night, this unit gets [Power] +2000. If it is Abyssal Dark"
+    " Night"
+    " instead, it gets [Power] +5000.",
+    "[CONT](Order Zone): If your order zone only has World cards, the following effects are active according to the"
+    " number"
+    " of cards in your order zone. \u30fb1 card - Your World becomes Dark Night. \u30fb2 or more cards - Your World"
+    " becomes"
+    " Abyssal Dark Night.",
+    "[AUTO]: When this unit is placed on (RC) or put on (GC), choose up to one grade 4 card from your hand, and"
+    " reveal it. If"
+    " you revealed a card, or your vanguard is grade 4, perform one of the following according to the circle this"
+    " unit is"
+    f" on.{ONE_OF_TWO}",
+])
+def test_of_units(text: str) -> None:
+    read = read_card_text("cfd", [text], "normal unit", "Ayla")
+    assert read_card_text("cfd", [print_ability("cfd", one) for one in read], "normal unit", "Ayla") == read
+
+
+@pytest.mark.parametrize("effect", ["Choose one of your vanguards, and [Stand] it!",
+                                    "Draw a card! All of your front row units get [Power] +10000 until end of turn!"])
+def test_an_additional_effect_is_printed_as_one(effect: str) -> None:
+    read = read_card_text("cfd", [f"Additional Effect - {effect}"], "trigger unit", "Ayla")
+    printed = [print_ability("cfd", one) for one in read]
+    assert printed[0].startswith("Additional Effect - ")
+    assert read_card_text("cfd", printed, "trigger unit", "Ayla") == read
