@@ -202,7 +202,7 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
     return ast.Continuous(parts, nouns.home(reader), condition)
 
 
-def _time_first(words: list[Word]) -> list[Word]:
+def time_first(words: list[Word]) -> list[Word]:
     """What is always so "while" something is so, with the condition in front."""
     if not words or words[0].kind != "STAR":
         return words
@@ -223,7 +223,7 @@ def _after_comma(words: list[Word], at: int) -> bool:
     return before[-1:] == [","] or before in ([",", "and"], [",", "then"])
 
 
-def _with_sides(steps: list[ast.Step]) -> list[ast.Step]:
+def with_sides(steps: list[ast.Step]) -> list[ast.Step]:
     """Heads and tails joined to the coin before them."""
     done: list[ast.Step] = []
     for step in steps:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 EXTRA: Final = "extra"
 """Which turn it is, while a text is read: the extra turn that it gives."""
 
-_DEFINED: Final = re.compile(r"\bX is\b")
+DEFINED: Final = re.compile(r"\bX is\b")
 """Where a text says what X is."""
 
 OTHER: Final = ast.Relation("other", ast.THIS)

@@ -234,11 +234,11 @@ def all_enemies(reader: GcgReader, tree: Tree[Token]) -> None:
         raise reader.unread(tree, "a number of enemy Units")
 
 
-def _is_other(test: ast.Test) -> bool:
+def is_other(test: ast.Test) -> bool:
     return isinstance(test, ast.Relation) and test.kind == "other"
 
 
-def _names_another(test: ast.Test) -> bool:
+def names_another(test: ast.Test) -> bool:
     """Whether a test names another card, of which the words behind it may speak as well."""
     if isinstance(test, ast.Measure):
         return isinstance(test.amount, ast.Value)

@@ -15,7 +15,7 @@ from headjudge.language.tree.pronouns import Antecedent
 if TYPE_CHECKING:
     from headjudge.games.gcg.text.printer import GcgPrinter
 
-_NOUNS: Final = {
+NOUNS: Final = {
     ("battle_area",): "Unit",
     ("base",): "Base",
     ("pilots",): "Pilot",
@@ -26,8 +26,8 @@ _NOUNS: Final = {
     ("base", "shields"): "Base/Shield",
     ("battle_area", "base", "shields"): "card",
 }
-_ZONES: Final = {"trash": "trash", "hand": "hand", "deck": "deck"}
-_OWNERS: Final = {"you": "your", "opponent": "your opponent's"}
+ZONES: Final = {"trash": "trash", "hand": "hand", "deck": "deck"}
+OWNERS: Final = {"you": "your", "opponent": "your opponent's"}
 OTHER: Final = ast.Relation("other", ast.THIS)
 
 
@@ -111,7 +111,7 @@ def theirs(printer: GcgPrinter, condition: ast.Condition) -> str:
     if not isinstance(condition, ast.Exists) or not isinstance(what, ast.Select) or what.whose != "you":
         raise NoWords("something else that a player has")
     cards = printer.noun(ast.Select((), "any", what.tests, "-"), True)
-    return f"{printer.counted(condition.quantity)} {cards} in their {word_for(_ZONES, what.zones[0])}"
+    return f"{printer.counted(condition.quantity)} {cards} in their {word_for(ZONES, what.zones[0])}"
 
 
 def resources(printer: GcgPrinter, amount: ast.Amount, state: str, word: str) -> str:
@@ -128,16 +128,16 @@ def owned(printer: GcgPrinter, what: ast.Select, plural: bool) -> str:
 
 def in_play(printer: GcgPrinter, what: ast.Select) -> bool:
     """Whether the cards have no zone that is named."""
-    return what.zones in _NOUNS
+    return what.zones in NOUNS
 
 
 def parted(printer: GcgPrinter, what: ast.Select, plural: bool) -> tuple[str, str]:
     """A noun, and where its cards are."""
     (zone,) = what.zones
-    if zone not in _ZONES or what.whose not in _OWNERS:
+    if zone not in ZONES or what.whose not in OWNERS:
         raise NoWords("cards of a place of this kind")
     bare = ast.Select((), "any", what.tests, "-")
-    return printer.noun(bare, plural), f"from {word_for(_OWNERS, what.whose)} {word_for(_ZONES, zone)}"
+    return printer.noun(bare, plural), f"from {word_for(OWNERS, what.whose)} {word_for(ZONES, zone)}"
 
 
 def adjective(printer: GcgPrinter, test: ast.Test) -> str:

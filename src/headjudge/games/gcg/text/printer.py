@@ -8,9 +8,9 @@ from typing import ClassVar
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import phrases, sayings
 from headjudge.games.gcg.text.nouns import OF_EACH
-from headjudge.games.gcg.text.phrases import _NOUNS, _OWNERS, _ZONES, Mark, capital
+from headjudge.games.gcg.text.phrases import NOUNS, OWNERS, ZONES, Mark, capital
 from headjudge.games.gcg.text.rows.table import ROWS
-from headjudge.games.gcg.text.sayings import _THIS, TIMING_WORDS, _steps
+from headjudge.games.gcg.text.sayings import THIS, TIMING_WORDS, _steps
 from headjudge.games.gcg.text.scope import GcgScope
 from headjudge.games.gcg.text.sentences import only_chooses
 from headjudge.games.gcg.text.words import keyword_text
@@ -115,7 +115,7 @@ class GcgPrinter:
             return self.ref(what) if what.among == "this" else self.all_of(what)
         if isinstance(what, ast.Top):
             number = "" if what.n == ast.Num(1) else f" {self.n(what.n)}"
-            return f"the top{number} card{'s' if number else ''} of {word_for(_OWNERS, what.whose)} {what.zone}"
+            return f"the top{number} card{'s' if number else ''} of {word_for(OWNERS, what.whose)} {what.zone}"
         if isinstance(what, ast.Union) and all(one.what != what for one in self.scope.antecedents):
             return " and ".join(self.ref(part) for part in what.parts)
         text = self.ref(what)
@@ -188,7 +188,7 @@ class GcgPrinter:
         tests = list(what.tests)
         word = ""
         if phrases.in_play(self, what):
-            word = _NOUNS[what.zones]
+            word = NOUNS[what.zones]
             if word in ("Unit", "Base", "Unit/Base"):
                 kinds = tuple(word.lower().split("/"))
                 if ast.Kind(kinds) in tests:
@@ -210,9 +210,9 @@ class GcgPrinter:
     def zone(self, zone: str, whose: str) -> str:
         """A place that cards go to or are in."""
         many = phrases.is_many(self, self.putting) or self.many(self.putting)
-        owners = {**_OWNERS, "owner": "their owners'" if many else "its owner's"}
+        owners = {**OWNERS, "owner": "their owners'" if many else "its owner's"}
         several = "s" if zone == "hand" and whose == "owner" and many else ""
-        return f"{word_for(owners, whose)} {word_for(_ZONES, zone)}{several}"
+        return f"{word_for(owners, whose)} {word_for(ZONES, zone)}{several}"
 
     def many(self, what: ast.Selector) -> bool:
         """Whether several may be meant."""
@@ -234,7 +234,7 @@ class GcgPrinter:
         if isinstance(ability, ast.Keyword):
             return self.keyword(ability)
         where: tuple[str, ...] = getattr(ability, "where", ())
-        self.this = _THIS.get(where, "this card")
+        self.this = THIS.get(where, "this card")
         if isinstance(ability, ast.Continuous):
             return sayings.continuous(self, ability)
         if isinstance(ability, ast.Automatic):

@@ -30,7 +30,7 @@ TIMING_WORDS: Final = {
 }
 
 
-_THIS: Final[dict[tuple[str, ...], str]] = {
+THIS: Final[dict[tuple[str, ...], str]] = {
     ("battle_area",): "this Unit",
     ("base",): "this Base",
     ("hand",): "this card in your hand",

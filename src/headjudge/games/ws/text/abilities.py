@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
+from headjudge.games.ws import nodes
 from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import PLACES
-from headjudge.language.reading import joining
+from headjudge.language.reading import building, joining
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import grammar_of
+from headjudge.language.reading.sequences import unconditional
 from headjudge.language.tree import ast
-from headjudge.language.tree.conditions import contrary
-from headjudge.language.tree.trees import rebuild
+from headjudge.language.tree.conditions import all_of, contrary
+from headjudge.language.tree.trees import rebuild, single_steps
 
 if TYPE_CHECKING:
     from headjudge.games.ws.text.reader import WsReader
@@ -136,3 +140,115 @@ def own_steps(step: ast.Step) -> list[ast.Node]:
 
     rebuild(step, note, into_abilities=False)
     return found
+
+
+OF_ALL: Final = (ast.Move, ast.Shuffle, ast.Draw, ast.Reveal, ast.Look)
+"""What all players may do each."""
+
+
+def read(reader: WsReader) -> tuple[ast.Ability, ...]:
+    """Every ability of the text; a second one on the same line begins with its own icon."""
+    tokens = grammar_of("ws").tokens(reader.raw)
+    if not tokens and reader.raw.strip():
+        return ()
+    if all(word.text == "." for word in tokens):
+        raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
+    starts = [
+        index
+        for index, word in enumerate(tokens)
+        if word.kind in ("AUTO", "CONT", "ACT", "REPLAY")
+        and (index == 0 or tokens[index - 1].text in (".", "]") or tokens[index - 1].kind in ("ABILITY", "ACTION"))
+    ]
+    if not starts or starts[0] != 0:
+        starts.insert(0, 0)
+    found: list[ast.Ability] = []
+    for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
+        tree = grammar_of("ws").parse(reader.raw, tokens[start:end])
+        part = type(reader)(reader.raw, reader.kind, reader.depth)
+        ability = part.visit(tree)
+        assert isinstance(ability, ast.Ability)
+        found += [building.finished(part, one) for one in (ability, *part.beside)]
+    return tuple(found)
+
+
+def read_action(reader: WsReader) -> ast.Step:
+    """A quoted action."""
+    event = grammar_of("ws").parse(reader.raw, grammar_of("ws").tokens(reader.raw))
+    *before, text = reader.parts(event)
+    if event.data != "event" or any(part.data != "cost" for part in before):
+        raise reader.unread(event, "no mere instruction")
+    if not before:
+        return reader.ways.text(reader, text)
+    outer, reader.cost = reader.cost, joining.cost(reader, before[0])
+    step, cost = reader.ways.text(reader, text), reader.cost
+    reader.cost = outer
+    return with_cost(reader, text, step, cost)
+
+
+def automatic(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
+    """AUTO."""
+    text = begin(reader, tree)
+    reader.wants_trigger = True
+    body = reader.ways.text(reader, text)
+    if reader.trigger is None:
+        raise reader.unread(tree, "nothing that triggers it")
+    if bool(reader.cost) != (ast.Pay() in own_steps(body)):
+        raise reader.unread(tree, "a cost that is never paid")
+    gates = settle(reader, reader.gates)
+    find_home(reader, reader.trigger, body)
+    return ast.Automatic(
+        reader.trigger, body, reader.cost, nouns.home(reader), all_of(gates), reader.limit, tuple(reader.labels)
+    )
+
+
+def activated(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
+    """ACT."""
+    body = reader.ways.text(reader, begin(reader, tree))
+    if ast.Pay() in own_steps(body):
+        raise reader.unread(tree, "the cost is paid already")
+    refuse_trigger(reader, tree, body)
+    window = "counter" if reader.counter else "main"
+    settle(reader, [])
+    return ast.Activated(body, reader.cost, nouns.home(reader), window, None, reader.limit, tuple(reader.labels))
+
+
+def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
+    """CONT."""
+    text = begin(reader, tree)
+    reader.passing = False
+    condition, body = unconditional(reader.ways.text(reader, text))
+    if reader.limit is not None:
+        raise reader.unread(tree, "a limit on what is always so")
+    parts = body.steps if isinstance(body, ast.Seq) else (body,)
+    for part in single_steps(parts):
+        if not isinstance(part, CONTINUOUS_PARTS):
+            raise reader.unread(tree, "an instruction in what is always so")
+        if getattr(part, "until", None) not in (None,) and not isinstance(part, ast.Forbid):
+            raise reader.unread(tree, "a duration in what is always so")
+    kept = settle(reader, condition)
+    return ast.Continuous(parts, nouns.home(reader), all_of(kept), tuple(reader.labels))
+
+
+def event(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
+    """The text of an event."""
+    if reader.kind != "event":
+        raise reader.unread(tree, "an ability without its icon")
+    body = reader.ways.text(reader, begin(reader, tree))
+    if reader.limit is not None:
+        raise reader.unread(tree, "a limit on an event")
+    if bool(reader.cost) != (ast.Pay() in own_steps(body)):
+        raise reader.unread(tree, "a cost that is never paid")
+    refuse_trigger(reader, tree, body)
+    body, conditions = _playable(body)
+    body = permissions(reader, body)
+    if any(isinstance(part, ast.Allow) for part in own_steps(body)):
+        raise reader.unread(tree, "something allowed while it is carried out")
+    if body == ast.Seq(()) and not conditions and reader.beside:
+        return reader.beside.pop()
+    return ast.OnPlay(body, reader.cost, all_of(conditions), reader.counter, tuple(reader.labels))
+
+
+def replay_command(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
+    """A Replay Command: the action that it answers to, and its effect (ws:11.3.1.2)."""
+    body = reader.ways.text(reader, reader.part(tree, "text") or tree)
+    return nodes.ReplayCommand(nouns.names_in(reader, tree)[0], body)

@@ -174,7 +174,7 @@ def predicate(printer: WsPrinter, tests: Sequence[ast.Test]) -> str:
     return text if named or either else f"a {text}"
 
 
-def _color_or_traits(test: ast.Test) -> bool:
+def color_or_traits(test: ast.Test) -> bool:
     """Whether a test is a color or traits, one or the other."""
     return isinstance(test, ast.AnyTest) and {type(part) for part in test.tests} == {ast.Colors, ast.Traits}
 

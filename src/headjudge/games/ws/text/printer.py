@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text import groups, phrases, sayings
 from headjudge.games.ws.text.abilities import own_steps
-from headjudge.games.ws.text.phrases import ADJECTIVES, _color_or_traits, _parts
+from headjudge.games.ws.text.phrases import ADJECTIVES, _parts, color_or_traits
 from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.rows.cards import MEANINGS
 from headjudge.games.ws.text.rows.table import ROWS
@@ -98,7 +98,7 @@ class WsPrinter(Printer):
         if other in rest:
             rest.remove(other)
             lead = "other "
-        if not kind and rest and isinstance(rest[0], ast.AnyTest) and not _color_or_traits(rest[0]):
+        if not kind and rest and isinstance(rest[0], ast.AnyTest) and not color_or_traits(rest[0]):
             if len(rest) > 1:
                 raise NoWords("more about one of several")
             parts = rest[0].tests
@@ -113,7 +113,7 @@ class WsPrinter(Printer):
         if not kind:
             kind = ("marker" if marker else "card") + ("s" if plural else "")
         adjectives: list[str] = []
-        while rest and (isinstance(rest[0], ADJECTIVES) or _color_or_traits(rest[0])):
+        while rest and (isinstance(rest[0], ADJECTIVES) or color_or_traits(rest[0])):
             test = rest[0]
             if isinstance(test, ast.Measure) and self.closed(test.amount):
                 break

@@ -1,0 +1,143 @@
+"""Sentences, the heads before their commas, and how they belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lark import Token, Tree
+
+from headjudge.games.gate import nodes
+from headjudge.games.gate.text import abilities, nouns
+from headjudge.games.gate.text.abilities import (
+    ONLY_PLAYED,
+    ONLY_USED,
+    with_sides,
+)
+from headjudge.games.gate.text.deeds import SIDES
+from headjudge.games.gate.text.nouns import EXTRA
+from headjudge.games.gate.text.sides import Side
+from headjudge.language.reading import joining
+from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Did, Head, Otherwise
+
+if TYPE_CHECKING:
+    from headjudge.games.gate.text.reader import GateReader
+
+
+def edge(reader: GateReader, tree: Tree[Token], edge: str) -> Head:
+    """The beginning or end of a span."""
+    return nouns.edge_head(reader, *reader.span(reader.parts(tree)[0]), edge, tree)
+
+
+def during(reader: GateReader, tree: Tree[Token]) -> Head:
+    """During a turn, a phase or this card's attack: a condition."""
+    name, whose = reader.span(reader.parts(tree)[0])
+    if (name, whose) == ("attack", "this"):
+        return Head("if", condition=ast.Is(ast.THIS, (ast.Relation("attacking"),)))
+    if whose not in ("you", "opponent"):
+        raise reader.unread(tree, "not said whose")
+    return Head("if", condition=ast.Now(name, whose))
+
+
+def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
+    """What stands before the comma; the sides of a coin."""
+    top, seq = reader.parts(tree)
+    side = reader.rows.means(str(top.data))
+    if isinstance(side, Head) and side.kind in SIDES:
+        reader.heading = ""
+        return Side(reader.step(seq), *SIDES[side.kind])
+    return joining.headed(reader, tree)
+
+
+def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
+    """What waits for an extra turn waits for its beginning first: that is the next turn of its player."""
+    trigger = head.trigger
+    if not isinstance(trigger, ast.Edge) or trigger.which != EXTRA:
+        return joining.triggered(reader, top, head, seq)
+    step = reader.step(seq)
+    begins = ast.Edge("begin", "turn", trigger.whose, None, "next")
+    ends = ast.Edge("end", "turn", "any", None, "this")
+    return ast.Later(begins, step if trigger.edge == "begin" else ast.Later(ends, step))
+
+
+def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
+    """The opponent does it; or each player does all of it, the turn player first (gate:1.3.6).
+
+    Both lose together, and not one before the other (gate:1.2.1).
+    """
+    actor, seq = reader.parts(tree)
+    who = reader.word(actor)
+    if who == "you":
+        before, reader.by = reader.by, who
+        step = reader.step(seq)
+        reader.by = before
+        return step
+    if who != "each":
+        return joining.acted(reader, tree)
+    before, reader.named_player = reader.named_player, "you"
+    if reader.raw[tree.meta.start_pos :].lower().startswith("each"):
+        joining.check_person(reader, seq)
+    step = reader.step(seq)
+    reader.named_player = before
+    return ast.Defeat("each") if isinstance(step, ast.Defeat) else ast.EachPlayer("each", step)
+
+
+def sentences(reader: GateReader, paragraphs: Sequence[Tree[Token]]) -> ast.Step:
+    """Sentences in print order; those that say when it can be used are kept apart."""
+    kept: list[Tree[Token]] = []
+    for paragraph in paragraphs:
+        inner = reader.parts(paragraph)
+        if paragraph.data == "limit" and inner and inner[0].data in ONLY_USED:
+            reader.conditions.append(reader.condition(inner[0]))
+        elif paragraph.data == "limit" and inner and inner[0].data in ONLY_PLAYED:
+            reader.play_conditions.append(reader.condition(inner[0]))
+        elif paragraph.data == "limit" and inner and inner[0].data == "only_to":
+            kept.append(inner[0])
+        else:
+            kept.append(paragraph)
+    if not kept and reader.play_conditions:
+        return ast.Seq(())
+    if not kept:
+        raise reader.unread(paragraphs[0], "nothing that is done")
+    return joining.sentences(reader, kept)
+
+
+def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
+    """Answers joined to what they answer; sides to their coin; a deck that was looked through is shuffled."""
+    done: list[ast.Step] = []
+    for step in abilities.with_shuffles(reader, steps):
+        if isinstance(step, Did | Otherwise) and done and isinstance(done[-1], nodes.CoinFlip) and not (
+            isinstance(step, Otherwise) and done[-1].tails is None
+        ):
+            done[-1] = reader.ways.answered(reader, done[-1], step, tree)
+        else:
+            done = with_sides([*done, step])
+    if any(isinstance(step, Side) for step in done):
+        raise reader.unread(tree, "a side of no coin")
+    return joining.joined_sentences(reader, done, tree)
+
+
+def answered(reader: GateReader, step: ast.Step, answer: Did | Otherwise, tree: Tree[Token]) -> ast.Step:
+    """Returns the step with its answer; an answer to a coin answers the step of its last side."""
+    if isinstance(step, nodes.CoinFlip):
+        if step.tails is not None:
+            return replace(step, tails=reader.ways.answered(reader, step.tails, answer, tree))
+        if step.heads is not None:
+            return replace(step, heads=reader.ways.answered(reader, step.heads, answer, tree))
+    return joining.answered(reader, step, answer, tree)
+
+
+def joined(reader: GateReader, tree: Tree[Token]) -> ast.Step:
+    """Clauses one after the other."""
+    step = joining.joined(reader, tree)
+    if isinstance(step, ast.Seq):
+        steps = with_sides(list(step.steps))
+        return steps[0] if len(steps) == 1 else ast.Seq(tuple(steps))
+    return step
+
+
+def lasts_always(reader: GateReader) -> bool:
+    """Whether it is an automatic skill without a trigger (gate:3.1.2.3)."""
+    return reader.starred and reader.trigger is None

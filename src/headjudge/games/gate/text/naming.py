@@ -1,0 +1,192 @@
+"""Which cards are meant, how many they are, and what is done to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lark import Token, Tree
+
+from headjudge.games.gate.text import deeds, nouns
+from headjudge.games.gate.text.nouns import DEFINED, ONE, OTHER
+from headjudge.kernel.rules import by_rule, in_force
+from headjudge.language.reading import choosing, naming, placing
+from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Noun, Thing
+
+if TYPE_CHECKING:
+    from headjudge.games.gate.text.reader import GateReader
+
+
+def same_number(reader: GateReader, tree: Tree[Token]) -> ast.Quant:
+    """The number that was chosen, or as many as the cards that were moved."""
+    if not reader.declared:
+        return placing.same_number(reader, tree)
+    number = ast.Value(ast.Ref(reader.declared), "number")
+    return ast.Quant(number, number)
+
+
+def letter(reader: GateReader) -> ast.Amount:
+    """X: the number that was paid, unless the text defines it (gate:12.2.3)."""
+    paid = reader.pays_x or (reader.casting and reader.depth == 0)
+    if paid and not reader.paying and not DEFINED.search(reader.raw):
+        return ast.PAID
+    return placing.letter(reader)
+
+
+def zone(reader: GateReader, tree: Tree[Token]) -> tuple[str, str]:
+    """Whose zone; "the field" is that of both players."""
+    zone, whose = placing.zone(reader, tree)
+    return zone, "any" if whose == "the" and zone == "field" else whose
+
+
+def noun_part(reader: GateReader, tree: Tree[Token]) -> Noun:
+    """A noun; what its head presumes about the zone is put in."""
+    noun = naming.noun_part(reader, tree)
+    zone = {"hand card": "hand", "energy card": "energy", "field card": "field"}.get(noun.head)
+    if zone is not None:
+        if noun.zones and noun.zones != (zone,):
+            raise reader.unread(tree, "two zones")
+        noun.zones, noun.head = (zone,), "card"
+    return noun
+
+
+def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -> ast.Select:
+    """The cards that a noun names; other cards are other than this one and than those that were picked."""
+    if OTHER in noun.tests:
+        at = noun.tests.index(OTHER)
+        others = reader.scope.others(this=not reader.casting) or nouns.named_this(reader, tree)
+        if not others:
+            raise reader.unread(tree, "not said other than what")
+        noun.tests[at : at + 1] = [ast.Relation("other", other) for other in others]
+    if noun.head == "life":
+        raise reader.unread(tree, "life is no card")
+    if noun.head == "soul card":
+        return nouns.soul_cards(reader, noun, tree, owner)
+    if owner == "the":
+        owner, noun.whose = "", noun.whose or "the"
+    if noun.zones and not noun.whose and not owner:
+        noun.whose = reader.default_owner or "you"
+    what = placing.select(reader, noun, tree, owner)
+    return nouns.on_field(reader, what)
+
+
+def select_unplaced(
+    reader: GateReader, noun: Noun, tests: tuple[ast.Test, ...], whose: str, tree: Tree[Token]
+) -> ast.Select:
+    """Without a zone: the zone searched, a soul, or the field of the one who has the skill (gate:3.8.1)."""
+    if any(isinstance(test, ast.Relation) and test.kind == "under" for test in tests):
+        return ast.Select(("soul",), "any", tests)
+    if reader.default_zone is not None:
+        zone, owner = reader.default_zone
+        if whose and reader.player_of(whose, tree) != owner:
+            raise reader.unread(tree, "two owners")
+        return ast.Select((zone,), owner, tests)
+    if reader.anywhere and not whose:
+        return ast.Select((), "any", tests)
+    looked = reader.scope.looked() and not reader.default_owner
+    drawn = any(one.verb == "drawn" for one in reader.scope.antecedents)
+    if noun.head == "card" and not tests and not whose and (looked or drawn):
+        raise reader.unread(tree, "not clear among which cards")
+    related = {test.kind for test in tests if isinstance(test, ast.Relation)}
+    if whose == "the" and related & {"attacking", "attacked"}:
+        return ast.Select(("field",), "any", tests)
+    player = reader.player_of(whose, tree) if whose else reader.default_owner or "you"
+    if not whose and related & {"attacking", "attacked"} and not reader.default_owner:
+        player = "any"
+    if reader.paying:
+        return ast.Select(("field",), by_rule(player, "gate:12.2.2"), tests)
+    player = by_rule(player, "gate:3.8.1")
+    return ast.Select(("field",), player, tests)
+
+
+def called(reader: GateReader, what: ast.Select, head: str) -> str:
+    """What cards are called."""
+    return "card" if head in ("soul card", "token") else head
+
+
+def bare_subject(reader: GateReader, thing: Thing) -> bool:
+    """`Units on your field get`: all of them; `the attacking unit gets`: whichever attacks."""
+    return thing.word == "plural" or nouns.only_one(reader, thing)
+
+
+def acted_on(reader: GateReader, tree: Tree[Token], thing: Thing) -> ast.Selector:
+    """What an action is done to."""
+    if thing.word == "bare" and nouns.only_one(reader, thing):
+        return ast.Pick(thing.what, ONE)
+    if thing.word == "plural" and not isinstance(thing.what, ast.Select):
+        return thing.what
+    return choosing.acted_on(reader, tree, thing)
+
+
+def some(reader: GateReader, tree: Tree[Token], quantity: ast.Quant, noun: Noun, owner: str, word: str) -> Thing:
+    """So many of these, perhaps at random."""
+    thing = naming.some(reader, tree, quantity, noun, owner, word)
+    if reader.randomly and thing.quantity is not None:
+        thing = replace(thing, quantity=replace(thing.quantity, random=True), word="")
+    reader.randomly = False
+    return thing
+
+
+def in_zones(reader: GateReader, tree: Tree[Token]) -> Callable[[Noun], None]:
+    """In that zone; "enemy" has said whose already, where the zone does not."""
+    zones, whose = reader.zones(reader.parts(tree)[0])
+
+    def put(noun: Noun) -> None:
+        if noun.zones:
+            raise reader.unread(tree, "a second zone")
+        said = noun.whose if noun.whose != "the" else ""
+        if said and whose not in ("the", "any", said) and reader.player_of(whose, tree) != said:
+            raise reader.unread(tree, "two owners")
+        noun.zones, noun.whose = zones, said or whose
+
+    return put
+
+
+def described(reader: GateReader, tree: Tree[Token]) -> Thing:
+    """The one card in a zone that holds one."""
+    noun = reader.noun(reader.parts(tree)[0])
+    thing = Thing(reader.select(noun, tree), None, noun.plural, noun.head, "bare")
+    if noun.plural or not nouns.only_one(reader, thing):
+        raise reader.unread(tree, "not said which card")
+    return thing
+
+
+def np_each(reader: GateReader, tree: Tree[Token]) -> Thing:
+    """Each of these: all of them."""
+    head = reader.noun(reader.parts(tree)[0])
+    return Thing(reader.select(head, tree), None, True, head.head, "all")
+
+
+def known(reader: GateReader, what: ast.Selector) -> Thing:
+    """The thing that a pronoun stands for; this card is called by its type."""
+    if what == ast.THIS:
+        return Thing(what, None, False, "card", "ref")
+    return naming.known(reader, what)
+
+
+def that_card(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
+    """That card: this one, where no other one was named."""
+    if not reader.scope.antecedents and reader.raw[tree.meta.start_pos :][:2].lower() == "it":
+        return nouns.or_this(reader, tree)
+    return naming.that_card(reader, tree)
+
+
+def exists(reader: GateReader, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
+    """There are so many of these: a bare number is exactly that many."""
+    if isinstance(thing.what, ast.Select) and thing.quantity is not None and thing.word != "a":
+        return ast.Exists(thing.what, thing.quantity)
+    return choosing.exists(reader, tree, thing, owner)
+
+
+def moved(reader: GateReader, what: Tree[Token], thing: Thing, to: object, tree: Tree[Token]) -> ast.Step:
+    """The move; a card that nobody can tell goes face down into a soul (gate:14.4.1)."""
+    step = choosing.moved(reader, what, thing, to, tree)
+    if isinstance(step, ast.Move) and step.as_:
+        reader.sources[step.as_] = step.what
+    if isinstance(step, ast.Move) and step.to[0].zone == "soul" and not step.to[0].face and (
+        deeds.unseen(reader, step.what) and in_force("gate:14.4.1")
+    ):
+        return replace(step, to=tuple(replace(spot, face="down") for spot in step.to))
+    return step

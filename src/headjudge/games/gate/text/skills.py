@@ -1,0 +1,195 @@
+"""Whole lines: skills, keywords, the text of spells, and when they may be used."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lark import Token, Tree
+
+from headjudge.games.gate.text import abilities, deeds, nouns
+from headjudge.games.gate.text.abilities import (
+    _offered,
+    time_first,
+)
+from headjudge.games.gate.text.nouns import OTHER
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, NONE, SOME, UNIT_ZONES
+from headjudge.games.gate.text.sides import Side
+from headjudge.games.gate.text.words import ALWAYS_PRICED
+from headjudge.language.reading import building
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import grammar_of
+from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of
+from headjudge.language.tree.trees import rebuild, walk
+
+if TYPE_CHECKING:
+    from headjudge.games.gate.text.reader import GateReader
+
+
+def read(reader: GateReader) -> tuple[ast.Ability, ...]:
+    """Every skill of the line."""
+    tokens = grammar_of("gate").tokens(reader.raw)
+    if not tokens and reader.raw.strip():
+        return ()
+    if all(word.text == "." for word in tokens):
+        raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
+    found = reader.visit(grammar_of("gate").parse(reader.raw, time_first(tokens)))
+    abilities = found if isinstance(found, tuple) else (found,)
+    done: list[ast.Ability] = []
+    for ability in abilities:
+        assert isinstance(ability, ast.Ability)
+        if any(isinstance(part, Side) for part in walk(ability)):
+            raise UnreadText(reader.raw, 0, reader.raw, reason="a side of no coin")
+        done.append(reader.ways.finished(reader, ability))
+    return tuple(done)
+
+
+def read_action(reader: GateReader) -> ast.Step:
+    """A quoted action."""
+    plain = grammar_of("gate").parse(reader.raw, grammar_of("gate").tokens(reader.raw))
+    if plain.data != "plain":
+        raise reader.unread(plain, "no mere instruction")
+    return reader.ways.text(reader, reader.parts(plain)[0])
+
+
+def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
+    """The ability with its registers named; a card whose soul this card goes into is another than this one."""
+    own = {
+        spot.under.name
+        for part in walk(ability) if isinstance(part, ast.Move) and part.what == ast.THIS
+        for spot in part.to if isinstance(spot.under, ast.Ref)
+    }  # fmt: skip
+
+    def apart(part: ast.Node) -> ast.Node:
+        if not (isinstance(part, ast.Choose) and part.as_ in own and len(part.picks) == 1):
+            return part
+        of = part.picks[0].of
+        if not isinstance(of, ast.Select) or OTHER in of.tests or not {*of.zones} & FIELD:
+            return part
+        tests = (*of.tests[:1], OTHER, *of.tests[1:])
+        return replace(part, picks=(replace(part.picks[0], of=replace(of, tests=tests)),))
+
+    changed = rebuild(ability, apart)
+    assert isinstance(changed, ast.Ability)
+    return building.finished(reader, changed)
+
+
+def once(reader: GateReader, tree: Tree[Token]) -> ast.Limit:
+    """Once per turn (gate:8.2)."""
+    return ast.Limit(1)
+
+
+def only_used_if(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
+    """The condition for using a skill."""
+    return reader.condition(reader.parts(tree)[0])
+
+
+def only_used_during(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
+    """The time for using a skill."""
+    return abilities.time_of(reader, reader.parts(tree)[0])
+
+
+def only_played_if(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
+    """The condition for playing the card (gate:12.5)."""
+    words, condition = reader.parts(tree)
+    abilities.check_played(reader, words)
+    return reader.condition(condition)
+
+
+def only_played_during(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
+    """The time for playing the card (gate:12.5)."""
+    words, span = reader.parts(tree)
+    abilities.check_played(reader, words)
+    return abilities.time_of(reader, span)
+
+
+def only_played_unless(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
+    """The condition under which the card cannot be played (gate:12.5)."""
+    if reader.kind != "unit":
+        raise reader.unread(tree, f"no {reader.kind} is played so")
+    condition = reader.condition(reader.parts(tree)[0])
+    if isinstance(condition, ast.Exists) and condition.quantity == SOME:
+        return replace(condition, quantity=NONE)
+    return ast.Not(condition)
+
+
+def keywords(reader: GateReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
+    """Keywords, each a skill."""
+    tokens = [child for child in tree.children if isinstance(child, Token) and child.type == "KEYWORD"]
+    found = tuple(deeds.keyword_ability(reader, token) for token in tokens)
+    for token, one in zip(tokens, found, strict=True):
+        if one.name in ALWAYS_PRICED:
+            raise reader.unread(token, "a keyword without its cost")
+        if reader.kind == "spell" and one.name != "set":
+            raise reader.unread(token, "a keyword of cards on the field")
+    return found
+
+
+def use(reader: GateReader, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
+    """[Use] (gate:3.1.2.1)."""
+    return abilities.activated(reader, tree, "use")
+
+
+def counter(reader: GateReader, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
+    """[Counter]: a skill of a card on the field, or the text of a spell (gate:3.1.2.2)."""
+    if reader.kind == "spell":
+        return abilities.on_play(reader, tree, True)
+    return abilities.activated(reader, tree, "counter")
+
+
+def set_counter(reader: GateReader, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
+    """[Counter] of a card that lies in the Set zone (gate:4.6.6)."""
+    if reader.values(reader.token(tree))[0] != "set":
+        raise reader.unread(tree, "a keyword and a skill in one line")
+    return abilities.activated(reader, tree, "counter")
+
+
+def only_to(reader: GateReader, tree: Tree[Token]) -> ast.Step:
+    """May be summoned to one zone only: to the others it may not."""
+    zone, whose = reader.zone(reader.parts(tree)[0])
+    if zone not in UNIT_ZONES or whose not in ("you", "the"):
+        raise reader.unread(tree, "no field zone of yours for units")
+    reader.where = BEFORE_SUMMONED
+    barred = [ast.Forbid(f"summon to {other}", ast.THIS) for other in UNIT_ZONES if other != zone]
+    return ast.Seq(tuple(barred))
+
+
+def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
+    """The text of a spell, or the condition for playing another card."""
+    if reader.kind == "spell":
+        return abilities.on_play(reader, tree, False)
+    text, cost = abilities.begun(reader, tree)
+    try:
+        body = reader.ways.text(reader, text)
+    except UnreadText:
+        body = None
+    if body == ast.Seq(()) and not cost and not reader.conditions:
+        return abilities.played_if(reader)
+    if reader.kind == "unit" and isinstance(body, ast.Seq) and reader.where == BEFORE_SUMMONED and not cost:
+        return ast.Continuous(body.steps, reader.where)
+    raise reader.unread(tree, "a skill without its sign")
+
+
+def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
+    """Automatic: with a trigger, or always so (gate:3.1.2.3)."""
+    text, _ = abilities.begun(reader, tree)
+    reader.wants_trigger = reader.starred = True
+    body = reader.ways.text(reader, text)
+    if reader.conditions:
+        raise reader.unread(tree, "what happens by itself is not used")
+    if body == ast.Seq(()):
+        return abilities.played_if(reader)
+    if reader.play_conditions:
+        raise reader.unread(tree, "a condition for playing the card among what it does")
+    if reader.trigger is None:
+        return abilities.continuous(reader, tree, body)
+    abilities.where_it_happens(reader, reader.trigger)
+    gates = list(reader.gates)
+    while isinstance(body, ast.If) and body.otherwise is None:
+        inner = body.condition
+        gates += inner.conditions if isinstance(inner, ast.And) else (inner,)
+        body = body.then
+    body, cost = _offered(body)
+    gate = all_of(abilities.settle(reader, gates))
+    return ast.Automatic(reader.trigger, body, cost, nouns.home(reader), gate, reader.limit)

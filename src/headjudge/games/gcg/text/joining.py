@@ -1,0 +1,232 @@
+"""Sentences, the heads before their commas, and how they belong together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lark import Token, Tree
+
+from headjudge.games.gcg.text import abilities, sentences
+from headjudge.games.gcg.text.nouns import (
+    SOME,
+)
+from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens, offered
+from headjudge.language.reading import joining
+from headjudge.language.reading.sequences import sequence
+from headjudge.language.rows.row import Fills
+from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import each_of
+from headjudge.language.tree.notions import Did, Head, Otherwise
+
+if TYPE_CHECKING:
+    from headjudge.games.gcg.text.reader import GcgReader
+
+
+def joined_sentences(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
+    """Sentences as one effect.
+
+    What follows on a leading condition, on `If you do`, on an offered choice or on something that waits belongs
+    to it to the end.
+    """
+    done: list[ast.Step] = []
+    if reader.one_player:
+        steps = sentences.with_player(reader, steps, tree)
+    for index, step in enumerate(steps):
+        rest = steps[index + 1 :]
+        if isinstance(step, Did):
+            if not done:
+                raise reader.unread(tree, "an answer to nothing")
+            after = reader.ways.joined_sentences(reader, [step.step, *rest], tree)
+            done[-1] = sentences.answer(reader, done[-1], after, tree)
+            break
+        if isinstance(step, Otherwise):
+            if not done:
+                raise reader.unread(tree, "an answer to nothing")
+            done[-1] = reader.ways.answered(reader, done[-1], step, tree)
+            continue
+        answered = bool(rest) and isinstance(rest[0], Otherwise)
+        if rest and not answered and index == 0 and isinstance(step, ast.If) and sentences.governs(reader, step):
+            return replace(step, then=reader.ways.joined_sentences(reader, [step.then, *rest], tree))
+        if rest and isinstance(step, ast.EachPlayer) and isinstance(step.step, ast.Look):
+            done.append(replace(step, step=reader.ways.joined_sentences(reader, [step.step, *rest], tree)))
+            break
+        if rest and isinstance(step, ast.Later):
+            done.append(replace(step, body=reader.ways.joined_sentences(reader, [step.body, *rest], tree)))
+            break
+        if rest and offered(step) and not isinstance(rest[0], Did):
+            assert isinstance(step, ast.Attempt)
+            done.append(replace(step, then=reader.ways.joined_sentences(reader, rest, tree)))
+            break
+        if isinstance(step, ast.If) and isinstance(step.then, Instead):
+            sentences.amend(reader, done, step.condition, step.then.step, tree)
+            continue
+        done.append(step)
+    return sequence(done)
+
+
+def headed(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """A condition within another is one condition."""
+    if reader.parts(tree)[0].data == "playing_head":
+        reader.visit(reader.parts(tree)[0])
+        step = reader.step(reader.parts(tree)[1])
+        if reader.playing:
+            raise reader.unread(tree, "nothing about how it is played")
+        return step
+    if reader.parts(tree)[0].data == "after_head":
+        return sentences.afterwards(reader, tree)
+    step = joining.headed(reader, tree)
+    if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
+        inner = step.then
+        if inner.otherwise is None:
+            return ast.If(ast.And((*each_of(step.condition), *each_of(inner.condition))), inner.then)
+    return step
+
+
+def after_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+    """After the effect of this Command behind a timing word."""
+    label = reader.rows.gaps["timing"]
+    assert isinstance(label, Fills)
+    if reader.kind != "command" or label.read(reader, reader.parts(tree)[0]) not in reader.labels:
+        raise reader.unread(tree, "no effect of this card")
+    return Head("after")
+
+
+def triggered(reader: GcgReader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
+    """The trigger of the ability, or one that waits for every event of this kind until the end of a while."""
+    assert head.trigger is not None
+    until, reader.until = reader.until, None
+    if head.until is not None:
+        if until is not None:
+            raise reader.unread(top, "a second duration")
+        until = head.until
+    if reader.wants_trigger and reader.trigger is None and until is None:
+        reader.trigger = head.trigger
+        return reader.step(seq)
+    if until is None:
+        raise reader.unread(top, "a trigger without an end")
+    reader.wants_trigger = False
+    step = reader.step(seq)
+    if is_less_damage(step):
+        return ast.Instead(head.trigger, step, until=until)
+    if lessens(step):
+        raise reader.unread(seq, "a condition of what happens instead, which is asked when it happens")
+    return ast.Later(head.trigger, step, until, 0)
+
+
+def suffixed(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """Do it if something is so."""
+    clause, conditions = reader.parts(tree)
+    step = reader.step(clause)
+    return ast.If(reader.condition(conditions), step)
+
+
+def alternatives(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """This if that, or another thing if something else: only one of them."""
+    clause, conditions, seq = (part for part in reader.parts(tree) if part.data != "or_else")
+    step = reader.step(clause)
+    condition = reader.condition(conditions)
+    other = reader.step(seq)
+    if not isinstance(other, ast.If):
+        raise reader.unread(seq, "not said if what")
+    return ast.If(condition, step, other)
+
+
+def all_players(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """Every player does it."""
+    return sentences.each_player(reader, tree, "each")
+
+
+def all_enemies(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """Every opponent does it."""
+    return sentences.each_player(reader, tree, "opponent")
+
+
+def may_everyone(reader: GcgReader, tree: Tree[Token]) -> str:
+    """They may: each of them."""
+    return sentences.word_of_everyone(reader, tree)
+
+
+def everyone(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """They do it: each of them, or the player who was chosen."""
+    sentences.word_of_everyone(reader, tree)
+    step = reader.step(reader.parts(tree)[0])
+    return sentences.Theirs(step) if reader.one_player else step
+
+
+def optional(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """You may, or they may."""
+    step = joining.optional(reader, tree)
+    theirs = reader.one_player and reader.parts(tree)[0].data == "may_everyone"
+    return sentences.Theirs(step) if theirs else step
+
+
+def during_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+    """During a player's turn."""
+    return Head("if", condition=ast.Now(*reader.span(reader.parts(tree)[0])))
+
+
+def past_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+    """In a turn in which something has happened."""
+    return Head("if", condition=reader.condition(reader.parts(tree)[0]))
+
+
+def end_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+    """At the end of a turn."""
+    return reader.ways.edge(reader, tree, "end")
+
+
+def begin_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+    """At the start of a turn."""
+    return reader.ways.edge(reader, tree, "begin")
+
+
+def edge(reader: GcgReader, tree: Tree[Token], edge: str) -> Head:
+    """The start or end of a turn triggers the ability."""
+    if not sentences.constant(reader):
+        raise reader.unread(tree, "a time at which something waits")
+    return Head("when", trigger=ast.Edge(edge, *reader.span(reader.parts(tree)[0])))
+
+
+def end_when_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+    """At the end of a turn in which something happened."""
+    if not sentences.constant(reader):
+        raise reader.unread(tree, "a time at which something waits")
+    event = reader.visit(reader.parts(tree)[0])
+    assert isinstance(event, ast.Trigger)
+    reader.gates.append(ast.Happened(event, "turn", SOME))
+    return Head("when", trigger=ast.Edge("end", "turn", "any"))
+
+
+def playing_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+    """When this card is played from the hand."""
+    if reader.labels or reader.windows or reader.place or reader.playing:
+        raise reader.unread(tree, "a card that is not in hand")
+    reader.place, reader.playing = ("hand",), True
+    return Head("playing")
+
+
+def when_until_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+    """When something happens in a while."""
+    events, until = reader.parts(tree)
+    trigger = reader.visit(events)
+    assert isinstance(trigger, ast.Trigger)
+    return Head("when", trigger=trigger, until=reader.lasting(until))
+
+
+def text(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """All sentences of an ability, joined."""
+    *first, last = reader.parts(tree)
+    if last.data == "sentence":
+        first.append(last)
+    elif last.data == "modal":
+        if first:
+            raise reader.unread(last, "effects to choose from behind other sentences")
+        return abilities.modal(reader, last)
+    else:
+        seq, *reader.following = reader.parts(last)
+        first.append(Tree("sentence", [seq], last.meta))
+    step = reader.ways.sentences(reader, first)
+    if reader.following or reader.development is not None:
+        raise reader.unread(last, "effects to which nothing refers")
+    return step
