@@ -32,7 +32,7 @@ CALL_COST: Final = "call cost"
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Returns the ability of a keyword. The rules that name it ask whether a card has it; by itself it does nothing."""
     if keyword.name == "friend":
-        return by_rule((friend(),), "cfd:14.10.1", along=(keyword,))
+        return by_rule((friend(keyword.names or ON_FIELD),), "cfd:14.10.1", along=(keyword,))
     if keyword.name in (OVERDRESS, XOVERDRESS):
         covered = tuple([ast.Allow(OVERDRESS, unit) for unit in under(keyword)])
         return (ast.Continuous(covered, ON_FIELD, labels=by_rule((keyword.name,), "cfd:14.12.2")),)
@@ -59,12 +59,12 @@ DRIVE: Final = ast.Continuous(
 
 
 @rule("cfd:14.10.1.1", "cfd:14.10.2", "cfd:14.10.2.1", "cfd:14.10.2.2")
-def friend() -> ast.Ability:
-    """Returns Friend: with another own unit in its column, that unit and this one are Friends."""
+def friend(where: tuple[str, ...]) -> ast.Ability:
+    """Returns Friend, which works in these zones: with another own unit in its column, both are Friends."""
     others = ast.Select(("field",), "you", (ast.Relation("other", ast.THIS), ast.Relation("same_column", ast.THIS)))
     both = ast.Union((ast.THIS, others))
     state = ast.Grant(both, (ast.Continuous((), ON_FIELD, labels=("friends",)),))
-    return ast.Continuous((state,), ON_FIELD, ast.Exists(others, at_least(1)), ("friend",))
+    return ast.Continuous((state,), where, ast.Exists(others, at_least(1)), ("friend",))
 
 
 # 16.4.3 Songs

@@ -15,7 +15,7 @@ from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.rows import SUNG
-from headjudge.games.cfd.text.words import keyword_of
+from headjudge.games.cfd.text.words import keyword_of, zones_in
 from headjudge.games.vanguard.text import abilities as shared
 from headjudge.games.vanguard.text import described, sentences
 from headjudge.games.vanguard.vocabulary import exactly
@@ -34,6 +34,15 @@ NAMED: Final = re.compile(r"\s*\[Glitter\]\s?[-\uff0d]\s?([A-Za-z]+)\s*(?:\([^()
 
 LABELLED: Final = re.compile(r"\s*(\[(?:DressBoost|RevolDress)\])\s?[-\uff0d\u2010]\s?(?=\[AUTO\])")
 """The keyword that is the name of certain automatic abilities (14.11, 14.13)."""
+
+CONDITIONAL: Final = re.compile(
+    r"\s*(White Wings|Black Wings|Powerful)\s*(?:\([^()]*\)\s*)?[-\uff0d\u2010]\s?(?=\[(?:AUTO|ACT|CONT)\])")
+"""An activation condition keyword before an ability (14.8, 14.9)."""
+
+FRIENDLY: Final = re.compile(
+    r"\s*Friend\s*[-\uff0d\u2010]\s?\[CONT\]\s?(?P<where>\([^()]*\))\s?:\s?If you have another unit in the same column"
+    r" as this unit, (?:that unit and this unit|this unit and that unit) become [\"\u201c]Friends[\"\u201d]\.?\s*$")
+"""The line of the keyword Friend (14.10)."""
 
 ARMED: Final = re.compile(
     r'\s*(?:[A-Z][a-z]+ )*Arms ?- ?["\u201c][^"\u201c\u201d]*["\u201d]\s*(?:\([^()]*\)\s*)?(?=[A-Z\[])')
@@ -74,6 +83,12 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
         if not keyword:
             raise UnreadText(reader.raw, 0, labelled.group(1), reason="no such icon")
         return tuple([_labelled(ability, keyword) for ability in read(rest)])
+    friendly, conditional = FRIENDLY.match(reader.raw), CONDITIONAL.match(reader.raw)
+    if friendly is not None and reader.depth == 0:
+        return (ast.Keyword("friend", names=zones_in(friendly["where"])),)
+    if conditional is not None and reader.depth == 0:
+        rest = type(reader)(" " * conditional.end() + reader.raw[conditional.end():], reader.kind)
+        return tuple([_conditional(ability, conditional.group(1).lower()) for ability in read(rest)])
     calling = CALLING.match(reader.raw)
     if calling is not None and reader.depth == 0:
         price = calling.group(1).strip("[]")
@@ -238,6 +253,12 @@ def _dress(name: str, units: list[tuple[ast.Test, ...]]) -> ast.Ability:
 def _additional(ability: ast.Ability) -> ast.Ability:
     """The effect of an over trigger that is told after the words for an additional effect."""
     return replace(ability, labels=(ADDITIONAL_EFFECT,)) if isinstance(ability, ast.OnPlay) else ability
+
+
+def _conditional(ability: ast.Ability, keyword: str) -> ast.Ability:
+    """An ability with the activation condition keyword in front of it."""
+    assert isinstance(ability, ast.Automatic | ast.Activated | ast.Continuous)
+    return replace(ability, labels=(keyword, *ability.labels))
 
 
 def _labelled(ability: ast.Ability, keyword: str) -> ast.Ability:

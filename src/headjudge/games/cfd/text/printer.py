@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, CALL_COST, glitter
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, shown_by, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
-from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES, OR_DO
+from headjudge.games.cfd.text.words import CONDITION_KEYWORDS, ICON_OF, NAMES_OF_ABILITIES, OR_DO
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.games.vanguard.text.rows.clauses import say_zones
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
@@ -68,6 +69,11 @@ class EraPrinter(VanguardPrinter):
             return f"[Glitter]-{name} {self.said(rest)}"
         if isinstance(ability, ast.Automatic) and "sung" in ability.labels:
             ability = _without(ability, "sung")
+        if isinstance(ability, ast.Keyword) and ability.name == "friend":
+            return f"Friend - [CONT]{say_zones(self, ability.names)}: {FRIENDS}"
+        for label in CONDITION_KEYWORDS:
+            if isinstance(ability, ast.Automatic | ast.Activated | ast.Continuous) and label in ability.labels:
+                return f"{label.title()} - {self.said(_without(ability, label))}"
         for label in NAMES_OF_ABILITIES:
             if isinstance(ability, ast.Automatic) and label in ability.labels:
                 return f"{ICON_OF[label]}-{self.placed(_without(ability, label))}"
@@ -260,7 +266,10 @@ def _named_glitter(ability: ast.Ability) -> tuple[str, ast.Ability]:
     return "", ability
 
 
-def _without(ability: ast.Automatic, label: str) -> ast.Automatic:
+FRIENDS: Final = 'If you have another unit in the same column as this unit, that unit and this unit become "Friends".'
+
+
+def _without(ability: ast.Automatic | ast.Activated | ast.Continuous, label: str) -> ast.Ability:
     """An ability without one of its keywords."""
     return replace(ability, labels=tuple([one for one in ability.labels if one != label]))
 

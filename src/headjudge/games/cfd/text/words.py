@@ -49,7 +49,7 @@ VOCABULARY: Final = Vocabulary(
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
                       "activated", "automatic", "continuous", "sung", "sing",
-                      "call cost", "additional effect"}),
+                      "call cost", "additional effect", "white wings", "black wings", "powerful"}),
     parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play",
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE,
@@ -107,6 +107,9 @@ KEYWORD_ICONS: Final = (
     Fact("cfd:14.14.1.1", ("xoverdress", "xoverdress")),
 )
 """The words in the icons of keywords that are names of abilities, and the keywords for which they stand."""
+
+CONDITION_KEYWORDS: Final = ("white wings", "black wings", "powerful")
+"""The activation condition keywords that stand before an ability."""
 
 NAMES_OF_ABILITIES: Final = frozenset({"dressboost", "revoldress"})
 """The keywords that are names of automatic abilities."""

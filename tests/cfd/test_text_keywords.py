@@ -1,0 +1,54 @@
+"""Keywords before abilities in text: the Wings, Powerful and Friend (cfd:14.8 to 14.10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.tree import ast
+from tests.cfd.helpers import board, unit
+
+FRIEND = ('Friend - [CONT](RC): If you have another unit in the same column as this unit, that unit and this unit'
+          ' become "Friends".')
+
+
+def reads(text: str) -> ast.Ability:
+    """The only ability of a line. Its own printed text is read as the same."""
+    (ability,) = read_card_text("cfd", [text], "normal unit", "Ayla")
+    assert read_card_text("cfd", [print_ability("cfd", ability)], "normal unit", "Ayla") == (ability,)
+    return ability
+
+
+@pytest.mark.parametrize("text", [
+    "White Wings - [CONT](RC): This unit gets [Power] +5000.",
+    "White Wings(Active when bind only has odd grades) - [CONT](RC)/(GC): This unit gets [Power] +5000/[Shield] +5000.",
+    "Black Wings - [ACT](VC)[1/turn]: [COST][discard a card from your hand], draw a card.",
+    "Powerful-[AUTO](RC): When this unit attacks, this unit gets [Power] +5000 until end of that battle.",
+    FRIEND, FRIEND.replace("(RC)", "(VC/RC)").replace(" - ", "\uff0d"),
+])
+def test_a_keyword_before_an_ability_is_read_and_printed(text: str) -> None:
+    reads(text)
+
+
+@pytest.mark.parametrize(("keyword", "mine", "active"), [
+    ("White Wings", {"bind": [unit("Odd", grade=1)]}, True), ("White Wings", {"bind": [unit("Even", grade=2)]}, False),
+    ("Black Wings", {"bind": [unit("Even", grade=2)]}, True), ("Black Wings", {}, False),
+    ("Powerful", {}, True), ("Powerful", {"soul": [unit("Odd")]}, False),
+])
+def test_an_ability_is_active_while_its_keyword_is_met(keyword: str, mine: dict[str, object], active: bool) -> None:
+    bird = unit("Bird", text=f"{keyword} - [CONT](RC): This unit gets [Power] +5000.")
+    assert board({"rearguard": {"left_front": bird}, **mine}).card("Bird").power == (12000 if active else 7000)
+
+
+@pytest.mark.parametrize(("other", "friends"), [("left_back", True), ("right_back", False)])
+def test_friend_makes_friends_of_the_units_of_a_column(other: str, friends: bool) -> None:
+    pal = unit("Pal", text=FRIEND)
+    game = board({"rearguard": {"left_front": pal, other: unit("Ayla")}})
+    for name in ("Pal", "Ayla"):
+        labels = {label for ability in game.card(name).abilities for label in ability.labels}
+        assert ("friends" in labels) is friends
+
+
+def test_another_text_of_friend_is_refused() -> None:
+    with pytest.raises(ValueError, match="unread"):
+        read_card_text("cfd", ["Friend - [CONT](RC): Draw a card."], "normal unit", "Ayla")
