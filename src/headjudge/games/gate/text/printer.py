@@ -164,7 +164,9 @@ class GatePrinter(Printer):
         """One step as a clause."""
         if isinstance(step, ast.Later):
             return self.later(step)
-        if isinstance(step, ast.Repeat):
+        up_to = isinstance(step, ast.Repeat) and isinstance(step.step, ast.Attempt) and (
+            isinstance(step.times, ast.Num) and isinstance(step.step.step, ast.Create))
+        if isinstance(step, ast.Repeat) and not up_to:
             return self.for_each(step)
         if isinstance(step, ast.EachPlayer):
             return self.say_eachplayer(step)
