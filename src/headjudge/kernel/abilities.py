@@ -79,8 +79,9 @@ class Part:
     within a layer a part that reads the field it writes comes after the others. settled: whether an effect that is
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
-    this_only: whether it reaches no card but its own when it is not bound. given_kinds, given_keys: the kinds of the
-    abilities that it gives, and the keys to which they listen for events of their own card; None where that is open.
+    this_only: whether it reaches no card but its own when it is not bound. given_kinds, given_keys,
+    given_labels: the kinds of the abilities that it gives, the keys to which they listen for events of their own card,
+    and their keywords; None where that is open.
     """
 
     settled = False
@@ -95,6 +96,7 @@ class Part:
         self.this_only = False
         self.given_kinds: frozenset[str] | None = None
         self.given_keys: frozenset[str] | None = None
+        self.given_labels: frozenset[str] | None = None
 
     def is_number(self) -> bool:
         """Whether the field it writes is a number of cards."""
@@ -327,12 +329,12 @@ class Row:
     event: the ability that is carried out when the card is played, or None. at_spot: a `RowInSpot` for each kind of
     place, None where it has no ability. labels: the keywords of all its abilities. alike: the index of the first row
     that is the same card in another printing. token: whether it is a token. shown: its numbers and words in views as
-    long as nothing changes them, once they were made.
+    long as nothing changes them, and fields: the numbers and words that views show of it, once they were made.
     """
 
     __slots__ = (
-        "abilities", "alike", "at_spot", "definition", "event", "index", "labels", "numbers", "shown", "token", "type",
-        "words",
+        "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "labels", "numbers", "shown",
+        "token", "type", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -345,6 +347,7 @@ class Row:
         self.labels = frozenset([label for ability in abilities for label in ability.labels])
         self.token = bool(definition.words.get("token"))
         self.shown: dict[str, Any] | None = None
+        self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
         self.at_spot: list[RowInSpot | None] = [None] * spot_count

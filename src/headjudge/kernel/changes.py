@@ -7,6 +7,7 @@ from typing import NamedTuple
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import ActivePart
 from headjudge.kernel.game import Game
+from headjudge.kernel.rules import TRACING
 
 
 class Change(NamedTuple):
@@ -35,6 +36,8 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
     if characteristics.active_parts(game, field) is None:
         return []
     instance = game.cards[card]
+    if not TRACING and characteristics.out_of_reach(game, instance, field):
+        return []
     value = 0 if characteristics.blank(game, instance) else instance.row.numbers.get(field, 0)
     found: list[Change] = []
     key = (card, field)

@@ -181,6 +181,15 @@ def gives_activated(game: Game, window: str = "") -> bool:
     return False
 
 
+def gives_label(game: Game, label: str) -> bool:
+    """Whether some part at work may give cards an ability with this label."""
+    for active in active_parts(game, "ability") or ():
+        labels = active.part.given_labels
+        if labels is None or label in labels:
+            return True
+    return False
+
+
 def blank(game: State, card: Instance) -> bool:
     """Whether a card has no information where it lies (face down in the level or memory of ws)."""
     return not card.face_up and game.layout.zone_of[card.place].blank_face_down
@@ -463,6 +472,9 @@ def labelled(game: Game, card: int, label: str) -> list[Ability]:
             if label in ability.labels and spot in ability.spots and not lost(game, card, ability):
                 found.append(ability)
     for active in active_parts(game, "ability") or ():
+        labels = active.part.given_labels
+        if labels is not None and label not in labels:
+            continue
         given = [ability for ability in active.part.granted(game) if label in ability.labels]
         if given and reaches(game, active, card):
             found += [ability for ability in given if not lost(game, card, ability, active)]

@@ -498,7 +498,11 @@ def _present(game: Game, card: Instance, changes: View) -> View:
     """Returns numbers and words of a card as they are now, and adds those that are changed to `changes`."""
     definition = card.row.definition
     numbers: View = {}
-    for field in options.number_fields(game, card):
+    fields = card.row.fields
+    if fields is None:
+        named = tuple([(field, options.shown_as(game, field)) for field in options.word_fields(game, card)])
+        card.row.fields = fields = options.number_fields(game, card), named
+    for field in fields[0]:
         numbers[field] = game.rules.value(game, card.number, field)
         found = number_changes(game, card.number, field)
         if found:
@@ -506,16 +510,16 @@ def _present(game: Game, card: Instance, changes: View) -> View:
                 "printed": definition.numbers.get(field, 0),
                 "changes": [_change_view(change) for change in found],
             }
-    words = {field: list(game.words(card.number, field)) for field in options.word_fields(game, card)}
-    for field, now in words.items():
-        if tuple(now) != definition.words.get(field, ()):
-            found = word_changes(game, card.number, field)
-            changes[options.shown_as(game, field)] = {
+    for field, name in fields[1]:
+        now = game.words(card.number, field)
+        if now != definition.words.get(field, ()):
+            changes[name] = {
                 "printed": list(definition.words.get(field, ())),
-                "changes": [_change_view(one) for one in found],
+                "changes": [_change_view(one) for one in word_changes(game, card.number, field)],
             }
-    return {**numbers,
-            **{options.shown_as(game, field): value for field, value in words.items() if field != "name"}}
+        if field != "name":
+            numbers[name] = list(now)
+    return numbers
 
 
 def _change_view(change: Change) -> View:

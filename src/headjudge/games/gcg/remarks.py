@@ -8,6 +8,8 @@ from headjudge.games.gcg.basics import amount_of, has_keyword, is_linked
 from headjudge.games.gcg.cards import UNIT
 from headjudge.games.gcg.keywords import BLOCKER, FIRST_STRIKE, HIGH_MANEUVER, SUPPRESSION
 from headjudge.games.gcg.memory import deployed_this_turn
+from headjudge.kernel import characteristics
+from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -21,9 +23,14 @@ _COUNTED: Final = (("repair", "Repair"), ("breach", "Breach"), ("support", "Supp
 
 def remarks(game: Game, card: int) -> tuple[str, ...]:
     """Returns the keyword effects of a card of the field, whether it is linked or by what, and whether it is new."""
-    found = [word for label, word in _KEYWORDS if has_keyword(game, card, label)]
-    found += [f"{word} {amount}" for label, word in _COUNTED if (amount := amount_of(game, card, label))]
-    if game.cards[card].row.type == UNIT:
+    row = game.cards[card].row
+    found = [word for label, word in _KEYWORDS
+             if (TRACING or label in row.labels or characteristics.gives_label(game, label))
+             and has_keyword(game, card, label)]
+    found += [f"{word} {amount}" for label, word in _COUNTED
+              if (TRACING or row.numbers.get(label) or game.parts_at_work(label))
+              and (amount := amount_of(game, card, label))]
+    if row.type == UNIT:
         if is_linked(game, card):
             found.append("linked")
         elif conditions := game.words(card, "link"):

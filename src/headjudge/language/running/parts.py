@@ -238,6 +238,7 @@ class AbilitiesGained(Reaching):
         super().__init__("ability", what, check, ())
         self.abilities = abilities
         self.given_kinds = frozenset([ability.kind for ability in abilities])
+        self.given_labels = frozenset([label for ability in abilities for label in ability.labels])
         self.given_keys = frozenset([
             key for ability in abilities for trigger in ability.triggers if trigger.own for key in trigger.keys
         ])
