@@ -139,14 +139,15 @@ class Game:
         return decision
 
     def _index(self, option: Option | str | int) -> int:
-        decision = self._asked()
-        if not isinstance(option, str | int | Option) or isinstance(option, bool):
-            raise HeadJudgeError(f"{shown(option)} is no option", mend="Give an option, its key or its index.")
-        if isinstance(option, int):
-            count = len(decision._question.choices)
+        question = self.state.question
+        if type(option) is int and question is not None:
+            count = len(question.choices)
             if not 0 <= option < count:
                 raise HeadJudgeError(f"there is no option {shown(option)}: the decision has {count}, counted from 0")
             return option
+        decision = self._asked()
+        if not isinstance(option, str | Option):
+            raise HeadJudgeError(f"{shown(option)} is no option", mend="Give an option, its key or its index.")
         if isinstance(option, Option):
             if not option._decision.is_open_in(self.state):
                 raise HeadJudgeError(f"{option!r} is an option of another decision", where=decision.prompt,
