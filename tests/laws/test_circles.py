@@ -8,6 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel import characteristics
+from headjudge.kernel import circles as kernel_circles
 from headjudge.kernel.game import Game as State
 from tests.amounts import amount
 from tests.laws import circles
@@ -57,3 +58,41 @@ def test_random_games_end_and_nothing_depends_on_what_is_read_first(game: str, s
             assert values(fresh, source) == first
             assert not fresh.pending
     assert circular or number < 80, "no position of this game had a circle in it"
+
+
+CROWDS = (
+    ("All your Units with 5 or less AP get AP+1.",),
+    ("All your Units with 5 or less AP get AP+1.", "All Units with 4 or more AP get AP-1."),
+    ("All your Units with 4 or less AP get AP+2.", "All enemy Units with 3 or less AP get AP-1."),
+    ("All your other Units with 4 or less AP get AP+1.", "During your turn, all your Units with 3 AP get AP+1."),
+    ("All Units with 3 or less AP get AP+1.", "All your Units with 4 AP get AP+3."),
+)
+
+
+@pytest.mark.parametrize("texts", CROWDS)
+def test_parts_that_are_alike_settle_as_if_each_were_asked(
+    texts: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled, each of both ways would be the quick one; there the numbers of all games are compared elsewhere."""
+    monkeypatch.setattr(kernel_circles, "TRACING", False)
+    quick, slow = kernel_circles._alike, lambda game, group: list(range(len(group)))
+    units = [hj.card("gcg", name=f"Drifter {at}", type="unit", color="blue", level=2, cost=1, ap=2 + at, hp=3,
+                     traits=["Fleet"], text=[text]) for at, text in enumerate(texts)]
+    settled = merged = 0
+    for seed in range(3):
+        board = {"battle_area": [*units, *units, units[0]], "hand": units, "resource_area": 3, "deck": 20, "shields": 4}
+        game = hj.scenario("gcg", phase="main", players=[board, board]).state
+        source = Random(seed)
+        while game.question is not None and game.turn < 5:
+            found = []
+            for way in (quick, slow):
+                monkeypatch.setattr(kernel_circles, "_alike", way)
+                fresh = game.clone()
+                fresh.active_parts = None
+                found.append([fresh.number(card, "ap") for card in range(len(fresh.cards))])
+                settled += len(fresh.settled)
+                merged += sum(len(set(quick(fresh, group))) < len(group) for group in fresh.circles)
+            assert found[0] == found[1]
+            monkeypatch.setattr(kernel_circles, "_alike", quick)
+            game.choose(source.randrange(len(game.question.choices)))
+    assert settled and merged

@@ -130,6 +130,10 @@ class Part:
             for number in numbers
         ]
 
+    def sameness(self, game: Game, active: ActivePart) -> int:
+        """Returns a number that active parts share which do the same to each card as long as they are at work."""
+        return id(active)
+
     def kept(self, game: Game, active: ActivePart, card: int) -> Any:
         """Returns the amount to keep when it is applied in a circle, if other fields decide that amount; else None.
 

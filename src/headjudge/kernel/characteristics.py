@@ -264,11 +264,16 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
 
 
 def in_order(game: Game, parts: list[ActivePart], card: int) -> list[ActivePart]:
-    """Returns the parts of a field in the order in which they are applied to this card."""
+    """Returns the parts of a field in the order in which they are applied to this card.
+
+    Parts of circles that do not reach it are left out.
+    """
     if not parts[0].interdependent:
         return parts
-    placed = sorted([(_rank(active), _moment(game, active, card), place) for place, active in enumerate(parts)])
-    return [parts[place] for _, _, place in placed]
+    settled = game.settled
+    there = [active for active in parts if active.circle < 0 or (active.circle, card) in settled]
+    placed = sorted([(_rank(active), _moment(game, active, card), place) for place, active in enumerate(there)])
+    return [there[place] for _, _, place in placed]
 
 
 def _moment(game: Game, active: ActivePart, card: int) -> int:

@@ -165,12 +165,12 @@ def _time(one: ActivePart) -> tuple[bool, int, int]:
     return (one.part.numeric, one.time, one.circle)
 
 
-def _apply(game: Game, reached: list[tuple[ActivePart, int]], outcome: Outcome) -> None:
-    """Apply parts for good to the cards that they reach now."""
+def _apply(game: Game, reached: list[tuple[ActivePart, int]]) -> None:
+    """Apply parts for good to cards that they reach now."""
     kept: list[tuple[Node, Any]] = []
     for one, card in reached:
-        if outcome(game, one, card) is not None:
-            kept.append(((one.circle, card), one.part.kept(game, one, card)))
+        game.numbers = {}
+        kept.append(((one.circle, card), one.part.kept(game, one, card)))
     for node, value in kept:
         game.settled[node] = (len(game.settled), value)
     game.numbers = {}
@@ -179,45 +179,98 @@ def _apply(game: Game, reached: list[tuple[ActivePart, int]], outcome: Outcome) 
 def _settle(game: Game, group: list[ActivePart], outcome: Outcome) -> None:
     """Apply the parts of one circle, which are in order of time, until none of them reaches anything more."""
     left = [(place, card) for place, one in enumerate(group) for card in one.part.could_reach(game, one)]
+    like = _alike(game, group)
     while left:
         game.numbers = {}
         now: dict[Node, Any] = {}
+        known: dict[Node, Any] = {}
         for place, card in left:
-            found = outcome(game, group[place], card)
+            node = (like[place], card)
+            if node not in known:
+                known[node] = outcome(game, group[place], card)
+            found = known[node]
             if found is not None:
                 now[place, card] = found
         if not now:
             return
-        blocked, needs = _waiting(game, group, now, outcome)
+        blocked, needs = _waiting(game, group, like, now, outcome)
         chosen = [node for node in now if node not in blocked]
         if not chosen:
             first = _first(needs, sorted({place for place, _ in now}))
             chosen = [node for node in now if node[0] == first]
-        _apply(game, [(group[place], card) for place, card in chosen], outcome)
-        left = [node for node in left if node not in chosen]
+        _apply(game, [(group[place], card) for place, card in chosen])
+        gone = set(chosen)
+        left = [node for node in left if node not in gone]
+
+
+def _alike(game: Game, group: list[ActivePart]) -> list[int]:
+    """Returns for each part of a circle the first one that does the same, as long as neither is applied.
+
+    All of them read what they write, so that their time does not count before they are applied. Of parts that are alike
+    one is asked for all.
+    """
+    assert game.active_parts is not None
+    apart = TRACING or "lose ability" in game.active_parts
+    first: dict[tuple[int, bool], int] = {}
+    like: list[int] = []
+    for place, one in enumerate(group):
+        if apart or one.grant is not None or one.effect is not None or one.part.rank & 1 == 0 or one.source < 0:
+            like.append(place)
+        else:
+            same = (one.part.sameness(game, one), one.ability.works(game, game.cards[one.source]))
+            like.append(first.setdefault(same, place))
+    return like
 
 
 def _waiting(
-    game: Game, group: list[ActivePart], now: dict[Node, Any], outcome: Outcome
+    game: Game, group: list[ActivePart], like: list[int], now: dict[Node, Any], outcome: Outcome
 ) -> tuple[set[Node], list[int]]:
-    """Returns the results that would differ if another part came first, and for each part those others as bits."""
+    """Returns the results that would differ if another part came first, and for each part those others as bits.
+
+    like: see `_alike`. Parts that are alike and reach the same cards are tried once.
+    """
     blocked: set[Node] = set()
     needs = [0] * len(group)
-    for place in {place for place, _ in now}:
-        other = group[place]
-        settled = game.settled
-        trial = dict(settled)
-        for node in now:
-            if node[0] == place:
-                trial[other.circle, node[1]] = (len(trial), other.part.kept(game, other, node[1]))
-        game.settled = trial
-        game.numbers = {}
-        for node, before in now.items():
-            if node[0] != place and outcome(game, group[node[0]], node[1]) != before:
-                blocked.add(node)
-                needs[node[0]] |= 1 << place
-        game.settled = settled
+    cards_of: dict[int, list[int]] = {}
+    for place, card in now:
+        cards_of.setdefault(place, []).append(card)
+    tried: dict[tuple[int, tuple[int, ...]], set[Node]] = {}
+    for place, cards in cards_of.items():
+        key = (like[place], tuple(cards))
+        differing = tried.get(key)
+        if differing is None:
+            differing = tried[key] = _differing(game, group, like, now, outcome, place, cards)
+        if differing:
+            for node in now:
+                if node[0] != place and (like[node[0]], node[1]) in differing:
+                    blocked.add(node)
+                    needs[node[0]] |= 1 << place
     return blocked, needs
+
+
+def _differing(
+    game: Game, group: list[ActivePart], like: list[int], now: dict[Node, Any], outcome: Outcome, first: int,
+    cards: list[int]
+) -> set[Node]:
+    """Returns the results of other parts that would differ if this part came first, by the parts that they are like."""
+    other = group[first]
+    settled = game.settled
+    trial = dict(settled)
+    for card in cards:
+        trial[other.circle, card] = (len(trial), other.part.kept(game, other, card))
+    game.settled = trial
+    game.numbers = {}
+    differing: set[Node] = set()
+    seen: set[Node] = set()
+    for (place, card), before in now.items():
+        node = (like[place], card)
+        if place != first and node not in seen:
+            seen.add(node)
+            if outcome(game, group[place], card) != before:
+                differing.add(node)
+    game.settled = settled
+    game.numbers = {}
+    return differing
 
 
 def _first(needs: list[int], able: list[int]) -> int:
