@@ -17,7 +17,8 @@ PAYING: Final = ("bind a card from hand", "reveal a card from hand", "retire ano
 """Costs of the overDress era with the cards of which something is done."""
 
 FRAMES: Final = {
-    "adjective": ("[ACT](RC): Choose one of your {} rear-guards, and retire it.",),
+    "adjective": ("[ACT](RC): Choose one of your {} rear-guards, and retire it.",
+                  "[ACT](RC): Choose one of your {} standing rear-guards, and retire it."),
     "figure": ("[ACT](RC): Choose one of your {}, and rest it.",
                "[ACT](RC): Choose a {} from your hand, and discard it."),
     "post": ("[ACT](RC): Choose one of your rear-guards {}, and retire it.",
@@ -89,6 +90,7 @@ FRAMES: Final = {
                   "[ACT](RC): Draw a card. If {}, draw a card.",
                   "[ACT](RC): [Soul-Charge 1]. If {}, draw a card.",
                   "[CONT](RC): If your soul has a card, and if {}, this unit gets [Power] +1000.",
+                  "[AUTO](RC): When your rear-guard is placed, if {}, draw a card.",
                   "[CONT](RC): If the sum of your units' grades is 3 or more, and if {}, this unit gets [Power] +1000.",
                   "[ACT](RC): Choose one of your rear-guards, and move it to (RC). If {}, draw a card.",
                   *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS],
@@ -103,6 +105,7 @@ FRAMES: Final = {
     "clause": (
         "[ACT](RC): Choose one of your opponent's vanguards, and {}.",
         "[ACT](RC): {}.",
+        "[ACT](RC): Call a Plant token to (RC). If it is your turn, {}.",
         "[ACT](RC): Until end of turn, {}.",
         "[CONT](RC): {}.",
         "[CONT](RC): This unit gets [Power] +1000, and {}.",
@@ -129,7 +132,9 @@ FRAMES: Final = {
     "spot": ("[ACT](RC): Choose a card from your soul, and put it {}.",),
     "spots": ("[ACT](RC): Look at the top card of your deck, and put it {}.",),
     "deed": ("[CONT](RC): This unit cannot {}.",),
-    "per": ("[CONT](RC): This unit gets [Power] +1000 {}.",
+    "per": (*[f"[ACT](RC): [COST][{cost}], and this unit gets [Power] +1000 {{}} until end of turn."
+              for cost in PAYING],
+            "[CONT](RC): This unit gets [Power] +1000 {}.",
             "[ACT](RC): Choose one of your rear-guards, and this unit gets [Power] +1000 until end of turn {}."),
     "leave": ("[CONT](RC): This unit can {}.",),
     "gain_field": ("[ACT](RC): This unit gets {} +1000 until end of turn.",),

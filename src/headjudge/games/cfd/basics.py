@@ -128,7 +128,7 @@ def arms_of(game: Game, card: int) -> list[int]:
 def names_for_arms(card: Instance) -> tuple[str, ...]:
     """Returns the card names that an Arms order asks of the unit that is armed with it."""
     return tuple([name for ability in card.row.definition.abilities
-                  if isinstance(ability, ast.Keyword) and ability.name == "arms" for name in ability.names])
+                  if isinstance(ability, ast.Keyword) and ability.name.endswith("arms") for name in ability.names])
 
 
 def fits_arms(game: Game, arms: int, unit: int) -> bool:

@@ -28,6 +28,10 @@ CALL_COST: Final = "call cost"
 """The label of what a card says of a cost for which it is called (11.7.1.1)."""
 
 
+ARMS: Final = ("arms", "left deity arms", "right deity arms")
+"""The keyword of Arms orders, without a name of its own and with one (16.3.2.1)."""
+
+
 @rule("cfd:14.1.1")
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Returns the ability of a keyword. The rules that name it ask whether a card has it; by itself it does nothing."""
@@ -36,7 +40,8 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     if keyword.name in (OVERDRESS, XOVERDRESS):
         covered = tuple([ast.Allow(OVERDRESS, unit) for unit in under(keyword)])
         return (ast.Continuous(covered, ON_FIELD, labels=by_rule((keyword.name,), "cfd:14.12.2")),)
-    return (ast.Continuous((), EVERYWHERE if keyword.name in ("sentinel", "arms") else ON_FIELD,
+    everywhere = keyword.name == "sentinel" or keyword.name in ARMS
+    return (ast.Continuous((), EVERYWHERE if everywhere else ON_FIELD,
                            labels=by_rule((keyword.name,), "cfd:14.12.2")),)
 
 

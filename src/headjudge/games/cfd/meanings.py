@@ -274,6 +274,9 @@ class OverDressMeanings(VanguardMeanings):
                    ) -> bool:
         return not is_shielded(game, player, effect, source, kinds)
 
+    def receives(self, game: Game, player: int, spot: int) -> bool:
+        return set_orders.has_room(game, player, spot)
+
     def can_be_created(self, definition: Definition, spot: int) -> bool:
         return tokens.can_be_created(spot)
 

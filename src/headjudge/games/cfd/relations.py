@@ -9,6 +9,7 @@ from headjudge.games.cfd.basics import original_dress
 from headjudge.games.cfd.markers import OnMarked
 from headjudge.games.cfd.orders import PlayOrder
 from headjudge.games.cfd.zones import ARMS, ORIGINAL_DRESS
+from headjudge.games.vanguard.basics import has_keyword
 from headjudge.games.vanguard.circles import behind, same_column
 from headjudge.games.vanguard.relations import RELATIONS as SHARED
 from headjudge.kernel.cards import Instance, number_of
@@ -129,6 +130,16 @@ class InFront(Relating):
         return behind(game.layout.spot_of[card.place]) == game.layout.spot_of[other.place]
 
 
+class WithBoost(Relating):
+    """Having "Boost", printed or given."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and has_keyword(game, card.number, "boost")
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     **SHARED,
     **{f"{field} {way}": HasChanged(field, way == "increased") for field in amounts.CHANGING
@@ -145,4 +156,5 @@ RELATIONS: Final[dict[str, Relating]] = {
     "played_from_hand": PlayedFromHand(),
     "in_front": InFront(),
     "marked": OnMarked(),
+    "with boost": WithBoost(),
 }

@@ -23,9 +23,14 @@ if TYPE_CHECKING:
 @rule("cfd:16.2.1", "cfd:16.5.1")
 def cannot_be_put(game: Game, event: Event) -> bool:
     """Whether an event would put a card into a prison or base that its player does not have: then it stays."""
-    spot = game.layout.spot_of[event.place]
-    player = game.layout.owner_of[event.place]
-    return (spot == IMPRISONED and not has_prison(game, player)) or (spot == SCOUTED and not has_base(game, player))
+    return not has_room(game, game.layout.owner_of[event.place], game.layout.spot_of[event.place])
+
+
+def has_room(game: Game, player: int, spot: int) -> bool:
+    """Whether a player has what cards in this kind of place need: a Prison, or a Base."""
+    if spot == IMPRISONED:
+        return has_prison(game, player)
+    return spot != SCOUTED or has_base(game, player)
 
 
 def to_release(game: Game) -> list[int]:

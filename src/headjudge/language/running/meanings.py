@@ -336,6 +336,10 @@ class Meanings:
         """Returns the destruction of cards by an effect, as one group."""
         raise AssertionError("a game says what destroying is")
 
+    def receives(self, game: Game, player: int, spot: int) -> bool:
+        """Whether cards with which a player pays a cost can be put into this kind of place now."""
+        return True
+
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
         """Whether a player can pay this amount. of: '' for the game's usual resource, or 'life'."""
         raise AssertionError("a game says what is paid with")

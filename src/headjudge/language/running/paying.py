@@ -58,6 +58,8 @@ def can_pay(
     """
     if TRACING and not game.clause("whole cost"):
         return True
+    if not receivable(game, context.master, cost, start):
+        return False
     if cost.in_order:
         trial = trial_of(game, context, cost, taken)
         for place, left in sizes.items():
@@ -106,6 +108,13 @@ def can_pay(
         if cost.meanings is None or not cost.meanings.can_spend(game, context.master, amount, of):
             return False
     return matching(moves) and matching(turns)
+
+
+def receivable(game: Game, player: int, cost: Cost, start: int) -> bool:
+    """Whether the cards of all parts of a cost from `start` on can be put where they are to go."""
+    meanings = cost.meanings
+    return meanings is None or all([demand.into < 0 or meanings.receives(game, player, demand.into)
+                                    for demand in cost.demands[start:]])
 
 
 def trial_of(game: Game, context: Context, cost: Cost, excluded: tuple[int, ...]) -> Trial:

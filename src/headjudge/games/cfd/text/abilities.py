@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.cfd import keywords
-from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, CALL_COST
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
@@ -197,6 +197,10 @@ def order(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
             price, asked = reader.part(part, "price"), reader.part(part, "conditions")
             cost += reader.manner.costs(reader, price) if price is not None else ()
             conditions += sentences.all_asked(reader, asked) if asked is not None else []
+            before = next((one for one in reader.parts(part) if one.data in sentences.HEADS), None)
+            if before is not None and before.data != "if_so":
+                raise reader.unread(before, "no condition of playing it")
+            conditions += sentences.all_asked(reader, before) if before is not None else []
     whole = all_of(conditions)
     body = ast.Seq(()) if reader.part(tree, "body") is None else sentences.whole_body(reader, tree)
     return ast.OnPlay(body, tuple(cost), whole)
@@ -236,7 +240,8 @@ def xover_dress(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
 
 def arms(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
     """Arms, with the name of the vanguard that may hold them (16.3.2)."""
-    return ast.Keyword("arms", names=reader.values(reader.token(tree, 1)))
+    name = reader.values(reader.token(tree))[0]
+    return ast.Keyword(name if name in ARMS else "arms", names=reader.values(reader.token(tree, 1)))
 
 
 def glitter(reader: EraReader, tree: Tree[Token]) -> ast.Ability:

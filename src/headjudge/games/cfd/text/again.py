@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from headjudge.games.cfd.text.deeds import does, origins
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED
-from headjudge.language.rows.row import Row, heard, worked
+from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
@@ -55,10 +56,41 @@ def _by_this_effect(verb: str) -> Any:
     return read
 
 
+def _named_apart(reader: Any, parts: Parts) -> ast.Test:
+    other = ast.NotTest(ast.Same("name", parts.read("other_ref")))
+    return ast.AllTest((ast.Named(parts.read("names"), "has"), other))
+
+
+def _says_named_apart(printer: Any, test: ast.AllTest) -> dict[str, object] | None:
+    named, other = test.tests if len(test.tests) == 2 else (None, None)
+    same = other.test if isinstance(other, ast.NotTest) else None
+    if not isinstance(named, ast.Named) or named.how != "has" or not isinstance(same, ast.Same) or same.field != "name":
+        return None
+    return {"names": named.names, "other_ref": same.as_what}
+
+
+def _was_dressed(reader: Any, parts: Parts) -> ast.Condition:
+    """A unit that has just been placed has original dress."""
+    parts.read("dressed_by")
+    what = reader.scope.it()
+    if what != ast.SUBJECT:
+        raise reader.unread(parts.tree, "not clear which unit was placed")
+    return ast.Is(what, (ast.Relation("overdressed"),))
+
+
 AGAIN: Final[tuple[Row, ...]] = (
     *[worked("ref", words, ast.Selector, _known(words), None) for words in PRONOUNS],
     *[worked("ref", f"the card {verb} by this effect", ast.Selector, _by_this_effect(verb), None,
              f"the cards {verb} by this effect", f"the unit {verb} by this effect", f"the units {verb} by this effect")
       for verb in DONE],
+    worked("post", "with {names} in its different card name from {other_ref}", ast.AllTest, _named_apart,
+           _says_named_apart),
+    row("post", "with a different card name from {other_ref}", of(ast.NotTest, of(ast.Same, "name", gap("other_ref")))),
+    worked("condition", "it was a {dressed_by}", ast.Is, _was_dressed, None),
     heard("ref", "the rear-guard this unit boosted", BOOSTED, "the unit boosted by this unit"),
 )
+
+GAPS: Final[dict[str, Any]] = {
+    "other_ref": Fills("ref", lambda reader, part: reader.visit(part), lambda printer, what: printer.say("ref", what),
+                       ("the boosted unit",)),
+}

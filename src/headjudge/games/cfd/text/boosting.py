@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
-from headjudge.language.rows.row import Row, heard, of, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -49,7 +49,35 @@ def _says_boosted(printer: Any, asked: ast.Happened) -> dict[str, object] | None
     return {"one_kind": (what.zones, what.tests)} if same else None
 
 
+def _boost_this(reader: Any, parts: Parts) -> ast.Step:
+    """The units that were chosen boost this unit (7.37.1)."""
+    boosters = reader.scope.them()
+    if boosters is None or boosters == THIS:
+        raise reader.unread(parts.tree, "not clear which units boost")
+    return ast.Perform("boost", boosters, THIS)
+
+
+def _says_boost_this(printer: Any, step: ast.Perform) -> dict[str, object] | None:
+    return {} if step == ast.Perform("boost", printer.scope.them(), THIS) and step.what is not None else None
+
+
+def _with_boost(reader: Any, parts: Parts) -> ast.Test:
+    if parts.read("quoted_keyword") != "boost":
+        raise reader.unread(parts.tree, "a keyword that units are not told apart by")
+    return WITH_BOOST
+
+
+WITH_BOOST: Final = ast.Relation("with boost")
+BOOSTED_BY: Final = of(ast.Happened, ast.Boosts(ast.Select(("field",), "you"), THIS), "battle", gap("at_least"))
+
 BOOSTING: Final[tuple[Row, ...]] = (
+    row("clause", "boost this unit with {group}", of(ast.Perform, "boost", gap("group"), THIS)),
+    worked("clause", "boost this unit", ast.Perform, _boost_this, _says_boost_this),
+    row("condition", "you boosted this unit with {at_least} units", BOOSTED_BY, "you boosted with {at_least} units"),
+    worked("post", "with {quoted_keyword}", ast.Relation, _with_boost,
+           lambda printer, test: {"quoted_keyword": "boost"} if test == WITH_BOOST else None),
+    row("adjective", "back row", ast.InZone(("back_row",), "any")),
+    row("adjective", "front row", ast.InZone(("front_row",), "any")),
     heard("event", "this unit boosts {names}",
         of(ast.Boosts, THIS, of(ast.Select, ("field",), "you", (of(ast.Named, gap("names")),)))),
     worked("event", "{actor} boosts [a {one_kind}]", ast.Boosts, of_actor(_boosts), _says_boosts, then=note_subject),

@@ -147,6 +147,20 @@ def _says_paid_many(verb: str) -> Any:
     return say
 
 
+def _every_paid(reader: Any, parts: Parts) -> ast.Amount:
+    cards = ast.Select((), "any", parts.read("sorts"), _paid("dropped")(reader, parts).name)
+    return ast.Per(ast.Count(cards), parts.read("n").value)
+
+
+def _says_every_paid(printer: Any, number: ast.Per) -> dict[str, object] | None:
+    what = number.of.what if isinstance(number.of, ast.Count) else None
+    if not isinstance(what, ast.Select) or "dropped" not in printer.paid:
+        return None
+    if what != ast.Select((), "any", what.tests, printer.paid["dropped"]):
+        return None
+    return {"n": ast.Num(number.every), "sorts": what.tests}
+
+
 PAYMENTS: Final[tuple[Row, ...]] = (
     worked("condition", "a {given_sort} was {blasted} for this cost", ast.Exists, _paid_some("blasted", "given_sort"),
            _says_paid_some("blasted", "given_sort")),
@@ -171,6 +185,8 @@ REFS: Final[tuple[Row, ...]] = (
 )
 
 COUNTED: Final[tuple[Row, ...]] = (
+    worked("per", "for every {n} {sorts} put into your drop zone for this cost", ast.Per, _every_paid,
+           _says_every_paid),
     worked("counted", "{paid_kind} for this cost", ast.Selector,
            lambda reader, parts: _paid(parts.read("paid_kind"))(reader, parts),
            lambda printer, what: next(({"paid_kind": verb} for verb in ("retired", "discarded", "bound", "dropped")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.cfd.keywords import ARMS as ARMS_NAMES
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
@@ -16,6 +17,7 @@ from headjudge.language.tree import ast
 ARMS: Final = ast.Select(("arms",), "you")
 """The Arms orders on the own vanguard circle (16.3)."""
 
+OTHER_NAME: Final = ast.NotTest(ast.Same("name", THIS))
 IS_ARMS: Final = (ast.Kind(("arms order",)),)
 DRESSED: Final = ast.Relation("overdressed")
 OWN_DRESS: Final = ast.Select(("original_dress",), "you", (ast.Relation("original_dress_of", THIS),))
@@ -128,6 +130,10 @@ def _says(value: ast.Node) -> Any:
 
 DRESS: Final[tuple[Row, ...]] = (
     heard("adjective", "arms card", of(ast.Kind, ("arms order",)), "arms cards", "arms"),
+    *[row("post", f"with the {name} ability", ast.Has(name)) for name in ARMS_NAMES if name != "arms"],
+    *[row("post", f"with the {name} ability and a different card name from this card",
+          ast.AllTest((ast.Has(name), OTHER_NAME)), f"with the {name} ability and a different card name from this unit")
+      for name in ARMS_NAMES if name != "arms"],
     row("post", "with a originalDress", DRESSED, "with originalDress"),
     row("per", "for each of this unit's originalDress", of(ast.Count, OWN_DRESS)),
     row("per", "for each card your vanguard is armed with", of(ast.Count, ARMS)),

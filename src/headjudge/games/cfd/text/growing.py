@@ -85,6 +85,11 @@ GROWING: Final[tuple[Row, ...]] = (
 )
 
 
+UNITS: Final[tuple[Row, ...]] = (
+    row("holder", "{ref} and {group}", of(ast.Union, (REF, gap("group")))),
+)
+"""These stand behind all others, so that their words are no samples."""
+
 GAPS: Final[dict[str, Any]] = {
     "set_field2": Fills("set_field", lambda reader, part: reader.visit(part),
                         lambda printer, field: str(printer.say("set_field", field))),

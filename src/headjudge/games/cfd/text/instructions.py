@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.clauses import is_many
+from headjudge.games.vanguard.text.rows.clauses import choose, is_many
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -164,7 +164,9 @@ OPPONENT: Final[tuple[Row, ...]] = (
       for zone, words in THEIRS.items()],
     *[row("clause", f"your opponent chooses {{few}} {{sort}} from {words} | , and imprisons it in your prison",
           of(ast.Move, _their(zone), JAILED, "opponent"),
-          f"your opponent chooses {{few}} {{sort}} from {words} | , and imprisons them in your prison")
+          f"your opponent chooses {{few}} {{sort}} from {words} | , and imprisons them in your prison",
+          f"they choose {{few}} {{sort}} from {words} | , and imprison it in your prison",
+          f"they choose {{few}} {{sort}} from {words} | , and imprison them in your prison")
       for zone, words in THEIRS.items()],
     row("clause", "imprison {group} in your prison", of(ast.Move, gap("group"), JAILED)),
     row("spot", "on the bottom of their deck in any order", ast.Spot("deck", end="bottom", order="any")),
@@ -188,11 +190,19 @@ def _choose_instead(reader: Any, parts: Parts) -> ast.Step:
                      ast.Choose((ast.Pick(nothing, parts.read("few")),)))
 
 
+def _tokens_instead(reader: Any, parts: Parts) -> ast.Step:
+    """Up to so many tokens, in place of the number of a sentence before."""
+    token, slot = ast.Token("", "token unit"), ast.Slot(())
+    new = ast.Repeat(parts.read("n"), ast.Attempt(ast.Create(token, ONE, slot), True))
+    return ast.Amend(ast.And(()), ast.Create(token, parts.read("n2"), slot), new)
+
+
 INSTEAD: Final[tuple[Row, ...]] = (
     worked("clause", "{holder} {gets} {signed2} | instead of {signed}", ast.Amend, _instead, None),
     worked("clause", "choose {few} | instead of {n}", ast.Amend, _choose_instead, None,
            "choose {few} | instead of {n} to call"),
     worked("clause", "choose {few} {sort} | instead of {n}", ast.Amend, _choose_instead, None),
+    worked("clause", "call up to {n} tokens | instead of {n2}", ast.Amend, _tokens_instead, None),
 )
 
 # -------------------------------------------------------------------------------------------- some of several cards
@@ -345,10 +355,12 @@ INSTRUCTIONS: Final[tuple[Row, ...]] = (
     row("until", "during the next stand phase", ast.Until("stand_phase", "owner", True)),
     heard("until", "until end of your opponent's turn", ast.Until("turn", "opponent", True)),
     heard("clause", "you draw a card", ast.Draw(ONE)),
+    worked("clause", "you choose {picked}", ast.Choose, choose, None),
     heard("clause", "you activate persona ride", ast.Perform("persona ride")),
 )
 
 GAPS: Final[dict[str, Any]] = {
+    "n2": Fills("NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), lambda printer, n: "", ("one",)),
     "signed2": Fills("SIGNED", lambda reader, token: ast.Num(int(reader.values(token)[0])),
                      lambda printer, amount: f"{amount.value:+d}", ("+10000",)),
     "searched_rooms": Fills("rooms", lambda reader, part: reader.visit(part),

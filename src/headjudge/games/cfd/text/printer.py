@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, CALL_COST, glitter
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, glitter
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, shown_by, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
@@ -45,8 +45,8 @@ class EraPrinter(VanguardPrinter):
             return f"[CONT]: You may have {copies} in your deck."
         if isinstance(ability, ast.Keyword) and ability.name == "glitter":
             return "[Glitter]"
-        if isinstance(ability, ast.Keyword) and ability.name == "arms":
-            return f"Arms - {self.names(ability.names)}"
+        if isinstance(ability, ast.Keyword) and ability.name in ARMS:
+            return f"{ability.name.title()} - {self.names(ability.names)}"
         if isinstance(ability, ast.Keyword) and ability.name == "overdress":
             return f"[overDress]-{self.dress(ability)}"
         if isinstance(ability, ast.Keyword) and ability.name == "xoverdress":

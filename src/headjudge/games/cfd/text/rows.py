@@ -142,6 +142,16 @@ def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"actor": what} if placed and isinstance(what, ast.Select) else None
 
 
+def _retired(what: ast.Select, parts: Parts) -> ast.Trigger:
+    return ast.Moved(what, "retire", ("field",), "any", ("drop",))
+
+
+def _says_retired(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    retired = event == ast.Moved(what, "retire", ("field",), "any", ("drop",))
+    return {"actor": what} if retired and isinstance(what, ast.Select) else None
+
+
 def _ridden_from(over: object) -> object:
     """This unit is placed on the vanguard circle, and this unit has ridden the vanguard `over`."""
     rode = of(ast.Happened, of(ast.Ridden, over, RIDER), "turn", ast.Quant(ast.Num(1), None))
@@ -181,7 +191,7 @@ EVENTS: Final[tuple[Row, ...]] = (
         ast.Within(ast.Attacked(THIS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
     row("event", "this unit in the {dressed} state attacks a vanguard",
         ast.Within(ast.Attacked(THIS, VANGUARDS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
-    row("event", "{actor} is retired", of(ast.Moved, gap("actor"), "retire", ("field",), "any", ("drop",))),
+    worked("event", "{actor} is retired", ast.Moved, of_actor(_retired), _says_retired, then=note_subject),
     row("event", "the attack that this unit boosted hits", ast.Hit(BOOSTED), "the attack this unit boosted hits"),
     row("event", "the attack that this unit boosted hits a vanguard", ast.Hit(BOOSTED, VANGUARDS),
         "the attack this unit boosted hits a vanguard"),
@@ -354,6 +364,12 @@ CLAUSES: Final[tuple[Row, ...]] = (
     *[row("clause", f"call up to {{n}} {name.lower()} {form} to {{call_circle}}",
           of(ast.Repeat, gap("n"), of(ast.Attempt, of(ast.Create, _token(name), ONE, gap("call_circle")), True)))
       for name in TOKENS for form in ("token", "tokens")],
+    *[row("clause", f"call up to {{n}} {name.lower()} {form} to {{call_circle}} | as rest",
+          of(ast.Repeat, gap("n"),
+             of(ast.Attempt, of(ast.Create, _token(name), ONE, gap("call_circle"), "rest"), True)))
+      for name in TOKENS for form in ("token", "tokens")],
+    *[row("clause", f"call a {name.lower()} token to {{call_circle}} | as rest",
+          of(ast.Create, _token(name), ONE, gap("call_circle"), "rest")) for name in TOKENS],
     *[row("clause", f"call {{n}} {name.lower()} tokens to {{call_circle}}",
           of(ast.Create, _token(name), gap("n"), gap("call_circle"))) for name in TOKENS],
     row("clause", "call {some} to {call_circle}", of(ast.Place, gap("some"), gap("call_circle"))),

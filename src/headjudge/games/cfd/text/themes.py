@@ -11,6 +11,7 @@ from headjudge.games.cfd.text import (
     conferring,
     doubling,
     growing,
+    paying,
     players,
     several,
     watching,
@@ -19,10 +20,10 @@ from headjudge.language.rows.row import Row
 
 OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
-    *several.SEVERAL, *conferring.CONFERRING,
+    *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING,
 )
 
-LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY)
+LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY, *growing.UNITS)
 """Rows that are said only where no other one is."""
 
-GAPS: Final[dict[str, Any]] = {**doubling.GAPS, **growing.GAPS, **conferring.GAPS}
+GAPS: Final[dict[str, Any]] = {**again.GAPS, **doubling.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS}

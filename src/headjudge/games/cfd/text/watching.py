@@ -45,6 +45,7 @@ WATCHING: Final[tuple[Row, ...]] = (
           of(ast.Checked, "drive", THIS, gap("checked"))),
     heard("event", "a {kind1} is {blasted}",
           of(ast.Moved, of(ast.Select, gap("kind1", 0), "you", gap("kind1", 1)), "move", ("soul",), "you", ("drop",))),
+    row("event", "you play a order with alchemagic", ast.PlayerDid("you", "alchemagic")),
     row("event", "this unit is armed", ast.Moved(ast.Select((), "any", (ast.Relation("armed_with", THIS),)), "move", (),
                                                  "any", ("arms",))),
 )

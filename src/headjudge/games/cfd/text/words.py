@@ -8,6 +8,7 @@ from typing import Final
 from headjudge.games.cfd.amounts import CHANGING, NEXT, ORIGINAL
 from headjudge.games.cfd.amounts import ICONS as ICON_NUMBERS
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
+from headjudge.games.cfd.keywords import ARMS
 from headjudge.games.cfd.markers import MARK, MARK_BARE
 from headjudge.games.vanguard.text.icons import WRITTEN, icon
 from headjudge.kernel.rules import Clause, Fact, values_in_force
@@ -44,10 +45,10 @@ VOCABULARY: Final = Vocabulary(
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
                          "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "wears", "armed_with",
                          "armed", "bears", "from_ride_deck", "rode_as", "ridden_by", "played_from_hand",
-                         "in_front", "marked",
+                         "in_front", "marked", "with boost",
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
-                      "overdress", "xoverdress", "revoldress", "dressboost", "arms", "persona ride",
+                      "overdress", "xoverdress", "revoldress", "dressboost", *ARMS, "persona ride",
                       "activated", "automatic", "continuous", "sung", "sing",
                       "call cost", "additional effect", "white wings", "black wings", "powerful"}),
     parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play",
@@ -189,6 +190,8 @@ def value_of(kind: str, text: str) -> tuple[str, ...]:
         return (race_from_text(text),)
     if kind == "TRIGGERICON":
         return (dict(values_in_force(TRIGGER_ICONS)).get(text.strip("[]").lower(), ""),)
+    if kind == "ARMS":
+        return (text.rstrip(" -").lower(),)
     if kind == "KEYICON":
         return (keyword_of(text),)
     return tuple(re.findall(r"\d+", text))
@@ -222,6 +225,10 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("play", "this", "card", "if"): ("play", "this", "if"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
+    ("to", "base"): ("to", "your", "base"),
+    ("into", "their", "souls"): ("into", "their", "soul"),
+    ("from", "among", "the", "cards", "you", "looked"): ("from", "among", "them"),
+    ("from", "among", "the", "cards", "you", "looked", "at"): ("from", "among", "them"),
     ("at", "the", "start", "of"): ("at", "the", "beginning", "of"),
     ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),

@@ -169,6 +169,9 @@ class VanguardPrinter(Printer):
             if isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
                 sentences.append(f"{asked}, choose {self.other_choice(old.picks[0], new.picks[0])}.")
                 continue
+            if isinstance(old, ast.Create):
+                sentences.append(self.more_tokens(asked, old, new))
+                continue
             if not isinstance(old, ast.Change) or not isinstance(new, ast.Change):
                 raise NoWords("one thing in place of another")
             gain = self.say("gain", (new.field, _for_each(new.amount)))
@@ -211,6 +214,12 @@ class VanguardPrinter(Printer):
         if isinstance(step, ast.Listed):
             return self.listed(step), []
         return super().governed(step)
+
+    def more_tokens(self, asked: str, old: ast.Create, new: ast.Step) -> str:
+        """Another number of tokens in place of the one before."""
+        if not isinstance(new, ast.Repeat) or new.step != ast.Attempt(replace(old, n=ast.Num(1)), True):
+            raise NoWords("another thing in place of tokens")
+        return f"{asked}, call up to {say_number(self, new.times)} tokens instead of {say_number(self, old.n)}."
 
     def either_do(self, step: ast.Modal) -> str:
         """One of several things in one clause; '' if they are said as a list."""

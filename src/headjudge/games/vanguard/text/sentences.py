@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 ON_CIRCLE: Final = "on its circle"
 """What a list of effects is performed according to: the circle this unit is on."""
+HEADS: Final = frozenset({"when", "if_so", "or_so", "during", "in_time", "beginning", "ending", "lasting", "for_each",
+                         "if_you_do", "then", "paying", "otherwise"})
+"""What stands in front of what a sentence tells, each with a comma."""
 MORE: Final = ("condition_more", "or_more")
 """What a sentence does besides, if something is so."""
 LASTING: Final = (ast.Change, ast.Grant, ast.Confer, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
@@ -87,7 +90,9 @@ def spoken(reader: VanguardReader, sentence: Tree[Token]) -> list[Tree[Token]]:
         return parts
     at = next(at for at, part in enumerate(parts) if reader.rows.by_alias.get(part.data) is not None
               and reader.rows.by_alias[part.data].row.rule == "performing")
-    return [*parts[:at], Tree("options", parts[at:])]
+    first = next((place for place, part in enumerate(parts) if part.data not in HEADS), at)
+    before: list[Tree[Token]] = [Tree("before", list(parts[first:at]))] if first < at else []
+    return [*parts[:first], Tree("options", [*before, *parts[at:]])]
 
 
 def counted(reader: VanguardReader, option: Tree[Token], what: ast.Selector) -> ast.If:
@@ -212,6 +217,8 @@ def lasts(reader: VanguardReader, head: Tree[Token], until: ast.Until, step: ast
         return replace(step, then=lasts(reader, head, until, step.then), otherwise=other)
     if isinstance(step, ast.Repeat):
         return replace(step, step=lasts(reader, head, until, step.step))
+    if isinstance(step, ast.Attempt) and isinstance(step.step, ast.Pay) and step.then and not step.otherwise:
+        return replace(step, then=lasts(reader, head, until, step.then))
     if isinstance(step, ast.Attempt | ast.Later):
         raise reader.unread(head, "a duration of what may not be done at once")
     if not isinstance(step, LASTING):
@@ -256,13 +263,17 @@ def telling(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
     """Clauses, one after another; "you may" is about all of them."""
     tree = _with_both_sides(tree)
     if tree.data == "may":
-        return ast.Attempt(clauses(reader, reader.parts(tree)), optional=True)
+        step = clauses(reader, reader.parts(tree))
+        return step if _is_open(step) and _may_be_none(step) else ast.Attempt(step, optional=True)
     if tree.data == "paid":
         price = reader.part(tree, "price")
         assert price is not None
         paid = reader.manner.costs(reader, price)
         then = clauses(reader, [part for part in reader.parts(tree) if part is not price])
         return ast.Attempt(ast.Pay(paid), optional=True, then=then)
+    if tree.data == "options" and reader.part(tree, "before") is not None:
+        before, *listed = reader.parts(tree)
+        return flat([clauses(reader, reader.parts(before)), telling(reader, Tree("options", list(listed)))])
     if tree.data == "options":
         performing, *options = reader.parts(tree)
         quantity = reader.visit(performing)
@@ -332,6 +343,8 @@ def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
             steps.append(asked_more(reader, part))
         elif part.data == "only_if":
             steps.append(only_if(reader, part))
+        elif part.data == "at_end":
+            steps.append(at_end(reader, part))
         elif part.data == "each_if":
             steps += [only_if(reader, one) for one in reader.parts(part)]
         elif part.data == "either_do":
@@ -343,6 +356,15 @@ def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
             steps.append(instruction(reader, part))
             note_this(reader, steps[-1])
     return flat(steps)
+
+
+def at_end(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
+    """What is done at the end of the time behind it."""
+    clause, span = reader.parts(part)
+    value = reader.visit(span)
+    if not isinstance(value, tuple) or len(value) != 2:
+        raise reader.unread(span, "a battle behind what is done at its end")
+    return ast.Later(ast.Edge("end", *value), instruction(reader, clause))
 
 
 def only_if(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
@@ -402,6 +424,12 @@ def _is_open(step: ast.Step) -> bool:
     return isinstance(step, ast.Amend) and step.condition == ast.And(())
 
 
+def _may_be_none(step: ast.Step) -> bool:
+    """Whether another number of chosen cards begins with none, so that nobody has to choose more than before."""
+    new = step.new if isinstance(step, ast.Amend) else None
+    return isinstance(new, ast.Choose) and new.picks[0].quantity.low == ast.Num(0)
+
+
 def _amended(steps: list[ast.Step], step: ast.Step) -> list[ast.Step] | None:
     """The steps, of which the last changes its number under a condition ("+10000 instead of +5000"); None if not."""
     if not isinstance(step, ast.If) or not isinstance(step.then, ast.Amend) or not _is_open(step.then) or not steps:
@@ -435,6 +463,9 @@ def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Step, new: ast.S
                 return None
             what = replace(what, tests=other.of.tests)
         return ast.Amend(condition, step, replace(step, picks=(ast.Pick(what, other.quantity),)))
+    if isinstance(step, ast.Create) and isinstance(old, ast.Create) and isinstance(new, ast.Repeat):
+        made = replace(new, step=ast.Attempt(replace(step, n=ast.Num(1)), True))
+        return ast.Amend(condition, step, made) if step.n == old.n else None
     if isinstance(step, ast.Seq):
         for at in reversed(range(len(step.steps))):
             inner = _swapped(step.steps[at], condition, old, new)

@@ -41,7 +41,7 @@ def is_many(quantity: ast.Quant) -> bool:
     return quantity.high is None or quantity.high != ONE
 
 
-def _choose(reader: Any, parts: Parts) -> ast.Step:
+def choose(reader: Any, parts: Parts) -> ast.Step:
     pick = parts.read("picked")
     name = reader.scope.make("chosen", is_many(pick.quantity), choice_head(pick.of))
     return ast.Choose((pick,), "you", name)
@@ -102,8 +102,8 @@ def _revealed(printer: Any, step: ast.Reveal) -> None:
 
 
 LOOKS: Final[tuple[Row, ...]] = (
-    worked("clause", "choose {picked}", ast.Choose, _choose, _says_choose, then=_chose),
-    worked("clause", "search for {picked}", ast.Choose, _choose, None),
+    worked("clause", "choose {picked}", ast.Choose, choose, _says_choose, then=_chose),
+    worked("clause", "search for {picked}", ast.Choose, choose, None),
     worked("clause", "search your deck for {few} {sort}", ast.Search, _search, _says_search, then=_searched),
     worked("clause", "look at {topmost}", ast.Look, _look, _says_top, then=_looked),
     worked("clause", "reveal {topmost}", ast.Reveal, _reveal_top, _says_top, then=_revealed),

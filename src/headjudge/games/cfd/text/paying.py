@@ -1,0 +1,51 @@
+"""Rows of costs: units of several kinds, units that are bound, cards that are scouted."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text import described
+from headjudge.games.vanguard.text.rows.nouns import BOOSTED
+from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+DROP: Final = (ast.Spot("drop"),)
+BIND: Final = (ast.Spot("bind"),)
+BASE: Final = (ast.Spot("scouted", "you"),)
+"""Cards that are scouted are put there if their player has a Base (16.5.1)."""
+UNIT: Final = of(ast.Pick, of(ast.Select, gap("kind_one", 0), "you", gap("kind_one", 1)), gap("few"))
+ON_CIRCLES: Final = of(ast.Pick, of(ast.Select, gap("circles"), "you", gap("sort")), gap("few"))
+IN_ROOM: Final = of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))
+
+
+def _retire_two(reader: Any, parts: Parts) -> ast.Step:
+    """Units of two kinds are retired at the same time."""
+    units = (parts.read("few"), parts.read("kind_one")), (parts.read("few2"), parts.read("kind_two"))
+    return ast.Seq(tuple([ast.Move(ast.Pick(ast.Select(zones, "you", tests), few), DROP)
+                          for few, (zones, tests) in units]))
+
+
+def _scout_both(reader: Any, parts: Parts) -> ast.Step:
+    zone, whose = parts.read("room")
+    other = ast.Pick(ast.Select((zone,), whose, parts.read("sort")), parts.read("few"))
+    return ast.Seq((ast.Move(ast.THIS, BASE), ast.Move(other, BASE)))
+
+
+PAYING: Final[tuple[Row, ...]] = (
+    row("cost", "bind {few} {kind_one}", of(ast.Move, UNIT, BIND)),
+    heard("cost", "return {few} {kind_one} {spot}", of(ast.Move, UNIT, (gap("spot"),))),
+    row("cost", "{turning} {few} {sort} on {circles}", of(ast.Orient, ON_CIRCLES, gap("turning"))),
+    row("cost", "put the boosted unit {spot}", of(ast.Move, BOOSTED, (gap("spot"),)),
+        "put the rear-guard this unit boosted {spot}"),
+    worked("cost", "retire {few} {kind_one} and {few2} {kind_two}", ast.Seq, _retire_two, None),
+    row("cost", "scout this unit to your base", of(ast.Move, ast.THIS, BASE), "scout this card to your base"),
+    row("cost", "scout {few} {sort} from {room} to your base", of(ast.Move, IN_ROOM, BASE)),
+    worked("cost", "scout this unit and {few} {sort} from {room} to your base", ast.Seq, _scout_both, None),
+    row("clause", "scout {ref} to your base", of(ast.Move, gap("ref"), BASE)),
+)
+
+GAPS: Final[dict[str, Any]] = {
+    "kind_two": Fills("kind", described.kind_of, lambda printer, kind: "", ("rear-guard",)),
+}
