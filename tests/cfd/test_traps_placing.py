@@ -287,8 +287,9 @@ def test_with_a_vanguard_from_the_soul_the_arms_of_the_one_that_left_go_to_the_d
 
 
 
-@pytest.mark.rule("cfd:16.2.1.1")
-@pytest.mark.parametrize(("prison_of", "left"), [(0, "imprisoned"), (1, "hand"), (None, "hand")])
+@pytest.mark.parametrize(("prison_of", "left"), [
+    (0, "imprisoned"), pytest.param(1, "hand", marks=pytest.mark.rule("cfd:16.2.1.1")),
+    pytest.param(None, "hand", marks=pytest.mark.rule("cfd:16.2.1.1"))])
 def test_an_opponent_who_imprisons_a_hand_card_in_your_prison_needs_yours(prison_of: int | None, left: str) -> None:
     """The opponent carries it out, but the Prison that the text names is asked for, and the card comes to its zone."""
     hand = ast.Pick(ast.Select(("hand",), "opponent"), ast.Quant(ast.Num(1), ast.Num(1)))

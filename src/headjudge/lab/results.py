@@ -15,7 +15,8 @@ HEADER = """\
 # Measurements
 
 Random play of the starter decks, one core, median of several runs, by `make bench`; a row is added by
-`headjudge bench ws --record bench/results.md`. Times in microseconds. Compare rows of one machine only.
+`headjudge bench ws --record bench/results.md`. Times in microseconds. Compare rows of one machine only. A "+" behind a
+commit says that files of the package differed from it.
 
 | commit | date | game | form | games/s | decisions/s | clone | fingerprint | options | remark |
 |---|---|---|---|---|---|---|---|---|---|
