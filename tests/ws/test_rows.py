@@ -182,7 +182,8 @@ FRAMES: Final = {
         "Draw a card. {}.",
         "[CONT] If this card would be put into your waiting room from the stage, {}.",
         "[AUTO] When this card attacks, {}. \"Draw a card.\" \"Deal 1 damage to your opponent.\"",
-        "[AUTO] When this card attacks, choose 1 of the following effects, and {}. \"Draw a card.\"",
+        "[AUTO] When this card attacks, choose 1 of the following effects, and {}. \"Draw a card.\" \"Rest this "
+        "card.\"",
         "[CONT] If this card would attack, you may choose 1 of your opponent's characters, and {}.",
         "[AUTO] When this card attacks, search your deck for up to 1 \"Ayla\", {}, and shuffle your deck.",
     ),

@@ -70,6 +70,11 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
         ("【AUTO】 When this card's trigger check reveals a climax with in its trigger icon, draw 1 card.", "in its"),
         ('【AUTO】 When this card attacks, if you have "Ayla, draw 1 card.', '"Ayla, draw'),
         (
+            '【AUTO】 When this card attacks, choose 1 of the following effects, and perform it. "Draw 1 card."',
+            "perform it",
+        ),
+        ("【AUTO】 [【REST】 this card from 【STAND】] When this card attacks, draw 1 card.", "from 【STAND】"),
+        (
             "【AUTO】 When this card attacks, deal 1 damage to your opponent. (This damage cannot be canceled)",
             "cannot be",
         ),

@@ -111,10 +111,6 @@ def test_until_the_end_of_the_next_turn_is_the_next_one_of_anybody() -> None:
     ("[CONT] All of your other ?Strange? characters get +500 power.",
      "[CONT] All of your other ::Strange:: characters get +500 power."),
     ("[AUTO] When this card attacks, draw a card.\"", "[AUTO] When this card attacks, draw a card."),
-    ("[AUTO] [[REST] this card from [STAND]] When this card becomes [REST] from [STAND], you may pay the cost. If "
-     "you do, "
-     "draw 1 card.", "[AUTO] [[REST] this card] When this card becomes [REST], you may pay the cost. If you do, "
-                     "draw 1 card."),
 ])
 def test_other_wordings_mean_the_same(printed: str, usual: str) -> None:
     assert read_line("ws", printed, "character") == read_line("ws", usual, "character")

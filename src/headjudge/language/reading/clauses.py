@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -192,7 +192,14 @@ def perform(reader: Reader, parts: Parts) -> ast.Step:
     if reader.options is None:
         raise reader.unread(tree, "nothing was chosen to be performed")
     quantity, reader.options = reader.options, None
-    return ast.Modal(quantity, tuple(take_actions(reader, tree)), reader.by)
+    return ast.Modal(quantity, several(reader, tree, take_actions(reader, tree)), reader.by)
+
+
+def several(reader: Reader, tree: Tree[Token], options: Sequence[ast.Step]) -> tuple[ast.Step, ...]:
+    """Returns what a player chooses from; of a single effect the others were lost."""
+    if len(options) < 2:
+        raise reader.unread(tree, "one effect, which is no choice")
+    return tuple(options)
 
 
 def take_actions(reader: Reader, tree: Tree[Token]) -> list[ast.Step]:

@@ -33,7 +33,7 @@ def shuffled_after(step: ast.Step, shuffle: ast.Shuffle) -> ast.Step:
     if not stirs(step, shuffle):
         return sequence([step, shuffle])
     if isinstance(step, ast.Seq) and not isinstance(step.steps[-1], ast.Search) and stirs(step.steps[-1], shuffle):
-        return ast.Seq((*step.steps[:-1], shuffled_after(step.steps[-1], shuffle)))
+        return sequence([*step.steps[:-1], shuffled_after(step.steps[-1], shuffle)])
     if isinstance(step, ast.If) and step.otherwise is None:
         return replace(step, then=shuffled_after(step.then, shuffle))
     if isinstance(step, ast.Attempt) and step.otherwise is None:

@@ -54,12 +54,15 @@ def _so_many_of(reader: Any, parts: Parts, register: str) -> ast.Condition:
 
 def _says_took(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     what, quantity = condition.what, condition.quantity
-    if not isinstance(what, ast.Select) or what != ast.Select((), "any", (), what.among) or not what.among:
+    if not isinstance(what, ast.Select) or what != ast.Select((), "any", what.tests, what.among) or not what.among:
+        return None
+    if what.tests and quantity.high is None and printer.scope.several() == what.among:
         return None
     zone = next((zone for zone, register in printer.sent.items() if register == what.among), None)
     if zone is None or quantity.high not in (None, quantity.low):
         return None
-    return {"counted": quantity, "zone": (zone, "you"), "mere": ((), quantity != ast.Quant(ast.Num(1), ast.Num(1)))}
+    one = quantity == ast.Quant(ast.Num(1), ast.Num(1))
+    return {"counted": quantity, "zone": (zone, "you"), "mere": (what.tests, not one)}
 
 
 def _was_canceled(reader: Any, parts: Parts) -> ast.Condition:

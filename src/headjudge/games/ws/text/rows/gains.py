@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lark import Token, Tree
 
-from headjudge.language.reading import gaining
+from headjudge.language.reading import clauses, gaining
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, worked
 from headjudge.language.rows.table import Parts
@@ -109,7 +109,8 @@ def _chosen_ability(reader: Any, parts: Parts) -> object:
     abilities = gaining.quoted_behind(reader, parts.tree)
 
     def gained(what: ast.Selector, until: ast.Until | None) -> ast.Step:
-        return ast.Modal(quantity, tuple(ast.Grant(what, (one,), until) for one in abilities), reader.by)
+        options = [ast.Grant(what, (one,), until) for one in abilities]
+        return ast.Modal(quantity, clauses.several(reader, parts.tree, options), reader.by)
 
     return gained
 

@@ -117,7 +117,8 @@ def _mere_noun(reader: Any, part: Any) -> Any:
 
 
 def _says_mere_noun(printer: Any, tests: tuple[ast.Test, ...]) -> str:
-    text = f"a {printer.tests(tests, False)}"
+    said = printer.tests(tests, False)
+    text = f"{'an' if said[:1] in 'aeiou' else 'a'} {said}"
     printer.scope.note(ast.SUBJECT, False, printer.head(ast.Select(("hand",), "you", tests)), "subject")
     return text
 
