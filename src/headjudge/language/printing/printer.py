@@ -1,150 +1,296 @@
-"""Prints a tree as text in the official style; reading it again gives the same tree.
-
-The printer keeps the same list of antecedents as the reader, in the same order, and prints for each reference the first
-pronoun that the reader would take for it. A game package derives a printer with its own words.
-"""
+"""Prints a tree as text in the official style; reading it again gives the same tree."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar, TypeVar
 
-from headjudge.language.printing.nouns import NounPrinter
+from headjudge.language.printing.ways import Ways
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.table import third_person
+from headjudge.language.rows.table import Table, third_person
 from headjudge.language.tree import ast
-from headjudge.language.tree.conditions import both, each_of
 from headjudge.language.tree.notions import Head
+from headjudge.language.tree.pronouns import Antecedent, Scope
+
+Key = TypeVar("Key")
 
 
-class Printer(NounPrinter):
-    """Prints one ability."""
+def word_for(words: Mapping[Key, str], key: Key) -> str:
+    """Returns the word for a key. Raises `NoWords` if there is none."""
+    found = words.get(key)
+    if found is None:
+        raise NoWords(f"a word for {key}")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far printing has come."""
+
+    antecedents: list[Antecedent]
+    made: int
+    quotes: list[str]
+    x: ast.Amount | None
+    x_scope: list[Antecedent]
+
+
+class Printer:
+    """Prints one ability: it holds what was said so far, and has the words for cards, places, numbers and events.
+
+    It keeps the same list of antecedents as the reader, in the same order, and prints for each reference the first
+    pronoun that the reader would take for it. A game derives a class with its own words. How sentences are put together
+    stands in `speaking`; what a game does of that in its own way, its record `ways` says.
+    """
+
+    ways: ClassVar[Ways]
+    """What games print in their own way."""
+    """Prints which cards are meant, and how many."""
+
+    figure: ClassVar[str] = "character"
+    """What a card on the field is called."""
+
+    rows: ClassVar[Table] = Table((), {})
+    """The rows of the game."""
+
+    meanings: ClassVar[Mapping[str, Callable[[Any], ast.Selector | None]]] = {}
+    """Every pronoun with the cards that it means; the first that fits is printed."""
+
+    def cards(self, what: ast.Selector) -> str:
+        """Cards as the object of an action."""
+        if isinstance(what, ast.Pick):
+            return self.pick(what)
+        if isinstance(what, ast.Top):
+            return self.top(what)
+        if isinstance(what, ast.Select) and what.among and what.zones:
+            return f"{self.ref(ast.Ref(what.among))} from {self.zone(what.zones[0], what.whose)}"
+        if isinstance(what, ast.Select) and not self.described(what):
+            return self.all_of(what)
+        return self.ref(what)
+
+    def top(self, what: ast.Top) -> str:
+        """Cards at an end of a zone."""
+        zone = self.zone(what.zone, what.whose)
+        if self.same_number(what.n) and not what.up_to:
+            return f"the same number of cards from the {what.end} of {zone}"
+        if what.up_to:
+            plural = "" if what.n == ast.Num(1) else "s"
+            return f"up to {self.n(what.n)} card{plural} from the {what.end} of {zone}"
+        if what.n == ast.Num(1):
+            return f"the {what.end} card of {zone}"
+        return f"the {what.end} {self.n(what.n)} cards of {zone}"
+
+    def same_number(self, amount: ast.Amount | None) -> bool:
+        """Whether an amount is the number of cards in the newest set that was moved."""
+        if not (isinstance(amount, ast.Count) and isinstance(amount.what, ast.Ref)):
+            return False
+        newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
+        if newest is None or newest.what != amount.what or newest.verb != "moved":
+            raise NoWords("as many as some cards")
+        return True
+
+    def subject(self, what: ast.Selector) -> tuple[str, bool]:
+        """Cards as the subject of a clause, and whether they are several."""
+        if isinstance(what, ast.Select) and not self.described(what):
+            text = self.all_of(what)
+            self.scope.note(ast.EACH, False, self.figure, "each")
+            return text, True
+        text = self.ref(what, prefer=(f"that {self.figure}", f"those {self.figure}s"))
+        many = self.known_many(what)
+        if many:
+            self.scope.note(ast.EACH, False, self.figure, "each")
+        return text, many
+
+    def known_many(self, what: ast.Selector) -> bool:
+        """Whether a reference is to several cards."""
+        for one in reversed(self.scope.antecedents):
+            if one.what == what:
+                return one.many
+        return isinstance(what, ast.Rest | ast.Union)
+
+    def many_of(self, what: ast.Selector) -> bool:
+        """Whether an action is done to several cards."""
+        if isinstance(what, ast.Pick):
+            return self.many(what.quantity)
+        if isinstance(what, ast.Top):
+            return what.n != ast.Num(1)
+        return True
+
+    def head(self, what: ast.Selector) -> str:
+        """Returns the noun for cards."""
+        return "card"
+
+    def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
+        """Returns the pronoun that the reader takes for these cards."""
+        if what == ast.THIS:
+            return "this card"
+        candidates = self.candidates()
+        for text in (*prefer, *candidates):
+            if candidates[text]() == what:
+                return text
+        raise NoWords(f"a pronoun for {what}")
+
+    def candidates(self) -> dict[str, Callable[[], ast.Selector | None]]:
+        """Returns every pronoun with its meaning here."""
+        return {words: partial(meaning, self) for words, meaning in self.meanings.items()}
+
+    def pick(self, pick: ast.Pick) -> str:
+        """Returns a choice as a quantity with its cards."""
+        what = pick.of
+        if not isinstance(what, ast.Select):
+            raise NoWords("a tree that no text says")
+        if what.among == "this":
+            return self.this_in_state(what)
+        quantity = self.quantity(pick.quantity)
+        plural = pick.quantity.high != ast.Num(1)
+        return self.counted(quantity, what, plural)
+
+    def this_in_state(self, what: ast.Select) -> str:
+        """This card, only while it is in a state."""
+        (test,) = what.tests
+        if not isinstance(test, ast.InState):
+            raise NoWords("a tree that no text says")
+        return f"this {self.state(test.states[0])} card"
+
+    def quantity(self, quantity: ast.Quant) -> str:
+        """How many to choose."""
+        return self.say("quant", quantity)
+
+    def owner(self, whose: str) -> str:
+        """Whose something is."""
+        return self.say("owner", whose)
+
+    def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
+        """A number of cards: of those of a player on the field, else in a zone."""
+        raise AssertionError("a game counts cards")
+
+    def all_of(self, what: ast.Select) -> str:
+        """All of these."""
+        raise AssertionError("a game says all cards")
+
+    def each(self, what: ast.Select) -> str:
+        """For each of these."""
+        raise AssertionError("a game says each card")
+
+    def zone(self, zone: str, whose: str) -> str:
+        """Somebody's zone."""
+        return f"{self.owner(whose)} {self.say('game_zone', zone)}"
+
+    def state(self, state: str) -> str:
+        """A state."""
+        return state
+
+    def traits(self, traits: tuple[str, ...]) -> str:
+        """Traits, either."""
+        return " or ".join(f"《{trait}》" for trait in traits)
+
+    def names(self, names: tuple[str, ...]) -> str:
+        """Names, either."""
+        return " or ".join(f'"{name}"' for name in names)
+
+    def __init__(self) -> None:
+        self.scope = Scope()
+        self.quotes: list[str] = []
+        self.x: ast.Amount | None = None
+        self.by = "you"
+        self.pair: tuple[ast.Selector, ast.Selector] | None = None
+        self.searched = ""
+        self.pairs: dict[str, ast.Selector] = {}
+        self.moving = False
+        self.sent: dict[str, str] = {}
+        self.putting: ast.Selector | None = None
+        self.x_scope: list[Antecedent] = []
+
+    def say(self, rule: str, value: object) -> str:
+        """Returns the words of a value, those of the first row of this rule that says it."""
+        return self.rows.say(self, rule, value)
+
+    def mark(self) -> Mark:
+        """Returns what printing has changed so far, for `back_to`."""
+        return Mark(list(self.scope.antecedents), len(self.scope.made), list(self.quotes), self.x, self.x_scope)
+
+    def back_to(self, mark: Mark) -> None:
+        """Forget what was printed since `mark`, because other words say it."""
+        self.scope.antecedents = list(mark.antecedents)
+        del self.scope.made[mark.made :]
+        self.quotes, self.x, self.x_scope = list(mark.quotes), mark.x, mark.x_scope
+
+    def closed(self, amount: ast.Amount) -> bool:
+        """Whether an amount can stand inside a noun phrase."""
+        return isinstance(amount, ast.PlayerValue)
+
+    def head_of(self, picks: Sequence[ast.Pick]) -> str:
+        """Returns the noun for the chosen cards."""
+        heads = {self.head(pick.of) for pick in picks}
+        return heads.pop() if len(heads) == 1 else "card"
+
+    def described(self, what: ast.Selector) -> bool:
+        """Whether a selector is a description of one card that counts as a pronoun."""
+        return False
+
+    def define(self, amount: ast.Amount) -> None:
+        """Let X stand for this amount from here on."""
+        if self.x is not None and self.x != amount:
+            raise NoWords("two numbers called X")
+        if self.x is None:
+            self.x_scope = list(self.scope.antecedents)
+        self.x = amount
+
+    def n(self, amount: ast.Amount) -> str:
+        """A number, or X."""
+        if isinstance(amount, ast.Num):
+            return str(amount.value)
+        self.define(amount)
+        return "X"
+
+    def make(self, as_: str, verb: str, many: bool, head: str, among: str = "") -> None:
+        """Add the antecedent that the reader adds when it reads the same step."""
+        self.scope.made.append((as_, verb))
+        self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb, among)
+
+    def closing(self, text: str) -> str:
+        """The sentence with its full stop, its quotes and the definition of X."""
+        quotes, self.quotes = self.quotes, []
+        done = " ".join([f"{text[0].upper()}{text[1:]}.", *quotes])
+        if self.x is not None:
+            amount, self.x = self.x, None
+            now, self.scope.antecedents = self.scope.antecedents, self.x_scope
+            self.scope.defining = True
+            done += f" X is equal to {self.amount(amount)}."
+            self.scope.defining = False
+            self.scope.antecedents = now
+        return done
+
+    def many(self, quantity: ast.Quant) -> bool:
+        """Whether a quantity is plural."""
+        return quantity.high is None or quantity.high != ast.Num(1)
+
+    def amount(self, amount: ast.Amount) -> str:
+        """A number in words."""
+        return self.say("amount", amount)
+
+    def until(self, until: ast.Until) -> str:
+        """A duration."""
+        return self.say("until", until)
+
+    def known(self, what: ast.Selector) -> str:
+        """Returns the words for cards when all of them are meant."""
+        return self.all_of(what) if isinstance(what, ast.Select) and not self.described(what) else self.ref(what)
+
+    def number_of(self, what: ast.Select) -> str:
+        """The cards that are counted."""
+        raise AssertionError("a game says which cards it counts")
+
+    # Sentences, events and conditions
 
     def body(self, step: ast.Step) -> list[str]:
         """The sentences of a body."""
-        found: list[str] = []
-        steps = list(step.steps) if isinstance(step, ast.Seq) else [step]
-        while steps:
-            run: list[ast.Step] = []
-            while steps and (not run or self.plain(steps[0])) and (not run or self.plain(run[-1])):
-                run.append(steps.pop(0))
-                if self.ends_sentence(run[-1], steps):
-                    break
-            found += self.sentence(run[0] if len(run) == 1 else ast.Seq(tuple(run)), "")
-        return found
+        return self.ways.body(self, step)
 
-    def plain(self, step: ast.Step) -> bool:
-        """Whether a step is a clause that another may follow in the same sentence."""
-        return not isinstance(step, ast.If | ast.Attempt | ast.Later | ast.Repeat | ast.Modal | ast.EachPlayer)
-
-    def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
-        """Whether a new sentence begins after a step: behind quotes, and where X means something else from there on."""
-        if rest and getattr(step, "by", "you") != getattr(rest[0], "by", "you"):
-            return True
-        letters = self.letters(step)
-        return self.quoting(step) or bool(
-            letters and not any(set(self.letters(later)) == set(letters) for later in rest)
-        )
-
-    def quoting(self, step: ast.Step) -> bool:
-        """Whether quotes follow."""
-        return isinstance(step, ast.Grant)
-
-    def letters(self, step: ast.Step) -> list[ast.Amount]:
-        """The amounts that are printed as X."""
-        return [one for one in self.numbers(step) if not (isinstance(one, ast.Count) and isinstance(one.what, ast.Ref))]
-
-    def numbers(self, step: ast.Step) -> list[ast.Amount]:
-        """The amounts that are not printed as digits."""
-        found: list[ast.Amount] = []
-        if isinstance(step, ast.Damage | ast.Draw):
-            found.append(step.n)
-        elif isinstance(step, ast.Change):
-            found.append(step.amount)
-        elif isinstance(step, ast.Look | ast.Move | ast.Reveal | ast.Flip) and isinstance(step.what, ast.Top):
-            found.append(step.what.n)
-        elif isinstance(step, ast.Choose | ast.Search):
-            found += [amount for pick in step.picks for amount in self.letters_of(pick)]
-        elif isinstance(step, ast.Seq):
-            found += [amount for part in step.steps for amount in self.numbers(part)]
-        return [amount for amount in found if not isinstance(amount, ast.Num)]
-
-    def letters_of(self, pick: ast.Pick) -> list[ast.Amount]:
-        """The amounts of a choice that are printed as X."""
-        found = [pick.quantity.low, pick.quantity.high]
-        tests = pick.of.tests if isinstance(pick.of, ast.Select) else ()
-        found += [test.amount for test in tests if isinstance(test, ast.Measure) and not self.closed(test.amount)]
-        return [amount for amount in found if amount is not None]
-
-    def sentence(self, step: ast.Step, lead: str) -> list[str]:
-        """One sentence and those that answer it."""
-        text, answers = self.governed(step)
-        found = [self.closing(f"{lead}{text}")]
-        for answer in answers:
-            found += answer()
-        return found
-
-    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
-        """A step as one sentence without its full stop, and the sentences that answer it."""
-        if isinstance(step, ast.Seq):
-            texts = [self.clause(part) for part in step.steps[:-1]]
-            last, answers = self.governed(step.steps[-1])
-            merged = [*texts, last]
-            return f"{', '.join(merged[:-1])}, and {merged[-1]}", answers
-        if isinstance(step, ast.If):
-            condition = self.conditions(step.condition)
-            text, answers = self.governed(step.then)
-            if step.otherwise is not None:
-                otherwise = step.otherwise
-                answers = [*answers, lambda: self.sentence(otherwise, self.opening(Head("otherwise")))]
-            return f"{condition}, {text}", answers
-        if isinstance(step, ast.Attempt):
-            return self.attempted(step)
-        return self.clause_group([step]), []
-
-    def attempted(self, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
-        """May do; the answers follow as sentences."""
-        before, self.by = self.by, step.by
-        if isinstance(step.step, ast.Pay):
-            text, answers = "pay the cost", list[Callable[[], list[str]]]()
-        else:
-            text, answers = self.governed(step.step)
-        self.by = before
-        if answers:
-            raise NoWords("an attempt that holds another")
-        if step.then is not None:
-            then = step.then
-            if isinstance(step.step, ast.Pay):
-                answers = [lambda: self.answered(then)]
-            else:
-                answers = [lambda: self.sentence(then, self.opening(Head("did", by=step.by)))]
-        if step.otherwise is not None:
-            otherwise = step.otherwise
-            answers = [*answers, lambda: self.sentence(otherwise, self.opening(Head("did not", by=step.by)))]
-        if not step.optional:
-            return text, answers
-        return f"{self.may(step.by)} {text}", answers
-
-    def may(self, by: str) -> str:
-        """That a player may do something."""
-        return self.say("may", by)
-
-    def opening(self, head: Head) -> str:
-        """What stands before the comma, and the comma."""
-        return f"{self.say('head', head)}, "
-
-    def answered(self, step: ast.Step) -> list[str]:
-        """Everything that a paid cost brings."""
-        sentences = self.body(step)
-        first = sentences[0]
-        lead = self.opening(Head("did"))
-        first = first if first.startswith("X ") else f"{first[0].lower()}{first[1:]}"
-        return [f"{lead[0].upper()}{lead[1:]}{first}", *sentences[1:]]
-
-    def clause_group(self, steps: Sequence[ast.Step]) -> str:
-        """Steps as one clause."""
-        if len(steps) == 1:
-            return self.clause(steps[0])
-        raise NoWords("several steps as one clause")
+    def action(self, step: ast.Step) -> str:
+        """A quoted action, whose registers are its own."""
+        return self.ways.action(self, step)
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
@@ -166,47 +312,13 @@ class Printer(NounPrinter):
         """Everything that the same cards get for the same time."""
         return self.say("clause", tuple(steps))
 
-    def action(self, step: ast.Step) -> str:
-        """A quoted action, whose registers are its own."""
-        printer = type(self)()
-        printer.scope.antecedents = [one for one in self.scope.antecedents if one.what == ast.SUBJECT]
-        return f'"{" ".join(printer.body(step))}"'
-
-    def for_each(self, step: ast.Repeat) -> str:
-        """Something that is done for each of some cards."""
-        lead = self.opening(Head("for each", amount=step.times))
-        text, answers = self.governed(step.step)
-        if answers:
-            raise NoWords("answers in what is done for each")
-        return f"{lead}{text}"
-
-    def later(self, step: ast.Later) -> str:
-        """When something later happens."""
-        if step.uses != 1 or step.until is not None:
-            raise NoWords("something that waits for ever")
-        lead = f"{self.trigger(step.trigger)}, "
-        text, answers = self.governed(step.body)
-        if answers:
-            raise NoWords("answers in what waits")
-        return f"{lead}{text}"
-
-    def two_choices(self, chooses: Sequence[ast.Choose]) -> str:
-        """Choices of two cards in different places."""
-        picks = [self.pick(one.picks[0]) for one in chooses]
-        for one in chooses:
-            self.make(one.as_, "chosen", self.many(one.picks[0].quantity), self.head(one.picks[0].of))
-        self.scope.note(ast.Union(tuple(ast.Ref(one.as_) for one in chooses)), True, "card", "pair")
-        return f"{self.verb('choose', chooses[0].by)} {' and '.join(picks)}"
-
-    # Events and conditions
-
     def trigger(self, trigger: ast.Trigger) -> str:
         """When something happens, at the beginning or end of something."""
         return self.say("head", Head("when", trigger=trigger))
 
     def events(self, trigger: ast.Trigger) -> str:
         """Something that happens, or one of several things; a pronoun means what all of them are about."""
-        if not isinstance(trigger, ast.AnyOf) or self.is_damage(trigger):
+        if not isinstance(trigger, ast.AnyOf) or is_damage(trigger):
             return self.event(trigger)
         before = list(self.scope.antecedents)
         said, noted = [], []
@@ -216,10 +328,6 @@ class Printer(NounPrinter):
             noted.append(self.scope.antecedents)
         self.scope.antecedents = noted[0] if all(one == noted[0] for one in noted) else before
         return " or when ".join(said)
-
-    def is_damage(self, trigger: ast.AnyOf) -> bool:
-        """Whether it is damage to anybody or anything, which is one event."""
-        return [type(one) for one in trigger.triggers] == [ast.Damaged, ast.Harmed]
 
     def whose_time(self, trigger: ast.Edge) -> str:
         """Whose span it is that begins or ends, as rows of spans have it."""
@@ -239,11 +347,7 @@ class Printer(NounPrinter):
             return " or ".join(self.condition(part) for part in condition.conditions)
         return self.say("condition", condition)
 
-    def asked(self, condition: ast.Condition | None) -> list[str]:
-        """What stands before a sentence for a condition: times first, each by itself, then the rest as one."""
-        conditions = each_of(condition)
-        times = [one for one in conditions if isinstance(one, ast.Now)]
-        if times and conditions[: len(times)] != times:
-            raise NoWords("a time after another condition")
-        rest = conditions[len(times) :]
-        return [self.conditions(one) for one in (*times, *([both(rest)] if rest else []))]
+
+def is_damage(trigger: ast.AnyOf) -> bool:
+    """Whether it is damage to anybody or anything, which is one event."""
+    return [type(one) for one in trigger.triggers] == [ast.Damaged, ast.Harmed]

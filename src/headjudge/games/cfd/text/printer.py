@@ -13,17 +13,78 @@ from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, sh
 from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.cfd.text.words import CONDITION_KEYWORDS, ICON_OF, NAMES_OF_ABILITIES, OR_DO
+from headjudge.games.vanguard.text import printer as shared
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.games.vanguard.text.rows.clauses import say_zones
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
+from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
 
 
+def attempted(printer: EraPrinter, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
+    """A cost with what it brings; in the first sentence of an activated ability a blast is an effect."""
+    if search_of_two(step) is not None:
+        return printer.say("clause", step), []
+    if not isinstance(step.step, ast.Pay) or step.step.cost is None:
+        return speaking.attempted(printer, step)
+    if step.then is None or step.otherwise is not None:
+        raise NoWords("a cost without what it brings")
+    then = step.then
+    if not step.optional or step == printer.effect:
+        may = "you may " if step.optional else ""
+        lead = printer.ways.opening(printer, Head("did"))
+        return f"{may}{printer.clause(step.step)}", [lambda: speaking.sentence(printer, then, lead)]
+    price = printer.price(step.step.cost)
+    mark = printer.mark()
+    sentences = printer.ways.body(printer, then)
+    if any([sentence.startswith("Otherwise,") for sentence in sentences]):
+        printer.back_to(mark)
+        before, printer.at_once = printer.at_once, True
+        sentences = printer.ways.body(printer, then)
+        printer.at_once = before
+    if len(sentences) == 2 and sentences[1].startswith("You may ") and "," not in sentences[1]:
+        sentences = [f"{sentences[0].rstrip('.')}, and {lower(sentences[1])}"]
+    first, *rest = sentences
+    paid = f"[COST]{price}, {lower(first).rstrip('.')}"
+    return paid, [lambda: [_then(one) for one in rest]] if rest else []
+
+
+def governed(printer: EraPrinter, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+    """A step as one sentence; a cost behind other steps stands in a sentence of its own that begins with "then"."""
+    if isinstance(step, ast.Seq):
+        last = step.steps[-1]
+        if isinstance(last, ast.Attempt) and isinstance(last.step, ast.Pay) and last.step.cost and last.optional:
+            text, answers = printer.ways.governed(printer, _together(step.steps[:-1]))
+            return text, [*answers, lambda: [_then(one) for one in printer.ways.body(printer, last)]]
+        if on_circles(step.steps):
+            return printer.on_circles(step.steps), []
+        text, answers = shared.governed(printer, step)
+        return text.replace(", and during the battle", ", and for the battle"), answers
+    if isinstance(step, ast.If) and step.otherwise is not None and printer.at_once:
+        then, other = printer.clause(step.then), step.otherwise
+        return f"{printer.conditions(step.condition)}, {then}, and if it is not, {printer.clause(other)}", []
+    if isinstance(step, ast.Attempt) and isinstance(step.step, ast.If) and step.step.otherwise is None:
+        may = printer.ways.may(printer, step.by) if step.optional else ""
+        inner = step.step
+        if step.then is None and step.otherwise is None and may:
+            return f"{may} {printer.clause(inner.then)} {printer.conditions(inner.condition)}", []
+    return shared.governed(printer, step)
+
+
+WAYS: Final = replace(
+    shared.WAYS,
+    attempted=attempted,
+    governed=governed,
+)
+"""What is printed otherwise than by the common printer."""
+
+
 class EraPrinter(VanguardPrinter):
     """Prints one ability. A cost stands in its sentence."""
 
+    ways = WAYS
     rows = ROWS
 
     def __init__(self) -> None:
@@ -166,53 +227,6 @@ class EraPrinter(VanguardPrinter):
                 step = replace(step, as_="")
             found.append(step)
         return found
-
-    def attempted(self, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
-        """A cost with what it brings; in the first sentence of an activated ability a blast is an effect."""
-        if search_of_two(step) is not None:
-            return self.say("clause", step), []
-        if not isinstance(step.step, ast.Pay) or step.step.cost is None:
-            return super().attempted(step)
-        if step.then is None or step.otherwise is not None:
-            raise NoWords("a cost without what it brings")
-        then = step.then
-        if not step.optional or step == self.effect:
-            may = "you may " if step.optional else ""
-            return f"{may}{self.clause(step.step)}", [lambda: self.sentence(then, self.opening(Head("did")))]
-        price = self.price(step.step.cost)
-        mark = self.mark()
-        sentences = self.body(then)
-        if any([sentence.startswith("Otherwise,") for sentence in sentences]):
-            self.back_to(mark)
-            before, self.at_once = self.at_once, True
-            sentences = self.body(then)
-            self.at_once = before
-        if len(sentences) == 2 and sentences[1].startswith("You may ") and "," not in sentences[1]:
-            sentences = [f"{sentences[0].rstrip('.')}, and {lower(sentences[1])}"]
-        first, *rest = sentences
-        paid = f"[COST]{price}, {lower(first).rstrip('.')}"
-        return paid, [lambda: [_then(one) for one in rest]] if rest else []
-
-    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
-        """A step as one sentence; a cost behind other steps stands in a sentence of its own that begins with "then"."""
-        if isinstance(step, ast.Seq):
-            last = step.steps[-1]
-            if isinstance(last, ast.Attempt) and isinstance(last.step, ast.Pay) and last.step.cost and last.optional:
-                text, answers = self.governed(_together(step.steps[:-1]))
-                return text, [*answers, lambda: [_then(one) for one in self.body(last)]]
-            if on_circles(step.steps):
-                return self.on_circles(step.steps), []
-            text, answers = super().governed(step)
-            return text.replace(", and during the battle", ", and for the battle"), answers
-        if isinstance(step, ast.If) and step.otherwise is not None and self.at_once:
-            then, other = self.clause(step.then), step.otherwise
-            return f"{self.conditions(step.condition)}, {then}, and if it is not, {self.clause(other)}", []
-        if isinstance(step, ast.Attempt) and isinstance(step.step, ast.If) and step.step.otherwise is None:
-            may = self.may(step.by) if step.optional else ""
-            inner = step.step
-            if step.then is None and step.otherwise is None and may:
-                return f"{may} {self.clause(inner.then)} {self.conditions(inner.condition)}", []
-        return super().governed(step)
 
     def on_circles(self, steps: tuple[ast.Step, ...]) -> str:
         """Effects by the circle on which this unit is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import printer_deeds, printer_lines, printer_nouns
@@ -13,6 +13,7 @@ from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related
 from headjudge.games.gate.text.rows.cards import MEANINGS
 from headjudge.games.gate.text.rows.table import ROWS
+from headjudge.language.printing import speaking
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table
@@ -20,9 +21,113 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
 
 
+def plain(printer: GatePrinter, step: ast.Step) -> bool:
+    """A clause that another may follow."""
+    return speaking.plain(printer, step) and not isinstance(step, nodes.CoinFlip | nodes.FlipCoins)
+
+
+def quoting(printer: GatePrinter, step: ast.Step) -> bool:
+    """Quotes stand in the sentence."""
+    return False
+
+
+def ends_sentence(printer: GatePrinter, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
+    """Gains of the same cards stay in one sentence."""
+    if rest and printer_deeds.together(printer, [step], rest[0]):
+        return False
+    if isinstance(step, nodes.GainLife | nodes.LoseLife) and step.who != printer.by:
+        return True
+    return speaking.ends_sentence(printer, step, rest)
+
+
+def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+    """A step as one sentence; changes of the same cards are one clause."""
+    if isinstance(step, ast.Seq):
+        groups = printer_deeds.gathered(printer, step.steps)
+        texts: list[str] = []
+        answers: list[Callable[[], list[str]]] = []
+        for at, group in enumerate(groups):
+            if at == len(groups) - 1 and len(group) == 1:
+                text, answers = printer.ways.governed(printer, group[0])
+            else:
+                text = printer.ways.clause_group(printer, group)
+            texts.append(text)
+        return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}", answers
+    if isinstance(step, ast.Instead):
+        return printer_deeds.replacement(printer, step), []
+    if isinstance(step, ast.Repeat) and isinstance(step.step, nodes.CoinFlip) and isinstance(step.times, ast.Num):
+        coin = step.step
+        sides = [(coin.heads, Head("each heads")), (coin.tails, Head("each tails"))]
+        leads = [(side, printer.ways.opening(printer, head)) for side, head in sides]
+        flips = printer.say("clause", replace(step, step=replace(coin, heads=None, tails=None)))
+        return flips, [printer_deeds.side(printer, side, lead) for side, lead in leads if side]
+    if isinstance(step, nodes.CoinFlip):
+        sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
+        leads = [(side, printer.ways.opening(printer, head)) for side, head in sides]
+        flip = printer.say("clause", nodes.CoinFlip(None, None, step.by))
+        return flip, [printer_deeds.side(printer, side, lead) for side, lead in leads if side]
+    return speaking.governed(printer, step)
+
+
+def clause_group(printer: GatePrinter, steps: Sequence[ast.Step]) -> str:
+    """Steps as one clause."""
+    if len(steps) > 1 and all(isinstance(step, ast.Change | ast.Grant) for step in steps):
+        return printer.gains(steps)
+    if len(steps) > 1 and not isinstance(steps[-1], ast.Choose):
+        return printer.say("clause", tuple(steps))
+    if len(steps) == 2 and isinstance(steps[0], ast.Choose) and isinstance(steps[1], ast.Choose):
+        return speaking.two_choices(printer, [steps[0], steps[1]])
+    return speaking.clause_group(printer, steps)
+
+
+def numbers(printer: GatePrinter, step: ast.Step) -> list[ast.Amount]:
+    """The amounts that are not printed as digits."""
+    if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
+        return [] if step.n is None or isinstance(step.n, ast.Num) or step.n == ast.PAID else [step.n]
+    return [one for one in speaking.numbers(printer, step) if one != ast.PAID]
+
+
+def for_each(printer: GatePrinter, step: ast.Repeat) -> str:
+    """For each of some cards, or for each of the coins that show heads."""
+    if not printer.coins or step.times != ast.Value(ast.Ref(printer.coins), "number"):
+        return speaking.for_each(printer, step)
+    text, answers = printer.ways.governed(printer, step.step)
+    if answers:
+        raise NoWords("answers in what is done for each")
+    return f"{printer.ways.opening(printer, Head('each heads'))}{text}"
+
+
+def later(printer: GatePrinter, step: ast.Later) -> str:
+    """When something later happens; the end of an extra turn is that of its player's next one."""
+    begins = ast.Edge("begin", "turn", printer.extra_turn, None, "next")
+    ends = ast.Edge("end", "turn", "any", None, "this")
+    inner = step.body
+    if not printer.extra_turn or step.trigger != begins or not isinstance(inner, ast.Later) or inner.trigger != ends:
+        return speaking.later(printer, step)
+    text, answers = printer.ways.governed(printer, inner.body)
+    if answers:
+        raise NoWords("answers in what waits")
+    return f"at the end of that turn, {text}"
+
+
+WAYS: Final = replace(
+    speaking.WAYS,
+    plain=plain,
+    quoting=quoting,
+    ends_sentence=ends_sentence,
+    governed=governed,
+    clause_group=clause_group,
+    numbers=numbers,
+    for_each=for_each,
+    later=later,
+)
+"""What is printed otherwise than by the common printer."""
+
+
 class GatePrinter(Printer):
     """Prints one skill or cost of gate."""
 
+    ways = WAYS
     figure: ClassVar[str] = "unit"
     rows: ClassVar[Table] = ROWS
     meanings = MEANINGS
@@ -163,76 +268,16 @@ class GatePrinter(Printer):
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
         if isinstance(step, ast.Later):
-            return self.later(step)
+            return self.ways.later(self, step)
         up_to = isinstance(step, ast.Repeat) and isinstance(step.step, ast.Attempt) and (
             isinstance(step.times, ast.Num) and isinstance(step.step.step, ast.Create))
         if isinstance(step, ast.Repeat) and not up_to:
-            return self.for_each(step)
+            return self.ways.for_each(self, step)
         if isinstance(step, ast.EachPlayer):
             return self.say_eachplayer(step)
         if isinstance(step, ast.Grant) or (isinstance(step, ast.Change) and step.how != "to"):
             return self.gains([step])
         return self.say("clause", step)
-
-    def plain(self, step: ast.Step) -> bool:
-        """A clause that another may follow."""
-        return super().plain(step) and not isinstance(step, nodes.CoinFlip | nodes.FlipCoins)
-
-    def quoting(self, step: ast.Step) -> bool:
-        """Quotes stand in the sentence."""
-        return False
-
-    def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
-        """Gains of the same cards stay in one sentence."""
-        if rest and printer_deeds.together(self, [step], rest[0]):
-            return False
-        if isinstance(step, nodes.GainLife | nodes.LoseLife) and step.who != self.by:
-            return True
-        return super().ends_sentence(step, rest)
-
-    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
-        """A step as one sentence; changes of the same cards are one clause."""
-        if isinstance(step, ast.Seq):
-            groups = printer_deeds.gathered(self, step.steps)
-            texts: list[str] = []
-            answers: list[Callable[[], list[str]]] = []
-            for at, group in enumerate(groups):
-                if at == len(groups) - 1 and len(group) == 1:
-                    text, answers = self.governed(group[0])
-                else:
-                    text = self.clause_group(group)
-                texts.append(text)
-            return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}", answers
-        if isinstance(step, ast.Instead):
-            return printer_deeds.replacement(self, step), []
-        if isinstance(step, ast.Repeat) and isinstance(step.step, nodes.CoinFlip) and isinstance(step.times, ast.Num):
-            coin = step.step
-            sides = [(coin.heads, Head("each heads")), (coin.tails, Head("each tails"))]
-            leads = [(side, self.opening(head)) for side, head in sides]
-            flips = self.say("clause", replace(step, step=replace(coin, heads=None, tails=None)))
-            return flips, [printer_deeds.side(self, side, lead) for side, lead in leads if side]
-        if isinstance(step, nodes.CoinFlip):
-            sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
-            leads = [(side, self.opening(head)) for side, head in sides]
-            flip = self.say("clause", nodes.CoinFlip(None, None, step.by))
-            return flip, [printer_deeds.side(self, side, lead) for side, lead in leads if side]
-        return super().governed(step)
-
-    def clause_group(self, steps: Sequence[ast.Step]) -> str:
-        """Steps as one clause."""
-        if len(steps) > 1 and all(isinstance(step, ast.Change | ast.Grant) for step in steps):
-            return self.gains(steps)
-        if len(steps) > 1 and not isinstance(steps[-1], ast.Choose):
-            return self.say("clause", tuple(steps))
-        if len(steps) == 2 and isinstance(steps[0], ast.Choose) and isinstance(steps[1], ast.Choose):
-            return self.two_choices([steps[0], steps[1]])
-        return super().clause_group(steps)
-
-    def numbers(self, step: ast.Step) -> list[ast.Amount]:
-        """The amounts that are not printed as digits."""
-        if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
-            return [] if step.n is None or isinstance(step.n, ast.Num) or step.n == ast.PAID else [step.n]
-        return [one for one in super().numbers(step) if one != ast.PAID]
 
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""
@@ -244,27 +289,6 @@ class GatePrinter(Printer):
         said = [printer_deeds.done_by_them(self, self.clause(one)) for one in steps]
         self.theirs = False
         return f"each player {', '.join(said[:-1])}{', and ' if said[:-1] else ''}{said[-1]}"
-
-    def for_each(self, step: ast.Repeat) -> str:
-        """For each of some cards, or for each of the coins that show heads."""
-        if not self.coins or step.times != ast.Value(ast.Ref(self.coins), "number"):
-            return super().for_each(step)
-        text, answers = self.governed(step.step)
-        if answers:
-            raise NoWords("answers in what is done for each")
-        return f"{self.opening(Head('each heads'))}{text}"
-
-    def later(self, step: ast.Later) -> str:
-        """When something later happens; the end of an extra turn is that of its player's next one."""
-        begins = ast.Edge("begin", "turn", self.extra_turn, None, "next")
-        ends = ast.Edge("end", "turn", "any", None, "this")
-        inner = step.body
-        if not self.extra_turn or step.trigger != begins or not isinstance(inner, ast.Later) or inner.trigger != ends:
-            return super().later(step)
-        text, answers = self.governed(inner.body)
-        if answers:
-            raise NoWords("answers in what waits")
-        return f"at the end of that turn, {text}"
 
     def ability(self, ability: ast.Ability) -> str:
         """Sign, cost, limit, sentences."""

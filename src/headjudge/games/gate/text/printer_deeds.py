@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.gate.text import printer_nouns
 from headjudge.games.gate.text.nouns import ONE
+from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
@@ -62,7 +63,7 @@ def two_places(printer: GatePrinter, last: Sequence[Sequence[ast.Step]], step: a
     if not isinstance(a.of, ast.Select) or not isinstance(b.of, ast.Select):
         return False
     apart = (a.of.zones, a.of.whose, a.of.among) != (b.of.zones, b.of.whose, b.of.among)
-    return apart and not printer.letters(first) and not printer.letters(step)
+    return apart and not printer.ways.letters(printer, first) and not printer.ways.letters(printer, step)
 
 
 def into_chosen_soul(printer: GatePrinter, last: Sequence[Sequence[ast.Step]], step: ast.Move) -> bool:
@@ -78,7 +79,7 @@ def into_chosen_soul(printer: GatePrinter, last: Sequence[Sequence[ast.Step]], s
 
 def side(printer: GatePrinter, step: ast.Step, lead: str) -> Callable[[], list[str]]:
     """What one side of a coin brings."""
-    return lambda: printer.sentence(step, lead)
+    return lambda: speaking.sentence(printer, step, lead)
 
 
 def together(printer: GatePrinter, last: Sequence[ast.Step], step: ast.Step) -> bool:
@@ -125,6 +126,6 @@ def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     """Something else instead of this card's leaving."""
     if isinstance(step.new, ast.Damage | ast.Harm) and isinstance(step.new.n, ast.Add):
         return printer.say("clause", step)
-    lead = printer.opening(Head("would", trigger=step.event))
-    may = f"{printer.may(step.by)} " if step.optional else ""
+    lead = printer.ways.opening(printer, Head("would", trigger=step.event))
+    may = f"{printer.ways.may(printer, step.by)} " if step.optional else ""
     return f"{lead}{may}{printer.clause(step.new)} instead"

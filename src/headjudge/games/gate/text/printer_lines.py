@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, UNIT_ZONES
 from headjudge.games.gate.text.rows.prices import PLAYED_FROM
+from headjudge.language.printing import speaking
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import each_of
 from headjudge.language.tree.trees import walk
@@ -45,10 +46,10 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
         return f"You can only summon this card to {printer.zone(zone, 'you')}."
     presumed = skill.where in (("field",), PLAYED_FROM) or HOLDING in walk(skill)
     heads = [] if presumed else [f"if {own_place(printer, skill.where)}"]
-    heads += printer.asked(skill.condition)
+    heads += speaking.asked(printer, skill.condition)
     body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
     if heads:
-        return f"* {' '.join(printer.sentence(body, ''.join(f'{head}, ' for head in heads)))}"
+        return f"* {' '.join(speaking.sentence(printer, body, ''.join(f'{head}, ' for head in heads)))}"
     return f"* {' '.join(printer.body(body))}"
 
 
@@ -65,8 +66,8 @@ def automatic(printer: GatePrinter, skill: ast.Automatic) -> str:
     lead = "".join(f"{head}, " for head in heads)
     if skill.cost:
         costs = skill.cost[0] if len(skill.cost) == 1 else ast.Seq(skill.cost)
-        first = printer.sentence(ast.Attempt(costs, True), lead)
-        return f"* {' '.join([*first, *printer.answered(skill.body)])}"
+        first = speaking.sentence(printer, ast.Attempt(costs, True), lead)
+        return f"* {' '.join([*first, *speaking.answered(printer, skill.body)])}"
     sentences = printer.body(skill.body)
     text = sentences[0]
     text = text if text.startswith("X ") else f"{text[0].lower()}{text[1:]}"

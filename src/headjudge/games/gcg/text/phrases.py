@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.text.nouns import SOME
-from headjudge.language.printing.nouns import word_for
+from headjudge.language.printing.printer import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.pronouns import Antecedent

@@ -14,7 +14,7 @@ from headjudge.games.gcg.text.sayings import THIS, TIMING_WORDS, _steps
 from headjudge.games.gcg.text.scope import GcgScope
 from headjudge.games.gcg.text.sentences import only_chooses
 from headjudge.games.gcg.text.words import keyword_text
-from headjudge.language.printing.nouns import word_for
+from headjudge.language.printing.printer import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast

@@ -11,7 +11,7 @@ from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.phrases import capital
 from headjudge.games.gcg.text.sentences import PUT_AWAY
 from headjudge.games.gcg.text.words import EVERYBODY, keyword_text
-from headjudge.language.printing.nouns import word_for
+from headjudge.language.printing.printer import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 

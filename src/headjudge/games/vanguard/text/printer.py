@@ -20,6 +20,7 @@ from headjudge.games.vanguard.text.rows.nouns import (
     say_number,
 )
 from headjudge.games.vanguard.text.rows.table import ROWS
+from headjudge.language.printing import speaking
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
@@ -30,9 +31,89 @@ ANSWERS: Final = {"did": "if you do", "did not": "if you do not", "otherwise": "
 _A: Final = re.compile(r"\ba (?=<*[AEIOUaeiou](?!nit))")
 
 
+def may(printer: VanguardPrinter, by: str) -> str:
+    """That a player may do something."""
+    if by != "you":
+        raise NoWords("what somebody else may do")
+    return "you may"
+
+
+def opening(printer: VanguardPrinter, head: Head) -> str:
+    """What answers an attempt."""
+    return f"{ANSWERS[head.kind]}, "
+
+
+def plain(printer: VanguardPrinter, step: ast.Step) -> bool:
+    return speaking.plain(printer, step) and not isinstance(step, ast.Grant)
+
+
+def body(printer: VanguardPrinter, step: ast.Step) -> list[str]:
+    """The sentences of a body, a number that changes under a condition in one of its own."""
+    amends: list[ast.Amend] = []
+    sentences = speaking.body(printer, _without_amends(step, amends))
+    for one in amends:
+        old, new = one.old, one.new
+        asked = printer.capital(printer.conditions(one.condition))
+        if isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
+            sentences.append(f"{asked}, choose {printer.other_choice(old.picks[0], new.picks[0])}.")
+            continue
+        if isinstance(old, ast.Create):
+            sentences.append(printer.more_tokens(asked, old, new))
+            continue
+        if not isinstance(old, ast.Change) or not isinstance(new, ast.Change):
+            raise NoWords("one thing in place of another")
+        gain = printer.say("gain", (new.field, _for_each(new.amount)))
+        number = _for_each(old.amount)
+        if not isinstance(number, ast.Num):
+            raise NoWords("a number that is not printed")
+        who = printer.say("holder", old.what)
+        gets = "get" if isinstance(old.what, ast.Select) and old.what != BOOSTED else "gets"
+        sentences.append(f"{asked}, {who} {gets} {gain} instead of {number.value:+d}.")
+    return sentences
+
+
+def governed(printer: VanguardPrinter, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+    """A step as one sentence, also one that is repeated for each of some cards."""
+    if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
+        lead = printer.say("per", step.times)
+        text, answers = speaking.governed(printer, step.step)
+        return f"{lead}, {text}", answers
+    if isinstance(step, ast.Seq) and any([_besides(one) for one in step.steps[1:-1]]):
+        return printer.with_more(step.steps)
+    if isinstance(step, ast.Modal):
+        if step.by != "you" or step.quantity.low != step.quantity.high:
+            raise NoWords("a choice of effects by another")
+        either = printer.either_do(step)
+        if either:
+            return either, []
+        options = " ".join(f"\u30fb{' '.join(printer.ways.body(printer, option))}" for option in step.options)
+        performing = replace(step, options=()) if step.once else step.quantity
+        return f"{printer.say('performing', performing)}. {options}".removesuffix("."), []
+    if isinstance(step, ast.Listed):
+        return printer.listed(step), []
+    return speaking.governed(printer, step)
+
+
+def letters(printer: VanguardPrinter, step: ast.Step) -> list[ast.Amount]:
+    return []
+
+
+WAYS: Final = replace(
+    speaking.WAYS,
+    may=may,
+    opening=opening,
+    plain=plain,
+    body=body,
+    governed=governed,
+    letters=letters,
+)
+"""What is printed otherwise than by the common printer."""
+
+
 class VanguardPrinter(Printer):
     """Prints one ability."""
 
+    ways = WAYS
     rows = ROWS
     figure = "unit"
 
@@ -146,43 +227,6 @@ class VanguardPrinter(Printer):
                 self.back_to(mark)
         return ""
 
-    def may(self, by: str) -> str:
-        """That a player may do something."""
-        if by != "you":
-            raise NoWords("what somebody else may do")
-        return "you may"
-
-    def opening(self, head: Head) -> str:
-        """What answers an attempt."""
-        return f"{ANSWERS[head.kind]}, "
-
-    def plain(self, step: ast.Step) -> bool:
-        return super().plain(step) and not isinstance(step, ast.Grant)
-
-    def body(self, step: ast.Step) -> list[str]:
-        """The sentences of a body, a number that changes under a condition in one of its own."""
-        amends: list[ast.Amend] = []
-        sentences = super().body(_without_amends(step, amends))
-        for one in amends:
-            old, new = one.old, one.new
-            asked = self.capital(self.conditions(one.condition))
-            if isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
-                sentences.append(f"{asked}, choose {self.other_choice(old.picks[0], new.picks[0])}.")
-                continue
-            if isinstance(old, ast.Create):
-                sentences.append(self.more_tokens(asked, old, new))
-                continue
-            if not isinstance(old, ast.Change) or not isinstance(new, ast.Change):
-                raise NoWords("one thing in place of another")
-            gain = self.say("gain", (new.field, _for_each(new.amount)))
-            number = _for_each(old.amount)
-            if not isinstance(number, ast.Num):
-                raise NoWords("a number that is not printed")
-            who = self.say("holder", old.what)
-            gets = "get" if isinstance(old.what, ast.Select) and old.what != BOOSTED else "gets"
-            sentences.append(f"{asked}, {who} {gets} {gain} instead of {number.value:+d}.")
-        return sentences
-
     def other_choice(self, old: ast.Pick, new: ast.Pick) -> str:
         """Another number of cards, or other cards, in place of those that would be chosen."""
         few, number = self.say("few", new.quantity), old.quantity.high
@@ -193,27 +237,6 @@ class VanguardPrinter(Printer):
         if not isinstance(number, ast.Num):
             raise NoWords("a number that is not printed")
         return f"{few} instead of {say_number(self, number)}"
-
-    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
-        """A step as one sentence, also one that is repeated for each of some cards."""
-        if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
-            lead = self.say("per", step.times)
-            text, answers = super().governed(step.step)
-            return f"{lead}, {text}", answers
-        if isinstance(step, ast.Seq) and any([_besides(one) for one in step.steps[1:-1]]):
-            return self.with_more(step.steps)
-        if isinstance(step, ast.Modal):
-            if step.by != "you" or step.quantity.low != step.quantity.high:
-                raise NoWords("a choice of effects by another")
-            either = self.either_do(step)
-            if either:
-                return either, []
-            options = " ".join(f"\u30fb{' '.join(self.body(option))}" for option in step.options)
-            performing = replace(step, options=()) if step.once else step.quantity
-            return f"{self.say('performing', performing)}. {options}".removesuffix("."), []
-        if isinstance(step, ast.Listed):
-            return self.listed(step), []
-        return super().governed(step)
 
     def more_tokens(self, asked: str, old: ast.Create, new: ast.Step) -> str:
         """Another number of tokens in place of the one before."""
@@ -232,7 +255,7 @@ class VanguardPrinter(Printer):
             raise NoWords("a clause behind what is done besides")
         said = [self.clause(one) for one in steps[:at]]
         for one in steps[at:]:
-            text, answers = self.governed(one)
+            text, answers = self.ways.governed(self, one)
             if answers:
                 raise NoWords("an answer in what is done besides")
             said.append(text)
@@ -265,9 +288,6 @@ class VanguardPrinter(Printer):
             if either:
                 return either
         return self.say("clause", step)
-
-    def letters(self, step: ast.Step) -> list[ast.Amount]:
-        return []
 
     def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
         """The pronoun that the reader takes for these cards."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
@@ -48,7 +49,7 @@ def together(printer: WsPrinter, last: Sequence[ast.Step], step: ast.Step) -> bo
     if isinstance(first, ast.Choose) and isinstance(step, ast.Exchange):
         return True
     if isinstance(first, ast.Choose) and isinstance(step, ast.Choose):
-        apart = places(printer, first) != places(printer, step) and not printer.letters(step)
+        apart = places(printer, first) != places(printer, step) and not printer.ways.letters(printer, step)
         return len(last) == 1 and first.by == step.by and apart
     return False
 
@@ -66,7 +67,7 @@ def exchange(printer: WsPrinter, steps: Sequence[ast.Step]) -> str:
     chooses = [step for step in steps if isinstance(step, ast.Choose)]
     end = steps[-1]
     if not isinstance(end, ast.Exchange):
-        return printer.two_choices(chooses)
+        return speaking.two_choices(printer, chooses)
     if end.a != ast.Ref(chooses[0].as_) and end.a != ast.THIS and len(chooses) == 1:
         return f"{printer.clause(chooses[0])}, {printer.clause(end)}"
     known = "" if end.a == ast.Ref(chooses[0].as_) else f"{printer.ref(end.a)} and "
@@ -92,9 +93,9 @@ def subject_of_deed(printer: WsPrinter, what: ast.Selector) -> tuple[str, bool]:
 
 def replacement(printer: WsPrinter, step: ast.Instead) -> str:
     """Something else instead of this card's move or attack."""
-    lead = printer.opening(Head("would", trigger=step.event))
-    may = f"{printer.may(step.by)} " if step.optional else ""
-    text, answers = printer.governed(step.new)
+    lead = printer.ways.opening(printer, Head("would", trigger=step.event))
+    may = f"{printer.ways.may(printer, step.by)} " if step.optional else ""
+    text, answers = printer.ways.governed(printer, step.new)
     if answers:
         raise NoWords("answers in what happens instead")
     return f"{lead}{may}{text}{'' if isinstance(step.event, ast.Attacked) else ' instead'}"

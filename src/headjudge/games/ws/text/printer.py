@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
 
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text import groups, phrases, sayings
@@ -11,8 +13,8 @@ from headjudge.games.ws.text.phrases import ADJECTIVES, _parts, color_or_traits
 from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.rows.cards import MEANINGS
 from headjudge.games.ws.text.rows.table import ROWS
-from headjudge.language.printing.nouns import word_for
-from headjudge.language.printing.printer import Printer
+from headjudge.language.printing import speaking
+from headjudge.language.printing.printer import Printer, word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import contrary
@@ -20,9 +22,63 @@ from headjudge.language.tree.notions import Head
 from headjudge.language.tree.trees import walk
 
 
+def governed(printer: WsPrinter, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
+    """A step as one sentence; changes of the same cards are one clause."""
+    if isinstance(step, ast.Seq):
+        gathered = groups.gather(printer, step.steps)
+        texts: list[str] = []
+        answers: list[Callable[[], list[str]]] = []
+        for index, group in enumerate(gathered):
+            if index == len(gathered) - 1 and len(group) == 1:
+                text, answers = printer.ways.governed(printer, group[0])
+            else:
+                text = printer.ways.clause_group(printer, group)
+            texts.append(groups.again(printer, text, gathered[index - 1] if index else (), group[0]))
+        joined = texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}"
+        return joined, answers
+    if isinstance(step, ast.Instead):
+        return groups.replacement(printer, step), []
+    return speaking.governed(printer, step)
+
+
+def ends_sentence(printer: WsPrinter, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
+    """Gains of the same cards stay in one sentence."""
+    if rest and groups.together(printer, [step], rest[0]) and not isinstance(step, ast.Choose):
+        return False
+    return speaking.ends_sentence(printer, step, rest)
+
+
+def clause_group(printer: WsPrinter, steps: Sequence[ast.Step]) -> str:
+    """Steps as one clause."""
+    first = steps[0]
+    if len(steps) > 1 and isinstance(first, ast.Change | ast.Grant | ast.Regard):
+        return printer.gains(steps)
+    if len(steps) > 1 and isinstance(first, ast.Choose):
+        return groups.exchange(printer, steps)
+    return speaking.clause_group(printer, steps)
+
+
+def action(printer: WsPrinter, step: ast.Step) -> str:
+    """A quoted action, with its cost if it has one of its own."""
+    paid = [part.cost for part in own_steps(step) if isinstance(part, ast.Pay) and part.cost is not None]
+    text = speaking.action(printer, step)
+    return f'"[{type(printer)().cost(paid[0])}] {text[1:]}' if paid else text
+
+
+WAYS: Final = replace(
+    speaking.WAYS,
+    governed=governed,
+    ends_sentence=ends_sentence,
+    clause_group=clause_group,
+    action=action,
+)
+"""What is printed otherwise than by the common printer."""
+
+
 class WsPrinter(Printer):
     """Prints one ability of ws."""
 
+    ways = WAYS
     rows = ROWS
     meanings = MEANINGS
 
@@ -157,47 +213,14 @@ class WsPrinter(Printer):
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
         if isinstance(step, ast.Later):
-            return self.later(step)
+            return self.ways.later(self, step)
         if isinstance(step, ast.Repeat) and not isinstance(step.times, ast.Num):
-            return self.for_each(step)
+            return self.ways.for_each(self, step)
         if isinstance(step, ast.Alter) and step.parameter == "trigger checks":
-            return f"{self.opening(Head('until', until=ast.Until('attack')))}{self.say('clause', step)}"
+            return f"{self.ways.opening(self, Head('until', until=ast.Until('attack')))}{self.say('clause', step)}"
         if isinstance(step, ast.Change | ast.Grant) or (isinstance(step, ast.Regard) and step.field != "name"):
             return self.gains([step])
         return self.say("clause", step)
-
-    def governed(self, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
-        """A step as one sentence; changes of the same cards are one clause."""
-        if isinstance(step, ast.Seq):
-            gathered = groups.gather(self, step.steps)
-            texts: list[str] = []
-            answers: list[Callable[[], list[str]]] = []
-            for index, group in enumerate(gathered):
-                if index == len(gathered) - 1 and len(group) == 1:
-                    text, answers = self.governed(group[0])
-                else:
-                    text = self.clause_group(group)
-                texts.append(groups.again(self, text, gathered[index - 1] if index else (), group[0]))
-            joined = texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}"
-            return joined, answers
-        if isinstance(step, ast.Instead):
-            return groups.replacement(self, step), []
-        return super().governed(step)
-
-    def ends_sentence(self, step: ast.Step, rest: Sequence[ast.Step]) -> bool:
-        """Gains of the same cards stay in one sentence."""
-        if rest and groups.together(self, [step], rest[0]) and not isinstance(step, ast.Choose):
-            return False
-        return super().ends_sentence(step, rest)
-
-    def clause_group(self, steps: Sequence[ast.Step]) -> str:
-        """Steps as one clause."""
-        first = steps[0]
-        if len(steps) > 1 and isinstance(first, ast.Change | ast.Grant | ast.Regard):
-            return self.gains(steps)
-        if len(steps) > 1 and isinstance(first, ast.Choose):
-            return groups.exchange(self, steps)
-        return super().clause_group(steps)
 
     def state(self, state: str) -> str:
         """A state as its icon."""
@@ -252,12 +275,6 @@ class WsPrinter(Printer):
         if limit is not None:
             text += f"{self.say('game_limit', limit)}. "
         return text.strip()
-
-    def action(self, step: ast.Step) -> str:
-        """A quoted action, with its cost if it has one of its own."""
-        paid = [part.cost for part in own_steps(step) if isinstance(part, ast.Pay) and part.cost is not None]
-        text = super().action(step)
-        return f'"[{type(self)().cost(paid[0])}] {text[1:]}' if paid else text
 
     def cost(self, cost: Sequence[ast.Step]) -> str:
         """A cost: stock first, in parentheses."""

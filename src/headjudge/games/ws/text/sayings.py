@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.text.places import PLACES
+from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import each_of
@@ -22,11 +23,11 @@ def continuous(printer: WsPrinter, ability: ast.Continuous) -> str:
     own = ability.where == ("hand",)
     if place and not own:
         heads.append(f"if {place}")
-    heads += printer.asked(ability.condition)
+    heads += speaking.asked(printer, ability.condition)
     lead = "".join(f"{head}, " for head in heads)
     if lead:
         body = ast.Seq(ability.parts) if len(ability.parts) > 1 else ability.parts[0]
-        sentences = printer.sentence(body, lead)
+        sentences = speaking.sentence(printer, body, lead)
     else:
         sentences = printer.body(ast.Seq(ability.parts) if len(ability.parts) > 1 else ability.parts[0])
     if own:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds, events, nouns, printer_deeds, printer_nouns
-from headjudge.language.printing.nouns import word_for
+from headjudge.language.printing.printer import word_for
 from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords

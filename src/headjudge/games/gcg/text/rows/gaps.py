@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gcg.text import nouns, phrases, sayings
 from headjudge.games.gcg.text.words import EVERYBODY, keyword_text
-from headjudge.language.printing.nouns import word_for
+from headjudge.language.printing.printer import word_for
 from headjudge.language.rows import heads, shared
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, together
