@@ -219,7 +219,7 @@ class NormalRide(Procedure):
     def ride(self, game: Game) -> None:
         move = game.moving(game.current(self.card), game.layout.at(self.player, VANGUARD), "ride", self.player,
                            rule="cfd:6.3.3.3")
-        note_rider(game, self.card)
+        note_rider(game, self.card, move.place)
         game.happen_all(riding(game, move))
 
     @step("cfd:16.3.7")
@@ -403,7 +403,7 @@ class Placing(Procedure):
         """All of them at the same time."""
         for move in self.moves:
             if move.card is not None and game.layout.spot_of[move.place] == VANGUARD:
-                note_rider(game, move.card.serial)
+                note_rider(game, move.card.serial, move.place)
         game.happen_all([event for move in self.moves for event in arriving(game, move)])
 
     @step("cfd:6.2.3.4", "cfd:4.9.4")

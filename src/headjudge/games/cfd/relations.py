@@ -81,19 +81,14 @@ class RodeAs(Relating):
     """The card of a ride, as it was before it was placed, that is this unit since: its last ride is meant."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and card.number == other.number and card.serial in memory.memory(game).riders
+        return other is not None and memory.last_ride(game, other.number)[0] == card.serial
 
 
 class RiddenBy(Relating):
     """The card on which the other card, a unit, rode: its last ride is meant."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        at = game.log
-        while at is not None and other is not None:
-            event, at = at
-            if event.verb == "ridden" and event.other is not None and event.other.number == other.number:
-                return event.card is not None and event.card.number == card.number
-        return False
+        return other is not None and memory.last_ride(game, other.number)[1] == card.number
 
 
 class PlayedFromHand(Relating):
