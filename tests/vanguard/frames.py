@@ -91,6 +91,7 @@ FRAMES: Final = {
                   "[ACT](RC): [Soul-Charge 1]. If {}, draw a card.",
                   "[CONT](RC): If your soul has a card, and if {}, this unit gets [Power] +1000.",
                   "[AUTO](RC): When your rear-guard is placed, if {}, draw a card.",
+                  "[AUTO](RC): When you play an order, draw a card. If {}, draw a card.",
                   "[CONT](RC): If the sum of your units' grades is 3 or more, and if {}, this unit gets [Power] +1000.",
                   "[ACT](RC): Choose one of your rear-guards, and move it to (RC). If {}, draw a card.",
                   *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS],
@@ -105,6 +106,7 @@ FRAMES: Final = {
     "clause": (
         "[ACT](RC): Choose one of your opponent's vanguards, and {}.",
         "[ACT](RC): {}.",
+        "[ACT](RC): Choose one of your rear-guards, and retire it. If it is your turn, {}.",
         "[ACT](RC): Call a Plant token to (RC). If it is your turn, {}.",
         "[ACT](RC): Until end of turn, {}.",
         "[CONT](RC): {}.",

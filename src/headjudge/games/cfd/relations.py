@@ -125,6 +125,26 @@ class InFront(Relating):
         return behind(game.layout.spot_of[card.place]) == game.layout.spot_of[other.place]
 
 
+class PlayedWithAlchemagic(Relating):
+    """An order that was played with Alchemagic: its last play is meant."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        mixed = False
+        at = game.log
+        while at is not None:
+            event, at = at
+            if event.kind == "did" and event.verb == "alchemagic":
+                mixed = True
+            elif event.kind == "move" and event.verb == "play" and event.card is not None:
+                if event.card.number == card.number:
+                    return mixed
+                mixed = False
+        return False
+
+
 class WithBoost(Relating):
     """Having "Boost", printed or given."""
 
@@ -152,4 +172,5 @@ RELATIONS: Final[dict[str, Relating]] = {
     "in_front": InFront(),
     "marked": OnMarked(),
     "with boost": WithBoost(),
+    "played with alchemagic": PlayedWithAlchemagic(),
 }

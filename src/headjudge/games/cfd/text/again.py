@@ -20,6 +20,7 @@ PRONOUNS: Final[dict[str, Any]] = {
     "the chosen units": lambda scope: scope.those("unit"),
     "those called units": lambda scope: scope.those("unit"),
     "that rear-guard": lambda scope: scope.that("unit"),
+    "the card put into your drop zone": lambda scope: scope.that("card"),
     "those rear-guards": lambda scope: scope.those("unit"),
 }
 """Words for cards that other pronouns mean as well."""

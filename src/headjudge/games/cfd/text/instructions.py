@@ -15,6 +15,7 @@ from headjudge.language.tree import ast
 THIS: Final = ast.THIS
 REF: Final = gap("ref")
 ONE: Final = ast.Num(1)
+ALL_OF_THEM: Final = ast.Quant(ast.Possible(), None)
 HIDDEN: Final = ("deck",)
 SEARCHED: Final = "searched"
 """The verb of the register that holds the cards of a deck that was looked through; no pronoun means them."""
@@ -190,6 +191,14 @@ def _choose_instead(reader: Any, parts: Parts) -> ast.Step:
                      ast.Choose((ast.Pick(nothing, parts.read("few")),)))
 
 
+def _all_instead(reader: Any, parts: Parts) -> ast.Step:
+    """All of some units, in place of a number of them."""
+    zones, tests = parts.read("kinds")
+    what = ast.Select(zones, parts.read("owner"), tests)
+    return ast.Amend(ast.And(()), ast.Choose((ast.Pick(what, ast.Quant(ast.Num(0), None)),)),
+                     ast.Choose((ast.Pick(what, ALL_OF_THEM),)))
+
+
 def _tokens_instead(reader: Any, parts: Parts) -> ast.Step:
     """Up to so many tokens, in place of the number of a sentence before."""
     token, slot = ast.Token("", "token unit"), ast.Slot(())
@@ -202,6 +211,7 @@ INSTEAD: Final[tuple[Row, ...]] = (
     worked("clause", "choose {few} | instead of {n}", ast.Amend, _choose_instead, None,
            "choose {few} | instead of {n} to call"),
     worked("clause", "choose {few} {sort} | instead of {n}", ast.Amend, _choose_instead, None),
+    worked("clause", "choose | all of {owner} {kinds} | instead", ast.Amend, _all_instead, None),
     worked("clause", "call up to {n} tokens | instead of {n2}", ast.Amend, _tokens_instead, None),
 )
 

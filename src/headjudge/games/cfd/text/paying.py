@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED
+from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -33,7 +34,26 @@ def _scout_both(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq((ast.Move(ast.THIS, BASE), ast.Move(other, BASE)))
 
 
+OWN_DRESS: Final = ast.Relation("original_dress_of", ast.THIS)
+
+
+def _dress_of_this(reader: Any, parts: Parts) -> ast.Step:
+    tests = (parts.read("post"),) if parts.has("post") else ()
+    one = ast.Pick(ast.Select(("original_dress",), "you", (OWN_DRESS, *tests)), exactly(1))
+    return ast.Move(one, (parts.read("spot"),))
+
+
+def _says_dress_of_this(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    what = step.what.of if isinstance(step.what, ast.Pick) else None
+    if not isinstance(what, ast.Select) or what.tests[:1] != (OWN_DRESS,) or len(what.tests) > 2 or len(step.to) != 1:
+        return None
+    if step != ast.Move(ast.Pick(ast.Select(("original_dress",), "you", what.tests), exactly(1)), step.to):
+        return None
+    return {"post": what.tests[1] if what.tests[1:] else None, "spot": step.to[0]}
+
+
 PAYING: Final[tuple[Row, ...]] = (
+    worked("cost", "put a originaldress of this unit [{post}] {spot}", ast.Move, _dress_of_this, _says_dress_of_this),
     row("cost", "bind {few} {kind_one}", of(ast.Move, UNIT, BIND)),
     heard("cost", "return {few} {kind_one} {spot}", of(ast.Move, UNIT, (gap("spot"),))),
     row("cost", "{turning} {few} {sort} on {circles}", of(ast.Orient, ON_CIRCLES, gap("turning"))),

@@ -52,7 +52,16 @@ def _noted(printer: Any, step: ast.Choose) -> None:
     printer.make(step.as_, "chosen", True, "card")
 
 
+def _on_circles(reader: Any, parts: Parts) -> ast.Pick:
+    """Units of one's own on circles that stand behind them."""
+    (zones, tests), circles = parts.read("kinds"), parts.read("circles")
+    if zones not in (("field",), circles):
+        raise reader.unread(parts.tree, "on two circles at once")
+    return ast.Pick(ast.Select(circles, parts.read("owner"), tests), parts.read("count"))
+
+
 SEVERAL: Final[tuple[Row, ...]] = (
+    worked("picked", "{count} of {owner} {kinds} on {circles}", ast.Pick, _on_circles, None),
     worked("clause", "choose {few} {sort} from {room} and {few2} {sort2} from {room2}", ast.Choose, _two, _says_two,
            then=_noted),
     worked("clause", "choose {few} {sort} and {few2} {sort2} from {room}", ast.Choose, _two, None,

@@ -33,6 +33,16 @@ def _says_while_boosted(printer: Any, event: ast.Within) -> dict[str, object] | 
     return {"one_kind": (what.zones, what.tests[1:])}
 
 
+MIXED: Final = (ast.Relation("played with alchemagic"),)
+"""Played with Alchemagic."""
+
+
+def _was_mixed(reader: Any, parts: Parts) -> ast.Condition:
+    if not isinstance(reader.trigger, ast.Played):
+        raise reader.unread(parts.tree, "not clear which order this is")
+    return ast.Is(ast.SUBJECT, MIXED)
+
+
 WATCHING: Final[tuple[Row, ...]] = (
     row("event", "this unit's attack hits in the {dressed} state", ast.Within(ast.Hit(THIS), DRESSED),
         "the attack of this unit in the {dressed} state hits"),
@@ -46,6 +56,9 @@ WATCHING: Final[tuple[Row, ...]] = (
     heard("event", "a {kind1} is {blasted}",
           of(ast.Moved, of(ast.Select, gap("kind1", 0), "you", gap("kind1", 1)), "move", ("soul",), "you", ("drop",))),
     row("event", "you play a order with alchemagic", ast.PlayerDid("you", "alchemagic")),
+    row("condition", "this is part of alchemagic", ast.Is(THIS, MIXED), "during alchemagic"),
+    worked("condition", "it was alchemagic", ast.Is, _was_mixed,
+           lambda printer, asked: {} if asked == ast.Is(ast.SUBJECT, MIXED) else None),
     row("event", "this unit is armed", ast.Moved(ast.Select((), "any", (ast.Relation("armed_with", THIS),)), "move", (),
                                                  "any", ("arms",))),
 )

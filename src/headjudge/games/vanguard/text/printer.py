@@ -229,6 +229,8 @@ class VanguardPrinter(Printer):
 
     def other_choice(self, old: ast.Pick, new: ast.Pick) -> str:
         """Another number of cards, or other cards, in place of those that would be chosen."""
+        if new == ast.Pick(old.of, ast.Quant(ast.Possible(), None)):
+            return f"{self.say('group', old.of)} instead"
         few, number = self.say("few", new.quantity), old.quantity.high
         if isinstance(old.of, ast.Select) and isinstance(new.of, ast.Select) and old.of.tests != new.of.tests:
             if old.quantity != new.quantity:

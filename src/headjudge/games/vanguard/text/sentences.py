@@ -454,6 +454,9 @@ def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Step, new: ast.S
         return None if amount is None else ast.Amend(condition, step, replace(step, amount=amount))
     if isinstance(step, ast.Choose) and isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
         [pick], wanted = step.picks, old.picks[0].quantity
+        if wanted.high is None:
+            same = pick.of == old.picks[0].of
+            return ast.Amend(condition, step, replace(step, picks=new.picks)) if same else None
         if pick.quantity.high != wanted.high or pick.quantity.random:
             return None
         other, before = new.picks[0], old.picks[0].of

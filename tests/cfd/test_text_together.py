@@ -1,0 +1,109 @@
+"""Units of two circles, original dress as a cost, all in place of one, and orders played with Alchemagic."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.tree import ast
+from tests.cfd.helpers import board, order, unit
+from tests.cfd.test_text_instructions import acting, power_of
+from tests.vanguard.helpers import asked, count, names, options
+
+MIXES = "[CONT](RC): When you would play a normal order, you can bind a normal order from your drop, and Alchemagic."
+
+
+def reads(text: str, kind: str = "normal unit") -> ast.Ability:
+    """The only ability of a line. Its own printed text is read as the same."""
+    (ability,) = read_card_text("cfd", [text], kind, "Ayla")
+    assert read_card_text("cfd", [print_ability("cfd", ability)], kind, "Ayla") == (ability,)
+    return ability
+
+
+def through(game: Any) -> Any:
+    """Everything that is asked is answered with the first option, up to the main phase."""
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    return game
+
+
+def mixing(text: str, **mine: Any) -> hj.Game:
+    """A main phase in which the order Flare with this text can be played alone, or with Alchemagic and Spark."""
+    rearguard = {"right_back": unit("Mage", text=MIXES), **mine.pop("rearguard", {})}
+    return board({"hand": [order("Flare", text=text)], "drop": [order("Spark", text="[Soul-Charge 1].")],
+                  "deck": [unit("Top"), unit("Next"), 9], **mine, "rearguard": rearguard})
+
+
+class TestAlchemagic:
+    TEXT = "Draw a card. If this is part of Alchemagic, draw a card."
+
+    @pytest.mark.parametrize(("action", "drawn"), [("order", 1), ("alchemagic", 2)])
+    def test_an_order_asks_whether_it_is_part_of_it(self, action: str, drawn: int) -> None:
+        reads(self.TEXT, "normal order")
+        game = mixing(self.TEXT)
+        game.pick(action=action)
+        assert count(through(game), 0, "hand") == drawn
+
+    @pytest.mark.parametrize(("action", "drawn"), [("order", 0), ("alchemagic", 1)])
+    def test_another_card_asks_for_the_order_that_was_played(self, action: str, drawn: int) -> None:
+        text = ("[AUTO](RC): When you play an order, this unit gets [Power] +1000 until end of turn. If it was"
+                " Alchemagic, draw a card.")
+        reads(text)
+        game = mixing("[Soul-Charge 1].", rearguard={"left_back": unit("Watcher", text=text)})
+        game.pick(action=action)
+        assert (count(through(game), 0, "hand"), power_of(game, "Watcher")) == (drawn, 8000)
+
+    def test_without_a_played_order_it_is_refused(self) -> None:
+        with pytest.raises(UnreadText, match="not clear which order this is"):
+            reads("[AUTO](RC): When this unit attacks, if it was Alchemagic, draw a card.")
+
+
+class TestAllInstead:
+    @pytest.mark.parametrize(("souls", "power"), [(1, 7000), (2, 8000)])
+    def test_all_units_in_place_of_one(self, souls: int, power: int) -> None:
+        text = ("Choose one of your rear-guards, and it gets [Power] +1000 until end of turn. If your soul has two or"
+                " more"
+                " cards, choose all of your rear-guards instead.")
+        reads(f"[ACT](RC): {text}")
+        game = acting(text, soul=[unit(f"Soul {at}") for at in range(souls)], rearguard={"left_front": unit("Bram")})
+        if asked(game).kind != "main phase":
+            game.pick(card="Actor")
+        through(game)
+        assert (power_of(game, "Actor"), power_of(game, "Bram")) == (8000, power)
+
+    def test_other_units_are_refused(self) -> None:
+        with pytest.raises(UnreadText, match="another number in place of none"):
+            reads("[ACT](RC): Choose one of your vanguards, and it gets [Power] +1000 until end of turn. If your soul"
+                  " has a card, choose all of your rear-guards instead.")
+
+
+def test_a_unit_on_either_of_two_circles() -> None:
+    text = 'Choose one of your "Bram" on (VC) or (RC), and it gets [Power] +5000 until end of turn.'
+    reads(f"[ACT](RC): {text}")
+    game = acting(text, rearguard={"left_front": unit("Bram"), "right_front": unit("Cora")})
+    assert (power_of(game, "Bram"), power_of(game, "Cora")) == (12000, 7000)
+
+
+def test_original_dress_is_the_cost() -> None:
+    text = ('[COST][put an originalDress of this unit with "Brass" in its card name into drop], and perform "draw a'
+            ' card" or "[Counter-Charge 1]".')
+    reads(f"[ACT](RC): {text}")
+    shell = unit("Shell", text=['[overDress]-"Brass"', f"[ACT](RC)[1/turn]: {text}"])
+    game = board({"hand": [shell], "rearguard": {"left_front": unit("Brass")}, "deck": [unit("Top"), 9]})
+    game.pick(action="overdress", card="Shell")
+    through(game)
+    game.pick(action="activate", card="Shell")
+    game.apply(0)
+    assert (names(game, 0, "drop"), names(game, 0, "hand")) == (["Brass"], ["Top"])
+    assert not any(key.startswith("activate") for key in options(game))
+
+
+def test_all_rear_guards_go_into_the_souls_of_their_players() -> None:
+    text = "Both you and your opponent put all of your own rear-guards into your souls."
+    reads(f"[ACT](RC): {text}")
+    game = through(acting(text, {"rearguard": {"left_front": unit("Theirs")}}))
+    assert (names(game, 0, "soul"), names(game, 1, "soul")) == (["Actor"], ["Theirs"])
