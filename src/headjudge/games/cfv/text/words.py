@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.cfv.cards import clan_from_text, race_from_text
-from headjudge.games.vanguard.text.icons import WRITTEN, icon
+from headjudge.games.vanguard.text.icons import MARKERS, WRITTEN, icon
 from headjudge.kernel.rules import Clause, Fact, values_in_force
 from headjudge.language.reading.words import Tables
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -146,18 +146,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
 def tables() -> Tables:
     """Returns the words that the lexer needs of the game."""
     return Tables(
-        markers={
-            "AUTO": ("AUTO", "auto"),
-            "CONT": ("CONT", "cont"),
-            "ACT": ("ACT", "act"),
-            "STAND": ("STATE", "stand"),
-            "REST": ("STATE", "rest"),
-            "POWER": ("", "power"),
-            "SHIELD": ("", "shield"),
-            "CRITICAL": ("", "critical"),
-            "DRAW": ("", "draw"),
-            "HEAL": ("", "heal"),
-        },
+        markers=MARKERS,
         rewrites=OTHER_WORDS,
         verbs=frozenset(),
         refused_reminders=(),

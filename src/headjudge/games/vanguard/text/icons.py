@@ -13,3 +13,18 @@ WRITTEN: Final = re.compile(
 def icon(text: str) -> str:
     """The name of an icon."""
     return " ".join(text[1:-1].split()).upper()
+
+
+MARKERS: Final[dict[str, tuple[str, str]]] = {
+    "AUTO": ("AUTO", "auto"),
+    "CONT": ("CONT", "cont"),
+    "ACT": ("ACT", "act"),
+    "STAND": ("STATE", "stand"),
+    "REST": ("STATE", "rest"),
+    "POWER": ("", "power"),
+    "SHIELD": ("", "shield"),
+    "CRITICAL": ("", "critical"),
+    "DRAW": ("", "draw"),
+    "HEAL": ("", "heal"),
+}
+"""The icons, each with its token and the word that it stands for."""
