@@ -102,7 +102,6 @@ class TestBesides:
         game = board({"rearguard": {"left_back": unit("Actor", text=text)}, "order_zone": cards})
         assert power_of(game, "Actor") == power
 
-    @pytest.mark.rule("cfd:11.8.11.2")
     def test_a_cost_in_what_is_done_besides(self) -> None:
         text = "[Soul-Charge 1], and if your soul has a card, [COST][Counter-Blast 1], and draw a card."
         reads(f"[ACT](RC): {text}")
@@ -121,7 +120,6 @@ class TestBesides:
 
 
 class TestDoubling:
-    @pytest.mark.rule("cfd:11.9.4.1.1")
     def test_the_power_and_critical_of_each_unit_are_doubled(self) -> None:
         text = "Double the [Power] and [Critical] of all of your front row units until end of turn."
         reads(f"[ACT](RC): {text}")

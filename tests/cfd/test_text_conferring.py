@@ -32,7 +32,6 @@ def through(game: Any) -> Any:
 class TestConferred:
     ALL = 'You get "All of your front row units get [Power] +5000." until end of turn.'
 
-    @pytest.mark.rule("cfd:11.9.5")
     def test_it_reaches_units_that_come_later(self) -> None:
         reads(f"[ACT](RC): {self.ALL}")
         game = acting(self.ALL, hand=[unit("Late")], rearguard={"right_front": unit("Bram")})
@@ -73,7 +72,6 @@ class TestFinalRush:
     RUSHES = "[AUTO](VC): At the start of your battle phase, until end of turn, you \"Final Rush\"."
     WAITS = "[AUTO](RC): When you \"Final Rush\", this unit gets [Power] +5000 until end of turn."
 
-    @pytest.mark.rule("cfd:7.32.1", "cfd:7.32.2")
     def test_a_player_comes_into_final_rush(self) -> None:
         reads(self.RUSHES)
         reads(self.WAITS)

@@ -71,7 +71,6 @@ class TestCosts:
 class TestScouting:
     TEXT = "[COST][scout a card with \"Bram\" in its card name from hand to your Base], and draw a card."
 
-    @pytest.mark.rule("cfd:16.5.1", "cfd:16.5.1.1")
     def test_a_card_is_scouted_to_the_base(self) -> None:
         reads(f"[ACT](RC): {self.TEXT}")
         game = acting(self.TEXT, hand=[unit("Bram")], order_zone=[base()])
@@ -181,7 +180,6 @@ class TestOrders:
 
 
 class TestBoosting:
-    @pytest.mark.rule("cfd:7.37.1.2")
     @pytest.mark.parametrize(("boosters", "critical"), [(2, 1), (3, 2)])
     def test_units_of_the_back_row_boost_together(self, boosters: int, critical: int) -> None:
         text = ('[AUTO](VC): When this unit attacks, boost this unit with all of your back row [Stand] units with'

@@ -79,7 +79,6 @@ class TestEvents:
             game.pick(action="activate")
             assert count(game, 0, "hand") == drawn
 
-    @pytest.mark.rule("cfd:16.3.5")
     def test_it_is_armed(self) -> None:
         text = "[AUTO](VC)[1/turn]: When this unit is Armed, draw a card."
         reads(text)
@@ -93,7 +92,6 @@ class TestManyAtOnce:
     TEXT = ("[AUTO](RC): When you [Soul-Blast 2] or more cards at the same time for the cost of your vanguard's"
             " ability, this unit gets [Power] +1000 until end of turn.")
 
-    @pytest.mark.rule("cfd:11.7.1")
     @pytest.mark.parametrize(("blast", "power"), [(1, 7000), (2, 8000), (3, 8000)])
     def test_so_many_cards_are_one_event(self, blast: int, power: int) -> None:
         reads(self.TEXT)
@@ -134,7 +132,6 @@ class TestNumbers:
         reads(f"[ACT](RC): {text.format(3)}")
         assert acting(text.format(3)).card("Regent").critical == 3
 
-    @pytest.mark.rule("cfd:7.11.3")
     def test_a_number_grows_by_that_of_another_card(self) -> None:
         text = ("Choose a card from your soul, put it into your drop, and until end of turn, this unit's [Power]"
                 " increases"
@@ -183,7 +180,6 @@ class TestNumbers:
                 game.pick(card=name)
             assert sorted(names(through(game), 0, "hand")) == sorted(found)
 
-    @pytest.mark.rule("cfd:10.6.1.2")
     def test_a_rear_guard_performs_drive_checks(self) -> None:
         text = ("[AUTO](RC): When this unit attacks, until end of that battle, this unit performs drive checks, and"
                 " gets"
