@@ -60,7 +60,9 @@ FRAMES: Final = {
     "actor": ("[AUTO](RC): When {} becomes rest, draw a card.",),
     "counted": (*[f"[ACT](RC): [COST][{cost}], and this unit gets [Power] +1000 for each {{}} until end of turn."
                   for cost in PAYING],
-                "[CONT](RC): This unit gets [Power] +1000 for each {}.",),
+                "[CONT](RC): This unit gets [Power] +1000 for each {}.",
+                "[ACT](RC): Choose a card from your drop, and put it into your hand. This unit gets [Power] +1000"
+                " until end of turn for each {}.",),
     "set_field": ("[ACT](RC): Choose one of your rear-guards, and increase or decrease its {} to 1 until end of"
                   " turn.",),
     "either": ("[ACT](RC): Choose a {} from your soul, and put it into your hand.",),
@@ -97,6 +99,9 @@ FRAMES: Final = {
                   *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS],
                   *[f"[ACT](RC): [COST][{cost}], and draw a card. If {{}}, draw a card." for cost in PAYING],
                   "[ACT](RC): Choose a card from your hand, and reveal it. If {}, draw a card.",
+                  "[ACT](RC): [Soul-Charge 1]. If the [Soul-Charge] card was a normal unit, draw a card, and if {},"
+                  " draw a"
+                  " card.",
                   "[CONT](RC): If your rear-guard was retired this turn, this unit gets [Power] +1000, and if {}, this"
                   " unit gets [Power] +1000."),
     "more_or_less": ("[CONT](RC): If the number of cards in your hand is {} your opponent's, this unit gets"
@@ -130,7 +135,8 @@ FRAMES: Final = {
         "[ACT](RC): Your opponent cannot intercept until end of turn, and {}.",
     ),
     "topmost": ("[ACT](RC): Look at {}.",),
-    "call_circle": ("[ACT](RC): Choose a card from your soul, and call it to {}.",),
+    "call_circle": ("[ACT](RC): Choose a card from your soul, and call it to {}.",
+                    "[ACT](RC): Choose one of your opponent's rear-guards, and move it to {}."),
     "spot": ("[ACT](RC): Choose a card from your soul, and put it {}.",),
     "spots": ("[ACT](RC): Look at the top card of your deck, and put it {}.",),
     "deed": ("[CONT](RC): This unit cannot {}.",),

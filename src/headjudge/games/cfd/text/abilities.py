@@ -51,8 +51,11 @@ ARMED: Final = re.compile(
 MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blast \d+)\](?= [^\[\],.]*\])")
 """A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
 
-OPENED: Final = re.compile(r"(?<=-Blast \d & )\[((?:Soul|Counter)-Blast \d+\])")
+OPENED: Final = re.compile(r"(-Blast \d & ?)\[((?:Soul|Counter)-Blast \d+\])")
 """A cost in which print has opened a bracket a second time."""
+
+BY_DRESS: Final = re.compile(r"\bby the (\[(?:over|Xover)Dress\]) ability")
+"""overDress and XoverDress, with which a unit is placed by no effect (6.4.1, 14.14.2)."""
 
 UNFRAMED: Final = re.compile(r'(?<=["\u201c])(AUTO|CONT|ACT)(?=\()')
 """The category of a quoted ability, printed without its frame."""
@@ -102,7 +105,8 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
         reader.additional = True
     reader.raw = re.sub(r"!(?=\s|$)", ".", reader.raw)
     reader.raw = MISPRINTED.sub(r"\1 ", reader.raw)
-    reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r" \1", reader.raw))
+    reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r"\1 \2", reader.raw))
+    reader.raw = BY_DRESS.sub(r"by \1", reader.raw)
     if additional is not None:
         return tuple([_additional(ability) for ability in shared.read(reader)])
     if named is None:

@@ -64,6 +64,7 @@ def _did_some(verb: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Condition:
         tests = parts.read("given_sort") if parts.has("given_sort") else ()
         cards = result_of(reader, parts, verb)
+        reader.given = cards.name
         return ast.Exists(ast.Select((), "any", tests, cards.name) if tests else cards, SOME)
 
     return read

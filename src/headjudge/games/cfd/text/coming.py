@@ -40,6 +40,20 @@ def _says_theirs(source: tuple[str, ...]) -> Any:
         THEIRS, "place", source, "you", event.dst) else None)
 
 
+def _attacks(reader: Any, parts: Parts) -> ast.Trigger:
+    reader.scope.note(ast.SUBJECT, False, "unit", "subject")
+    return ast.Attacked(ast.Select(parts.read("circles"), "you", (ast.Named(parts.read("names")),)))
+
+
+def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    who = event.attacker
+    test = who.tests[0] if isinstance(who, ast.Select) and len(who.tests) == 1 else None
+    if not isinstance(who, ast.Select) or not isinstance(test, ast.Named) or event != ast.Attacked(
+            ast.Select(who.zones, "you", (ast.Named(test.names),))):
+        return None
+    return {"circles": who.zones, "names": test.names}
+
+
 COMING: Final[tuple[Row, ...]] = (
     worked("event", "your opponent's card is placed | on {circles} from your order zone", ast.Moved,
            _theirs(("order_zone",)), _says_theirs(("order_zone",)), then=note_subject),
@@ -48,6 +62,9 @@ COMING: Final[tuple[Row, ...]] = (
     row("event", "this card becomes a original dress", ast.Moved(THIS, "original dress", (), "any", DRESS),
         "this card becomes a originaldress"),
     row("picked", "{count} of | this card's outerdress units", WORN),
+    worked("event", "the {names} on your {circles} attacks", ast.Attacked, _attacks, _says_attacks, then=note_subject),
+    row("event", "a {kind1} is bound", of(ast.Moved, of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1)), "move",
+                                          (), "any", ("bind",))),
     row("condition", "the outerdress is {names}", of(ast.Exists, of(ast.Select, ("field",), "any", (
         ast.Relation("wears", THIS), of(ast.Named, gap("names")))), SOME)),
     row("event", "this card is scouted", ast.Moved(THIS, "move", (), "any", ("scouted",))),
@@ -64,7 +81,7 @@ COMING: Final[tuple[Row, ...]] = (
 )
 
 SPANS: Final[tuple[Row, ...]] = (
-    row("span", "the ride phase", ("ride_phase", "any")),
-    row("span", "the battle phase", ("battle_phase", "any")),
+    *[row("span", f"the {name} phase", (f"{name}_phase", "any"))
+      for name in ("ride", "main", "battle")],
 )
 """These stand behind all others, so that their words are no samples."""

@@ -32,7 +32,8 @@ def search_of_two(step: ast.Step) -> ast.Search | None:
 
 def _search(reader: Any, parts: Parts) -> ast.Step:
     """Both zones may be searched (7.9.4); who does not look through the deck searches the others alone."""
-    zones, sort, few = parts.read("searched_rooms"), parts.read("sort"), parts.read("few")
+    zones, sort = parts.read("searched_rooms"), parts.read("sort")
+    few = parts.read("few") if parts.has("few") else ast.Quant(ast.Num(0), parts.read("n"))
     if "deck" not in zones:
         raise reader.unread(parts.tree, "no zone that is searched")
     looked = reader.scope.name(SEARCHED)
@@ -72,6 +73,7 @@ def _says_deck_searched(printer: Any, asked: ast.Exists) -> dict[str, object] | 
 
 SEARCHES: Final[tuple[Row, ...]] = (
     worked("clause", "search {searched_rooms} for {few} {sort}", ast.Attempt, _search, _says_search, then=_searched),
+    worked("clause", "search {searched_rooms} for up to a total of {n} {sort}", ast.Attempt, _search, None),
 )
 
 # ------------------------------------------------------------------------------------------------- numbers that grow

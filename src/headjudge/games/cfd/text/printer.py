@@ -38,6 +38,8 @@ def attempted(printer: EraPrinter, step: ast.Attempt) -> tuple[str, list[Callabl
         return f"{may}{printer.clause(step.step)}", [lambda: speaking.sentence(printer, then, lead)]
     price = printer.price(step.step.cost)
     mark = printer.mark()
+    if isinstance(then, ast.Seq) and on_circles(then.steps):
+        return f"[COST]{price}, {printer.on_circles(then.steps)}", []
     sentences = printer.ways.body(printer, then)
     if any([sentence.startswith("Otherwise,") for sentence in sentences]):
         printer.back_to(mark)

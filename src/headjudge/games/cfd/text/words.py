@@ -290,6 +290,9 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("in", "their", "different", "card", "names"): ("in", "its", "different", "card", "names"),
     ("of", "your", "deck", ",", "reveal", "up", "to"): (
         "of", "your", "deck", ",", "choose", ",", "and", "reveal", "up", "to"),
+    ("among", "the", "cards", "you", "looked"): ("among", "them"),
+    ("into", "ride", "deck", "face", "up"): ("into", "the", "ride", "deck", "face", "up"),
+    ("face", "up", "into", "the", "ride", "deck"): ("into", "the", "ride", "deck", "face", "up"),
     ("any", "card", "is"): ("a", "card", "is"),
     ("search", "the", "deck"): ("search", "your", "deck"),
 }

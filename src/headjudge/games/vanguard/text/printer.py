@@ -176,6 +176,10 @@ class VanguardPrinter(Printer):
         if isinstance(trigger, ast.Within) and isinstance(trigger.condition, ast.Now):
             now = trigger.condition
             return f"{self.event(trigger.trigger)} during {self.say('span', (now.span, now.whose))}"
+        if isinstance(trigger, ast.Within) and isinstance(trigger.condition, ast.Not):
+            when = trigger.condition.condition
+            if isinstance(when, ast.Now):
+                return f"{self.event(trigger.trigger)} other than during {self.say('span', (when.span, when.whose))}"
         return f"when {self.say('event', trigger)}"
 
     def conditions(self, condition: ast.Condition) -> str:

@@ -125,7 +125,7 @@ def said(reader: VanguardReader, heads: list[Tree[Token]], told: Tree[Token]) ->
     if not heads:
         return telling(reader, told)
     head, rest = heads[0], heads[1:]
-    if head.data == "when":
+    if head.data in ("when", "when_not"):
         return waits(reader, head, happening(reader, head), rest, told)
     if head.data in ("beginning", "ending"):
         return waits(reader, head, edge_of(reader, head), rest, told)
@@ -156,8 +156,34 @@ def said(reader: VanguardReader, heads: list[Tree[Token]], told: Tree[Token]) ->
             reader.gates += flat
             return said(reader, rest, told)
         whole = both(flat)
-        return ast.If(whole, said(reader, rest, told), alternative(reader, told))
+        return of_either_kind(ast.If(whole, said(reader, rest, told), alternative(reader, told)))
     raise reader.unread(head, "an answer to nothing")
+
+
+def of_either_kind(step: ast.If) -> ast.Step:
+    """What is done if a card is of one kind, and "if it is" of another: the second is no part of the first."""
+    then = step.then
+    last = then.steps[-1] if isinstance(then, ast.Seq) else None
+    if not isinstance(then, ast.Seq) or not isinstance(last, ast.If) or step.otherwise is not None:
+        return step
+    mine, other = kinds_asked(step.condition), kinds_asked(last.condition)
+    if mine is None or other is None or mine[0] != other[0] or set(mine[1]) & set(other[1]):
+        return step
+    return ast.Seq((replace(step, then=flat(list(then.steps[:-1]))), last))
+
+
+def kinds_asked(condition: ast.Condition) -> tuple[ast.Selector, tuple[str, ...]] | None:
+    """The cards of which a condition asks for nothing but their types, with these; None for another condition."""
+    what = condition.what if isinstance(condition, ast.Exists | ast.Is) else None
+    if isinstance(condition, ast.Exists) and isinstance(what, ast.Select) and what.among:
+        cards: ast.Selector = ast.Ref(what.among)
+        tests = what.tests
+    elif isinstance(condition, ast.Is):
+        cards, tests = condition.what, condition.tests
+    else:
+        return None
+    first = tests[0] if len(tests) == 1 else None
+    return (cards, first.kinds) if isinstance(first, ast.Kind) else None
 
 
 def time(reader: VanguardReader, head: Tree[Token]) -> ast.Condition:
@@ -187,7 +213,8 @@ def happening(reader: VanguardReader, head: Tree[Token]) -> ast.Trigger:
         if isinstance(time, tuple):
             if len(time) != 2:
                 raise reader.unread(head, "no time for this")
-            event = ast.Within(event, ast.Now(*time))
+            now = ast.Now(*time)
+            event = ast.Within(event, ast.Not(now) if head.data == "when_not" else now)
     return event
 
 
@@ -328,8 +355,8 @@ def asked_more(reader: VanguardReader, more: Tree[Token]) -> ast.Step:
 
 
 def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
-    """Clauses, the last of which may wait for its time."""
-    steps: list[ast.Step] = []
+    """Clauses, the last of which may wait for its time; each may ask for what those before it have done."""
+    start, steps = len(reader.done), reader.done
     for part in given:
         if part.data == "lasting":
             until = reader.visit(reader.parts(part)[0])
@@ -351,11 +378,14 @@ def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
             options = tuple([instruction(reader, one) for one in reader.parts(part)])
             steps.append(ast.Modal(ast.Quant(ast.Num(1), ast.Num(1)), options))
         elif part.data == "only_if_not":
-            steps.append(denied(reader, part, steps))
+            before = steps.pop() if len(steps) > start else None
+            steps.append(denied(reader, part, before))
         else:
             steps.append(instruction(reader, part))
             note_this(reader, steps[-1])
-    return flat(steps)
+    told = steps[start:]
+    del steps[start:]
+    return flat(told)
 
 
 def at_end(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
@@ -374,9 +404,8 @@ def only_if(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
     return ast.If(condition, instruction(reader, clause))
 
 
-def denied(reader: VanguardReader, part: Tree[Token], steps: list[ast.Step]) -> ast.Step:
+def denied(reader: VanguardReader, part: Tree[Token], before: ast.Step | None) -> ast.Step:
     """What is done if the condition behind the clause before does not hold: it takes that clause with it."""
-    before = steps.pop() if steps else None
     if not isinstance(before, ast.If) or before.otherwise is not None:
         raise reader.unread(part, "no condition before")
     return replace(before, otherwise=instruction(reader, reader.parts(part)[0]))

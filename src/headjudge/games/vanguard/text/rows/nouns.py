@@ -263,6 +263,12 @@ def _says_known(name: str) -> Any:
     return say
 
 
+def _left(scope: Any) -> ast.Rest | None:
+    """What is left of the cards that were looked at, or, if none were, of those that were chosen."""
+    name, chosen = scope.looked(), scope.them()
+    return ast.Rest(name) if name else ast.Rest(chosen.name) if isinstance(chosen, ast.Ref) else None
+
+
 PRONOUNS: Final[dict[str, Any]] = {
     "it": lambda scope: scope.it(),
     "that unit": lambda scope: scope.that("unit"),
@@ -276,7 +282,7 @@ PRONOUNS: Final[dict[str, Any]] = {
     "the chosen cards": lambda scope: scope.them(),
     "the units called with this effect": lambda scope: scope.those("unit"),
     "the unit called with this effect": lambda scope: scope.that("unit"),
-    "the rest": lambda scope: ast.Rest(name) if (name := scope.looked()) else None,
+    "the rest": lambda scope: _left(scope),
 }
 
 BOOSTED: Final = ast.Select(("field",), "you", (ast.Relation("boosted", ast.THIS),))
