@@ -87,6 +87,7 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, choose 1 card {}, and put it into your hand.",
     ),
     "ref": (
+        "[ACT] [COUNTER] Backup 1000, Level 1 [(1) Reveal {} & Put it at the bottom of your deck]",
         "[AUTO] When this card attacks, choose 1 of your characters, and rest {}.",
         "[AUTO] When this card attacks, choose 2 of your characters, and rest {}.",
         "[AUTO] When this card attacks, choose 1 card in your waiting room, and put {} into your hand.",

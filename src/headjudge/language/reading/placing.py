@@ -158,6 +158,14 @@ def predicate_noun(reader: Reader, tree: Tree[Token]) -> tuple[ast.Test, ...]:
     return tuple(noun.tests)
 
 
+def predicate_kind(reader: Reader, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+    """Cards of a kind, of several."""
+    noun = reader.noun(Tree("noun_part", tree.children, tree.meta))
+    if not noun.plural or noun.whose or not noun.tests:
+        raise reader.unread(tree, "more than what kind of cards they are")
+    return tuple(noun.tests)
+
+
 def predicate_names(reader: Reader, tree: Tree[Token]) -> tuple[ast.Test, ...]:
     """A card of that name, or a card that fits."""
     named = ast.Named(reader.values(reader.token(tree)))
@@ -185,6 +193,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "letter_x": letter_x,
     "predicate_adjectives": predicate_adjectives,
     "predicate_noun": predicate_noun,
+    "predicate_kind": predicate_kind,
     "predicate_names": predicate_names,
     "passed": passed,
 }

@@ -192,10 +192,18 @@ def _says_opponent(printer: Any, what: ast.Select) -> dict[str, object] | None:
     return {"range_of": what.tests[1] if len(what.tests) > 1 else None}
 
 
+def _this_in_hand(reader: Any, parts: Parts) -> object:
+    """This card, in the cost of an ability that works in the hand (ws:10.5)."""
+    if not reader.paying or nouns.home(reader) != ("hand",):
+        raise reader.unread(parts.tree, "a card in another zone")
+    return ast.THIS
+
+
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 
 REFS: Final[tuple[Row, ...]] = (
     row("ref", "this card", ast.THIS),
+    worked("ref", "this card in your hand", ast.Ref, _this_in_hand, None),
     worked("ref", "the character facing this card", ast.Select, _facing, _says_facing),
     worked("ref", "this card's [{range_of}] battle opponent", ast.Select, _opponent, _says_opponent),
     row(
