@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.ws.text.rows import keywords
+from headjudge.games.ws.text.rows.actions import ACTIONS, LASTING, OTHERS
 from headjudge.games.ws.text.rows.amounts import VALUES
 from headjudge.games.ws.text.rows.cards import ADJECTIVES, POSTS, REFS
-from headjudge.games.ws.text.rows.clauses import ACTIONS, CHOICES, LASTING, LOOKS, OTHERS
+from headjudge.games.ws.text.rows.clauses import CHOICES
 from headjudge.games.ws.text.rows.conditions import BEING, NUMBERS, PREDICATES, THERE
 from headjudge.games.ws.text.rows.deeds import DEEDS
 from headjudge.games.ws.text.rows.events import EVENTS
 from headjudge.games.ws.text.rows.gains import GAINS
 from headjudge.games.ws.text.rows.gaps import GAPS
 from headjudge.games.ws.text.rows.heads import ACTORS, HEADS, LIMITS, OWNERS
+from headjudge.games.ws.text.rows.looks import LOOKS
 from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
 from headjudge.games.ws.text.rows.times import DURING_THIS_GAME, TIMES
 from headjudge.games.ws.text.rows.words import WORDS

@@ -1,0 +1,61 @@
+"""Looking, revealing, searching, shuffling, drawing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.language.reading import clauses
+from headjudge.language.rows import clauses as shared_clauses
+from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+
+def _search(reader: Any, parts: Parts) -> object:
+    """Search; the names that are searched for are kept."""
+    step = clauses.search(reader, parts)
+    assert isinstance(step, ast.Search)
+    searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
+    named = [test for of in searched for test in of.tests if isinstance(test, ast.Named)]
+    reader.searched[step.as_] = tuple(name for test in named for name in test.names)
+    return step
+
+
+def _look(reader: Any, parts: Parts) -> ast.Step:
+    """Look at cards; from where is kept."""
+    step = clauses.look(reader, parts)
+    if isinstance(step.what, ast.Top) and step.what.end == "top":
+        reader.looked_in[ast.Ref(step.as_)] = (step.what.zone, step.what.whose)
+    return step
+
+
+def _flipped(printer: Any, step: ast.Flip) -> None:
+    printer.make(step.as_, "flipped", True, "card")
+
+
+def _says_search(printer: Any, step: ast.Search) -> dict[str, object] | None:
+    searched = [pick.of for pick in step.picks if isinstance(pick.of, ast.Select)]
+    named = [test for of_ in searched for test in of_.tests if isinstance(test, ast.Named)]
+    printer.searched_for = named[0].names[0] if len(named) == 1 and len(named[0].names) == 1 else None
+    return shared_clauses.says_search(printer, step)
+
+
+def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
+    return {"zone": (step.zone, step.whose)}
+
+
+LOOKS: Final[tuple[Row, ...]] = (
+    worked(
+        "clause",
+        "reveal~s {object} [to: to your opponent]",
+        ast.Reveal,
+        clauses.reveal,
+        shared_clauses.says_reveal,
+        then=shared_clauses.revealed,
+    ),
+    worked("clause", "look~s at {shown}", ast.Look, _look, shared_clauses.says_shown, then=shared_clauses.looked),
+    worked("clause", "flip~s over {shown}", ast.Flip, clauses.flip, shared_clauses.says_shown, then=_flipped),
+    worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=shared_clauses.searched),
+    worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, shared_clauses.shuffle, _says_shuffle),
+    *shared_clauses.draws(one=("draw~s | an | card",)),
+)
