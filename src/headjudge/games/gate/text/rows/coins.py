@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
-from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -54,6 +54,7 @@ def _says_flip_each(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
 
 COINS: Final[tuple[Row, ...]] = (
     row("clause", "flip~s a coin", of(nodes.CoinFlip, None, None, BY)),
+    heard("clause", "flip~s {single_time} coin", of(nodes.CoinFlip, None, None, BY)),
     worked("clause", "flip~s {times} coins", nodes.FlipCoins, _flip_coins, _says_flip_coins, then=_coins_flipped),
     worked("clause", "flip~s a coin until you get tails", nodes.FlipCoins, _flip_until, _says_flip_until,
            "flip~s coins until you get tails", then=_coins_flipped),

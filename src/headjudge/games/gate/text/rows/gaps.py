@@ -223,6 +223,15 @@ def _says_range(printer: Any, measured: tuple[str, ast.Amount]) -> str:
     return text
 
 
+def _single_time(reader: Any, token: Any) -> None:
+    if reader.number_of(token) != 1:
+        raise reader.unread(token, "a single one, or several")
+
+
+def _not_said(printer: Any, value: object) -> str:
+    raise NoWords("what another row says")
+
+
 def _says_token(printer: Any, made: tuple[ast.Num, ast.Token]) -> str:
     n, token = made
     words = dict(token.words)
@@ -406,6 +415,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your hand",)),
     "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your drop",)),
     "field_zone": Fills("slot", _field_zone, _says_field_zone, ("to another field zone", "to your Left")),
+    "single_time": Fills("NUMBER", _single_time, _not_said, ("1",)),
     "token": Fills(
         "token",
         lambda reader, part: deeds.token_of(reader, part),
