@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.ws import battle, cards, instructions, keywords, keywords_text, nodes, turn
+from headjudge.games.ws import battle, cards, encore, instructions, keywords, keywords_text, nodes, turn
 from headjudge.games.ws.basics import DealDamage, effect_source, home, lose, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.relations import RELATIONS
@@ -51,7 +51,7 @@ STEPS: Final[dict[str, type[Procedure]]] = {
     "counter_step": battle.CounterStep,
     "damage_step": battle.DamageStep,
     "battle_step": battle.BattleStep,
-    "encore_step": battle.EncoreStep,
+    "encore_step": encore.EncoreStep,
 }
 """The steps of the attack phase, all the turn player's: a Backup is played in the opponent's counter step (10.5.2)."""
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import USED, Draw, characters, put, stand
-from headjudge.games.ws.battle import AttackPhase, EncoreStep
+from headjudge.games.ws.battle import AttackPhase
+from headjudge.games.ws.encore import EncoreStep
 from headjudge.games.ws.playing import carry_out, main_phase_choices, play_climax_choices
 from headjudge.games.ws.setup import Preparation
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, SPOTS, WAITING_ROOM, opponent_of
