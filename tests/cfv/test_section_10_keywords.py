@@ -277,6 +277,12 @@ def test_an_activated_ability_that_cannot_be_used_is_not_played() -> None:
     assert "cfv:11.2.1.1" in [one.rule for one in game.why_not(action="activate", card="Actor")]
 
 
+def test_that_it_is_not_the_time_is_told_once_for_all_abilities_of_a_card() -> None:
+    game = board({"vanguard": front("Regent", act(DRAW), act(power(1000)))}, phase="battle")
+    found = game.why_not(action="activate", card="Regent")
+    assert [one.rule for one in found] == ["cfv:6.6.1.2.2"]
+
+
 @pytest.mark.rule("cfv:11.2.1.2", "cfv:11.2.1")
 def test_an_automatic_ability_that_cannot_be_used_does_not_trigger() -> None:
     bans = unit("Bans", cont(ast.Forbid("use", select("rearguard", ast.Named(("Comer",))), "any", (), ("automatic",))))

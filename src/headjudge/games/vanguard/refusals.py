@@ -67,13 +67,13 @@ def activate_refusals(game: Game, player: int, card: int, uses: tuple[UseRequire
     abilities = activated_abilities(game, card)
     if not abilities:
         return [Refusal(by, "the card must have an activated ability; it has none")]
+    later = action_not_now(game, player, "activate")
     found: list[Refusal] = []
     for place, (ability, grant) in enumerate(abilities, 1):
         which = f"ability {place}: " if len(abilities) > 1 else ""
         failed = [Refusal(use.rule, f"{which}{words}")
                   for use, words in cannot_use(uses, game, player, card, ability, grant)]
-        failed += action_not_now(game, player, "activate")
         if not failed:
-            return []
+            return later
         found += failed
-    return found
+    return [*found, *later]
