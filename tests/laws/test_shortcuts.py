@@ -388,16 +388,16 @@ def told(one: ActivePart | None) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("way, decks", [(way, decks) for way, decks in SETUPS if way.split()[0] == "gcg"])
 def test_cards_that_may_be_played_in_gcg_are_the_same_at_one_look_as_one_by_one(way: str, decks: str) -> None:
-    from headjudge.games.gcg import playing
+    from headjudge.games.gcg import playable
 
     compared = 0
     for game in steps(game_of(way, decks, 13), 13):
         if game.question is None and game.time % 4:
             continue
         for player in range(game.layout.players):
-            able = playing.one_by_one(game, player)
+            able = playable.one_by_one(game, player)
             compared += len(able)
-            assert playing.at_one_look(game, player) == able
+            assert playable.at_one_look(game, player) == able
     assert compared
 
 
@@ -406,17 +406,17 @@ def test_effects_that_are_passed_over_in_gcg_could_not_be_used(
     way: str, decks: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Traced, no effect is passed over."""
-    from headjudge.games.gcg import playing
+    from headjudge.games.gcg import playable
 
     compared = 0
     for game in steps(game_of(way, decks, 14), 14):
         if game.question is None and game.time % 4:
             continue
         for player in range(game.layout.players):
-            for window in (playing.MAIN, playing.ACTION):
-                monkeypatch.setattr(playing, "TRACING", True)
-                every = playing.usable_effects(game, player, window)
-                monkeypatch.setattr(playing, "TRACING", False)
+            for window in (playable.MAIN, playable.ACTION):
+                monkeypatch.setattr(playable, "TRACING", True)
+                every = playable.usable_effects(game, player, window)
+                monkeypatch.setattr(playable, "TRACING", False)
                 compared += len(every)
-                assert playing.usable_effects(game, player, window) == every
+                assert playable.usable_effects(game, player, window) == every
     assert compared

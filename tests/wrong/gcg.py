@@ -17,6 +17,7 @@ from headjudge.games.gcg import (
     keywords_text,
     meanings,
     multiplayer,
+    playable,
     playing,
     rules_management,
     setup,
@@ -90,10 +91,10 @@ def through_the_shield(
 def pilots_in_action_steps(choices: list[Choice], game: Game, player: int) -> list[Choice]:
     pilots = [
         Choice("pair", game.cards[card].serial)
-        for card in playing.hand_by_kind(game, player)
+        for card in playable.hand_by_kind(game, player)
         if basics.is_pilot_card(game, card)
-        and all_met(playing.PLAY_REQUIREMENTS, game, player, card)
-        and playing.UNIT_TO_PAIR.met(game, player, card)
+        and all_met(playable.PLAY_REQUIREMENTS, game, player, card)
+        and playable.UNIT_TO_PAIR.met(game, player, card)
     ]
     return choices + pilots
 
@@ -308,25 +309,27 @@ without("gcg:12.2.1").gives(1)
 
 # playing
 
-without("gcg:7.5.2.2.2", "gcg:2.9.1", of=playing.level_requirement).gives(True)
-without("gcg:2.10.1", of=playing.cost_requirement).gives(True)
-without("gcg:1.3.3", of=playing.nothing_forbids).gives(True)
-without("gcg:3.3.3", of=playing.unit_to_pair).gives(True)
-without("gcg:3.4.5", "gcg:10.1.8.1", of=playing.command_effects).gives([])
-without("gcg:10.1.8.1.1", of=playing.targets_there).gives(True)
-without("gcg:7.5.2.1", of=playing.playable_from_hand).gives([])
-without("gcg:9.3.1", of=playing.playable_in_action_step).gives([])
-without("gcg:10.1.7.1", of=playing.usable_effects).gives([])
-without("gcg:10.1.4", of=playing.KINDS_OF_EFFECTS).gives({})
-without("gcg:13.2.1.1", of=playing.has_timing).does(lambda ability, window: window == ability.window == playing.ACTION)
-without("gcg:13.2.2.1", of=playing.has_timing).does(lambda ability, window: window == ability.window == playing.MAIN)
+without("gcg:7.5.2.2.2", "gcg:2.9.1", of=playable.level_requirement).gives(True)
+without("gcg:2.10.1", of=playable.cost_requirement).gives(True)
+without("gcg:1.3.3", of=playable.nothing_forbids).gives(True)
+without("gcg:3.3.3", of=playable.unit_to_pair).gives(True)
+without("gcg:3.4.5", "gcg:10.1.8.1", of=playable.command_effects).gives([])
+without("gcg:10.1.8.1.1", of=playable.targets_there).gives(True)
+without("gcg:7.5.2.1", of=playable.playable_from_hand).gives([])
+without("gcg:9.3.1", of=playable.playable_in_action_step).gives([])
+without("gcg:10.1.7.1", of=playable.usable_effects).gives([])
+without("gcg:10.1.4", of=playable.KINDS_OF_EFFECTS).gives({})
+without("gcg:13.2.1.1", of=playable.has_timing).does(
+    lambda ability, window: window == ability.window == playable.ACTION
+)
+without("gcg:13.2.2.1", of=playable.has_timing).does(lambda ability, window: window == ability.window == playable.MAIN)
 without("gcg:10.1.7.3").gives(0)
-without("gcg:10.3.1.1", of=playing._fulfilled).gives(True)
-without("gcg:10.1.7.2", "gcg:10.1.7.4", of=playing._payable).gives(True)
-without("gcg:10.2.2", "gcg:10.3.3.1", of=playing._targets).gives(True)
-without("gcg:10.2.3", of=playing._use_not_forbidden).gives(True)
-without("gcg:7.5.3.1", of=playing.main_phase_effects).gives([])
-without("gcg:9.3.2", of=playing.action_step_effects).gives([])
+without("gcg:10.3.1.1", of=playable._fulfilled).gives(True)
+without("gcg:10.1.7.2", "gcg:10.1.7.4", of=playable._payable).gives(True)
+without("gcg:10.2.2", "gcg:10.3.3.1", of=playable._targets).gives(True)
+without("gcg:10.2.3", of=playable._use_not_forbidden).gives(True)
+without("gcg:7.5.3.1", of=playable.main_phase_effects).gives([])
+without("gcg:9.3.2", of=playable.action_step_effects).gives([])
 without("gcg:5.7.1.1", of=playing.play_by_effect).gives(None)
 without("gcg:7.5.2.2.1", "gcg:10.3.1.2", of=playing.reveal).gives(None)
 without("gcg:13.2.4.2").does(pilots_in_action_steps)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.gcg import multiplayer
-from headjudge.games.gcg.playing import ACTION, actions, carry_out
+from headjudge.games.gcg.playable import ACTION, actions
+from headjudge.games.gcg.playing import carry_out
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step

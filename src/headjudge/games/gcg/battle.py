@@ -23,7 +23,7 @@ from headjudge.games.gcg.keywords import (
     suppresses,
 )
 from headjudge.games.gcg.memory import deployed_this_turn, has_come, turn_under_way
-from headjudge.games.gcg.playing import where_it_is
+from headjudge.games.gcg.playable import where_it_is
 from headjudge.games.gcg.zones import ACTIVE, BASE, BATTLE_AREA, RESTED, SHIELD_AREA, SHIELDS
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice

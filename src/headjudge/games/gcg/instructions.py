@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gcg import nodes, playing
+from headjudge.games.gcg import nodes, playable, playing
 from headjudge.games.gcg.multiplayer import ChoosePlayer
 from headjudge.games.gcg.relations import RELATIONS
 from headjudge.kernel.abilities import Standby
@@ -83,7 +83,7 @@ class CostIsPaid(Listening):
     """At least this amount was paid by `you` for an effect of one of these cards."""
 
     def __init__(self, of: Cards, least: int) -> None:
-        super().__init__((playing.SPENT,))
+        super().__init__((playable.SPENT,))
         self.of = of
         self.least = least
 
@@ -159,7 +159,7 @@ class UseCardText(Operation):
                 if self.label in ability.labels and isinstance(ability, Worded):
                     entry = Standby(ability.number, card, card.serial, frame.you, None)
                     if ability.can_begin(game, entry):
-                        if self.label in (playing.MAIN, playing.ACTION):
+                        if self.label in (playable.MAIN, playable.ACTION):
                             playing.command_activates(game, frame.you, card.number)
                         begun.append(ability.begun(game, entry))
         if not begun:

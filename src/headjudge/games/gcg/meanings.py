@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gcg import basics, battle, cards, instructions, keywords_text, multiplayer, playing, tokens, turn
+from headjudge.games.gcg import (
+    basics,
+    battle,
+    cards,
+    instructions,
+    keywords_text,
+    multiplayer,
+    playable,
+    playing,
+    tokens,
+    turn,
+)
 from headjudge.games.gcg.clauses import CLAUSES
 from headjudge.games.gcg.relations import RELATIONS
 from headjudge.games.gcg.zones import (
@@ -80,7 +91,7 @@ def type_now(game: Game, card: Instance) -> str:
 @rule("gcg:5.9.1")
 def pairs(game: Game, card: int) -> bool:
     """Whether an effect can place this card under a Unit: a Pilot, or a Command with a Pilot effect."""
-    return basics.is_pilot_card(game, card) and playing.can_be_pilot(game, card)
+    return basics.is_pilot_card(game, card) and playable.can_be_pilot(game, card)
 
 
 @rule("gcg:5.17.1")
@@ -240,7 +251,7 @@ class GundamMeanings(Meanings):
         return f"<{labels[0].capitalize()}>" if labels and labels[0] in keywords_text.COUNTED else ""
 
     def timing(self, labels: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple([label for label in labels if label in (playing.MAIN, playing.ACTION)])
+        return tuple([label for label in labels if label in (playable.MAIN, playable.ACTION)])
 
     def narrowed(self, layout: Layout, spots: frozenset[int], labels: tuple[str, ...]) -> frozenset[int]:
         if "burst" in labels:
@@ -323,7 +334,7 @@ class GundamMeanings(Meanings):
         )
 
     def can_spend(self, game: Game, player: int, amount: int, of: str) -> bool:
-        return playing.can_pay(game, player, by_rule(amount, "gcg:10.1.7.3"))
+        return playable.can_pay(game, player, by_rule(amount, "gcg:10.1.7.3"))
 
     def spend(self, game: Game, player: int, amount: int, of: str, cause: Cause) -> Procedure:
         return playing.Pay(player, by_rule(amount, "gcg:10.1.7.3"), cause)

@@ -3,123 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from headjudge.games.gcg import cards as printed
 from headjudge.games.gcg import tokens
 from headjudge.games.gcg.basics import (
     Deploy,
-    amount_of,
     can_pair,
     cost,
-    is_active,
-    is_pilot_card,
-    level,
     pairing,
-    player_level,
     trash_of,
 )
-from headjudge.games.gcg.effects import used_up
-from headjudge.games.gcg.multiplayer import side_of
-from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESOURCE_AREA, RESTED
-from headjudge.kernel import characteristics, knowledge
-from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby, giver_of
+from headjudge.games.gcg.playable import (
+    SPENT,
+    activated_effects,
+    active_resources,
+    can_pay,
+    can_use_command,
+    command_effects,
+    unit_to_pair,
+)
+from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESTED
+from headjudge.kernel import knowledge
+from headjudge.kernel.abilities import Giver, Standby, giver_of
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
-from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-MAIN = "main"
-ACTION = "action"
-SUPPORT = "support"
-SPENT = "spend"
-"""The event that something was paid for an effect, where an effect waits for it."""
-
-
-# 2-9, 2-10 Requirements
-
-
-@rule("gcg:7.5.2.2.2", "gcg:2.9.1")
-def level_requirement(game: Game, player: int, card: int) -> bool:
-    """Whether the player has at least as many Resources, active or rested, as the card has Lv."""
-    return level(game, card) <= player_level(game, player) or game.allowed("play without level", player, card)
-
-
-@rule("gcg:2.10.1")
-def cost_requirement(game: Game, player: int, card: int) -> bool:
-    """Whether the player has enough active Resources for the cost."""
-    return can_pay(game, player, cost(game, card))
-
-
-@rule("gcg:1.3.3")
-def nothing_forbids(game: Game, player: int, card: int) -> bool:
-    """Whether no effect keeps the player from playing the card; an effect that prevents an action wins."""
-    return not game.forbidden("play", player, card)
-
-
-def in_hand(game: Game, player: int, card: int) -> bool:
-    """Whether the card is in the player's hand, from which cards are played."""
-    return game.cards[card].place == game.layout.at(player, HAND)
-
-
-@rule("gcg:3.3.3")
-def unit_to_pair(game: Game, player: int, card: int) -> bool:
-    """Whether the player has a Unit without a Pilot; a Pilot is in the battle area only with a Unit."""
-    return any([can_pair(game, unit) for unit in game.at(player, BATTLE_AREA)])
-
-
-def _place_values(game: Game, player: int, card: int) -> str:
-    return f"it is {where_it_is(game, player, card)}"
-
-
-def _level_values(game: Game, player: int, card: int) -> str:
-    there = player_level(game, player)
-    return f"the card is Lv. {level(game, card)}, the player has {there} {'Resource' if there == 1 else 'Resources'}"
-
-
-def _cost_values(game: Game, player: int, card: int) -> str:
-    there = len(active_resources(game, player))
-    return f"the card costs {cost(game, card)}, {there} {'Resource is' if there == 1 else 'Resources are'} active"
-
-
-def _units_values(game: Game, player: int, card: int) -> str:
-    return "each has one" if game.at(player, BATTLE_AREA) else "there is no Unit"
-
-
-def where_it_is(game: Game, player: int, card: int) -> str:
-    """Returns where a card lies, in words."""
-    place = game.cards[card].place
-    zone = game.layout.zone_of[place].name.replace("_", " ")
-    whose = "" if player in game.layout.seats_of(place) else f" of player {game.layout.master(place) + 1}"
-    return f"in the {zone}{whose}"
-
-
-IN_HAND = Requirement("gcg:7.5.2.1", "the card must be in the player's hand", in_hand, _place_values)
-LEVEL = Requirement("gcg:7.5.2.2.2", "the player must have as many Resources as its Lv.", level_requirement,
-                    _level_values)
-COST = Requirement("gcg:7.5.2.2.3", "its cost must be paid", cost_requirement, _cost_values)
-NOT_FORBIDDEN = Requirement("gcg:1.3.3", "an effect forbids playing it", nothing_forbids)
-UNIT_TO_PAIR = Requirement("gcg:3.3.3", "a Unit of the player's must have no Pilot", unit_to_pair, _units_values)
-
-PLAY_REQUIREMENTS = (LEVEL, COST, NOT_FORBIDDEN)
-
 
 # 2-10-1 Paying
-
-
-def active_resources(game: Game, player: int) -> list[int]:
-    """Returns the player's own Resources that are active."""
-    return [card for card in game.at(player, RESOURCE_AREA) if is_active(game, card)]
-
-
-def can_pay(game: Game, player: int, amount: int) -> bool:
-    """Whether the player has this many active Resources."""
-    return amount <= 0 or len(active_resources(game, player)) >= amount
 
 
 @dataclass
@@ -183,299 +100,6 @@ class Pay(Procedure):
             source = -1 if self.cause.source is None else self.cause.source.number
             game.announce(SPENT, self.player, "", source, amount=len(self.chosen), rule="gcg:10.1.7.3",
                           cause=self.cause)
-
-
-# Command effects
-
-
-def timings(ability: Ability) -> tuple[str, ...]:
-    """Returns when a command effect can be activated: in the main phase, in action steps, or in both."""
-    found: list[str] = []
-    both = MAIN in ability.labels and ACTION in ability.labels
-    main_too = not both or in_force("gcg:13.2.3.2")
-    action_too = not both or in_force("gcg:13.2.4.3")
-    if MAIN in ability.labels and main_too and in_force("gcg:13.2.3.1"):
-        found.append(MAIN)
-    if ACTION in ability.labels and action_too and in_force("gcg:13.2.4.1"):
-        found.append(ACTION)
-    return tuple(found)
-
-
-@rule("gcg:3.4.5", "gcg:10.1.8.1")
-def command_effects(game: Game, card: int, window: str) -> list[Ability]:
-    """Returns the command effects of a card that have this timing."""
-    row = game.cards[card].row
-    if row.event is None:
-        return []
-    kind = KINDS_OF_EFFECTS.value.get("command", "")
-    return [ability for ability in row.abilities if ability.kind == kind and window in timings(ability)]
-
-
-def can_use_command(game: Game, player: int, card: int, ability: Ability) -> bool:
-    """Whether the condition of a command effect is met and its first targets can be chosen."""
-    instance = game.cards[card]
-    return (ability.fulfilled(game, instance, player)
-            and ability.payable(game, instance, player) and targets_there(game, player, card, ability))
-
-
-@rule("gcg:10.1.8.1.1")
-def targets_there(game: Game, player: int, card: int, ability: Ability) -> bool:
-    """Whether the targets of a Command can be chosen; else it cannot be played."""
-    return ability.can_begin(game, entry_of(game, player, card, ability))
-
-
-def entry_of(game: Game, player: int, card: int, ability: Ability) -> Standby:
-    instance = game.cards[card]
-    return Standby(ability.number, instance, instance.serial, player, None)
-
-
-# Choices
-
-
-@rule("gcg:7.5.2.1")
-def playable_from_hand(game: Game, player: int) -> list[Choice]:
-    """Returns the plays of the main phase: deploying Units and Bases, pairing Pilots, activating Commands."""
-    found: list[tuple[int, list[Choice]]] = []
-    pairs = -1  # whether a Unit can be paired, once that is asked
-    for card in one_by_one(game, player) if TRACING else at_one_look(game, player):
-        row, serial = game.cards[card].row, game.cards[card].serial
-        choices: list[Choice] = []
-        if row.type in (printed.UNIT, printed.BASE):
-            choices.append(Choice("deploy", serial))
-        elif row.type == printed.COMMAND:
-            choices += command_choices(game, player, card, MAIN)
-        if is_pilot_card(game, card) and can_be_pilot(game, card):
-            if pairs < 0 or TRACING:
-                pairs = int(UNIT_TO_PAIR.met(game, player, card))
-            if pairs:
-                choices.append(Choice("pair", serial))
-        found.append((row.alike, choices))
-    found.sort(key=_first)
-    return [choice for _, choices in found for choice in choices]
-
-
-def one_by_one(game: Game, player: int) -> list[int]:
-    """Returns one of each kind of equal cards in hand that meet every requirement of being played."""
-    return [card for card in hand_by_kind(game, player) if all_met(PLAY_REQUIREMENTS, game, player, card)]
-
-
-def at_one_look(game: Game, player: int) -> list[int]:
-    """Returns what `one_by_one` returns.
-
-    What is the same for all cards is looked up once, and printed values are taken where nothing at work writes them.
-    """
-    here = player_level(game, player)
-    able = len(active_resources(game, player))
-    changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
-    level_printed, cost_printed = "level" not in changed, "cost" not in changed
-    found: list[int] = []
-    for card in hand_by_kind(game, player):
-        numbers = game.cards[card].row.numbers
-        lv = numbers.get("level", 0) if level_printed else game.number(card, "level")
-        if lv > here and not game.allowed("play without level", player, card):
-            continue
-        price = numbers.get("cost", 0) if cost_printed else game.number(card, "cost")
-        if (price <= 0 or price <= able) and not game.forbidden("play", player, card):
-            found.append(card)
-    return found
-
-
-def _first(pair: tuple[int, list[Choice]]) -> int:
-    return pair[0]
-
-
-def can_be_pilot(game: Game, card: int) -> bool:
-    """Whether the card is a Command with a Pilot effect, which can be paired instead of being activated."""
-    return game.cards[card].row.type != printed.COMMAND or in_force("gcg:3.4.6.2")
-
-
-@rule("gcg:9.3.1")
-def playable_in_action_step(game: Game, player: int) -> list[Choice]:
-    """Commands that can be activated in an action step. None of them can be paired then."""
-    found: list[tuple[int, list[Choice]]] = []
-    seen: set[int] = set()
-    for card in game.at(player, HAND):
-        row = game.cards[card].row
-        if row.type != printed.COMMAND or row.alike in seen:
-            continue
-        seen.add(row.alike)
-        if not command_effects(game, card, ACTION) or not all_met(PLAY_REQUIREMENTS, game, player, card):
-            continue
-        choices = command_choices(game, player, card, ACTION)
-        if choices:
-            found.append((row.alike, choices))
-    found.sort(key=_first)
-    choices = [choice for _, choices in found for choice in choices]
-    return by_rule(choices, "gcg:13.2.4.2", along=(game, player))
-
-
-def command_choices(game: Game, player: int, card: int, window: str) -> list[Choice]:
-    """Returns the command effects of a card that can be activated now."""
-    serial = game.cards[card].serial
-    effects = command_effects(game, card, window)
-    able = [ability for ability in effects if can_use_command(game, player, card, ability)]
-    if len(effects) < 2:
-        return [Choice("play", serial) for _ in able]
-    return [Choice("play", serial, number=effects.index(ability) + 1) for ability in able]
-
-
-def hand_by_kind(game: Game, player: int) -> list[int]:
-    """Returns one of each kind of equal cards in a hand."""
-    seen: set[int] = set()
-    found: list[int] = []
-    for card in game.at(player, HAND):
-        alike = game.cards[card].row.alike
-        if alike not in seen:
-            seen.add(alike)
-            found.append(card)
-    return found
-
-
-@rule("gcg:10.1.7.1")
-def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
-    """Returns the activated effects of the player's cards that can be activated with this timing."""
-    choices: list[Choice] = []
-    given = characteristics.gives_activated(game, "" if TRACING else window)
-    support_printed = not TRACING and not game.parts_at_work(SUPPORT)
-    for spot in game.table.used_spots:
-        seen: set[int] = set()
-        for card in game.at(player, spot):
-            instance = game.cards[card]
-            at = instance.row.at_spot[spot]
-            if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
-                continue
-            if support_printed and not given and at is not None and instance.row.numbers.get(SUPPORT, 0) <= 0 and (
-                    not at.other_uses(window, SUPPORT)):
-                continue  # nothing but a <Support> that it does not have
-            if game.layout.master_of(instance.place, instance.owner) != player:
-                continue
-            if spot == HAND:
-                if instance.row.alike in seen:
-                    continue
-                seen.add(instance.row.alike)
-            used: list[Held] = []
-            held = activated_effects(game, card) if given or TRACING else printed_effects(game, card)
-            for number, (ability, grant) in enumerate(held, 1):
-                if TRACING:
-                    if not may_use(game, player, card, ability, window, grant):
-                        continue
-                elif ability.window != window or not usable(USE_REQUIREMENTS, game, player, card, ability, grant):
-                    continue  # what is held is activated and has an effect
-                if not offered_already(used, ability):
-                    used.append((ability, grant))
-                    choices.append(Choice("activate", instance.serial, number=number))
-    return choices
-
-
-KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"})
-"""What the abilities of the kernel are called that are activated effects and command effects."""
-
-
-def activated_effects(game: Game, card: int) -> list[Held]:
-    """Returns the activated effects of a card as choices number them, from 1: printed ones, then given ones."""
-    kind = KINDS_OF_EFFECTS.value.get("activated", "")
-    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == kind]
-    held += characteristics.granted(game, card, kind=kind)
-    return [(ability, grant) for ability, grant in held if ability.kind == kind and has_effect(game, card, ability)]
-
-
-def printed_effects(game: Game, card: int) -> list[Held]:
-    """Returns the first of `activated_effects`: those that are printed on the card."""
-    kind = KINDS_OF_EFFECTS.value.get("activated", "")
-    return [(ability, None) for ability in game.cards[card].row.abilities
-            if ability.kind == kind and has_effect(game, card, ability)]
-
-
-def has_effect(game: Game, card: int, ability: Ability) -> bool:
-    """Whether a card has an effect that the rules keep ready for every Unit: <Support> with an amount above zero."""
-    return SUPPORT not in ability.labels or amount_of(game, card, SUPPORT) > 0
-
-
-@rule("gcg:13.2.1.1", "gcg:13.2.2.1")
-def has_timing(ability: Ability, window: str) -> bool:
-    """Whether an activated effect has this timing: the own main phase while no Unit attacks, or action steps."""
-    return ability.window == window
-
-
-def may_use(game: Game, player: int, card: int, ability: Ability, window: str, grant: ActivePart | None = None) -> bool:
-    """Whether an activated effect can be activated with this timing. grant: the part that gives it, if one does."""
-    if not has_timing(ability, window) or not has_effect(game, card, ability):
-        return False
-    if ability.kind != KINDS_OF_EFFECTS.value.get("activated", ""):
-        return False
-    return usable(USE_REQUIREMENTS, game, player, card, ability, grant)
-
-
-def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    instance = game.cards[card]
-    return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
-
-
-def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not (grant is None and characteristics.blank(game, game.cards[card])) and not (
-        characteristics.lost(game, card, ability, grant))
-
-
-def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not ability.limit or not used_up(game, ability, game.cards[card], giver_of(grant))
-
-
-@rule("gcg:10.3.1.1")
-def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.fulfilled(game, game.cards[card], player)
-
-
-@rule("gcg:10.1.7.2", "gcg:10.1.7.4")
-def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.payable(game, game.cards[card], player)
-
-
-@rule("gcg:10.2.2", "gcg:10.3.3.1")
-def _targets(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.can_begin(game, entry_of(game, player, card, ability))
-
-
-@rule("gcg:10.2.3")
-def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not game.forbidden("activate effects", player, card)
-
-
-def _where(game: Game, player: int, card: int, ability: Ability) -> str:
-    return f"it is {where_it_is(game, player, card)}"
-
-
-USE_REQUIREMENTS = (
-    UseRequirement("gcg:10.1.2", "the effect must be at work where the card is", _works, _where),
-    UseRequirement("gcg:1.3.1", "an effect has taken it away", _not_lost),
-    UseRequirement("gcg:13.2.13.1", "its text must let it be activated once more this turn", _within_limit),
-    UseRequirement("gcg:10.3.1.1", "its conditions must be fulfilled", _fulfilled),
-    UseRequirement("gcg:10.1.7.2", "what stands before the colon must be done", _payable),
-    UseRequirement("gcg:10.3.3.1", "its target must be there", _targets),
-    UseRequirement("gcg:10.2.3", "an effect forbids activating it", _use_not_forbidden),
-)
-
-
-@rule("gcg:7.5.3.1")
-def main_phase_effects(game: Game, player: int) -> list[Choice]:
-    """Returns the effects with the timing of the main phase."""
-    return usable_effects(game, player, MAIN)
-
-
-@rule("gcg:9.3.2")
-def action_step_effects(game: Game, player: int) -> list[Choice]:
-    """Effects with the timing of action steps."""
-    return usable_effects(game, player, ACTION)
-
-
-def actions(game: Game, player: int, window: str) -> list[Choice]:
-    """Returns the plays and activations of one side with this timing; each player uses own cards and Resources."""
-    found: list[Choice] = []
-    for seat in side_of(game, player):
-        if window == MAIN:
-            found += playable_from_hand(game, seat) + main_phase_effects(game, seat)
-        else:
-            found += playable_in_action_step(game, seat) + action_step_effects(game, seat)
-    return found
 
 
 def carry_out(game: Game, choice: Choice, window: str) -> Procedure:
@@ -711,4 +335,3 @@ class Activate(Procedure):
 def registers(got: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Returns the registers that a payment has left and to which the effect may refer."""
     return got if isinstance(got, tuple) else ()
-

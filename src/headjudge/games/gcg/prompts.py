@@ -10,15 +10,12 @@ from headjudge.games.gcg.basics import Deploy
 from headjudge.games.gcg.battle import attacker, battle_of
 from headjudge.games.gcg.effects import ActivateTriggered
 from headjudge.games.gcg.multiplayer import side_of
+from headjudge.games.gcg.playable import ACTION, MAIN, activated_effects, command_effects
 from headjudge.games.gcg.playing import (
-    ACTION,
-    MAIN,
     Pay,
     PlayAndDeploy,
     PlayAndPair,
     PlayCommand,
-    activated_effects,
-    command_effects,
 )
 from headjudge.games.gcg.questions import WORDING, ability_text
 from headjudge.games.gcg.texts import whom

@@ -10,7 +10,7 @@ from headjudge.games.gcg.basics import copies_of, is_active, is_pilot_card
 from headjudge.games.gcg.battle import ATTACKER_REQUIREMENTS, IS_UNIT, battle_of
 from headjudge.games.gcg.effects import BURST, ActivateTriggered
 from headjudge.games.gcg.keywords import HIGH_MANEUVER, has_blocker
-from headjudge.games.gcg.playing import (
+from headjudge.games.gcg.playable import (
     ACTION,
     IN_HAND,
     MAIN,

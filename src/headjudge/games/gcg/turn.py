@@ -10,7 +10,8 @@ from headjudge.games.gcg.action_step import ActionStep
 from headjudge.games.gcg.basics import Draw, discarding, placing_resources
 from headjudge.games.gcg.battle import Battle, attacks
 from headjudge.games.gcg.memory import OrderOfPlay, Since
-from headjudge.games.gcg.playing import MAIN, actions, carry_out
+from headjudge.games.gcg.playable import MAIN, actions
+from headjudge.games.gcg.playing import carry_out
 from headjudge.games.gcg.setup import Preparation, order
 from headjudge.games.gcg.zones import ACTIVE, BASE, BATTLE_AREA, HAND, RESOURCE_AREA, RESOURCE_DECK
 from headjudge.kernel.decisions import Choice
