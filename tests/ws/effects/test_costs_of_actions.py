@@ -110,6 +110,24 @@ def test_until_the_end_of_the_next_turn_is_the_next_one_of_anybody() -> None:
      'you have a character with "Cid" in its card name, this card gets +500 power.'),
     ("[CONT] All of your other ?Strange? characters get +500 power.",
      "[CONT] All of your other ::Strange:: characters get +500 power."),
+    ("[CONT] If the number of cards in your hand is less than your opponent's hand, this card gets +1 soul.",
+     "[CONT] If the number of cards in your hand is lower than the number of cards in your opponent's hand, this "
+     "card gets "
+     "+1 soul."),
+    ("[CONT] If your opponent does not have any climax in the waiting room, this card gets +1 soul.",
+     "[CONT] If there are no climax in your opponent's waiting room, this card gets +1 soul."),
+    ("[CONT] This card and the character facing it cannot side attack.",
+     "[CONT] This card cannot side attack, and the character facing this card cannot side attack."),
+    ("[AUTO] When this card attacks, reveal the top card of your deck. If it is a climax, draw a card. If it is "
+     "not, rest "
+     "this card.",
+     "[AUTO] When this card attacks, reveal the top card of your deck. If it is a climax, draw a card. Otherwise, "
+     "rest this "
+     "card."),
+    ("[AUTO] This ability activates up to once per turn. When this card attacks, draw a card.",
+     "[AUTO] This ability activates up to 1 time per turn. When this card attacks, draw a card."),
+    ('[ACT] [Put a card named "Ann" from your stage and this card into your memory] Draw a card.',
+     '[ACT] [Put a card named "Ann" from your stage into your memory & Put this card into your memory] Draw a card.'),
     ("[AUTO] When this card attacks, draw a card.\"", "[AUTO] When this card attacks, draw a card."),
 ])
 def test_other_wordings_mean_the_same(printed: str, usual: str) -> None:

@@ -234,7 +234,7 @@ def _says_moving(printer: Any, what: ast.Selector) -> str:
 
 def _says_slot_to(printer: Any, slot: ast.Slot) -> str:
     text: str = printer.say("slot", slot)
-    return text.replace("on an open", "to an open").replace("on the open", "to the open")
+    return text.replace("on an open", "to an open").replace("on the open", "to the open").replace("on any", "to any")
 
 
 def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> str:

@@ -94,6 +94,7 @@ HEADS: Final[tuple[Row, ...]] = (
 )
 
 LIMITS: Final[tuple[Row, ...]] = (
+    heard("game_limit", "this ability activates up to once per turn", ast.Limit(1)),
     row(
         "game_limit",
         "This ability activates up to {times_a_turn} {turn_times} per turn",

@@ -90,7 +90,8 @@ SLOTS: Final[tuple[Row, ...]] = (
         _says_faced,
         "to an open position of {part} | with a character facing {ref}",
     ),
-    row("slot", "on any position of {part}", of(ast.Slot, *PART), "in any position of {part}"),
+    row("slot", "on any position of {part}", of(ast.Slot, *PART), "in any position of {part}", "to any position of "
+                                                                                               "{part}"),
 )
 
 SPOTS: Final[tuple[Row, ...]] = (
