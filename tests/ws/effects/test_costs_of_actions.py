@@ -118,10 +118,11 @@ def test_until_the_end_of_the_next_turn_is_the_next_one_of_anybody() -> None:
      "[CONT] If there are no climax in your opponent's waiting room, this card gets +1 soul."),
     ("[CONT] This card and the character facing it cannot side attack.",
      "[CONT] This card cannot side attack, and the character facing this card cannot side attack."),
-    ("[AUTO] When this card attacks, reveal the top card of your deck. If it is a climax, draw a card. If it is "
+    ("[AUTO] When this card attacks, reveal the top card of your deck. If that card is a climax, draw a card. If it is "
      "not, rest "
      "this card.",
-     "[AUTO] When this card attacks, reveal the top card of your deck. If it is a climax, draw a card. Otherwise, "
+     "[AUTO] When this card attacks, reveal the top card of your deck. If that card is a climax, draw a card. "
+     "Otherwise, "
      "rest this "
      "card."),
     ("[AUTO] This ability activates up to once per turn. When this card attacks, draw a card.",
