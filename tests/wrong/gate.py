@@ -14,6 +14,7 @@ from headjudge.games.gate import (
     keywords,
     loops,
     meanings,
+    offering,
     playing,
     rule_actions,
     setup,
@@ -196,26 +197,26 @@ without("gate:1.3.7").gives(NUMBERS)
 
 # playing
 
-without("gate:8.4.1", "gate:10.9", of=playing.ways_to_play).gives(())
-without("gate:3.1.4.1", of=playing.cost_of).gives(None)
-without("gate:3.1.3", "gate:12.2.1", of=playing.payable).gives(True)
-without("gate:8.4.2", of=playing.is_counter).gives(False)
-without("gate:3.8.2", of=playing.is_gate_master).gives(False)
-without("gate:3.8.2.1", "gate:4.8.3", of=playing.gate_master_for).gives(-1)
+without("gate:8.4.1", "gate:10.9", of=offering.ways_to_play).gives(())
+without("gate:3.1.4.1", of=offering.cost_of).gives(None)
+without("gate:3.1.3", "gate:12.2.1", of=offering.payable).gives(True)
+without("gate:8.4.2", of=offering.is_counter).gives(False)
+without("gate:3.8.2", of=offering.is_gate_master).gives(False)
+without("gate:3.8.2.1", "gate:4.8.3", of=offering.gate_master_for).gives(-1)
 without("gate:4.8.3", of=playing.comes_from_gate_master).gives(False)
-without("gate:2.0.1", of=playing.fits_timing).does(
-    lambda game, card, window: window != playing.COUNTER or playing.is_counter(game, card)
+without("gate:2.0.1", of=offering.fits_timing).does(
+    lambda game, card, window: window != offering.COUNTER or offering.is_counter(game, card)
 )
-without("gate:4.6.1.6", of=playing._works).gives(True)
-without("gate:8.2", of=playing._within_limit).gives(True)
-without("gate:12.2.1", of=playing._payable).gives(True)
-without("gate:3.1.2.1", "gate:6.2.4.4", of=playing.use_choices).gives([])
-without("gate:3.1.2.2", "gate:8.1.4", of=playing.counter_skill_choices).gives([])
+without("gate:4.6.1.6", of=offering._works).gives(True)
+without("gate:8.2", of=offering._within_limit).gives(True)
+without("gate:12.2.1", of=offering._payable).gives(True)
+without("gate:3.1.2.1", "gate:6.2.4.4", of=offering.use_choices).gives([])
+without("gate:3.1.2.2", "gate:8.1.4", of=offering.counter_skill_choices).gives([])
 without("gate:10.5.2", of=playing.play_by_skill).gives(None)
 without("gate:12.5").gives(True)
 without("gate:2.1.4").gives(["left"])
 without("gate:4.5.2", "gate:6.2.4.5").gives([])
-without("gate:8.1.3").does(lambda choices, game, player: choices + playing.use_choices(game, player))
+without("gate:8.1.3").does(lambda choices, game, player: choices + offering.use_choices(game, player))
 without("gate:8.4.3.6", of=playing.add_to_stack).does(add_below)
 without("gate:3.5.5", "gate:8.3.6", of=playing.add_to_stack).does(
     lambda game, counter: answers_below(game, counter, True)

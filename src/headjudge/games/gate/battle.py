@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from headjudge.games.gate.basics import barred, can_be_damaged, damage_event, damage_player, times
 from headjudge.games.gate.gate_master import is_berserk
 from headjudge.games.gate.memory import Stopping, end_early, is_ending, own_turn_memory, turn_memory
-from headjudge.games.gate.playing import CounterTiming, between_choices, carry_out, where_it_is
+from headjudge.games.gate.offering import between_choices, where_it_is
+from headjudge.games.gate.playing import CounterTiming, carry_out
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
     CENTER,

@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.basics import DropEnergy
 from headjudge.games.gate.battle import Attack
 from headjudge.games.gate.gate_master import DropHand
+from headjudge.games.gate.offering import EQUIP_LABELS, FROM_GATE_MASTER, activated_abilities, is_skill_choice
 from headjudge.games.gate.playing import (
-    EQUIP_LABELS,
-    FROM_GATE_MASTER,
     PlayCard,
     PutBySkill,
-    activated_abilities,
-    is_skill_choice,
 )
 from headjudge.games.gate.questions import WORDING, skill_prompt, triggered_text
 from headjudge.games.gate.rule_actions import Overload, can_be_dropped

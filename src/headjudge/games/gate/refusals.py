@@ -9,7 +9,7 @@ from headjudge.games.gate.basics import barred, legal_zones
 from headjudge.games.gate.battle import ATTACK_REQUIREMENTS, IN_ATTACKING_ZONE
 from headjudge.games.gate.cards import GATE, is_finale
 from headjudge.games.gate.keywords import has_keyword
-from headjudge.games.gate.playing import (
+from headjudge.games.gate.offering import (
     FROM_GATE_MASTER,
     IN_HAND,
     PLAY_REQUIREMENTS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate import battle, playing
+from headjudge.games.gate import battle, offering, playing
 from headjudge.games.gate.cards import TOKEN
 from headjudge.games.gate.zones import SOUL
 from headjudge.kernel.cards import Instance
@@ -46,7 +46,7 @@ class GateMaster(Relating):
     """Of the name of a card in its controller's Gate Master zone."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and playing.is_gate_master(game, card.number)
+        return game.current(card.serial) >= 0 and offering.is_gate_master(game, card.number)
 
 
 class IsToken(Relating):

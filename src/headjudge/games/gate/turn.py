@@ -9,7 +9,8 @@ from headjudge.games.gate.basics import DAMAGE, draw_one, legal_zones, move_on_f
 from headjudge.games.gate.battle import BattlePhase
 from headjudge.games.gate.keywords import has_keyword
 from headjudge.games.gate.memory import GameMemory, TurnMemory, is_ending
-from headjudge.games.gate.playing import CounterTiming, carry_out, finale_choices, main_phase_choices
+from headjudge.games.gate.offering import finale_choices, main_phase_choices
+from headjudge.games.gate.playing import CounterTiming, carry_out
 from headjudge.games.gate.rule_actions import damaged
 from headjudge.games.gate.setup import Preparation, Start
 from headjudge.games.gate.zones import ENERGY, HAND, SPOTS, field_cards, opponent_of, units

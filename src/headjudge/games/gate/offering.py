@@ -1,0 +1,367 @@
+"""What may be played and used, at which timing, and the requirements of both (3.1, 4.5, 6.2.4, 8.4.1, 12.2, 12.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate.basics import barred
+from headjudge.games.gate.cards import ITEM, UNIT, fold, is_finale
+from headjudge.games.gate.keywords import has_keyword
+from headjudge.games.gate.memory import Stopping
+from headjudge.games.gate.stack import may_add
+from headjudge.games.gate.zones import (
+    CENTER,
+    GATE_MASTER,
+    HAND,
+    LEFT,
+    RIGHT,
+    SPOKEN,
+    SPOTS,
+    STACK,
+    field_spots,
+)
+from headjudge.kernel import characteristics
+from headjudge.kernel.abilities import Ability, ActivePart, Held, Standby, giver_of
+from headjudge.kernel.decisions import Choice
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
+from headjudge.kernel.rules import TRACING, Clause, by_rule, in_force, rule
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+MAIN: Final = "main"
+COUNTER: Final = "counter"
+FINALE: Final = "finale"
+"""Play timings: the main phase, counter timings (and the other play timings, where only [Counter] can be used), and the
+Finale step."""
+
+FROM_GATE_MASTER: Final = "gate_master"
+"""The word that an option carries by which the card in the Gate Master zone is played."""
+
+
+@rule("gate:8.4.1", "gate:10.9")
+def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
+    """Returns the ways to play a card: the name of each, and the kind of its cost.
+
+    Units are summoned, Items equipped, all others cast; a Unit with [Pilot] or [Transform] may be equipped too (11.10).
+    """
+    row = game.cards[card].row
+    if row.type == ITEM:
+        return (("equip", "equip"),)
+    if row.type == UNIT:
+        others = [("equip", label) for label in ("pilot", "transform") if cost_of(game, card, label) is not None]
+        return (("summon", "summon"), *others)
+    return (("cast", "cast"),)
+
+
+@rule("gate:3.1.4.1")
+def cost_of(game: Game, card: int, kind: str) -> Ability | None:
+    """Returns the printed cost of playing the card in this way; None where there is none to pay."""
+    for ability in game.cards[card].row.abilities:
+        if ability.kind == "play cost" and ability.window == kind:
+            return ability
+    return None
+
+
+@rule("gate:3.1.3", "gate:12.2.1")
+def payable(game: Game, player: int, card: int, kind: str, copy: int = -1) -> bool:
+    """Whether the cost of playing a card in this way can be paid in full.
+
+    copy: the card of the hand that takes the place of a Gate Master; it cannot be used to pay.
+    """
+    ability = cost_of(game, card, kind)
+    return ability is None or ability.payable(game, game.cards[copy if copy >= 0 else card], player)
+
+
+def text_of(game: Game, card: int) -> Ability | None:
+    """Returns the ability that a Spell carries out when it is cast."""
+    return game.cards[card].row.event
+
+
+@rule("gate:8.4.2")
+def is_counter(game: Game, card: int) -> bool:
+    """Whether a card in hand is [Counter]: it may be played in a counter timing too."""
+    ability = text_of(game, card)
+    return ability is not None and ability.window == COUNTER
+
+
+@rule("gate:3.8.2")
+def is_gate_master(game: Game, card: int) -> bool:
+    """Whether a card is a Gate Master: it has the name of a card in a Gate Master zone."""
+    player = game.master(card)
+    names = [fold(game.cards[one].name) for one in game.at(player, GATE_MASTER)]
+    return fold(game.cards[card].name) in names
+
+
+@rule("gate:3.8.2.1", "gate:4.8.3")
+def gate_master_for(game: Game, player: int, card: int) -> int:
+    """The card in the Gate Master zone that may be played with this card of the hand: of its name, and standing.
+
+    -1 for none.
+    """
+    for one in game.at(player, GATE_MASTER):
+        instance = game.cards[one]
+        if instance.state == "stand" and instance.face_up and fold(instance.name) == fold(game.cards[card].name):
+            return one
+    return -1
+
+
+def in_hand(game: Game, player: int, card: int) -> bool:
+    """Whether the card is in the player's hand, from which cards are played."""
+    return game.cards[card].place == player * SPOTS + HAND
+
+
+def nothing_forbids(game: Game, player: int, card: int) -> bool:
+    """Whether no skill keeps the player from playing the card (1.3.5)."""
+    return not barred(game, "play", player, card)
+
+
+def own_condition(game: Game, player: int, card: int) -> bool:
+    """Whether the condition in its own text is met (12.5)."""
+    ability = text_of(game, card)
+    if ability is None:
+        return True
+    instance = game.cards[card]
+    if not ability.can_begin(game, Standby(ability.number, instance, instance.serial, player, None)):
+        return False
+    return by_rule(ability.usable(game, instance, player), "gate:12.5")
+
+
+def where_it_is(game: Game, player: int, card: int) -> str:
+    """Returns where a card lies, in words."""
+    place = game.cards[card].place
+    zone = game.layout.zone_of[place].name
+    master = game.master(card)
+    return f"it is in the {SPOKEN.get(zone, zone)}" + ("" if master == player else f" of player {master + 1}")
+
+
+IN_HAND = Requirement("gate:4.5.2", "the card must be in the player's hand", in_hand, where_it_is)
+NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill forbids playing it", nothing_forbids)
+OWN_CONDITION = Requirement("gate:12.5", "what its text asks for must be so", own_condition)
+PLAY_REQUIREMENTS = (NOT_FORBIDDEN, OWN_CONDITION)
+
+_ALLOWED: Final = {
+    "summon": Clause("gate:6.2.4.1"),
+    "cast": Clause("gate:6.2.4.2"),
+    "equip": Clause("gate:6.2.4.3"),
+}
+
+
+@rule("gate:2.0.1")
+def fits_timing(game: Game, card: int, window: str) -> bool:
+    """Whether a card may be played at this timing: Normal cards in the main phase, Finale cards in the Finale step.
+
+    A [Counter] card also at any other timing of its player.
+    """
+    if is_counter(game, card):
+        return True
+    finale = is_finale(game.cards[card].row.words.get("orientation", ()))
+    return window == (FINALE if finale else MAIN)
+
+
+def zones_for(game: Game, player: int, card: int, way: str) -> list[str]:
+    """The field zones to which a card may be played in this way; [""] for a card that needs none."""
+    if way == "summon":
+        zones = [zone for spot, zone in ((LEFT, "left"), (CENTER, "center"), (RIGHT, "right")) if _open(spot)]
+        return [zone for zone in zones if not barred(game, "summon to " + zone, player, card)]
+    if way == "equip":
+        return by_rule(["player"], "gate:2.1.4")
+    return ["set"] if has_keyword(game, card, "set") and in_force("gate:4.6.6") else [""]
+
+
+def _open(spot: int) -> bool:
+    """Units are summoned to Left, Center and Right."""
+    return (
+        in_force("gate:4.6.3") if spot == LEFT else in_force("gate:4.6.5") if spot == CENTER else in_force("gate:4.6.4")
+    )
+
+
+def is_answer(game: Game, card: int, window: str) -> bool:
+    """Whether a card is played now only because it is [Counter], outside of its usual timing."""
+    if window == FINALE:
+        return not is_finale(game.cards[card].row.words.get("orientation", ()))
+    return window == COUNTER
+
+
+def playable(game: Game, player: int, window: str) -> list[Choice]:
+    """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
+    found: list[tuple[int, Choice]] = []
+    seen: set[int] = set()
+    for card in game.at(player, HAND):
+        row = game.cards[card].row
+        if row.alike in seen:
+            continue
+        seen.add(row.alike)
+        if not TRACING and window == COUNTER and (row.event is None or row.event.window != COUNTER):
+            continue  # at a glance: it fits no counter timing
+        if not fits_timing(game, card, window) or not all_met(PLAY_REQUIREMENTS, game, player, card):
+            continue
+        if is_counter(game, card) and counters_stopped(game, player):
+            continue
+        serial = game.cards[card].serial
+        master = gate_master_for(game, player, card)
+        for way, cost in ways_to_play(game, card):
+            if (window == MAIN and not _ALLOWED[way].value) or barred(game, way, player, card):
+                continue
+            if not zones_for(game, player, card, way):
+                continue
+            action = "counter" if is_answer(game, card, window) else way
+            target = -1 if cost == way else EQUIP_LABELS.index(cost)
+            if payable(game, player, card, cost):
+                found.append((row.alike, Choice(action, serial, number=target)))
+            if master >= 0 and replaces(game, player, card, master, way, cost, window):
+                found.append((row.alike, Choice(action, serial, slot=FROM_GATE_MASTER, number=target)))
+    found.sort(key=lambda pair: pair[0])
+    return by_rule([choice for _, choice in found], "gate:4.5.2")
+
+
+def replaces(game: Game, player: int, card: int, master: int, way: str, cost: str, window: str) -> bool:
+    """Whether the Gate Master may be played now in this way too, with the card of the hand in its place."""
+    return ((way, cost) in ways_to_play(game, master) and fits_timing(game, master, window)
+            and all_met(PLAY_REQUIREMENTS, game, player, master) and payable(game, player, master, cost, card))
+
+
+EQUIP_LABELS: Final = ("pilot", "transform")
+"""The costs by which a Unit is equipped, as choices number them."""
+
+
+@rule("gate:4.6.1.6")
+def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    instance = game.cards[card]
+    return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
+
+
+def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return not (grant is None and characteristics.blank(game, game.cards[card])) and not (
+        characteristics.lost(game, card, ability, grant))
+
+
+@rule("gate:8.2")
+def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return ability.within_limit(game, game.cards[card], giver_of(grant))
+
+
+def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return ability.fulfilled(game, game.cards[card], player)
+
+
+@rule("gate:12.2.1")
+def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return ability.payable(game, game.cards[card], player)
+
+
+def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    return not barred(game, "use", player, card)
+
+
+def _where(game: Game, player: int, card: int, ability: Ability) -> str:
+    return where_it_is(game, player, card)
+
+
+USE_REQUIREMENTS: Final = (
+    UseRequirement("gate:4.6.1.6", "the skill must work where the card is", _works, _where),
+    UseRequirement("gate:1.3.1", "a skill has taken it away", _not_lost),
+    UseRequirement("gate:8.2", "its text must let it be triggered once more this turn", _within_limit),
+    UseRequirement("gate:1.3.1", "what its text asks for must be so", _fulfilled),
+    UseRequirement("gate:12.2.1", "its cost must be paid in full", _payable),
+    UseRequirement("gate:1.3.5", "a skill forbids triggering it", _use_not_forbidden),
+)
+
+
+def may_use(game: Game, player: int, card: int, ability: Ability, window: str, grant: ActivePart | None = None) -> bool:
+    """Whether a skill can be triggered at this timing. grant: the part that gives it to the card, if one does."""
+    if ability.window != window:
+        return False
+    return usable(USE_REQUIREMENTS, game, player, card, ability, grant)
+
+
+def activated_abilities(game: Game, card: int, given: bool = True) -> list[Held]:
+    """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it.
+
+    given: whether to look for the latter.
+    """
+    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
+    if not given:
+        return held
+    held += [(ability, grant) for ability, grant in characteristics.granted(game, card, kind="activated")
+             if ability.kind == "activated"]
+    return held
+
+
+def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
+    """Choices to trigger the skills of the player's cards at this timing."""
+    choices: list[Choice] = []
+    given = characteristics.gives_activated(game, "" if TRACING else window)
+    for spot in game.table.used_spots:
+        if spot == STACK:
+            continue
+        seen: set[int] = set()
+        for card in game.at(player, spot):
+            instance = game.cards[card]
+            at = instance.row.at_spot[spot]
+            if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
+                continue
+            if spot not in field_spots():
+                if instance.row.alike in seen:
+                    continue
+                seen.add(instance.row.alike)
+            used: list[Held] = []
+            for number, (ability, grant) in enumerate(activated_abilities(game, card, given or TRACING), 1):
+                if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
+                    used.append((ability, grant))
+                    choices.append(Choice("counter" if window == COUNTER else "use", instance.serial, number=number))
+    return choices
+
+
+@rule("gate:3.1.2.1", "gate:6.2.4.4")
+def use_choices(game: Game, player: int) -> list[Choice]:
+    """[Use] skills: in their player's own main phase."""
+    return usable_skills(game, player, "use")
+
+
+@rule("gate:3.1.2.2", "gate:8.1.4")
+def counter_skill_choices(game: Game, player: int) -> list[Choice]:
+    """[Counter] skills of cards on the field: in play timings and counter timings of their player."""
+    return [] if counters_stopped(game, player) else usable_skills(game, player, COUNTER)
+
+
+def counter_choices(game: Game, player: int) -> list[Choice]:
+    """Returns everything with [Counter] that a player may add to the stack now: cards in hand and skills."""
+    if not may_add(game, player):
+        return []
+    return playable(game, player, COUNTER) + counter_skill_choices(game, player)
+
+
+def between_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the choices at a play timing outside of the main phase: [Counter], and no [Use]."""
+    choices = counter_choices(game, player)
+    return by_rule(choices, "gate:8.1.3", along=(game, player))
+
+
+def counters_stopped(game: Game, player: int) -> bool:
+    """Whether the player cannot use [Counter]: a skill says so, or a Berserk card attacks (2.4.10)."""
+    if barred(game, "counter", player):
+        return True
+    for frame in game.frames:
+        if isinstance(frame, Stopping) and frame.player != player and frame.stops_counters(game):
+            return True
+    return False
+
+
+def main_phase_choices(game: Game, player: int) -> list[Choice]:
+    """6.2.4: summon, cast, equip, [Use] and [Counter], in any order."""
+    choices = playable(game, player, MAIN) + use_choices(game, player)
+    return choices + by_rule(counter_skill_choices(game, player), "gate:6.2.4.5")
+
+
+def finale_choices(game: Game, player: int) -> list[Choice]:
+    """6.2.7.1: a Finale card, or [Counter]."""
+    finales = [choice for choice in playable(game, player, FINALE) if choice.action != "counter"]
+    cards = [choice.card for choice in finales]
+    return finales + [choice for choice in between_choices(game, player) if choice.card not in cards]
+
+
+def is_skill_choice(game: Game, card: int, choice: Choice) -> bool:
+    """Whether a choice means a skill of a card in hand, and not the card."""
+    return len(activated_abilities(game, card)) >= choice.number > 0
