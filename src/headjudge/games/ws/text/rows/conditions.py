@@ -22,6 +22,10 @@ def _did_reveal(reader: Any, parts: Parts) -> object:
     return choosing.did(reader, parts.tree, "revealed")
 
 
+def _did_choose(reader: Any, parts: Parts) -> object:
+    return choosing.did(reader, parts.tree, "chosen")
+
+
 def _did_draw(reader: Any, parts: Parts) -> object:
     return choosing.did(reader, parts.tree, "drawn")
 
@@ -175,6 +179,13 @@ def _says_revealed(printer: Any, condition: ast.Exists) -> dict[str, object] | N
     return _done(printer, condition, "revealed")
 
 
+def _says_chose(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    newest = [one.what for one in printer.scope.antecedents if one.verb == "chosen"][-1:]
+    what, exact = condition.what, condition.quantity.low == condition.quantity.high
+    meant = isinstance(what, ast.Select) and newest == [ast.Ref(what.among)]
+    return _done(printer, condition, "chosen") if meant and exact else None
+
+
 def _says_drew(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     return _done(printer, condition, "drawn")
 
@@ -184,6 +195,7 @@ THERE: Final[tuple[Row, ...]] = (
         "condition", "you revealed {counted} {mere}", ast.Exists, _did_reveal, _says_revealed,
         "you reveal {counted} {mere}",
     ),
+    worked("condition", "you chose {counted} {mere}", ast.Exists, _did_choose, _says_chose),
     worked("condition", "you drew {counted} {mere}", ast.Exists, _did_draw, _says_drew, "you draw {counted} {mere}"),
     worked(
         "condition", "you put {counted} {mere} | into {zone}", ast.Exists, _did_take, _says_took,
