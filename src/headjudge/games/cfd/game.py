@@ -297,7 +297,7 @@ def prevented(game: Game, event: Event) -> bool:
             return True
         if forbids_event(game, event, event.word) is not None:
             return True
-    if not is_unaffected(game, event):
+    if not is_unaffected(game, event) and not is_kept_there(game, event):
         return False
     declaring.show_held_back(game, now, event.player)
     return True
@@ -310,6 +310,17 @@ def is_foreign(game: Game, event: Event) -> bool:
         return False
     layout = game.layout
     return layout.owner_of[event.place] != event.card.owner and layout.spot_of[event.place] not in zones.ORDER_ZONE
+
+
+def is_kept_there(game: Game, event: Event) -> bool:
+    """Whether a unit cannot be retired by the effect that would put it into the drop zone (7.16.2)."""
+    cause, card, key = event.cause, event.card, game.table.forbids.get("be retired")
+    if key is None or cause is None or card is None or cause.source is None or event.kind != "move":
+        return False
+    spot_of = game.layout.spot_of
+    if spot_of[event.place] != circles.DROP or spot_of[event.origin] not in circles.ON_FIELD:
+        return False
+    return ruled(game, key, cause.master, card.number, cause.source)
 
 
 @rule("cfd:12.5.1")

@@ -18,7 +18,8 @@ LOG_WORDS: Final = LogWords(
     {},
     {
         "choose": "be chosen by the opponent", "guard": "be called to the guardian circle", "hit": "hit",
-        "be hit": "be hit", "stand in stand phase": "stand in its stand phase", "play order": "play orders",
+        "be hit": "be hit", "be retired": "be retired by the opponent",
+        "stand in stand phase": "stand in its stand phase", "play order": "play orders",
         "be affected": "be affected", "stand by": "stand by", "trigger effects": "use trigger effects",
     },
     "an automatic ability",

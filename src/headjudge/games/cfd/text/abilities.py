@@ -57,6 +57,9 @@ OPENED: Final = re.compile(r"(-Blast \d & ?)\[((?:Soul|Counter)-Blast \d+\])")
 BY_DRESS: Final = re.compile(r"\bby the (\[(?:over|Xover)Dress\]) ability")
 """overDress and XoverDress, with which a unit is placed by no effect (6.4.1, 14.14.2)."""
 
+BRACKETED: Final = re.compile(r"(?<=\])\[((?:Soul|Hand|Drop(?: Zone)?|Order Zone|Bind(?: Zone)?|Damage Zone))\]")
+"""A zone in the brackets of icons."""
+
 UNFRAMED: Final = re.compile(r'(?<=["\u201c])(AUTO|CONT|ACT)(?=\()')
 """The category of a quoted ability, printed without its frame."""
 
@@ -106,6 +109,7 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     reader.raw = re.sub(r"!(?=\s|$)", ".", reader.raw)
     reader.raw = MISPRINTED.sub(r"\1 ", reader.raw)
     reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r"\1 \2", reader.raw))
+    reader.raw = BRACKETED.sub(r"(\1)", reader.raw)
     reader.raw = BY_DRESS.sub(r"by \1", reader.raw)
     if additional is not None:
         return tuple([_additional(ability) for ability in shared.read(reader)])

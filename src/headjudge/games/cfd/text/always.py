@@ -33,43 +33,43 @@ def of_its_source(reader: Any, parts: Parts, told: Any) -> Any:
     return told
 
 
-def _holder(reader: Any, parts: Parts) -> ast.Selector:
+def holder_of(reader: Any, parts: Parts) -> ast.Selector:
     found: ast.Selector = reader.holder if reader.holder is not None else of_its_source(reader, parts, THIS)
     return found
 
 
 def _more(reader: Any, parts: Parts) -> ast.Step:
     """Gains of the cards to which the clause before gave something."""
-    return gained(reader, parts, _holder(reader, parts))
+    return gained(reader, parts, holder_of(reader, parts))
 
 
 def _more_power(reader: Any, parts: Parts) -> ast.Step:
-    what, until = _holder(reader, parts), parts.read("until")
+    what, until = holder_of(reader, parts), parts.read("until")
     both = on_both_sides([parts.read(name) for name in ("gain", "gain2") if parts.has(name)])
     made: list[ast.Step] = [ast.Change(what, field, "by", amount, until) for field, amount in both]
     return made[0] if len(made) == 1 else ast.Seq(tuple(made))
 
 
 def _more_ability(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Grant(_holder(reader, parts), described.granted(reader, parts.trees["ability"]), parts.read("until"))
+    return ast.Grant(holder_of(reader, parts), described.granted(reader, parts.trees["ability"]), parts.read("until"))
 
 
 def _instead(reader: Any, parts: Parts) -> ast.Step:
-    what, (field, amount) = _holder(reader, parts), parts.read("gain")
+    what, (field, amount) = holder_of(reader, parts), parts.read("gain")
     return ast.Amend(ast.And(()), ast.Change(what, field, "by", parts.read("signed")),
                      ast.Change(what, field, "by", amount))
 
 
 def _cannot(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Forbid(parts.read("deed"), _holder(reader, parts), until=parts.read("until"))
+    return ast.Forbid(parts.read("deed"), holder_of(reader, parts), until=parts.read("until"))
 
 
 def _unchosen(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Forbid("choose", _holder(reader, parts), "opponent", until=parts.read("until"))
+    return ast.Forbid("choose", holder_of(reader, parts), "opponent", until=parts.read("until"))
 
 
 def _can(reader: Any, parts: Parts) -> ast.Step:
-    return _allowed(parts.read("leave"), _holder(reader, parts), parts.read("until"))
+    return _allowed(parts.read("leave"), holder_of(reader, parts), parts.read("until"))
 
 
 def _may(reader: Any, parts: Parts) -> ast.Step:

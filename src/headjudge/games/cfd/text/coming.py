@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.conditions import SOME
-from headjudge.games.vanguard.text.rows.events import THIS, note_subject
+from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -54,6 +54,12 @@ def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None
     return {"circles": who.zones, "names": test.names}
 
 
+def _says_returned(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    returned = event == ast.Moved(what, "move", ("field",), "any", ("hand",))
+    return {"actor": what} if returned and isinstance(what, ast.Select) else None
+
+
 COMING: Final[tuple[Row, ...]] = (
     worked("event", "your opponent's card is placed | on {circles} from your order zone", ast.Moved,
            _theirs(("order_zone",)), _says_theirs(("order_zone",)), then=note_subject),
@@ -63,6 +69,8 @@ COMING: Final[tuple[Row, ...]] = (
         "this card becomes a originaldress"),
     row("picked", "{count} of | this card's outerdress units", WORN),
     worked("event", "the {names} on your {circles} attacks", ast.Attacked, _attacks, _says_attacks, then=note_subject),
+    worked("event", "{actor} is returned to your hand", ast.Moved, of_actor(
+        lambda what, parts: ast.Moved(what, "move", ("field",), "any", ("hand",))), _says_returned, then=note_subject),
     row("event", "a {kind1} is bound", of(ast.Moved, of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1)), "move",
                                           (), "any", ("bind",))),
     row("condition", "the outerdress is {names}", of(ast.Exists, of(ast.Select, ("field",), "any", (

@@ -40,9 +40,13 @@ DESCRIBING: Final[tuple[Row, ...]] = (
         of(ast.NotTest, of(ast.Same, "name", of(ast.Select, *ROOM)))),
     row("post", "with the same card name as any of your units", ast.Same("name", ast.Select(("field",), "you"))),
     worked("post", "with the same grade as any of the revealed cards", ast.Same, _like_revealed, _says_like_revealed),
+    heard("adjective", "non-sentinel", ast.NotTest(ast.Has("sentinel"))),
     heard("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
     heard("post", "and grade less than or equal to your vanguard",
           ast.Measure("grade", "<=", ast.Value(MINE, "grade"))),
+    heard("picked", "{few} {sort} in {room}",
+          of(ast.Pick, of(ast.Select, *ROOM, gap("sort")), gap("few"))),
+    row("spot", "into your damage zone face up", ast.Spot("damage", face="up")),
     worked("picked", "{few} {sort} from {room} {post} {post2}", ast.Pick, _two_posts, None),
 )
 

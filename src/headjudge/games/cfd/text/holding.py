@@ -101,7 +101,23 @@ def _is_retired(event: ast.Trigger) -> bool:
     return isinstance(event, ast.Moved) and event.verb == "retire"
 
 
+def _more_than_theirs(reader: Any, parts: Parts) -> ast.Condition:
+    zones, tests = parts.read("kinds")
+    mine, theirs = [ast.Count(ast.Select(zones, player, tests)) for player in ("you", "opponent")]
+    return ast.Compare(mine, ">", theirs)
+
+
 HOLDING: Final[tuple[Row, ...]] = (
+    heard("condition", "you have {at_least} {sorts} in {room}",
+          of(ast.Exists, of(ast.Select, *ROOM, gap("sorts")), gap("at_least"))),
+    heard("condition", "{room} has {names}", of(ast.Exists, of(ast.Select, *ROOM, (of(ast.Named, gap("names")),)),
+                                                SOME)),
+    row("past_not", "you didn't ride", ast.Ridden(MINE)),
+    worked("condition", "you have more {kinds} than your opponent", ast.Compare, _more_than_theirs, None),
+    row("condition", "your vanguard's power is {digits} or more",
+        of(ast.Compare, ast.Value(MINE, "power"), ">=", gap("digits"))),
+    heard("condition", "your vanguard is a {sort}", of(ast.Exists, of(ast.Select, ("vanguard",), "you", gap("sort")),
+                                                       SOME)),
     *[worked("condition", f"{whose} {line} row has {{at_least}} {{kinds}}", ast.Exists, _row_has(zone, owner),
              _says_row_has(zone, owner))
       for whose, owner in PLAYERS.items() for line, zone in ROWS_OF.items()],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.always import holder_of
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.errors import NoWords
@@ -53,14 +54,24 @@ def _no_orders(reader: Any, parts: Parts) -> ast.Step:
     return ast.Forbid("play order", None, "opponent", parts.read("sorts"), until=parts.read("until"))
 
 
+def _not_retired(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Forbid("be retired", holder_of(reader, parts), "opponent", until=parts.read("until"))
+
+
 LIMITING: Final[tuple[Row, ...]] = (
     row("clause", "{holder} cannot be hit by a {such} | unit's attack [{until}]",
         of(ast.Forbid, "be hit", gap("holder"), using=gap("such"), until=UNTIL)),
     worked("clause", "{holder} cannot be attacked by your opponent's {kind_one} [{until}]", ast.Forbid, _not_attacked,
            _says_not_attacked),
+    row("clause", "{holder} cannot be retired by your opponent's card effects [{until}]",
+        of(ast.Forbid, "be retired", gap("holder"), "opponent", until=UNTIL),
+        "{holder} cannot be retired by your opponent's effects [{until}]"),
+    worked("clause", "cannot be retired by your opponent's card effects [{until}]", ast.Nothing, _not_retired, None),
     row("clause", "your opponent cannot play {sorts} [{until}]",
-        of(ast.Forbid, "play order", None, "opponent", gap("sorts"), until=UNTIL)),
-    worked("clause", "cannot play {sorts} [{until}]", ast.Nothing, _no_orders, None),
+        of(ast.Forbid, "play order", None, "opponent", gap("sorts"), until=UNTIL),
+        "your opponent cannot play {sorts} | from your hand [{until}]"),
+    worked("clause", "cannot play {sorts} [{until}]", ast.Nothing, _no_orders, None,
+           "cannot play {sorts} | from your hand [{until}]"),
     row("clause", "this unit cannot attack from the front row", of(ast.If, FRONT, ast.Forbid("attack", THIS))),
     row("deed", "be moved to other circles", "move"),
     worked("deed", "be moved to other {rear_circle}", str, lambda reader, parts: parts.read("rear_circle") and "move",

@@ -45,7 +45,7 @@ PAIRS: Final = (("hand", "drop"), ("deck", "drop"), ("deck", "hand"), ("hand", "
                 ("drop", "bind"), ("drop", "soul"), ("hand", "deck"), ("drop", "orders"))
 """Two zones of a player that text names together."""
 
-TRIOS: Final = (("hand", "soul", "drop"), ("deck", "hand", "drop"))
+TRIOS: Final = (("hand", "soul", "drop"), ("deck", "hand", "drop"), ("deck", "soul", "drop"))
 """Three of them."""
 
 

@@ -32,7 +32,7 @@ from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subj
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, among, says_among
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, exactly, in_full, soul_blast
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, together, worked
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, together, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts, Table
 from headjudge.language.tree import ast
@@ -250,9 +250,9 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "your opponent's front row has no rear-guards",
         ast.Exists(ast.Select(("front_rearguard",), "opponent"), NONE)),
     row("condition", "your vanguard is {names}", _front("you", of(ast.Named, gap("names")))),
-    row("condition", "your vanguard is a {glitter}", _front("you", ast.Has("glitter"))),
-    worked("condition", "your vanguard is a {glitter} {post}", ast.Exists, lambda reader, parts: ast.Exists(
-        ast.Select(MINE, "you", (ast.Has("glitter"), parts.read("post"))), SOME), _says_glitter),
+    said("condition", "your vanguard is a {glitter}", ast.Exists, lambda printer, asked: (
+        {} if asked == ast.Exists(ast.Select(MINE, "you", (ast.Has("glitter"),)), SOME) else None)),
+    said("condition", "your vanguard is a {glitter} {post}", ast.Exists, _says_glitter),
     row("condition", "your vanguard's grade is {more_or_less} your opponent's vanguard's grade",
         of(ast.Compare, ast.Value(ast.Select(MINE, "you"), "grade"), gap("more_or_less"),
            ast.Value(ast.Select(MINE, "opponent"), "grade"))),

@@ -15,6 +15,7 @@ from headjudge.language.tree import ast
 ROOM: Final = ((gap("room", 0),), gap("room", 1))
 UP_TO: Final = of(ast.Quant, ast.Num(0), gap("n"))
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
+BASE: Final = ast.Spot("scouted", "you")
 THEIR_FRONT: Final = ast.Slot(("front_rearguard",), "opponent", open=True)
 
 
@@ -95,7 +96,43 @@ def _says_arm_one(printer: Any, step: ast.Perform) -> dict[str, object] | None:
     return {"just_one": ast.Num(1)} if cards and step == ast.Perform("arm", ast.Pick(cards, ONE)) else None
 
 
+def _among(reader: Any, parts: Parts) -> ast.Pick:
+    """Up to so many of the cards that were looked at, or that were chosen among those."""
+    zones, tests = parts.read("kind1")
+    cards = reader.scope.them()
+    if zones or not isinstance(cards, ast.Ref):
+        raise reader.unread(parts.tree, "among which cards?")
+    left = ast.Rest(cards.name)
+    if tests and any([isinstance(step, ast.Move) and isinstance(step.what, ast.Pick) and step.what.of == left
+                      for step in reader.told_so_far]):
+        raise reader.unread(parts.tree, "of a kind among what is left")
+    there = ast.Select((), "any", tests, cards.name) if tests else left
+    return ast.Pick(there, ast.Quant(ast.Num(0), parts.read("n")))
+
+
+def _says_among(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    pick, them = step.what, printer.scope.them()
+    if not isinstance(pick, ast.Pick) or not isinstance(them, ast.Ref) or len(step.to) != 1:
+        return None
+    tests = pick.of.tests if isinstance(pick.of, ast.Select) else ()
+    cards, number = ast.Select((), "any", tests, them.name) if tests else ast.Rest(them.name), pick.quantity.high
+    if step != ast.Move(ast.Pick(cards, ast.Quant(ast.Num(0), number)), step.to):
+        return None
+    return {"n": number, "kind1": ((), tests), "spot": step.to[0] if step.to[0] != BASE else None}
+
+
+def _scouts(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Move(_among(reader, parts), (BASE,))
+
+
+def _says_scouts(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    return _says_among(printer, step) if step.to == (BASE,) else None
+
+
 TOTALS: Final[tuple[Row, ...]] = (
+    worked("clause", "scout | up to {n} {kind1} | from among them to your base", ast.Move, _scouts, _says_scouts),
+    worked("clause", "put | up to {n} {kind1} | from among them {spot}", ast.Move, lambda reader, parts: ast.Move(
+        _among(reader, parts), (parts.read("spot"),)), _says_among),
     heard("picked", "up to a total of {n} {sort} from {rooms}",
           of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), UP_TO)),
     worked("cost", "put a total of {few} {sort} from {rooms} {post} {spot}", ast.Move, _put_total, None),

@@ -381,6 +381,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "your opponent cannot call {sorts} | from their hand to {guardian_circle} [{until}]", ast.Forbid,
            _no_guards, _says_no_guards,
            "your opponent cannot call {sorts} to {guardian_circle} | from their hand [{until}]",
+           "your opponent cannot call {sorts} to {guardian_circle} | from your hand [{until}]",
            "your opponent cannot normal call {sorts} to {guardian_circle} [{until}]"),
     row("clause", "your opponent cannot intercept [{until}]",
         of(ast.Forbid, "intercept", None, "opponent", until=UNTIL)),

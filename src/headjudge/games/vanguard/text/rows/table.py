@@ -13,7 +13,8 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 
-PERFORMING: Final = (row("performing", "perform {n} of the following", of(ast.Quant, gap("n"), gap("n"))),)
+PERFORMING: Final = (row("performing", "perform {n} of the following", of(ast.Quant, gap("n"), gap("n")),
+                               "perform {n} of the effects below"),)
 
 SHARED: Final = (
     *PERFORMING,

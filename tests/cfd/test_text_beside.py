@@ -1,0 +1,154 @@
+"""Zones and vanguards that conditions ask for, units that are kept on the field, and cards among others, in play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.tree import ast
+from tests.cfd.helpers import ROOK, board, front, unit
+from tests.vanguard.helpers import asked, names, pass_to
+
+GAIN = "this unit gets [Power] +5000."
+
+
+def reads(text: str) -> ast.Ability:
+    """The only ability of a line. Its own printed text is read as the same."""
+    (ability,) = read_card_text("cfd", [text], "normal unit", "Ayla")
+    assert read_card_text("cfd", [print_ability("cfd", ability)], "normal unit", "Ayla") == (ability,)
+    return ability
+
+
+def through(game: hj.Game, *wanted: str) -> hj.Game:
+    """Up to the main phase: what is wanted is chosen where it can be, else the first option."""
+    while asked(game).kind != "main phase":
+        found = [at for at, one in enumerate(asked(game).options) if any(word in str(one) for word in wanted)]
+        game.apply(found[0] if found else 0)
+    return game
+
+
+@pytest.mark.parametrize(("condition", "wanted"), [
+    ("you have two or more cards in your hand", True), ("you have three or more cards in your hand", False),
+    ('your soul has "Old"', True), ('your soul has "Bram"', False),
+    ("you have more rear-guards than your opponent", True), ("you have more units than your opponent", True),
+    ("your vanguard's [Power] is 11000 or greater", True), ("your vanguard's [Power] is 12000 or greater", False),
+    ('your vanguard is a grade 3 with "Regent" in its card name', True), ("your vanguard is a grade 2", False),
+    ("you did not ride this turn", True),
+])
+def test_conditions(condition: str, wanted: bool) -> None:
+    text = f"[CONT](RC): If {condition}, {GAIN}"
+    reads(text)
+    game = board({"rearguard": {"left_back": unit("Watcher", text=text)}, "hand": 2, "soul": [unit("Old")]})
+    assert (game.card("Watcher").power == 12000) is wanted
+
+
+def test_a_vanguard_that_rode_this_turn() -> None:
+    text = f"[CONT](RC): If you did not ride this turn, {GAIN}"
+    game = hj.scenario("cfd", phase="ride", players=[
+        {"vanguard": unit("Squire", grade=2), "hand": [front("Knight")],
+         "rearguard": {"left_back": unit("Watcher", text=text)}}, {"vanguard": ROOK}])
+    pass_to(game, "ride phase")
+    assert game.card("Watcher").power == 12000
+    game.pick(action="ride", card="Knight")
+    assert through(game).card("Watcher").power == 7000
+
+
+class TestKept:
+    @pytest.mark.parametrize(("by", "kept"), [("opponent", True), ("you", False)])
+    def test_a_unit_cannot_be_retired_by_effects_of_the_opponent(self, by: str, kept: bool) -> None:
+        text = "[CONT](RC): This unit cannot be retired by your opponent's card effects."
+        reads(text)
+        firm = unit("Firm", text=text)
+        axe = unit("Axe", ast.Activated(ast.Move(ast.Select(("rearguard",), "any", (ast.Named(("Firm",)),)),
+                                                 (ast.Spot("drop"),))))
+        mine, theirs = ({}, {"left_front": firm}) if by == "opponent" else ({"left_front": firm}, {})
+        game = board({"rearguard": {"left_back": axe, **mine}}, {"rearguard": theirs})
+        game.pick(action="activate", card="Axe")
+        through(game)
+        assert (sum(["Firm" in names(game, seat, "drop") for seat in (0, 1)]) == 0) is kept
+
+    def test_other_moves_are_no_retiring(self) -> None:
+        firm = unit("Firm", text="[CONT](RC): This unit cannot be retired by your opponent's card effects.")
+        fan = unit("Fan", ast.Activated(ast.Move(ast.Select(("rearguard",), "opponent"), (ast.Spot("hand"),))))
+        game = board({"rearguard": {"left_back": fan}}, {"rearguard": {"left_front": firm}})
+        game.pick(action="activate", card="Fan")
+        through(game)
+        assert names(game, 1, "hand") == ["Firm"]
+
+
+class TestAmong:
+    def acted(self, text: str, *wanted: str, **mine: Any) -> hj.Game:
+        """The ability of a rear-guard has been played and carried out."""
+        reads(f"[ACT](RC)[1/turn]: {text}")
+        rearguard = {"left_back": unit("Actor", text=f"[ACT](RC)[1/turn]: {text}")}
+        game = board({"rearguard": rearguard, **mine})
+        game.pick(action="activate", card="Actor")
+        return through(game, *wanted)
+
+    def test_up_to_one_of_them_is_put_somewhere(self) -> None:
+        game = self.acted("Look at the top three cards of your deck, put up to one card from among them into your"
+                          " hand, and"
+                          " put the rest into your soul.", "Top", deck=[unit("Top"), unit("A"), unit("B"), 9])
+        assert names(game, 0, "hand") == ["Top"] and sorted(names(game, 0, "soul")) == ["A", "B"]
+
+    def test_among_the_chosen_ones(self) -> None:
+        """Only the chosen cards may be put into the hand, not all that were looked at."""
+        game = self.acted('Look at the top three cards of your deck, choose up to two cards with "Bram" in their card'
+                          ' names'
+                          " from among them and reveal them, put up to one card from among them into your hand, and"
+                          " shuffle"
+                          " your deck.", "Bram", deck=[unit("Top"), unit("A Bram"), unit("B Bram"), 9])
+        assert names(game, 0, "hand") in (["A Bram"], ["B Bram"])
+        game = self.acted('Look at the top two cards of your deck, choose up to one card with "Bram" in its card name'
+                          ' from'
+                          " among them and reveal it, put it into your hand, and shuffle your deck.", "Bram", "Top",
+                          deck=[unit("Top"), unit("A Bram"), 9])
+        assert names(game, 0, "hand") == ["A Bram"]
+
+    @pytest.mark.rule("cfd:16.5.1.1")
+    def test_some_of_them_are_scouted(self) -> None:
+        camp = hj.card("cfd", name="Camp", type="set order", grade=0, kinds=["base"])
+        game = self.acted("Look at the top two cards of your deck, Scout up to one card from among them to your Base,"
+                          " and"
+                          " shuffle your deck.", "Top", deck=[unit("Top"), 9], order_zone=[camp])
+        assert names(game, 0, "scouted") == ["Top"]
+
+    def test_the_same_card_is_not_taken_twice(self) -> None:
+        camp = hj.card("cfd", name="Camp", type="set order", grade=0, kinds=["base"])
+        game = self.acted("Look at the top two cards of your deck, put up to one card from among them into your hand,"
+                          " Scout"
+                          " up to two cards from among them to your Base, and shuffle your deck.", "Top", "Next",
+                          deck=[unit("Top"), unit("Next"), 9], order_zone=[camp])
+        assert sorted([*names(game, 0, "hand"), *names(game, 0, "scouted")]) == ["Next", "Top"]
+        assert len(names(game, 0, "hand")) == 1
+
+    def test_a_card_of_the_deck_the_soul_or_the_drop(self) -> None:
+        game = self.acted('Search your deck, soul, or drop for up to one "Bram", put it into your hand, and if you'
+                          ' searched'
+                          " the deck, shuffle the deck.", "Bram", soul=[unit("Bram")], deck=9)
+        assert names(game, 0, "hand") == ["Bram"]
+
+
+def test_a_rear_guard_is_returned_to_the_hand() -> None:
+    text = "[AUTO](RC): When your other rear-guard is returned to hand, draw a card."
+    reads(text)
+    fan = unit("Fan", text="[ACT](RC)[1/turn]: Choose one of your other rear-guards, and return it to your hand.")
+    game = board({"rearguard": {"left_back": fan, "right_back": unit("Asker", text=text), "left_front": unit("Light")},
+                  "deck": [unit("Top"), 9]})
+    game.pick(action="activate", card="Fan")
+    through(game, "Light")
+    assert sorted(names(game, 0, "hand")) == ["Light", "Top"]
+
+
+def test_a_zone_in_the_brackets_of_icons() -> None:
+    framed, plain = [read_card_text("cfd", [f"[AUTO]{zone}: When your vanguard attacks, draw a card."], "normal unit",
+                                    "Ayla") for zone in ("[Soul]", "(Soul)")]
+    assert framed == plain
+
+
+def test_only_so_many_cards_of_a_name() -> None:
+    (rule,) = read_card_text("cfd", ['[CONT]: You may only have one "Ayla" in a deck.'], "normal unit", "Ayla")
+    assert rule == ast.DeckRule(1)
