@@ -60,7 +60,7 @@ def _says_took(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     what, quantity = condition.what, condition.quantity
     if not isinstance(what, ast.Select) or what != ast.Select((), "any", what.tests, what.among) or not what.among:
         return None
-    if what.tests and quantity.high is None and printer.scope.several() == what.among:
+    if what.tests and quantity.high in (None, ast.Num(0)) and printer.scope.several() == what.among:
         return None
     zone = next((zone for zone, register in printer.sent.items() if register == what.among), None)
     if zone is None or quantity.high not in (None, quantity.low):
@@ -195,13 +195,13 @@ THERE: Final[tuple[Row, ...]] = (
         "condition", "you revealed {counted} {mere}", ast.Exists, _did_reveal, _says_revealed,
         "you reveal {counted} {mere}",
     ),
-    worked("condition", "you chose {counted} {mere}", ast.Exists, _did_choose, _says_chose),
     worked("condition", "you drew {counted} {mere}", ast.Exists, _did_draw, _says_drew, "you draw {counted} {mere}"),
     worked(
         "condition", "you put {counted} {mere} | into {zone}", ast.Exists, _did_take, _says_took,
         "you returned {counted} {mere} | to {zone}", "you return {counted} {mere} | to {zone}",
     ),
     worked("condition", "you returned {counted} {mere}", ast.Exists, _did_move, None, "you put {counted} {mere}"),
+    worked("condition", "you chose {counted} {mere}", ast.Exists, _did_choose, _says_chose),
     worked("condition", "this damage is canceled", ast.Exists, _was_canceled, _says_canceled),
     worked("condition", "this damage is not canceled", ast.Not, _was_not_canceled, _says_not_canceled),
     worked("condition", "you have {so_many}", ast.Exists, conditions.you_have_np, _says_you_have),
