@@ -83,6 +83,7 @@ def _below(folder: str, imported: str) -> bool:
 
 NAMES_ABOVE = {
     "kernel.abilities": "what abilities are asked takes the game, and is given procedures",
+    "kernel.effects": "what an effect reaches is asked of the game",
     "kernel.procedures": "steps take the game",
     "kernel.game_rules": "what a game package is asked takes the game",
     "kernel.cards": "a card names its row in the table, whose abilities are asked about cards",

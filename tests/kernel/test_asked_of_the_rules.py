@@ -9,8 +9,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel import characteristics, game_rules, views
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import STEP_BUDGET, Game
 from headjudge.kernel.game_rules import Format, register_game

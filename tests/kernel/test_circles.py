@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, ActivePart
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.changes import number_changes
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.game import Game
 from tests.kernel.toy import FIELD, HAND, HILL, NORTH, Part_, card, island, lay, on_field
 

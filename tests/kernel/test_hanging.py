@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from headjudge.kernel import views
-from headjudge.kernel.abilities import Ability, ActivePart, Part
+from headjudge.kernel.abilities import Ability, Part
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.identity import fingerprint, position

@@ -6,8 +6,9 @@ import json
 from dataclasses import dataclass
 
 from headjudge.kernel import knowledge, saving, views
-from headjudge.kernel.abilities import Ability, Effect
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Effect
 from headjudge.kernel.game import Game
 from headjudge.kernel.identity import fingerprint, position
 from headjudge.kernel.procedures import Procedure

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.kernel.abilities import Delayed
+from headjudge.kernel.effects import Delayed
 from headjudge.kernel.game import Game
 from headjudge.language.running.amounts import Fixed
 from headjudge.language.running.conditions import HasHappened

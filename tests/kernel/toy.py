@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.kernel.abilities import Ability, ActivePart, Effect, Env, Part, Row, Standby, Table, Trigger
+from headjudge.kernel.abilities import Ability, Env, Part, Row, Table, Trigger
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import ActivePart, Effect, Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import Format, GameRules, Interrupt

@@ -10,7 +10,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel import characteristics, circles, reindexing, views
-from headjudge.kernel.abilities import ActivePart
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.game import Game
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM

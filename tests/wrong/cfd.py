@@ -54,9 +54,9 @@ from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
 from headjudge.games.vanguard.text.rows import clauses as own_clauses
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.game import Game
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED

@@ -37,9 +37,9 @@ from headjudge.games.vanguard import loops as ended_loops
 from headjudge.games.vanguard import meanings as words
 from headjudge.games.vanguard import turn as turns
 from headjudge.games.vanguard.repeating import Repeating
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.shapes import NumberField, WordField

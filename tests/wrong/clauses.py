@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from headjudge.kernel import committing, knowledge
-from headjudge.kernel.abilities import ActivePart, Standby
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.committing import Fulfilled
+from headjudge.kernel.effects import ActivePart, Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.language.running.ops.slots import Swap

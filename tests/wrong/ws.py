@@ -22,9 +22,9 @@ from headjudge.games.ws import (
     zones,
 )
 from headjudge.games.ws.text import lines, words
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import BOTTOM
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import Interrupt

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import headjudge as hj
-from headjudge.kernel.abilities import Ability, Effect
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.effects import Effect
 from headjudge.language.running.parts import AbilitiesLost
 from tests.ws.helpers import character
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import ActivePart
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import TRACING
 

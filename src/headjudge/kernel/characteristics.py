@@ -14,8 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import circles
-from headjudge.kernel.abilities import GIVEN, UNBOUNDED, Ability, ActivePart, Effect, Watcher
+from headjudge.kernel.abilities import GIVEN, UNBOUNDED, Ability
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.effects import ActivePart, Effect, Watcher
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel.abilities import ActivePart, Part
+from headjudge.kernel.abilities import Part
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:

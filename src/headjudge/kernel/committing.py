@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import applying, characteristics, telling
-from headjudge.kernel.abilities import Ability, ActivePart, Delayed, Env, Giver, Held, Standby, Trigger, giver_of
+from headjudge.kernel.abilities import Ability, Env, Giver, Trigger
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.effects import ActivePart, Delayed, Held, Standby, giver_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard
 from headjudge.kernel.rules import TRACING

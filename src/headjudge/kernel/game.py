@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from headjudge.kernel import characteristics, loops, reindexing, replacing, telling
-from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
+from headjudge.kernel.effects import Delayed, Effect
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of

@@ -18,8 +18,8 @@ from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 
 if TYPE_CHECKING:
-    from headjudge.kernel.abilities import ActivePart
     from headjudge.kernel.decisions import Choice
+    from headjudge.kernel.effects import ActivePart
     from headjudge.kernel.game import Game
     from headjudge.kernel.naming import Names
     from headjudge.kernel.procedures import Procedure

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel.abilities import Effect
 from headjudge.kernel.cards import MAX_CARDS, Instance
+from headjudge.kernel.effects import Effect
 from headjudge.kernel.identity import Bare, digest, position
 from headjudge.kernel.procedures import Procedure, field_names
 from headjudge.kernel.records import Record

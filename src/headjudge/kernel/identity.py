@@ -15,8 +15,9 @@ from marshal import dumps
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel.abilities import Ability, Effect, Row
+from headjudge.kernel.abilities import Ability, Row
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
+from headjudge.kernel.effects import Effect
 from headjudge.kernel.fields import FIELDS, GROWS, STATE, STATIC
 from headjudge.kernel.procedures import Procedure, field_names
 from headjudge.kernel.records import Record

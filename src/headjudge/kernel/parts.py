@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.kernel.abilities import ActivePart, Part
+from headjudge.kernel.abilities import Part
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.game import Game
 
 

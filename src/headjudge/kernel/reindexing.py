@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel.abilities import GIVEN, Ability, ActivePart, Effect, Part, RowInSpot, Watcher
+from headjudge.kernel.abilities import GIVEN, Ability, Part, RowInSpot
 from headjudge.kernel.characteristics import active_part_of, blank, by_rank_and_time, granted_to, may_be_given
+from headjudge.kernel.effects import ActivePart, Effect, Watcher
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import characteristics, committing, telling
-from headjudge.kernel.abilities import ActivePart
 from headjudge.kernel.decisions import NO, YES, Choice
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.kernel.abilities import Ability, ActivePart, Held
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.effects import ActivePart, Held
 from headjudge.kernel.game import Game
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, Final, TypeVar
 
-from headjudge.kernel.abilities import Ability, ActivePart, Delayed, Effect, Giver, Standby, Table, Watcher
+from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Question
+from headjudge.kernel.effects import ActivePart, Delayed, Effect, Standby, Watcher
 from headjudge.kernel.events import Event
 from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.loops import WATCH_QUESTIONS, Watch

@@ -23,7 +23,8 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 
 if TYPE_CHECKING:
-    from headjudge.kernel.abilities import ActivePart, Delayed, Effect, Part, Standby
+    from headjudge.kernel.abilities import Part
+    from headjudge.kernel.effects import ActivePart, Delayed, Effect, Standby
     from headjudge.kernel.game import Game
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.cards import is_order
 from headjudge.games.vanguard.circles import BIND
 from headjudge.kernel import applying
-from headjudge.kernel.abilities import Ability, Effect, Table
+from headjudge.kernel.abilities import Ability, Table
 from headjudge.kernel.cards import number_of
+from headjudge.kernel.effects import Effect
 from headjudge.kernel.rules import rule
 from headjudge.language.running.context import Context
 from headjudge.language.running.parts import AbilitiesGained

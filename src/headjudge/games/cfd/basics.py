@@ -10,7 +10,8 @@ from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, ORIGINAL_DRESS, 
 from headjudge.games.vanguard.basics import away, home, vanguard
 from headjudge.games.vanguard.circles import DECK, DROP, FIELD, ON_FIELD, ROWS
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, ActivePart, Effect, Part
+from headjudge.kernel.abilities import Ability, Part
+from headjudge.kernel.effects import ActivePart, Effect
 from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.language.tree import ast

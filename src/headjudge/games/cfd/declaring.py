@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.automatic import LEAVE, waiting
 from headjudge.kernel import knowledge
-from headjudge.kernel.abilities import Ability, Standby
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import NO, Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.abilities import Effect
+from headjudge.kernel.effects import Effect
 from headjudge.kernel.rules import in_force
 
 if TYPE_CHECKING:

@@ -20,9 +20,10 @@ from headjudge.games.vanguard.icons import (
     may_heal,
     serials,
 )
-from headjudge.kernel.abilities import Ability, Standby
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, rule, step
 

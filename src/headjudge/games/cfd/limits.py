@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.automatic import PlayAutomatic, bar
-from headjudge.kernel.abilities import Standby
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.rules import rule, step
 from headjudge.language.running.parts import ruled
 

@@ -37,8 +37,9 @@ from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import DECK, DROP, GUARDIAN, HAND, REARGUARD, VANGUARD
 from headjudge.games.vanguard.meanings import VanguardMeanings
-from headjudge.kernel.abilities import Effect, Table
+from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.effects import Effect
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step

@@ -13,9 +13,10 @@ from headjudge.games.cfd.playing import IN_HAND, call_requirement, choices_of, g
 from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
 from headjudge.games.vanguard.basics import away, nothing_forbids, vanguard
 from headjudge.games.vanguard.circles import BIND, DROP, HAND
-from headjudge.kernel.abilities import Ability, Env, Standby
+from headjudge.kernel.abilities import Ability, Env
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, rule, step

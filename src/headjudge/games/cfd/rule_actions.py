@@ -19,8 +19,8 @@ from headjudge.games.vanguard.automatic import Checking
 from headjudge.games.vanguard.basics import guardians, lose, vanguard
 from headjudge.games.vanguard.circles import DAMAGE, DECK, ON_FIELD, SOUL, TRIGGER, VANGUARD
 from headjudge.games.vanguard.roles import attacked, running
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step

@@ -19,8 +19,8 @@ from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
 from headjudge.games.vanguard.circles import VANGUARD, opponent_of
 from headjudge.games.vanguard.placing import ExchangeColumn
 from headjudge.games.vanguard.turn import CommonRidePhase, CommonStandPhase, CommonTurn, DrawPhase, EndPhase
-from headjudge.kernel.abilities import giver_of
 from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.effects import giver_of
 from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step

@@ -17,8 +17,8 @@ from headjudge.games.vanguard.activating import (
 from headjudge.games.vanguard.basics import nothing_forbids, vanguard
 from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, LEFT_FRONT, VANGUARD
 from headjudge.games.vanguard.placing import ExchangeColumn, exchange_choices, riding
-from headjudge.kernel.abilities import giver_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import giver_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met

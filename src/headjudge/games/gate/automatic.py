@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.zones import opponent_of
 from headjudge.kernel import knowledge, telling
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import Cause
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step

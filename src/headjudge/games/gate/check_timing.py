@@ -11,8 +11,8 @@ from headjudge.games.gate.rule_actions import RuleActions, rule_actions_due
 from headjudge.games.gate.stack import StackItem
 from headjudge.games.gate.zones import opponent_of
 from headjudge.kernel import committing
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, step
 

@@ -29,11 +29,12 @@ from headjudge.games.gate.refusals import refusals
 from headjudge.games.gate.remarks import remarks
 from headjudge.games.gate.texts import event_text
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import ActivePart, Table
+from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import (

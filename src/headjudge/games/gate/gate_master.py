@@ -18,8 +18,9 @@ from headjudge.games.gate.basics import (
 )
 from headjudge.games.gate.memory import own_turn_memory, turn_memory
 from headjudge.games.gate.zones import DECK, HAND, on_field, opponent_of
-from headjudge.kernel.abilities import Ability, ActivePart, Effect, Part, Table
+from headjudge.kernel.abilities import Ability, Part, Table
 from headjudge.kernel.cards import number_of
+from headjudge.kernel.effects import ActivePart, Effect
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import in_force, rule, step

@@ -21,8 +21,9 @@ from headjudge.games.gate.zones import (
     field_spots,
 )
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, ActivePart, Held, Standby, giver_of
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import TRACING, Clause, by_rule, in_force, rule
 

@@ -33,9 +33,10 @@ from headjudge.games.gate.zones import (
     opponent_of,
 )
 from headjudge.kernel import committing
-from headjudge.kernel.abilities import Env, Giver, Standby, giver_of
+from headjudge.kernel.abilities import Env, Giver
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
+from headjudge.kernel.effects import Standby, giver_of
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step

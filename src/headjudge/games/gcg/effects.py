@@ -9,8 +9,8 @@ from headjudge.games.gcg import multiplayer
 from headjudge.games.gcg.basics import trash_of
 from headjudge.games.gcg.zones import RESOLVING_IN, TRASH
 from headjudge.kernel import committing, telling
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import NO, YES, Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import ONLY_TOLD
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Clause, by_rule, rule, step

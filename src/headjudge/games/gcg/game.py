@@ -27,11 +27,12 @@ from headjudge.games.gcg.prompts import choice_text, prompt
 from headjudge.games.gcg.refusals import refusals
 from headjudge.games.gcg.remarks import remarks
 from headjudge.games.gcg.texts import event_text
-from headjudge.kernel.abilities import ActivePart, Table
+from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import DECK, Listed, Violation
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import (

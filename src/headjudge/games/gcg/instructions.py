@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg import nodes, playable, playing
 from headjudge.games.gcg.multiplayer import ChoosePlayer
 from headjudge.games.gcg.relations import RELATIONS
-from headjudge.kernel.abilities import Standby
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.language.compiling.abilities import Writer

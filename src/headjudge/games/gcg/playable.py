@@ -18,8 +18,9 @@ from headjudge.games.gcg.effects import used_up
 from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, RESOURCE_AREA
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, ActivePart, Held, Standby, giver_of
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule
 

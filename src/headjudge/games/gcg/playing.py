@@ -25,9 +25,10 @@ from headjudge.games.gcg.playable import (
 )
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, NO_LOCATION, OUTSIDE, RESOLVING_IN, RESTED
 from headjudge.kernel import knowledge
-from headjudge.kernel.abilities import Giver, Standby, giver_of
+from headjudge.kernel.abilities import Giver
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby, giver_of
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import in_force, rule, step

@@ -9,9 +9,10 @@ from headjudge.games.vanguard.automatic import usable as can_use
 from headjudge.games.vanguard.basics import told
 from headjudge.games.vanguard.circles import ON_FIELD, SPOKEN
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby, giver_of
+from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import UseRequirement, offered_already, usable
 from headjudge.kernel.rules import by_rule, in_force, rule, step

@@ -9,8 +9,9 @@ from headjudge.games.vanguard import automatic, loops
 from headjudge.games.vanguard.basics import guardians, lose
 from headjudge.games.vanguard.remarks import remarks
 from headjudge.games.vanguard.roles import attacked, attacker, boosting, guarded_by
-from headjudge.kernel.abilities import Ability, ActivePart, Giver
+from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import FLAG, TWO_PLAYERS, Format, GameRules, Remembered, Role

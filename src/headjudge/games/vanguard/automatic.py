@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.circles import opponent_of
 from headjudge.kernel import committing, telling
-from headjudge.kernel.abilities import Ability, Giver, Standby
+from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.vanguard.basics import Draw, away, told, units
 from headjudge.games.vanguard.circles import DAMAGE, opponent_of
-from headjudge.kernel.abilities import Effect
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Effect
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, step

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.basics import told
 from headjudge.games.vanguard.circles import GUARDIAN
-from headjudge.kernel.abilities import Ability, ActivePart, Effect, Part
+from headjudge.kernel.abilities import Ability, Part
+from headjudge.kernel.effects import ActivePart, Effect
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.rule_actions import rule_actions
 from headjudge.games.ws.zones import opponent_of
 from headjudge.kernel import committing, telling
-from headjudge.kernel.abilities import Standby
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled

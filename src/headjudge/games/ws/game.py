@@ -29,11 +29,12 @@ from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.remarks import remarks
 from headjudge.games.ws.texts import event_text
 from headjudge.games.ws.zones import HAND, MEMORY, SPOTS, STAGE
-from headjudge.kernel.abilities import ActivePart, Table
+from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.decks import Listed, Violation
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import (

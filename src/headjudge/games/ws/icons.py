@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from headjudge.games.ws.basics import Draw, characters, home, player_level
 from headjudge.games.ws.playing import stage_positions
 from headjudge.games.ws.zones import DECK, HAND, SPOTS, STOCK, WAITING_ROOM, opponent_of
-from headjudge.kernel.abilities import Delayed, Effect
 from headjudge.kernel.decisions import NO, YES, Choice
+from headjudge.kernel.effects import Delayed, Effect
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, rule, step

@@ -10,8 +10,9 @@ from headjudge.games.ws.cards import cards_to_pay, play_windows
 from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability, ActivePart, Giver, Held, Standby, giver_of
+from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.decisions import Choice
+from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step

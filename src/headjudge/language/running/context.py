@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import ActivePart, Env, Scope
+from headjudge.kernel.abilities import Env, Scope
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 

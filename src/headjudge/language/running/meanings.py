@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.abilities import Ability, Effect, Giver
+from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import Definition, Instance
+from headjudge.kernel.effects import Effect
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.starting import put_several
 from headjudge.language.running.conventions import PLAIN, Conventions

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import characteristics, committing
-from headjudge.kernel.abilities import UNBOUNDED, Ability, ActivePart, Part
+from headjudge.kernel.abilities import UNBOUNDED, Ability, Part
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import committing, telling
-from headjudge.kernel.abilities import Ability, ActivePart, Env, Giver, Standby, Trigger
+from headjudge.kernel.abilities import Ability, Env, Giver, Trigger
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.effects import ActivePart, Standby
 from headjudge.kernel.events import ONLY_TOLD, Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step

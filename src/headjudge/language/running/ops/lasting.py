@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Delayed, Effect, Env
+from headjudge.kernel.abilities import Env
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.effects import Delayed, Effect
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.resolving import SUBJECT, Operation, Run, Worded
