@@ -12,7 +12,7 @@ from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, order, unit
 from tests.cfd.test_text_instructions import acting, power_of
-from tests.vanguard.helpers import asked, count, names, options
+from tests.vanguard.helpers import asked, count, names, options, pass_to
 
 MIXES = "[CONT](RC): When you would play a normal order, you can bind a normal order from your drop, and Alchemagic."
 
@@ -107,3 +107,57 @@ def test_all_rear_guards_go_into_the_souls_of_their_players() -> None:
     reads(f"[ACT](RC): {text}")
     game = through(acting(text, {"rearguard": {"left_front": unit("Theirs")}}))
     assert (names(game, 0, "soul"), names(game, 1, "soul")) == (["Actor"], ["Theirs"])
+
+
+class TestCostsToo:
+    def test_cards_of_the_ride_deck_go_back_and_the_circle_decides(self) -> None:
+        text = ("[AUTO]: When this unit is placed on (RC) or put on (GC), [COST][put a total of two cards from soul"
+                " or drop that"
+                " were in the ride deck into ride deck face up], and perform either of the following according to"
+                " the circle"
+                " this unit is on. \u30fb(RC) - Draw a card. \u30fb(GC) - This unit gets [Shield] +15000 until end"
+                " of that"
+                " battle.")
+        reads(text)
+        rides = [unit(f"Rider {grade}", grade=grade) for grade in range(3)]
+        game = board({"hand": [unit("Actor", text=text)], "soul": rides[:1], "drop": rides[1:],
+                      "deck": [unit("Top"), 9]})
+        game.pick(action="call", card="Actor")
+        assert count(through(game), 0, "ride_deck") == 0, "they were in no ride deck when the game began"
+
+    def test_a_unit_of_the_kind_that_was_retired(self) -> None:
+        text = ('[COST][retire a rear-guard with "Bram" in its card name and a grade 2 rear-guard], and this'
+                " unit's [Power] increases by the [Power] of the grade 2 card retired for this ability's cost until end"
+                " of turn.")
+        reads(f"[ACT](RC): {text}")
+        game = acting(text, rearguard={"left_front": unit("Bram"), "right_front": unit("Cora", grade=2, power=9000)})
+        assert power_of(through(game), "Actor") == 16000
+
+    def test_a_kind_that_no_cost_has_named_is_refused(self) -> None:
+        with pytest.raises(UnreadText, match="no cost that was paid so"):
+            reads("[ACT](RC): [COST][retire another rear-guard], and put the grade 2 card retired for this cost into"
+                  " your hand.")
+
+    def test_the_top_card_goes_face_down_into_the_damage_zone(self) -> None:
+        text = ("[COST][put the top card of the deck into damage zone face down], choose a card from your soul, and"
+                " remove it.")
+        reads(f"[ACT](RC): {text}")
+        game = through(acting(text, soul=[unit("Bram")], deck=[unit("Top"), 9]))
+        assert (names(game, 0, "damage"), names(game, 0, "removed")) == (["Top"], ["Bram"])
+        assert not game.players[0]["damage"][0].face_up
+
+
+def test_two_things_that_a_unit_cannot_do() -> None:
+    text = ("[CONT](RC): If you did not [Soul-Blast 2] or more cards at the same time for the cost of your card's"
+            " ability"
+            " this turn, this unit cannot attack or boost.")
+    reads(text)
+    blasts = unit("Blaster", text="[ACT](RC)[1/turn]: [COST][Soul-Blast 2], and draw a card.")
+    for first, able in ((False, False), (True, True)):
+        game = board({"rearguard": {"left_front": unit("Actor", text=text), "left_back": blasts}, "deck": 9,
+                      "soul": [unit("One"), unit("Two")]}, turn=2)
+        if first:
+            game.pick(action="activate", card="Blaster")
+        pass_to(game, "start step")
+        game.pick(action="attack")
+        assert any("Actor" in key for key in options(game)) is able

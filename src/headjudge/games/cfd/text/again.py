@@ -88,6 +88,7 @@ AGAIN: Final[tuple[Row, ...]] = (
            _says_named_apart),
     row("post", "with a different card name from {other_ref}", of(ast.NotTest, of(ast.Same, "name", gap("other_ref")))),
     worked("condition", "it was a {dressed_by}", ast.Is, _was_dressed, None),
+    row("clause", "remove {ref}", of(ast.Perform, "remove", gap("ref"))),
     heard("ref", "the rear-guard this unit boosted", BOOSTED, "the unit boosted by this unit"),
 )
 

@@ -81,6 +81,7 @@ CONFERRING: Final[tuple[Row, ...]] = (
     row("event", "you {blasted_n} or more cards at the same time", BLASTED,
         "you {blasted_n} or more at the same time"),
     row("past", "you {blasted_n} or more cards at the same time", BLASTED),
+    row("past_not", "you didn't {blasted_n} or more cards at the same time", BLASTED),
     worked("clause", "you {rush} | until end of turn", ast.Perform, _rush_now,
            lambda printer, step: {"rush": (RUSH,)} if step == ast.Perform("final rush") else None),
     worked("clause", "you {rush}", ast.Perform, _rush, None),

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.cfd.text.deeds import FIELD, zones_of
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.nouns import ZERO
 from headjudge.games.vanguard.vocabulary import exactly
-from headjudge.language.rows.row import Form, Row, heard, of, row, worked
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -173,9 +174,21 @@ PAYMENTS: Final[tuple[Row, ...]] = (
 )
 """What is asked of, and done to, the cards with which a cost was paid."""
 
+def _paid_kind(reader: Any, parts: Parts) -> ast.Selector:
+    """The unit of a kind that the cost has named, which was retired for it."""
+    tests = parts.read("paid_sort")
+    for step in reversed(reader.paid):
+        what = step.what.of if isinstance(step, ast.Move) and isinstance(step.what, ast.Pick) else None
+        if pays_by(step, "retired") and isinstance(what, ast.Select) and what.tests == tests:
+            return ast.Ref(reader.renamed.setdefault(id(step), step.as_ or reader.scope.name("paid")))
+    raise reader.unread(parts.tree, "no cost that was paid so")
+
+
 NAMED: Final = {"bound": "the card", "revealed": "the card", "retired": "the unit", "discarded": "the card"}
 
 REFS: Final[tuple[Row, ...]] = (
+    worked("ref", "the {paid_sort} retired for this cost", ast.Selector, _paid_kind, None,
+           "the {paid_sort} retired for this ability's cost"),
     *[worked("ref", f"{noun} {verb} for this cost", ast.Selector, _paid(verb), _says_paid(verb),
              *[f"the {other} {verb} for this cost" for other in ("card", "cards", "unit", "units")
                if f"the {other}" != noun])
@@ -198,7 +211,10 @@ COUNTED: Final[tuple[Row, ...]] = (
 )
 
 
-GAPS: Final[dict[str, Any]] = {"blasted": Form("_BLASTED", lambda found: "[Soul-Blast]")}
+GAPS: Final[dict[str, Any]] = {
+    "paid_sort": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests), ("grade 2 card",)),
+    "blasted": Form("_BLASTED", lambda found: "[Soul-Blast]"),
+}
 
 
 def named_cost(step: Any, renamed: dict[int, str]) -> Any:

@@ -34,6 +34,13 @@ def _scout_both(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq((ast.Move(ast.THIS, BASE), ast.Move(other, BASE)))
 
 
+def _described(reader: Any, parts: Parts) -> ast.Step:
+    """Cards with what describes them behind the place from which they come."""
+    zone, whose = parts.read("room")
+    tests = (*parts.read("sort"), parts.read("post"))
+    return ast.Move(ast.Pick(ast.Select((zone,), whose, tests), parts.read("few")), (parts.read("spot"),))
+
+
 OWN_DRESS: Final = ast.Relation("original_dress_of", ast.THIS)
 
 
@@ -60,6 +67,8 @@ PAYING: Final[tuple[Row, ...]] = (
     row("cost", "put the boosted unit {spot}", of(ast.Move, BOOSTED, (gap("spot"),)),
         "put the rear-guard this unit boosted {spot}"),
     worked("cost", "retire {few} {kind_one} and {few2} {kind_two}", ast.Seq, _retire_two, None),
+    worked("cost", "put {few} {sort} from {room} {post} {spot}", ast.Move, _described, None),
+    row("spot", "into your damage zone face down", ast.Spot("damage", face="down")),
     row("cost", "scout this unit to your base", of(ast.Move, ast.THIS, BASE), "scout this card to your base"),
     row("cost", "scout {few} {sort} from {room} to your base", of(ast.Move, IN_ROOM, BASE)),
     worked("cost", "scout this unit and {few} {sort} from {room} to your base", ast.Seq, _scout_both, None),

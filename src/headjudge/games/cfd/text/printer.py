@@ -22,6 +22,21 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
 
+BY_CIRCLE: Final = "perform either of the following according to the circle this unit is on"
+
+
+def _by_circle(step: ast.Step) -> list[tuple[tuple[str, ...], ast.Step]]:
+    """What is done on each of several circles, if that is all that a step says."""
+    found: list[tuple[tuple[str, ...], ast.Step]] = []
+    for one in step.steps if isinstance(step, ast.Seq) else ():
+        if not isinstance(one, ast.If) or one.otherwise is not None or not isinstance(one.condition, ast.Is):
+            return []
+        there = one.condition.tests[0]
+        if one.condition != ast.Is(ast.THIS, (there,)) or not isinstance(there, ast.InZone):
+            return []
+        found.append((there.zones, one.then))
+    return found
+
 
 def attempted(printer: EraPrinter, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
     """A cost with what it brings; in the first sentence of an activated ability a blast is an effect."""
@@ -37,6 +52,11 @@ def attempted(printer: EraPrinter, step: ast.Attempt) -> tuple[str, list[Callabl
         lead = printer.ways.opening(printer, Head("did"))
         return f"{may}{printer.clause(step.step)}", [lambda: speaking.sentence(printer, then, lead)]
     price = printer.price(step.step.cost)
+    circles = _by_circle(then)
+    if circles:
+        options = [f"\u30fb{say_zones(printer, zones)} - {' '.join(printer.ways.body(printer, done))}"
+                   for zones, done in circles]
+        return f"[COST]{price}, {BY_CIRCLE}. {' '.join(options)}".removesuffix("."), []
     mark = printer.mark()
     if isinstance(then, ast.Seq) and on_circles(then.steps):
         return f"[COST]{price}, {printer.on_circles(then.steps)}", []

@@ -21,7 +21,7 @@ from headjudge.language.rows.row import Row
 
 OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
-    *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS,
+    *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS,
 )
 
 LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY, *growing.UNITS)

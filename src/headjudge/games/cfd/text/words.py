@@ -228,6 +228,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
     ("to", "base"): ("to", "your", "base"),
+    ("into", "ride", "deck"): ("into", "your", "ride", "deck"),
+    ("into", "damage", "zone"): ("into", "your", "damage", "zone"),
     ("into", "their", "souls"): ("into", "their", "soul"),
     ("into", "your", "souls"): ("into", "your", "soul"),
     ("from", "among", "the", "cards", "you", "looked"): ("from", "among", "them"),
