@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, unit
@@ -36,7 +37,7 @@ def through(game: hj.Game, *wanted: str) -> hj.Game:
     ("you have more rear-guards than your opponent", True), ("you have more units than your opponent", True),
     ("your vanguard's [Power] is 11000 or greater", True), ("your vanguard's [Power] is 12000 or greater", False),
     ('your vanguard is a grade 3 with "Regent" in its card name', True), ("your vanguard is a grade 2", False),
-    ("you did not ride this turn", True),
+    ("you did not ride this turn", True), ("you persona rode", False),
 ])
 def test_conditions(condition: str, wanted: bool) -> None:
     text = f"[CONT](RC): If {condition}, {GAIN}"
@@ -152,3 +153,29 @@ def test_a_zone_in_the_brackets_of_icons() -> None:
 def test_only_so_many_cards_of_a_name() -> None:
     (rule,) = read_card_text("cfd", ['[CONT]: You may only have one "Ayla" in a deck.'], "normal unit", "Ayla")
     assert rule == ast.DeckRule(1)
+
+
+def test_for_each_card_of_the_order_zone() -> None:
+    text = "[CONT](RC): This unit gets [Power] +2000 for each of your order zone's set order."
+    reads(text)
+    songs = [hj.card("cfd", name=name, type="set order", grade=0, kinds=["song"]) for name in ("High", "Low")]
+    game = board({"rearguard": {"left_back": unit("Watcher", text=text)}, "order_zone": songs})
+    assert game.card("Watcher").power == 11000
+
+
+@pytest.mark.parametrize(("over", "drawn"), [("Squire", True), ("Page", False)])
+def test_placed_on_the_vanguard_circle_by_riding(over: str, drawn: bool) -> None:
+    text = '[AUTO]: When this unit is placed on (VC) by riding from "Squire", draw a card.'
+    reads(text)
+    game = hj.scenario("cfd", phase="ride", players=[
+        {"vanguard": unit(over, grade=2), "hand": [front("Knight", text=text)], "deck": [unit("Top"), unit("Next"), 9]},
+        {"vanguard": ROOK}])
+    pass_to(game, "ride phase")
+    before = len(names(game, 0, "hand"))
+    game.pick(action="ride", card="Knight")
+    assert (len(names(through(game), 0, "hand")) == before) is drawn
+
+
+def test_only_the_vanguard_circle_is_ridden_on() -> None:
+    with pytest.raises(UnreadText):
+        reads('[AUTO]: When this unit is placed on (RC) by riding from "Squire", draw a card.')

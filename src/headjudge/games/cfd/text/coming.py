@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.happenings import RIDER
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
 from headjudge.language.rows.row import Row, of, row, worked
@@ -60,6 +61,13 @@ def _says_returned(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"actor": what} if returned and isinstance(what, ast.Select) else None
 
 
+def _rode(reader: Any, parts: Parts) -> ast.Trigger:
+    if parts.read("circle2") != ("vanguard",):
+        raise reader.unread(parts.tree, "who rides comes to (VC)")
+    return ast.Within(ast.Moved(THIS, "place", (), "any", ("vanguard",)), ast.Happened(ast.Ridden(
+        ast.Select(("vanguard",), "you", (ast.Named(parts.read("names")),)), RIDER), "turn", SOME))
+
+
 COMING: Final[tuple[Row, ...]] = (
     worked("event", "your opponent's card is placed | on {circles} from your order zone", ast.Moved,
            _theirs(("order_zone",)), _says_theirs(("order_zone",)), then=note_subject),
@@ -71,6 +79,7 @@ COMING: Final[tuple[Row, ...]] = (
     worked("event", "the {names} on your {circles} attacks", ast.Attacked, _attacks, _says_attacks, then=note_subject),
     worked("event", "{actor} is returned to your hand", ast.Moved, of_actor(
         lambda what, parts: ast.Moved(what, "move", ("field",), "any", ("hand",))), _says_returned, then=note_subject),
+    worked("event", "this unit is placed on {circle2} by riding from {names}", ast.Within, _rode, None),
     row("event", "a {kind1} is bound", of(ast.Moved, of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1)), "move",
                                           (), "any", ("bind",))),
     row("condition", "the outerdress is {names}", of(ast.Exists, of(ast.Select, ("field",), "any", (

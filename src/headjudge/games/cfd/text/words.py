@@ -299,6 +299,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("put", "all", "of", "the", "cards", "from", "your"): ("put", "all", "of", "your", "cards", "from", "your"),
     ("in", "a", "deck"): ("in", "your", "deck"),
     ("in", "the", "deck"): ("in", "your", "deck"),
+    ("order", "zone's"): ("order", "zone"),
     ("any", "card", "is"): ("a", "card", "is"),
     ("search", "the", "deck"): ("search", "your", "deck"),
 }
