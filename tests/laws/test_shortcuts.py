@@ -17,7 +17,7 @@ from headjudge.lab.pools import RANDOM
 from headjudge.lab.tables import Setup, Table, default_decks
 from headjudge.language.running import parts as running
 from headjudge.language.running.context import Context, context_of
-from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, REACHED, Reaching
+from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, Reaching
 from headjudge.language.running.triggers import Listening
 from tests.amounts import FULL
 from tests.laws.games import GAMES
@@ -160,29 +160,39 @@ def test_what_parts_that_are_alike_reach_and_ask_is_what_each_reaches_and_asks(
 ) -> None:
     """Compiled, nothing is traced in any case; traced, nothing would be kept for several parts."""
     monkeypatch.setattr(running, "TRACING", False)
+    monkeypatch.setattr(characteristics, "TRACING", False)
     alike = hj.card("gcg", name="Drifter", type="unit", color="blue", level=2, cost=1, ap=2, hp=3, traits=["Fleet"],
                     text=[text])
-    other = hj.card("gcg", name="Anchor", type="unit", color="blue", level=3, cost=1, ap=2, hp=2)
+    other = hj.card("gcg", name="Anchor", type="unit", color="blue", level=3, cost=1, ap=2, hp=2,
+                    text=["All your (Fleet) Units get AP+2.", "All enemy Units get AP-1."])
+    push = hj.card("gcg", name="Push", type="command", color="blue", level=1, cost=1,
+                   text=["【Main】/【Action】 Choose 1 friendly Unit. It gets AP+2 during this turn."])
     names: Counter[str] = Counter()
     for seed in range(3):
-        board = {"battle_area": [alike] * 5 + [other], "hand": [alike, other, other], "resource_area": 3, "deck": 20,
-                 "shields": 4}
+        board = {"battle_area": [alike] * 5 + [other], "hand": [alike, other, push, push], "resource_area": 5,
+                 "deck": 20, "shields": 4}
         game = hj.scenario("gcg", phase="main", players=[board, board]).state
         for _ in steps(game, seed):
             if game.turn > 6:
                 break
             kept = [game.number(card, "ap") for card in range(len(game.cards))]
             names.update(name for _, name in game.numbers)
+            names["crowd"] += any(times > 1 for _, times in game.crowds.get("ap", ()))
+            names["effect"] += any(one.effect for one in (game.active_parts or {}).get("ap", ()))
             for card, value in enumerate(kept):
                 long = 0 if characteristics.blank(game, game.cards[card]) else game.cards[card].row.numbers.get("ap", 0)
                 for one in (game.active_parts or {}).get("ap", ()):
                     part, context = one.part, context_of(one)
-                    assert isinstance(part, running.NumberChange) and part.what is not None and one.effect is None
-                    if part.what.contains(game, context, game.cards[card]) and (
+                    assert isinstance(part, running.NumberChange) and part.what is not None
+                    if one.effect is not None:
+                        assert one.bound is not None
+                        long += one.effect.values[0] if game.cards[card].serial in one.bound else 0
+                    elif part.what.contains(game, context, game.cards[card]) and (
                             part.check is None or part.check.holds(game, context)):
                         long += part.amount.value(game, context)
                 assert value == long
-    assert names[REACHED] + names[OF_ALL] + names[CONDITION] or "other" in text
+    assert names["effect"]
+    assert names["crowd"] if "this Unit" not in text else names[OF_ALL]
 
 
 @pytest.mark.parametrize("way", ["gate"])

@@ -79,7 +79,8 @@ class Part:
     within a layer a part that reads the field it writes comes after the others. settled: whether an effect that is
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
-    this_only: whether it reaches no card but its own when it is not bound. given_kinds, given_keys,
+    this_only: whether it reaches no card but its own when it is not bound. adds: what it adds to each number that it
+    changes, if it does nothing else. given_kinds, given_keys,
     given_labels: the kinds of the abilities that it gives, the keys to which they listen for events of their own card,
     and their keywords; None where that is open.
     """
@@ -94,6 +95,7 @@ class Part:
         self.numeric = False
         self.within: frozenset[int] | None = None
         self.this_only = False
+        self.adds: int | None = None
         self.given_kinds: frozenset[str] | None = None
         self.given_keys: frozenset[str] | None = None
         self.given_labels: frozenset[str] | None = None
@@ -247,6 +249,10 @@ class Ability:
 
     def works(self, game: Game, card: Instance) -> bool:
         """Whether conditions on the holder's place beyond its zone are met (the top card of the clock)."""
+        return True
+
+    def always_works(self) -> bool:
+        """Whether there are no such conditions."""
         return True
 
     def remember(self, game: Game, event: Event, source: Instance | None, master: int, trigger: Trigger) -> Env:

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.zones import Layout
 
 
+MANY: Final = 5
+"""If more parts write a number, those that are alike are asked as one."""
+
 SETTLED: Final = (-1, "circles are settled")
 """The key in `Game.numbers` that stands there while `Game.settled` is true."""
 
@@ -224,18 +227,54 @@ def number(game: Game, card: int, field: str) -> int:
         return number_so_far
     # While it is worked out, whoever reads it sees the value so far.
     pending[key] = value
-    for active in in_order(game, parts, card):
-        if active.source != card and active.bound is None and active.part.this_only:
-            continue  # it speaks of another card
-        if reaches(game, active, card):
-            value = active.part.number(game, active, card, value)
-            pending[key] = value
+    if len(parts) > MANY and not TRACING and not parts[0].interdependent:
+        for active, times in crowd(game, field, parts):
+            if active.source != card and active.bound is None and active.part.this_only:
+                continue
+            if reaches(game, active, card):
+                for _time in range(times):
+                    value = active.part.number(game, active, card, value)
+                pending[key] = value
+    else:
+        for active in in_order(game, parts, card):
+            if active.source != card and active.bound is None and active.part.this_only:
+                continue  # it speaks of another card
+            if reaches(game, active, card):
+                value = active.part.number(game, active, card, value)
+                pending[key] = value
     del pending[key]
     if not pending:
         game.tainted = False
     if not game.tainted:
         game.numbers[key] = value
     return value
+
+
+def crowd(game: Game, field: str, parts: list[ActivePart]) -> list[tuple[ActivePart, int]]:
+    """Returns the parts of a field in order, each with how often it is applied: those that are alike once.
+
+    Where all parts only add to what is there, parts that do the same stand together, as the first of them.
+    """
+    known = game.crowds.get(field)
+    if known is not None:
+        return known
+    found: list[tuple[ActivePart, int]] = []
+    places: dict[int, int] = {}
+    together = "lose ability" not in game.table.part_keys
+    for active in parts:
+        together = together and active.part.adds is not None and active.part.rank & 1 == 0
+    for active in parts:
+        same = active.part.sameness(game, active)
+        if not together or active.grant is not None or active.effect is not None or not active.ability.always_works():
+            found.append((active, 1))
+        elif same in places:
+            first, times = found[places[same]]
+            found[places[same]] = first, times + 1
+        else:
+            places[same] = len(found)
+            found.append((active, 1))
+    game.crowds[field] = found
+    return found
 
 
 def words(game: Game, card: int, field: str) -> tuple[str, ...]:
@@ -539,6 +578,7 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
                     game.by_clause("dependency", parts)
     game.circles = []
     game.drops = {}
+    game.crowds = {}
     game.frail = -1
     if game.table.circular:
         may_circle = circles.circling(game)

@@ -85,6 +85,8 @@ FIELDS: Final = (
     Field("circles", "list[list[ActivePart]]", "[]", DERIVED, "parts that depend on each other, see `kernel.circles`"),
     Field("drops", "dict[tuple[str, frozenset[int] | None], int]", "{}", DERIVED,
           "how far the parts at work may lower a number at most, by field and kinds of places"),
+    Field("crowds", "dict[str, list[tuple[ActivePart, int]]]", "{}", DERIVED,
+          "the parts at work by field, those that are alike once with their number"),
     Field("tokens_stay", "bool", "False", DERIVED, "whether no token has moved since all lay where they may"),
     Field("frail", "int", "-1", DERIVED, "whether a card may fall by what parts at work do: 1, 0; -1 not known"),
     Field("token", "int", "next(TOKENS)", OWN, "marks the frames that this object may write"),

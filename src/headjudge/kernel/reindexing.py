@@ -63,6 +63,7 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     if watchers or watched:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
     game.drops = {}
+    game.crowds = {}
     game.frail = -1
     return True
 
@@ -80,6 +81,7 @@ def begin(game: State, effect: Effect) -> bool:
     renewed[key] = _in_order(game, [*active.get(key, ()), one])
     game.active_parts = renewed
     game.drops = {}
+    game.crowds = {}
     game.frail = -1
     return True
 
@@ -105,6 +107,7 @@ def end(game: State, effects: list[Effect]) -> bool:
             del renewed[key]
     game.active_parts = renewed
     game.drops = {}
+    game.crowds = {}
     game.frail = -1
     return True
 

@@ -59,11 +59,11 @@ class State:
     """The whole state of a game at one moment, without its verbs. `kernel.fields` documents each field."""
 
     __slots__ = (
-        "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "decisions", "delayed",
-        "draws", "drops", "effects", "format", "frail", "frames", "generation", "history", "known", "layout", "log",
-        "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "pending", "phase", "question",
-        "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted", "time", "token",
-        "tokens_stay", "turn", "turn_player", "unhandled_events", "used", "watchers",
+        "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "crowds", "decisions",
+        "delayed", "draws", "drops", "effects", "format", "frail", "frames", "generation", "history", "known", "layout",
+        "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "pending", "phase",
+        "question", "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted", "time",
+        "token", "tokens_stay", "turn", "turn_player", "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -104,6 +104,7 @@ class State:
         self.watchers: dict[str, list[Watcher]] = {}
         self.circles: list[list[ActivePart]] = []
         self.drops: dict[tuple[str, frozenset[int] | None], int] = {}
+        self.crowds: dict[str, list[tuple[ActivePart, int]]] = {}
         self.tokens_stay = False
         self.frail: int = -1
         self.token: int = next(TOKENS)
@@ -148,6 +149,7 @@ class State:
         twin.watchers = self.watchers
         twin.circles = self.circles.copy()
         twin.drops = self.drops
+        twin.crowds = self.crowds
         twin.tokens_stay = self.tokens_stay
         twin.frail = self.frail
 

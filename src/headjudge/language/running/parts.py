@@ -131,6 +131,8 @@ class NumberChange(Reaching):
         self.amount = amount
         self.each = amount.each
         self.numeric = True
+        if not self.sets:
+            self.adds = amount.constant
 
     def is_number(self) -> bool:
         return True

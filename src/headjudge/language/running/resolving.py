@@ -154,6 +154,9 @@ class Worded(Ability):
     def works(self, game: Game, card: Instance) -> bool:
         return not self.top_only or game.cards_at[card.place][-1] == card.number
 
+    def always_works(self) -> bool:
+        return not self.top_only
+
     def fulfilled(self, game: Game, card: Instance, master: int) -> bool:
         return self.condition is None or self.condition.holds(game, Context(card.serial, card, master))
 
