@@ -125,7 +125,9 @@ def test_an_ability_can_begin_when_what_it_chooses_is_there(meanings: Meanings, 
 class Open(Meanings):
     """Interrupts come while a cost is paid, too."""
 
-    conventions = Conventions(paying_holds=NO)
+    def __init__(self) -> None:
+        super().__init__()
+        self.conventions = Conventions(paying_holds=NO)
 
 
 @pytest.mark.parametrize(("meanings", "held"), [(Meanings(), True), (Open(), False)])
