@@ -17,6 +17,7 @@ FOR_ALL = {"errors", "parsing"}
 
 BETWEEN = {
     "__init__": "api",  # `import headjudge`: gathers the public names
+    "folders": "kernel",  # asks the system for folders
     "ledger": "lab",  # reads source
     "tags": "kernel",  # reads source for it
 }

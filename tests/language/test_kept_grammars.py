@@ -47,6 +47,14 @@ def test_where_nothing_can_be_written_the_grammar_is_built(cache: Path) -> None:
     assert rules(parser_of(GRAMMAR, _Given))
 
 
+def test_without_a_home_the_grammar_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home(name: str) -> str:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("platformdirs.user_cache_dir", no_home)
+    assert rules(parser_of(GRAMMAR, _Given))
+
+
 def test_another_text_has_another_file_and_only_the_newest_stay(cache: Path) -> None:
     for number in range(KEPT + 3):
         parser_of(f'start: "draw" "{"a" * (number + 1)}"', _Given)

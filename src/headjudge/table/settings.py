@@ -8,9 +8,8 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
-from platformdirs import user_data_path
-
 from headjudge.errors import HeadJudgeError
+from headjudge.folders import data_folder
 
 PREFIX: Final = "HEADJUDGE_"
 ON: Final = ("1", "true", "yes", "on")
@@ -52,7 +51,12 @@ class Settings:
     def url(self) -> str:
         """The URL of the database, with its asynchronous driver."""
         if not self.database:
-            folder = user_data_path("headjudge", ensure_exists=True)
+            folder = data_folder(f"{PREFIX}DATABASE")
+            try:
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            except OSError as error:
+                raise HeadJudgeError(f"the folder cannot be made ({(error.strerror or 'unknown').lower()})",
+                                     where=str(folder)) from None
             return f"sqlite:///{folder / 'table.sqlite3'}"
         for plain, driven in (("postgresql://", "postgresql+asyncpg://"), ("postgres://", "postgresql+asyncpg://")):
             if self.database.startswith(plain):

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from filelock import FileLock, Timeout
-from platformdirs import user_data_path
 
 from headjudge.api import files
 from headjudge.api.game import Game
@@ -24,6 +23,7 @@ from headjudge.api.matches import Match
 from headjudge.api.seatings import Seating
 from headjudge.cards.files import read_bytes, write_text
 from headjudge.errors import HeadJudgeError, printable
+from headjudge.folders import data_folder
 from headjudge.kernel.state import History
 from headjudge.lab.recordings import named
 from headjudge.terminal.saves import Played, format_of, game_of, saved_in, text_of
@@ -35,7 +35,7 @@ FOLDER_VARIABLE: Final = "HEADJUDGE_DATA"
 def folder() -> Path:
     """Returns the folder in which running games are kept."""
     chosen = os.environ.get(FOLDER_VARIABLE)
-    return (Path(chosen) if chosen else user_data_path("headjudge", appauthor=False)) / "running"
+    return (Path(chosen) if chosen else data_folder(FOLDER_VARIABLE)) / "running"
 
 
 class Keeper:

@@ -12,8 +12,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-import platformdirs
 from lark import Lark
+
+from headjudge.folders import cache_folder
 
 DAMAGED: Final = (
     OSError, pickle.PickleError, EOFError, AttributeError, ImportError, KeyError, IndexError, ValueError, TypeError,
@@ -31,19 +32,23 @@ def parser_of(text: str, lexer: Any) -> Lark:
     written is no error: the parser is built again.
     """
     path = _kept_at(text)
-    with suppress(*DAMAGED), open(path, "rb") as file:
-        return Lark.load(file)
+    if path is not None:
+        with suppress(*DAMAGED), open(path, "rb") as file:
+            return Lark.load(file)
     parser = Lark(text, parser="lalr", lexer=lexer, strict=True, maybe_placeholders=False, propagate_positions=True)
-    with suppress(OSError):
-        _keep(parser, path)
+    if path is not None:
+        with suppress(OSError):
+            _keep(parser, path)
     return parser
 
 
-def _kept_at(text: str) -> Path:
-    """Returns the file for a grammar: another text, parser or Python has another file."""
+def _kept_at(text: str) -> Path | None:
+    """Returns the file for a grammar: another text, parser or Python has another file. None where there is no place."""
+    place = cache_folder()
+    if place is None:
+        return None
     key = "\0".join([text, version("lark"), sys.version])
-    folder = Path(platformdirs.user_cache_dir("headjudge")) / "grammars"
-    return folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.lark"
+    return place / "grammars" / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.lark"
 
 
 def _keep(parser: Lark, path: Path) -> None:
