@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+import os
+import shutil
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
@@ -24,6 +29,7 @@ TEXT = ("[CONT] All of your other characters get +500 power.", "[AUTO] When this
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(tmp_path / name))
     monkeypatch.setattr(kept_readings, "TRACING", False)
+    monkeypatch.setattr(kept_readings, "_BEGUN", time.time_ns())
     kept_readings._folder.cache_clear()
     kept_readings._rooms.clear()
     yield tmp_path / "headjudge" / "readings"
@@ -97,6 +103,28 @@ def test_a_damaged_file_is_read_anew(cache: Path, change: object) -> None:
     assert file.read_bytes() == whole
 
 
+@pytest.mark.parametrize("written", [
+    [["[CONT] This means nothing.", 5]],
+    [["[CONT] This means nothing.", [5]]],
+    [["[CONT] This means nothing.", {"is": "Num", "n": 1}]],
+    [["[CONT] This means nothing.", [{"is": "Num", "n": 1}]]],
+    [["[CONT] This means nothing.", [{"is": "Keyword"}]]],
+    [[5, []]],
+    [5],
+    5,
+    None,
+])  # fmt: skip
+def test_a_file_that_holds_no_reading_is_read_anew(cache: Path, written: object) -> None:
+    """Whoever writes another content may write its sum, too."""
+    before = read()
+    (file,) = files(cache)
+    whole = file.read_bytes()
+    content = json.dumps(written).encode()
+    file.write_bytes(hashlib.sha256(file.name.encode() + content).hexdigest().encode() + content)
+    assert read() == before
+    assert file.read_bytes() == whole
+
+
 def test_the_file_of_another_text_does_not_count(cache: Path) -> None:
     before = read()
     (file,) = files(cache)
@@ -142,5 +170,51 @@ def test_several_may_keep_the_same_at_once(cache: Path) -> None:
 def test_where_rules_can_be_taken_away_nothing_is_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept_readings, "TRACING", True)
     kept_readings._folder.cache_clear()
+    assert all(line.abilities for line in read())
+    assert not cache.exists()
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the sources, in place of those that this process reads."""
+    own = Path(kept_readings.__file__).resolve().parents[1]
+    copy = tmp_path / "copy" / "headjudge"
+    for name in ("kernel", "language", "cards", "games"):
+        shutil.copytree(own / name, copy / name)
+    monkeypatch.setattr(kept_readings, "__file__", str(copy / "cards" / "kept_readings.py"))
+    monkeypatch.setattr(kept_readings, "_BEGUN", time.time_ns() + 3600 * 10**9)
+    return copy
+
+
+def test_every_file_that_reading_depends_on_counts(package: Path) -> None:
+    """The grammar, the wordings that are read as others, and modules; what only another game has does not count."""
+    sums = [kept_readings._sources("ws")]
+    for name in ("kernel/zones.py", "language/reading/grammar.lark", "games/ws/text.lark", "games/ws/rewordings.txt",
+                 "games/ws/text/words.py", "games/vanguard/basics.py"):
+        with (package / name).open("a", encoding="utf-8") as source:
+            source.write("\n")
+        sums.append(kept_readings._sources("ws"))
+    assert all(sums) and len(set(sums)) == len(sums)
+    with (package / "games" / "gcg" / "rewordings.txt").open("a", encoding="utf-8") as source:
+        source.write("\n")
+    assert kept_readings._sources("ws") == sums[-1]
+
+
+def test_where_a_source_changed_since_the_process_began_nothing_is_kept(
+    cache: Path, package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that outlives an update reads as before; what it reads is no reading by the new sources."""
+    monkeypatch.setattr(kept_readings, "_BEGUN", time.time_ns())
+    later = time.time() + 60
+    os.utime(package / "games" / "ws" / "rewordings.txt", (later, later))
+    assert all(line.abilities for line in read())
+    assert not cache.exists()
+
+
+def test_without_a_home_texts_are_read(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home(name: str) -> str:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("platformdirs.user_cache_dir", no_home)
     assert all(line.abilities for line in read())
     assert not cache.exists()

@@ -3,7 +3,8 @@
 A reading is kept in the user's cache folder, in a file of its own: below a folder that is named by the sources that
 read texts, and under the name of the card's text. It is written whole or not at all, and holds a sum of its content: a
 file that is damaged, or that cannot be read or written, is no error, the text is read anew. Where rules can be taken
-away nothing is kept, since a reading depends on them.
+away nothing is kept, since a reading depends on them; nor where a source was changed after this process began, which
+does not read by it.
 """
 
 from __future__ import annotations
@@ -14,14 +15,16 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from headjudge.cards.games import game_ids
 from headjudge.cards.written_trees import read_tree, write_tree
+from headjudge.folders import cache_folder
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.saving import Damaged
 from headjudge.language.tree.ast import Ability
@@ -36,7 +39,11 @@ MOST: Final = 8000
 """So many readings are kept by one state of the sources."""
 
 _SOURCES: Final = ("kernel", "language", "cards")
+_TEXTS: Final = (".py", ".lark", ".txt")
 _SUM: Final = 64
+
+_BEGUN: Final = time.time_ns()
+"""When this process read its sources."""
 
 
 def kept(game: str, text: tuple[str, ...], type: str, name: str) -> Reading | None:
@@ -49,7 +56,7 @@ def kept(game: str, text: tuple[str, ...], type: str, name: str) -> Reading | No
         content = (folder / key).read_bytes()
         if content[:_SUM].decode() != _sum(key, content[_SUM:]):
             return None
-        return tuple([(line, read_tree(game, trees)) for line, trees in json.loads(content[_SUM:])])
+        return tuple([(_text(line), _abilities(read_tree(game, trees))) for line, trees in json.loads(content[_SUM:])])
     except (OSError, ValueError, TypeError, RecursionError, Damaged):
         return None
 
@@ -66,6 +73,18 @@ def keep(game: str, text: tuple[str, ...], type: str, name: str, reading: Readin
             _write(folder / key, _sum(key, written).encode() + written)
 
 
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise Damaged("a line is damaged")
+    return value
+
+
+def _abilities(value: Any) -> tuple[Ability, ...]:
+    if not isinstance(value, tuple) or not all(isinstance(one, Ability) for one in value):
+        raise Damaged("an ability is damaged")
+    return value
+
+
 def _key(game: str, text: tuple[str, ...], type: str, name: str) -> str:
     return hashlib.sha256(json.dumps([game, type, name, *text]).encode()).hexdigest()[:40]
 
@@ -79,16 +98,13 @@ def _folder(game: str) -> Path | None:
     """Returns where readings of a game are kept; None where none are."""
     if TRACING:
         return None
-    sources = _sources(game)
-    if not sources:
-        return None
-    import platformdirs
-
-    return Path(platformdirs.user_cache_dir("headjudge")) / "readings" / sources
+    place = cache_folder()
+    sources = _sources(game) if place is not None else ""
+    return place / "readings" / sources if place is not None and sources else None
 
 
 def _sources(game: str) -> str:
-    """Returns a sum of the sources by which texts of a game are read, the parser included; '' without sources."""
+    """Returns a sum of the sources by which texts of a game are read, the parser included; '' if they are not known."""
     package = Path(__file__).resolve().parents[1]
     other = set(game_ids()) - {game}
     folders = [package / name for name in _SOURCES]
@@ -101,6 +117,9 @@ def _sources(game: str) -> str:
         digest = hashlib.sha256(sys.version.encode())
         for file in [parser.origin, *files]:
             with open(file, "rb") as source:
+                stand = os.fstat(source.fileno())
+                if max(stand.st_mtime_ns, stand.st_ctime_ns) > _BEGUN:
+                    return ""
                 content = source.read()
             digest.update(f"{file}\0{len(content)}\0".encode())
             digest.update(content)
@@ -112,7 +131,7 @@ def _sources(game: str) -> str:
 def _texts(folder: Path) -> list[str]:
     """Returns the sources below a folder."""
     return [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names
-            if name.endswith((".py", ".lark"))]
+            if name.endswith(_TEXTS)]
 
 
 _rooms: Final[dict[Path, int]] = {}
