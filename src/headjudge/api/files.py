@@ -117,7 +117,7 @@ def is_written_by_us(path: Path, format: str) -> bool:
 def dumps(game: Game, seating: Seating | None = None) -> str:
     """Returns the whole game as JSON text, with its seating."""
     state = game.state
-    cards = _cards_of(state)
+    cards = cards_of(state)
     return seal(GAME_FORMAT, {
         **setup(game, cards), **seated(seating), "undo": game.undo_policy, "fingerprint": fingerprint(state),
         "state": saving.dump(state),
@@ -143,7 +143,7 @@ def is_of_same_game(data: str | bytes, game: Game) -> bool:
         body = unseal(data, GAME_FORMAT)
     except SaveError:
         return False
-    written = json.loads(json.dumps(setup(game, _cards_of(game.state))))
+    written = json.loads(json.dumps(setup(game, cards_of(game.state))))
     return all(body.get(key) == value for key, value in written.items())
 
 
@@ -167,7 +167,7 @@ def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
     return written
 
 
-def _cards_of(state: State) -> tuple[Definition, ...]:
+def cards_of(state: State) -> tuple[Definition, ...]:
     """Returns the definitions in the order of the table."""
     return tuple([row.definition for row in state.table.rows])
 
@@ -183,14 +183,15 @@ def loads(data: str | bytes) -> Game:
     return read(data)
 
 
-def read(data: str | bytes, check_history: bool = True) -> Game:
+def read(data: str | bytes, check_history: bool = True, cards: tuple[Definition, ...] | None = None) -> Game:
     """Returns the game that `dumps` has written.
 
-    check_history: whether to make its decisions again, to test that they lead to its state.
+    check_history: whether to make its decisions again, to test that they lead to its state. cards: its cards, in the
+    order of the table, where their text does not say what they do.
     """
     body = unseal(data, GAME_FORMAT)
     try:
-        start = read_start(body)
+        start = read_start(body, cards)
         state = empty_like(start.state)
         saving.load(state, body.get("state"))
         undo = body.get("undo")
@@ -259,8 +260,8 @@ def _reason(error: BaseException) -> str:
     return str(error) if isinstance(error, Damaged) else "its parts do not fit together"
 
 
-def read_start(body: dict[str, Any]) -> Start:
-    """Returns how a game began."""
+def read_start(body: dict[str, Any], made: tuple[Definition, ...] | None = None) -> Start:
+    """Returns how a game began. made: its cards, in place of those that are written."""
     rules = _rules(body.get("game"))
     players, teams, way = body.get("players"), body.get("teams"), body.get("way")
     cards = body.get("cards")
@@ -268,7 +269,7 @@ def read_start(body: dict[str, Any]) -> Start:
         raise Damaged("its format or the number of its players is damaged")
     if not isinstance(teams, list) or not isinstance(cards, list) or not starting.teams_fit(tuple(teams), players):
         raise Damaged("its beginning is damaged")
-    known = _read_cards(rules.id, json.dumps(cards))
+    known = _read_cards(rules.id, json.dumps(cards)) if made is None else made
     decks: tuple[tuple[Listed, ...], ...] | None = None
     if "decks" in body:
         written = body["decks"]
