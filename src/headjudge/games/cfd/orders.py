@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.alchemagic import asks, fulfilled_together, pass_over, payable_together, with_bound
-from headjudge.games.cfd.basics import fits_arms, usual_order_limit
+from headjudge.games.cfd.basics import fits_arms
 from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, NORMAL_ORDER, SET_ORDER, is_order
 from headjudge.games.cfd.memory import count_order, orders_played
-from headjudge.games.cfd.playing import IN_HAND, call_requirement, choices_of, grade_values
+from headjudge.games.cfd.playing import call_requirement, choices_of, grade_values
 from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
 from headjudge.games.vanguard.basics import away, nothing_forbids, vanguard
 from headjudge.games.vanguard.circles import BIND, DROP, HAND
@@ -56,11 +56,6 @@ def order_limit(game: Game, player: int) -> int:
     return game.parameter("order limit", player)
 
 
-def usual_parameter() -> int:
-    """Returns the order limit before card text changes it."""
-    return usual_order_limit()
-
-
 def order_ability(game: Game, card: int) -> Ability | None:
     """Returns the order ability of a card (11.1.1.4); None for an order without one."""
     return game.cards[card].row.event
@@ -103,7 +98,6 @@ ORDER_REQUIREMENTS: Final = (
     _GRADE, *_REST)
 BLITZ_REQUIREMENTS: Final = (
     Requirement("cfd:10.5.1.2.4", "it must be a blitz order", is_for_guard_step), _GRADE, *_REST)
-OF_HAND: Final = (IN_HAND, *ORDER_REQUIREMENTS)
 
 
 def order_choices(game: Game, player: int) -> list[Choice]:

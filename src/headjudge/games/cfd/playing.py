@@ -13,7 +13,7 @@ from headjudge.games.cfd.memory import note_persona_ride, note_rider
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
 from headjudge.games.vanguard.basics import Draw, away, nothing_forbids, vanguard
-from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, LEFT_FRONT, ON_FIELD, REARGUARD, VANGUARD
+from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, ON_FIELD, REARGUARD, VANGUARD
 from headjudge.games.vanguard.placing import exchange_choices, riding
 from headjudge.games.vanguard.roles import assign_guards, attacked
 from headjudge.kernel import knowledge
@@ -358,11 +358,6 @@ def call_circles(game: Game, player: int, serial: int) -> list[Choice]:
 def circles_for(serial: int) -> list[Choice]:
     """Returns the five rear-guard circles, as choices for the card of this serial."""
     return [Choice("place", serial, slot=name) for name in CIRCLES]
-
-
-def slot_name(spot: int) -> str:
-    """Returns the slot of a kind of rear-guard circle."""
-    return CIRCLES[spot - LEFT_FRONT]
 
 
 @dataclass

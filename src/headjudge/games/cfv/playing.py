@@ -15,7 +15,7 @@ from headjudge.games.vanguard.activating import (
     use_requirements,
 )
 from headjudge.games.vanguard.basics import nothing_forbids, vanguard
-from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, LEFT_FRONT, VANGUARD
+from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, VANGUARD
 from headjudge.games.vanguard.placing import ExchangeColumn, exchange_choices, riding
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import giver_of
@@ -179,11 +179,6 @@ class NormalCall(Procedure):
 def circles_for(serial: int) -> list[Choice]:
     """Returns the five rear-guard circles, as choices for the card of this serial."""
     return [Choice("place", serial, slot=name) for name in CIRCLES]
-
-
-def slot_name(spot: int) -> str:
-    """Returns the slot of a kind of rear-guard circle."""
-    return CIRCLES[spot - LEFT_FRONT]
 
 
 # 10.1.6.1.3 Superior calls, 10.1.5.2 superior rides

@@ -158,8 +158,3 @@ def give(game: Game, player: int, serial: int, change: str, amount: int, icon: i
                -1),
         rule_id,
     )
-
-
-def damage_of(game: Game, player: int) -> int:
-    """Returns how many cards lie in a player's damage zone, face up or down."""
-    return len(game.at(player, DAMAGE))

@@ -18,7 +18,6 @@ ANYBODYS: Final = ast.Select((), "any")
 YOURS: Final = ast.Select((), "you")
 CARDS: Final = of(ast.Select, gap("kind1", 0), gap("owner"), gap("kind1", 1))
 """Cards of a player, wherever they are."""
-ANY_CARD: Final = of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1))
 DROP: Final = ("drop",)
 FIELD: Final = ("field",)
 
