@@ -59,6 +59,25 @@ class TestBoosts:
         assert count(battle(text.format(3)), 0, "hand") == 1
         assert count(battle(text.format(4)), 0, "hand") == 0
 
+    @pytest.mark.parametrize(("attacker", "asks"), [("Bram", True), ("Regent", False)])
+    def test_the_rear_guard_it_boosted_is_a_cost_which_no_vanguard_is(self, attacker: str, asks: bool) -> None:
+        """A vanguard that it boosted stays where it is: the cost cannot be paid."""
+        text = ("[AUTO](RC): When the attack this unit boosted hits a vanguard, [COST][put the rear-guard this unit "
+                "boosted on the bottom of deck], and [Soul-Charge 1].")
+        reads(text)
+        front_row = {"left_front": unit("Bram", power=20000)} if asks else {}
+        back = {"left_back": unit("Behind", text=text)} if asks else {"center_back": unit("Behind", text=text)}
+        game = board({"deck": [unit("Top"), 9], "rearguard": {**front_row, **back}}, {"deck": 9}, turn=2)
+        attack(game, attacker, boost="Behind")
+        while asked(game).kind not in ("pay", "start step", "main phase"):
+            options = asked(game).options
+            game.apply(next((at for at, one in enumerate(options) if one.action in ("done", "no", "pass")), 0))
+        assert (asked(game).kind == "pay") == asks
+        if asks:
+            game.pick(action="yes")
+        assert names(game, 0, "vanguard") == ["Regent"] and "Bram" not in names(game, 0, "rearguard")
+        assert count(game, 0, "soul") == asks
+
     def test_only_this_unit_can_be_it(self) -> None:
         with pytest.raises(UnreadText, match="not clear what boosted"):
             reads("[AUTO](RC): When your other unit boosts, if it boosted a grade 3 vanguard, draw a card.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.nouns import BOOSTED
 from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -19,6 +18,8 @@ BASE: Final = (ast.Spot("scouted", "you"),)
 UNIT: Final = of(ast.Pick, of(ast.Select, gap("kind_one", 0), "you", gap("kind_one", 1)), gap("few"))
 ON_CIRCLES: Final = of(ast.Pick, of(ast.Select, gap("circles"), "you", gap("sort")), gap("few"))
 IN_ROOM: Final = of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))
+BOOSTED: Final = ast.Pick(ast.Select(("rearguard",), "you", (ast.Relation("boosted", ast.THIS),)), exactly(1))
+"""The rear-guard that this unit boosted; a vanguard pays no such cost."""
 
 
 def _retire_two(reader: Any, parts: Parts) -> ast.Step:
@@ -64,8 +65,7 @@ PAYING: Final[tuple[Row, ...]] = (
     row("cost", "bind {few} {kind_one}", of(ast.Move, UNIT, BIND)),
     heard("cost", "return {few} {kind_one} {spot}", of(ast.Move, UNIT, (gap("spot"),))),
     row("cost", "{turning} {few} {sort} on {circles}", of(ast.Orient, ON_CIRCLES, gap("turning"))),
-    row("cost", "put the boosted unit {spot}", of(ast.Move, BOOSTED, (gap("spot"),)),
-        "put the rear-guard this unit boosted {spot}"),
+    row("cost", "put the rear-guard this unit boosted {spot}", of(ast.Move, BOOSTED, (gap("spot"),))),
     worked("cost", "retire {few} {kind_one} and {few2} {kind_two}", ast.Seq, _retire_two, None),
     worked("cost", "put {few} {sort} from {room} {post} {spot}", ast.Move, _described, None),
     row("spot", "into your damage zone face down", ast.Spot("damage", face="down")),
