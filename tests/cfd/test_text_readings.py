@@ -34,14 +34,20 @@ class TestCosts:
         text = "[AUTO](RC): When this unit attacks, [COST][Counter-Blast 1 & Soul-Blast 1], and draw a card."
         assert reads(text) == auto(ATTACKS, pays((counter_blast(1), soul_blast(1)), DRAW), where=RC)
 
-    def test_the_next_sentence_does_not_ask_for_it_and_one_with_then_does(self) -> None:
+    def test_the_next_sentence_asks_for_it_as_one_with_then_does(self) -> None:
         lead = "[AUTO](RC): When this unit attacks, [COST][Counter-Blast 1], and draw a card."
-        bonus = power(5000)
-        paid = pays((counter_blast(1),), DRAW)
+        both = auto(ATTACKS, pays((counter_blast(1),), together(DRAW, power(5000))), where=RC)
+        assert reads(f"{lead} This unit gets [Power] +5000 until end of turn.") == both
+        assert reads(f"{lead} Then, this unit gets [Power] +5000 until end of turn.") == both
+
+    def test_behind_a_condition_and_a_cost_the_next_sentence_is_done_without_both_as_well(self) -> None:
+        lead = ('[AUTO](RC): When this unit attacks, if you are in "Final Rush", [COST][Counter-Blast 1], and draw a '
+                "card.")
+        rush, paid = ast.Flag("you", "final_rush"), pays((counter_blast(1),), together(DRAW, power(5000)))
         assert reads(f"{lead} This unit gets [Power] +5000 until end of turn.") == auto(
-            ATTACKS, paid, bonus, where=RC)
+            ATTACKS, ast.If(rush, paid, power(5000)), where=RC)
         assert reads(f"{lead} Then, this unit gets [Power] +5000 until end of turn.") == auto(
-            ATTACKS, pays((counter_blast(1),), together(DRAW, bonus)), where=RC)
+            ATTACKS, ast.If(rush, paid), where=RC)
 
     def test_the_cost_of_an_activated_ability_is_paid_to_play_it_even_behind_an_if(self) -> None:
         found = reads('[ACT](RC)[1/turn]: If you are in "Final Rush", [COST][Counter-Blast 1], and draw a card.')
@@ -259,6 +265,37 @@ class TestInPlay:
         game.pick(action="call", card="Asker")
         game.apply(0)
         assert list(names(game, 0, "hand")) == []
+
+    @pytest.mark.parametrize(("soul", "pick", "more"), [(1, 1, 5000), (1, 0, 0), (0, None, 5000)])
+    def test_the_sentence_behind_a_cost_is_left_out_if_that_is_not_paid(
+            self, soul: int, pick: int | None, more: int) -> None:
+        """Under a condition before the cost it is done if that does not hold (11.8.11.1, 11.2.2)."""
+        text = ("[AUTO]: When this unit is placed on (RC), if your soul has a card, [COST][Counter-Blast 1], and draw "
+                "a card. This unit gets [Power] +5000 until end of turn.")
+        game = board({"hand": [unit("Asker", text=text)], "deck": [unit("Top"), 9], "damage": [unit("Hurt")],
+                      "soul": [unit("Old")] * soul})
+        game.pick(action="call", card="Asker")
+        game.apply(0)
+        if pick is not None:
+            assert asked(game).kind == "pay"
+            game.pick(action="no" if pick == 0 else "yes")
+        assert asked(game).kind == "main phase"
+        assert game.card("Asker").power == 7000 + more
+        assert list(names(game, 0, "hand")) == (["Top"] if pick else [])
+
+    def test_what_was_not_revealed_brings_nothing_if_the_cost_was_not_paid(self) -> None:
+        text = ("[AUTO]: When this unit is placed on (RC), [COST][Soul-Blast 1], look at the top two cards of your "
+                "deck, choose up to one grade 3 card, reveal it and put it into hand, and shuffle the deck. If you did "
+                "not reveal a card, [Counter-Charge 1].")
+        for action, up in (("yes", True), ("no", False)):
+            game = board({"hand": [unit("Asker", text=text)], "deck": 5, "damage": [hj.put(unit("Hurt"), face="down")],
+                          "soul": [unit("Old")]})
+            game.pick(action="call", card="Asker")
+            game.apply(0)
+            game.pick(action=action)
+            while asked(game).kind != "main phase":
+                game.apply(0)
+            assert game.card("Hurt").face_up == up
 
     def test_an_order_of_text_is_played_and_paid(self) -> None:
         page = order("Page", text="Play this with [COST][Soul-Blast 1]! Draw a card.")

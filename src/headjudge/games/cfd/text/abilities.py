@@ -15,6 +15,7 @@ from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.rows import SUNG
+from headjudge.games.cfd.text.unpaid import behind_costs
 from headjudge.games.cfd.text.words import keyword_of, zones_in
 from headjudge.games.vanguard.text import abilities as shared
 from headjudge.games.vanguard.text import described, sentences
@@ -166,6 +167,7 @@ def automatic(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
     """AUTO: without a zone, an ability about moves of its own card is active in all zones (11.4.4.1)."""
     ability = shared.automatic(reader, tree)
     assert isinstance(ability, ast.Automatic)
+    ability = replace(ability, body=behind_costs(ability.body))
     trigger = ability.trigger
     while isinstance(trigger, ast.Within | ast.Caused):
         trigger = trigger.trigger

@@ -12,6 +12,7 @@ from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, shown_by, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
+from headjudge.games.cfd.text.unpaid import as_sentences
 from headjudge.games.cfd.text.words import CONDITION_KEYWORDS, ICON_OF, NAMES_OF_ABILITIES, OR_DO
 from headjudge.games.vanguard.text import printer as shared
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
@@ -147,6 +148,8 @@ class EraPrinter(VanguardPrinter):
             return " ".join([*lead, *asked, *self.body(ability.body)])
         if isinstance(ability, ast.Activated):
             self.effect = _first(ability.body)
+        if isinstance(ability, ast.Automatic):
+            ability = replace(ability, body=as_sentences(ability.body))
         name, rest = _named_glitter(ability)
         if name:
             return f"[Glitter]-{name} {self.said(rest)}"
