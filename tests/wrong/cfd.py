@@ -491,6 +491,7 @@ without("cfd:10.4.1.3", of=attacks.able_to_attack).gives([])
 without("cfd:10.4.1.6", "cfd:10.2.3", of=attacks.targets).does(
     lambda game, player, card: list(basics.rearguards(game, 1 - player)))
 without("cfd:10.4.1.6", of=attacks.TARGETS).gives(0)
+without("cfd:10.4.1.8.3", of=attacks.battles_front_row).gives(False)
 without("cfd:14.5.2", of=attacks.able_to_boost).gives([])
 without("cfd:14.5.1", "cfd:2.10.1.1", of=attacks.has_boost).gives(False)
 without("cfd:10.5.1.2.2.2", of=battle.guard_cards).gives([])

@@ -16,8 +16,10 @@ from headjudge.games.vanguard.attacks import (
     able_to_attack,
     able_to_boost,
     attacking_under,
+    battles_front_row,
     can_intercept,
     has_target,
+    in_front,
     in_front_row,
     is_kept,
     last_known,
@@ -331,6 +333,9 @@ class AttackStep(CommonAttackStep):
             return
         card = game.current(self.chosen)
         found = targets(game, self.player, card) if card >= 0 else []
+        if card >= 0 and battles_front_row(game, self.player, card):
+            self.returned = serials(game, [one for one in found if in_front(game, one)])
+            return
         number = by_rule(number_of_targets(game, self.player, card), "cfd:10.4.1.8.4")
         low = min(number, len(found))
         if low == 1:

@@ -14,8 +14,10 @@ from headjudge.games.vanguard.attacks import (
     able_to_attack,
     able_to_boost,
     attacking_under,
+    battles_front_row,
     can_intercept,
     has_target,
+    in_front,
     in_front_row,
     last_known,
     leaving_after_battle,
@@ -185,6 +187,10 @@ class AttackStep(CommonAttackStep):
         """One unit, or as many as an effect says."""
         card = game.current(self.chosen)
         found = targets(game, self.player, card) if card >= 0 else []
+        if card >= 0 and battles_front_row(game, self.player, card):
+            self.answer = None
+            self.returned = serials(game, [one for one in found if in_front(game, one)])
+            return
         number = by_rule(number_of_targets(game, self.player, card), "cfv:7.3.1.4.2")
         low = min(number, len(found))
         if low == 1:

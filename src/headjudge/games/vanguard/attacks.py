@@ -117,6 +117,12 @@ def number_of_targets(game: Game, player: int, card: int) -> int:
     return max(game.parameter("attacked units", player, card), TARGETS.value)
 
 
+@rule("cfv:7.3.1.4.2", "cfd:10.4.1.8.3")
+def battles_front_row(game: Game, player: int, card: int) -> bool:
+    """Whether a unit that attacks battles all units of the opponent's front row; its player chooses none then."""
+    return game.allowed("battle the front row", player, card)
+
+
 # Boost and intercept
 
 

@@ -59,6 +59,9 @@ def _in_trigger_zone(sorts: object) -> object:
 
 
 BATTLE: Final[tuple[Row, ...]] = (
+    row("clause", "when this unit would attack, it battles all of your opponent's front row units [{until}]",
+        of(ast.Allow, "battle the front row", THIS, until=gap("until")),
+        "when this unit would attack, this unit battles all of your opponent's front row units [{until}]"),
     worked("clause", "your opponent cannot call {sorts} | from your hand to {guardian_circle} [{until}]", ast.Forbid,
            _no_guards, None),
     worked("event", "{actor} attacks from the back row", ast.Attacked, _from_behind, _says_from_behind,

@@ -314,6 +314,21 @@ def _lost(reader: Any, parts: Parts) -> Any:
     return [lambda what, until: ast.Lose(what, "ability", (word,), until)]
 
 
+def _battle_all(reader: Any, parts: Parts) -> ast.Step:
+    """All units of a row at once; without a subject it is what the clause before is about that does so."""
+    parts.read("just_one")
+    what = parts.read("holder") if parts.has("holder") else reader.holder
+    if what is None:
+        raise reader.unread(parts.tree, "not clear what battles")
+    return ast.Allow("battle the front row", what, until=parts.read("until"))
+
+
+def _says_battle_all(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+    if step.what is None or step != ast.Allow("battle the front row", step.what, until=step.until):
+        return None
+    return {"holder": step.what, "just_one": ONE, "until": step.until}
+
+
 def _says_grant(printer: Any, step: ast.Grant) -> dict[str, object] | None:
     return {"holder": step.what, "ability": step.abilities, "until": step.until}
 
@@ -392,6 +407,10 @@ GAINS: Final[tuple[Row, ...]] = (
         " as this unit", ast.Allow("attack the back row of its column", ast.THIS)),
     row("clause", "{holder} can attack from the back row [{until}]",
         of(ast.Allow, "attack from the back row", HOLDER, until=UNTIL)),
+    worked("clause", "{holder} battles every unit in your opponent's front row in {just_one} attack [{until}]",
+           ast.Allow, _battle_all, _says_battle_all),
+    worked("clause", "battles every unit in your opponent's front row in {just_one} attack [{until}]", ast.Nothing,
+           _battle_all, None),
     row("deed", "attack", "attack"),
     row("deed", "intercept", "intercept"),
     row("deed", "boost", "boost"),
