@@ -354,3 +354,9 @@ def test_a_card_that_cannot_be_affected_is_neither_chosen_nor_moved() -> None:
 def test_guardians_outside_of_an_attack_go_to_the_drop_zone() -> None:
     game = board({"guardian": [AYLA], "hand": [BRAM]})
     assert list(names(game, 0, "drop")) == ["Ayla"]
+
+
+def test_an_order_that_may_be_played_is_offered_in_words() -> None:
+    game = board({"hand": [FLARE]})
+    (offered,) = [option for option in asked(game).options if option.key == "order Flare"]
+    assert offered.text == "Play Flare"

@@ -24,10 +24,10 @@ _ACTIONS: Final = {
 
 
 def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
-    """Returns the open procedures, innermost first, each with its rule and the rule's summary."""
+    """Returns the open procedures, innermost first, each rule with its summary once."""
     lines: list[str] = []
-    for rule, title in dict.fromkeys(game.why()):
-        body = wrap(summary(rule) or title, width - 16, 0)
+    for rule, told in dict.fromkeys((reason.rule, summary(reason.rule) or reason.text) for reason in game.why()):
+        body = wrap(told, width - 16, 0)
         lines += [(paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]
     return lines or ["Nothing is being carried out."]
 

@@ -143,7 +143,7 @@ def _with_card(game: Game, choice: Choice, name: str, kind: str, words: Words) -
         return _guard_text(game, choice, name)
     if action == "put" and not name:
         return to_zone(choice.slot) if choice.slot else ""
-    if action in ("choose", "search", "order", "discard", "keep", "rest", "stand") and name:
+    if name and (action in ("choose", "search", "discard", "keep", "rest", "stand") or action == kind == "order"):
         return f"{name}{where(game, choice.card)}"
     if action == "effect":
         return WORDING.mode(game, choice)

@@ -11,7 +11,7 @@ LEGEND: Final = "On the table: every zone with the number of its cards, the top 
 
 
 def draw(view: Mapping[str, Any], names: Sequence[str], width: int, paint: Paint) -> str:
-    lines = [paint(f"Turn {view['turn']}, {view['phase']}", "title")]
+    lines = [paint(", ".join(filter(None, (f"Turn {view['turn']}", view["phase"]))), "title")]
     for player in view["players"]:
         seat = player["seat"]
         lines.append(paint("Shared" if seat is None else names[seat], "bold"))
