@@ -40,6 +40,13 @@ class TestCosts:
         assert reads(f"{lead} This unit gets [Power] +5000 until end of turn.") == both
         assert reads(f"{lead} Then, this unit gets [Power] +5000 until end of turn.") == both
 
+    @pytest.mark.parametrize("call", ["you may call it to (RC)", "call it to (RC)"])
+    def test_a_card_that_may_still_be_in_the_deck_is_no_called_unit(self, call: str) -> None:
+        """It would be put from there into the drop zone."""
+        with pytest.raises(UnreadText, match="may not have been called"):
+            reads("[AUTO]: When this unit is placed on (RC), [COST][Counter-Blast 1], look at the top card of your "
+                  f"deck, and {call}. At the end of that turn, retire that called unit.")
+
     def test_behind_a_condition_and_a_cost_the_next_sentence_is_done_without_both_as_well(self) -> None:
         lead = ('[AUTO](RC): When this unit attacks, if you are in "Final Rush", [COST][Counter-Blast 1], and draw a '
                 "card.")

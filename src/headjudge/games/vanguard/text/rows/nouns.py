@@ -10,6 +10,7 @@ from headjudge.language.rows.row import Fills, Form, Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
 """The circles: where an ability works if its text names no zone."""
@@ -248,9 +249,16 @@ def _known(name: str) -> Any:
             found = reader.group
         if found is None:
             raise reader.unread(parts.tree, "not clear what this stands for")
+        if name == "that called unit" and any([_is_looked_at(step, found) for step in reader.done]):
+            raise reader.unread(parts.tree, "it may not have been called")
         return found
 
     return read
+
+
+def _is_looked_at(step: ast.Step, card: object) -> bool:
+    """Whether a card has only been looked at or revealed: it stays in the deck if it is not called."""
+    return any([isinstance(node, ast.Look | ast.Reveal) and card == ast.Ref(node.as_) for node in walk(step)])
 
 
 def _says_known(name: str) -> Any:
