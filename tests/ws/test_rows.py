@@ -108,12 +108,16 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, this card gets +X soul until end of turn. X is equal to {}.",
         "[AUTO] When this card attacks, this card gets +X power until end of turn. X is equal to {}.",
     ),
-    "quantity": ("[CONT] If {} is 2 or higher, this card gets +500 power.",),
+    "quantity": (
+        "[CONT] If {} is 2 or higher, this card gets +500 power.",
+        "[AUTO] When this card attacks, your opponent declares 0 or 1 or 2. If {} is 2 or higher, draw a card.",
+    ),
     "closed": (
         "[CONT] If {} is 2 or higher, this card gets +500 power.",
         "[AUTO] When this card attacks, choose 1 of your characters, and this card gets +X power until end of turn."
         " X is equal to {}.",
         "[AUTO] When this card attacks, reveal the top card of your deck. If {} is 2 or higher, draw a card.",
+        "[AUTO] When this card attacks, your opponent declares 0 or 1 or 2. If {} is 2 or higher, draw a card.",
     ),
     "gain": (
         '[AUTO] When this card attacks, this card gets +1 soul and {} until end of turn.',

@@ -217,7 +217,10 @@ class Picking(Triggers):
         name = DECLARED + ("paid" if payable else node.as_)
         self.register(name)
         seats = self.setup.seats(node.by)
-        self.put(choosing.DeclarePayable(self.meanings, seats) if payable else choosing.DeclareNumber(seats))
+        if payable:
+            self.put(choosing.DeclarePayable(self.meanings, seats))
+        else:
+            self.put(choosing.DeclareNumber(seats, node.numbers))
         self.put(choosing.KeepDeclared(name, self.setup.seats(node.by)))
 
     def _show(self, what: ast.Selector, by: str, as_: str, reveal: bool) -> None:

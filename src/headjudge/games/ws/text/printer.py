@@ -82,6 +82,11 @@ class WsPrinter(Printer):
     rows = ROWS
     meanings = MEANINGS
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.declared = ""
+        """The register of the number that was declared last."""
+
     def described(self, what: ast.Selector) -> bool:
         """The character facing this card, this card's battle opponent."""
         if not isinstance(what, ast.Select) or not what.tests or what.among:

@@ -53,5 +53,7 @@ class WsReader(Reader):
         self.passing = True
         self.searched: dict[str, tuple[str, ...]] = {}
         self.dealt = ""
+        self.declared = ""
+        """The register of the number that was declared last."""
         self.looked_in: dict[ast.Selector, tuple[str, str]] = {}
         self.beside: list[ast.Ability] = []

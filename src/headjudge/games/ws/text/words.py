@@ -50,7 +50,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     slots=frozenset({"stage", "center_stage", "back_stage", *SIDES, "clock_top"}),
     kinds=frozenset({"character", "event", "climax"}),
-    fields=frozenset({"power", "soul", "level", "cost", "name", "trait", "color", "ability", "damage"}),
+    fields=frozenset({"power", "soul", "level", "cost", "name", "trait", "color", "ability", "damage", "number"}),
     states=frozenset({"stand", "rest", "reverse", "up", "down"}),
     deeds=frozenset(
         {
@@ -176,7 +176,7 @@ SIGNS: Final = re.compile(
     | (?P<blank>\?(?=[A-Za-z])|'\ />)
     | (?P<STOCK>\(\d{1,2}\)|[①-⑳])
     | (?P<SIGNED>[+-]\d{1,2}-{2,3}(?![\w-]))
-    | (?P<NUMBER>\d{1,2}-{2,3}(?![\w-]))
+    | (?P<NUMBER>\d{1,2}-{2,3}(?![\w-])|(?:(?<=level[ ])|(?<=cost[ ]))-(?=[ ]or[ ]lower|[.)]))
     """,
     re.VERBOSE,
 )
@@ -196,7 +196,7 @@ _ICONS: Final = re.compile(
 def _sign(kind: str, text: str) -> tuple[str, ...]:
     """What a sign says."""
     if kind in ("SIGNED", "NUMBER"):
-        return (text[0] + text[1:].replace("-", "0"),)
+        return (text.replace("-", "0") if kind == "NUMBER" else text[0] + text[1:].replace("-", "0"),)
     return (circled(text),) if kind == "STOCK" else (trait_from_text(text).strip("? "),)
 
 
@@ -234,7 +234,10 @@ def tables() -> Tables:
         },
         rewrites=rewordings("headjudge.games.ws"),
         verbs=_VERBS,
-        refused_reminders=(re.compile(r"cannot be cancel\w*", re.I), re.compile(r"regarded as level [^0. ]\w*", re.I)),
+        refused_reminders=(
+            re.compile(r"cannot be cancel\w*", re.I),
+            re.compile(r"regarded as level (?:[^0. -]\w*|-\d\w*)", re.I),
+        ),
         ruled=IN_SHORT,
         states=frozenset({"stand", "rest", "reverse"}),
         ruled_icons={**STATE_ICONS, **ABILITY_ICONS},

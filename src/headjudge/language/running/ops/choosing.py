@@ -282,13 +282,17 @@ def too_few(game: Game, frame: Run, cards: Cards, found: list[Instance]) -> bool
 
 
 class DeclareNumber(Operation):
-    """A player declares a number."""
+    """A player declares a number; numbers: the only ones that may be declared, one after the other."""
 
-    def __init__(self, seats: Seats) -> None:
+    def __init__(self, seats: Seats, numbers: tuple[int, ...]) -> None:
         self.seats = seats
+        self.numbers = numbers
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.returned = None
+        if self.numbers:
+            game.push(ChooseNumber(self.seats.one(game, frame.you), "number", self.numbers[0], self.numbers[-1]))
+            return True
         low = frame.worded(game).meanings.conventions.lowest_number
         if TRACING:
             low = game.by_clause("whole numbers", low)

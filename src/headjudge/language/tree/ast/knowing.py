@@ -24,12 +24,14 @@ class Choose(Step):
 class Declare(Step):
     """`by` declares a `what`: number, card name, color, level, ...
 
-    `payable` is a number that can be paid; the amount `PAID` is that number.
+    `payable` is a number that can be paid; the amount `PAID` is that number. `numbers`: the only numbers that may be
+    declared, one after the other; empty: any.
     """
 
     what: str
     by: str = "you"
     as_: str = ""
+    numbers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,22 @@ def _says_colors(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
     return {"known": amount.of} if amount.field == "color" else None
 
 
+def _declared(reader: Any, parts: Parts) -> ast.Value:
+    """The number that a player declared."""
+    if not reader.declared:
+        raise reader.unread(parts.tree, "no number was declared")
+    return ast.Value(ast.Ref(reader.declared), "number")
+
+
+def _says_declared(printer: Any, amount: ast.Value) -> dict[str, object] | None:
+    return {} if printer.declared and amount == ast.Value(ast.Ref(printer.declared), "number") else None
+
+
 VALUES: Final[tuple[Row, ...]] = (
+    worked(
+        "closed", "the number your opponent declared", ast.Value, _declared, _says_declared,
+        "the number that your opponent declared", "the number that your opponent chose",
+    ),
     worked(
         "quantity",
         "the number of colors of {known}",

@@ -218,6 +218,16 @@ def _placed_or_put(reader: Any, parts: Parts) -> ast.Trigger:
     )
 
 
+def _placed_from_either(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is placed on the stage from one of two zones."""
+    what = nouns.event_subject(reader, parts.trees["this_one"])
+    dst, _ = parts.read("on_zone")
+    if dst not in PLACES or what != ast.THIS:
+        raise reader.unread(parts.tree, "two events of other kinds")
+    sources = (parts.read("off_zone"), parts.read("second_source"))
+    return ast.AnyOf(tuple([ast.Moved(what, "place", (src,), whose, (dst,), "any") for src, whose in sources]))
+
+
 def _arrived(reader: Any, parts: Parts) -> ast.Trigger:
     """Is put into a zone, from wherever."""
     dst, whose = parts.read("zone")
@@ -283,6 +293,14 @@ EVENTS: Final[tuple[Row, ...]] = (
         ast.AnyOf,
         _placed_or_put,
         None,
+    ),
+    worked(
+        "event",
+        "{this_one} is placed on {on_zone} | from {off_zone} or {second_source}",
+        ast.AnyOf,
+        _placed_from_either,
+        None,
+        "{this_one} is placed on {on_zone} | from {off_zone} or from {second_source}",
     ),
     worked(
         "event",

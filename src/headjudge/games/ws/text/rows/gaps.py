@@ -241,6 +241,10 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> str:
     return " and ".join(groups.gain(printer, step) for step in steps)
 
 
+def _says_number(printer: Any, amount: ast.Num) -> str:
+    return str(amount.value)
+
+
 _ZONE: Final = Fills(
     "zone",
     lambda reader, part: reader.zone(part),
@@ -276,6 +280,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "on_zone": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the stage",)),
     "off_zone": _ZONE,
     "other_zone": _ZONE,
+    "second_source": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your clock",)),
     "other_off_zone": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the stage",)),
     "src": Fills("zones", lambda reader, part: reader.zones(part), _says_from, ("your hand", "your hand or memory")),
     "arriving": Fills("subject", _thing, _says_arriving, ("a climax",)),
@@ -352,6 +357,10 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "content": Fills("noun", _thing, lambda printer, what: printer.noun(what, True, place=True), ("characters",)),
     "you_have_not": Form("_you_have_not", lambda found: "you do not have"),
     "placed_noun": Fills("noun", _thing, lambda printer, what: printer.noun(what, True, place=True)),
+    **{
+        one: Fills("number", lambda reader, part: reader.amount(part), _says_number, (str(number),))
+        for number, one in enumerate(("first_number", "second_number", "third_number", "fourth_number"))
+    },
     "counted": Fills("quant", _thing, _says_counted, ("2 or more",)),
     "mere": Fills("noun", _thing, lambda printer, mere: printer.tests(*mere), ("climax",)),
     "who": Fills("subject", _thing, _says_who, ("this card",)),

@@ -44,6 +44,31 @@ def _says_shuffle(printer: Any, step: ast.Shuffle) -> dict[str, object] | None:
     return {"zone": (step.zone, step.whose)}
 
 
+_NUMBERS: Final = ("first_number", "second_number", "third_number", "fourth_number")
+
+
+def _declare(reader: Any, parts: Parts) -> ast.Step:
+    """Declare one of several numbers that follow each other (ws:1.3.5)."""
+    said = [parts.read(one) for one in _NUMBERS if parts.has(one)]
+    numbers = tuple([one.value for one in said if isinstance(one, ast.Num)])
+    if len(numbers) != len(said) or numbers != tuple(range(numbers[0], numbers[0] + len(numbers))):
+        raise reader.unread(parts.tree, "numbers with gaps between them")
+    reader.declared = reader.scope.name("declared")
+    return ast.Declare("number", reader.by, reader.declared, numbers)
+
+
+def _says_declare(printer: Any, step: ast.Declare) -> dict[str, object] | None:
+    if step.what != "number" or len(step.numbers) not in (3, 4):
+        return None
+    named = {one: ast.Num(number) for one, number in zip(_NUMBERS, step.numbers, strict=False)}
+    return {"by": step.by, "fourth_number": None, **named}
+
+
+def _declared(printer: Any, step: ast.Declare) -> None:
+    printer.scope.made.append((step.as_, "declared"))
+    printer.declared = step.as_
+
+
 LOOKS: Final[tuple[Row, ...]] = (
     worked(
         "clause",
@@ -57,5 +82,14 @@ LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "flip~s over {shown}", ast.Flip, clauses.flip, shared_clauses.says_shown, then=_flipped),
     worked("clause", "search~s {zone} | for {sought}", ast.Search, _search, _says_search, then=shared_clauses.searched),
     worked("clause", "shuffle {zone} [late: afterwards]", ast.Shuffle, shared_clauses.shuffle, _says_shuffle),
+    worked(
+        "clause",
+        "declare~s {first_number} or {second_number} or {third_number} [| or {fourth_number}]",
+        ast.Declare,
+        _declare,
+        _says_declare,
+        "choose~s | the number {first_number} or {second_number} or {third_number} [| or {fourth_number}]",
+        then=_declared,
+    ),
     *shared_clauses.draws(one=("draw~s | an | card",)),
 )
