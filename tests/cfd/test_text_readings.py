@@ -47,6 +47,12 @@ class TestCosts:
             reads("[AUTO]: When this unit is placed on (RC), [COST][Counter-Blast 1], look at the top card of your "
                   f"deck, and {call}. At the end of that turn, retire that called unit.")
 
+    def test_a_chosen_unit_that_was_retired_has_no_column(self) -> None:
+        with pytest.raises(UnreadText, match="has left its circle"):
+            reads("[AUTO](RC): When this unit attacks, choose one of your opponent's rear-guards, and retire it. If "
+                  "your soul has a card, retire all of your opponent's rear-guards in the same column "
+                  "as the chosen unit.")
+
     def test_behind_a_condition_and_a_cost_the_next_sentence_is_done_without_both_as_well(self) -> None:
         lead = ('[AUTO](RC): When this unit attacks, if you are in "Final Rush", [COST][Counter-Blast 1], and draw a '
                 "card.")

@@ -34,6 +34,9 @@ def _known(name: str) -> Any:
         found = PRONOUNS[name](reader.scope)
         if found is None:
             raise reader.unread(parts.tree, "not clear what this stands for")
+        moves = [node for step in reader.done for node in walk(step) if isinstance(node, ast.Move)]
+        if name == "the chosen unit" and any([move.what == found for move in moves]):
+            raise reader.unread(parts.tree, "it has left its circle")
         return found
 
     return read
