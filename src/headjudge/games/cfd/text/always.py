@@ -68,6 +68,10 @@ def _unchosen(reader: Any, parts: Parts) -> ast.Step:
     return ast.Forbid("choose", holder_of(reader, parts), "opponent", until=parts.read("until"))
 
 
+def _unaffected(reader: Any, parts: Parts) -> ast.Step:
+    return ast.Forbid("be affected", holder_of(reader, parts), "opponent", until=parts.read("until"))
+
+
 def _can(reader: Any, parts: Parts) -> ast.Step:
     return _allowed(parts.read("leave"), holder_of(reader, parts), parts.read("until"))
 
@@ -144,6 +148,11 @@ ALWAYS: Final[tuple[Row, ...]] = (
     row("leave", "attack and intercept from the back row",
         ("attack from the back row", "intercept from the back row")),
     row("leave", "attack your opponent's back row units", ("attack the back row",)),
+    row("clause", "{holder} cannot be affected by your opponent's card effects [{until}]",
+        of(ast.Forbid, "be affected", HOLDER, "opponent", until=UNTIL),
+        "{holder} cannot be affected by your opponent's effects [{until}]"),
+    worked("clause", "cannot be affected by your opponent's card effects [{until}]", ast.Nothing, _unaffected, None,
+           "cannot be affected by your opponent's effects [{until}]"),
     row("clause", "{holder} cannot be chosen by your opponent's card effects [{until}]",
         of(ast.Forbid, "choose", HOLDER, "opponent", until=UNTIL),
         "{holder} cannot be chosen by your opponent's effects [{until}]"),

@@ -15,16 +15,18 @@ from headjudge.games.cfd.text import (
     players,
     several,
     totals,
+    turns,
     watching,
 )
 from headjudge.language.rows.row import Row
 
 OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
-    *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS,
+    *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
 )
 
 LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY, *growing.UNITS)
 """Rows that are said only where no other one is."""
 
-GAPS: Final[dict[str, Any]] = {**again.GAPS, **doubling.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS}
+GAPS: Final[dict[str, Any]] = {**again.GAPS, **doubling.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
+                             **turns.GAPS}

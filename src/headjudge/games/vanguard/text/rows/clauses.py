@@ -216,8 +216,22 @@ def gained(reader: Any, parts: Parts, what: ast.Selector) -> ast.Step:
     until = parts.read("until")
     made: list[ast.Step] = []
     for tree in reader.parts(parts.trees["gains"]):
-        made += [given(what, until) for given in reader.visit(tree)]
+        for given in reader.visit(tree):
+            step = given(what, until)
+            before = made[-1] if made else step
+            word = _keyword_of(step)
+            if isinstance(before, ast.Lose) and word:
+                made[-1] = ast.Lose(what, "ability", (*before.words, word), until)
+            else:
+                made.append(step)
     return made[0] if len(made) == 1 else ast.Seq(tuple(made))
+
+
+def _keyword_of(step: ast.Step) -> str:
+    """Returns the keyword that is given; '' for everything else. Behind "loses" it is lost with the one before."""
+    if not isinstance(step, ast.Grant) or len(step.abilities) != 1 or not isinstance(step.abilities[0], ast.Keyword):
+        return ""
+    return step.abilities[0].name
 
 
 @rule("cfd:11.8.3.1.3")
@@ -391,7 +405,10 @@ GAINS: Final[tuple[Row, ...]] = (
     said("clause", "{holder} {gets} {given_keyword} [{until}]", ast.Grant, _says_keyword_given),
     said("clause", "{holder} {gets} {ability} [{until}]", ast.Grant, _says_grant),
     row("clause", "{holder} loses {quoted_keyword} [{until}]",
-        of(ast.Lose, HOLDER, "ability", (gap("quoted_keyword"),), UNTIL)),
+        of(ast.Lose, HOLDER, "ability", (gap("quoted_keyword"),), UNTIL), "{holder} lose {quoted_keyword} [{until}]"),
+    row("clause", "{holder} loses {quoted_keyword} and {quoted_keyword2} [{until}]",
+        of(ast.Lose, HOLDER, "ability", (gap("quoted_keyword"), gap("quoted_keyword2")), UNTIL),
+        "{holder} lose {quoted_keyword} and {quoted_keyword2} [{until}]"),
     row("clause", "{holder} cannot {deed} [{until}]", of(ast.Forbid, gap("deed"), HOLDER, until=UNTIL)),
     worked("clause", "your opponent cannot call {sorts} | from their hand to {guardian_circle} [{until}]", ast.Forbid,
            _no_guards, _says_no_guards,
@@ -504,6 +521,7 @@ GAPS: Final[dict[str, Any]] = {
     "sorts": Fills("kind", described.sort_of, lambda printer, tests: printer.sorts(tests)),
     "retired": Fills("holder", lambda reader, part: reader.visit(part),
                      lambda printer, what: printer.say("holder", what)),
+    "quoted_keyword2": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"', ('"Intercept"',)),
     "quoted_keyword": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"'),
     "given_keyword": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"'),
     "ability": Fills("ABILITY", described.granted, _say_granted),
