@@ -59,6 +59,7 @@ FRAMES: Final = {
         " waiting room, and put it {}.",
     ),
     "spot": (
+        "[AUTO] When your other character attacks, put this card {}.",
         "[AUTO] When this card attacks, choose 1 character in your waiting room, and put it {}.",
         "[AUTO] When this card attacks, look at the top 2 cards of your deck, and put them {}.",
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -93,6 +93,8 @@ def _says_declared(printer: Any, amount: ast.Value) -> dict[str, object] | None:
     return {} if printer.declared and amount == ast.Value(ast.Ref(printer.declared), "number") else None
 
 
+SOUL: Final = ast.Value(ast.THIS, "soul")
+
 VALUES: Final[tuple[Row, ...]] = (
     worked(
         "closed", "the number your opponent declared", ast.Value, _declared, _says_declared,
@@ -111,5 +113,6 @@ VALUES: Final[tuple[Row, ...]] = (
     worked("closed", "the level of {valued}", ast.Value, _level_of, _says_level),
     worked("closed", "the cost of {valued}", ast.Value, _cost_of, _says_cost),
     worked("closed", "that character's {game_field}", ast.Value, _that_character, _says_that_character),
+    row("closed", "this card's soul", SOUL),
     worked("closed", "that card's {game_field}", ast.Value, _that_card, _says_that_card),
 )

@@ -111,6 +111,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with | the same card name as {one_there}", of(ast.Same, "name", gap("one_there"))),
     row("post", "with | a marker", ast.HasMarkers(ast.Quant(ast.Num(1), None)), "with | markers",
         "with | a marker underneath it"),
+    row("post", "without | a marker", ast.HasMarkers(ast.Quant(ast.Num(0), ast.Num(0))), "without | markers"),
     row("post", "except | climax", ast.NotTest(ast.Kind(("climax",))), "other than | climax"),
     row("post", "named {names}", of(ast.Named, gap("names"))),
     row("post", "other than {ref}", of(ast.Relation, "other", gap("ref")), "except {ref}"),

@@ -13,6 +13,7 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
+UNMARKED: Final = ast.HasMarkers(NONE)
 SOME: Final = ast.Quant(ast.Num(1), None)
 
 # ------------------------------------------------------------------------------------------------------- what is there
@@ -232,6 +233,15 @@ THERE: Final[tuple[Row, ...]] = (
 # --------------------------------------------------------------------------------------------------- what cards are
 
 
+def _without_markers(reader: Any, parts: Parts) -> object:
+    that = reader.resolved(parts.tree, reader.scope.that("character"))
+    return ast.Is(that, (UNMARKED,))
+
+
+def _says_without_markers(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    return {} if condition == ast.Is(printer.scope.that("character"), (UNMARKED,)) else None
+
+
 def _is_clock_top(reader: Any, parts: Parts) -> object:
     return ast.Is(parts.read("who").what, (ast.InZone(("clock_top",)),))
 
@@ -333,6 +343,9 @@ def _says_alike(printer: Any, condition: ast.Every) -> dict[str, object] | None:
 
 
 BEING: Final[tuple[Row, ...]] = (
+    worked(
+        "condition", "there are no markers underneath that character", ast.Is, _without_markers, _says_without_markers
+    ),
     worked("condition", "{who} is the top card of your clock", ast.Is, _is_clock_top, _says_clock_top),
     worked("condition", "{who} is {in_on} {zones}", ast.Is, conditions.is_in, _says_is_in),
     worked("condition", "{who} has {names} in its card name", ast.Is, conditions.is_named, _says_named),
