@@ -267,6 +267,32 @@ class TestNames:
         game.pick(action="ride", card="Knight")
         assert (through(game).card("Watcher").power == 12000) is grown
 
+    @pytest.mark.rule("cfd:4.1.8")
+    def test_a_card_that_comes_back_to_the_soul_is_not_the_one_it_rode_upon(self) -> None:
+        """The Squire is called from the soul and put into it again: it is a new card there."""
+        text = "[CONT](VC): This unit is also regarded as having the same card name as the card this unit rode upon."
+        back = {
+            "left_back": unit("Watcher", text='[CONT](RC): If your vanguard is "Squire",'
+                                              ' this unit gets [Power] +5000.'),
+            "right_back": unit("Caller", text="[ACT](RC): Choose up to one card from your soul, and call it to (RC)."),
+            "right_front": unit("Sender", text="[ACT](RC): Choose one of your other rear-guards, and put it into your"
+                                               " soul.")}
+        game = hj.scenario("cfd", phase="ride", players=[
+            {"vanguard": unit("Squire", grade=2), "hand": [front("Knight", text=text)], "rearguard": back},
+            {"vanguard": ROOK}])
+        pass_to(game, "ride phase")
+        game.pick(action="ride", card="Knight")
+        pass_to(game, "main phase")
+        assert game.card("Watcher").power == 12000
+        for doer in ("Caller", "Sender"):
+            game.pick(action="activate", card=doer)
+            game.pick(card="Squire")
+            if doer == "Caller":
+                game.pick(slot="left_front")
+            through(game)
+            assert game.card("Watcher").power == 7000
+        assert names(game, 0, "soul") == ["Squire"]
+
     @pytest.mark.rule("cfd:12.6.2.1")
     @pytest.mark.parametrize(("soul", "found"), [("Devil", True), ("Angel", False)])
     def test_the_names_of_cards_in_the_soul(self, soul: str, found: bool) -> None:

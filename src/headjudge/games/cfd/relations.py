@@ -85,10 +85,11 @@ class RodeAs(Relating):
 
 
 class RiddenBy(Relating):
-    """The card on which the other card, a unit, rode: its last ride is meant."""
+    """The card on which the other card, a unit, rode: its last ride is meant, with which both came where they are."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and memory.last_ride(game, other.number)[1] == card.number
+        return other is not None and card.arrived == other.arrived and (
+            memory.last_ride(game, other.number)[1] == card.number)
 
 
 class PlayedFromHand(Relating):
