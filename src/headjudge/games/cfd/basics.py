@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.cards import is_order, is_set_order, is_unit
+from headjudge.games.cfd.keywords import ARMS as ARMS_KEYWORDS
 from headjudge.games.cfd.memory import memory
 from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, ORIGINAL_DRESS, REMOVED, RIDE_DECK, SCOUTED
 from headjudge.games.vanguard.basics import away, home, vanguard
@@ -129,7 +130,7 @@ def arms_of(game: Game, card: int) -> list[int]:
 def names_for_arms(card: Instance) -> tuple[str, ...]:
     """Returns the card names that an Arms order asks of the unit that is armed with it."""
     return tuple([name for ability in card.row.definition.abilities
-                  if isinstance(ability, ast.Keyword) and ability.name.endswith("arms") for name in ability.names])
+                  if isinstance(ability, ast.Keyword) and ability.name in ARMS_KEYWORDS for name in ability.names])
 
 
 def fits_arms(game: Game, arms: int, unit: int) -> bool:
