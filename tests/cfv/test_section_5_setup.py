@@ -8,6 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.cfv.decks import check
+from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfv.helpers import legal_deck, trigger, unit
 from tests.vanguard.helpers import asked, count, names, once, options, when, with_abilities
@@ -71,6 +72,18 @@ def test_card_text_about_copies_replaces_the_limit() -> None:
     many = with_abilities(unit("Swarm"), ast.DeckRule(16))
     assert broken(legal_deck((PAGE, 2), (many, 16))) == []
     assert broken(legal_deck((PAGE, 2), (many, 17))) == ["cfv:5.1.2.5"]
+
+
+@pytest.mark.parametrize("text", [
+    "[CONT]: You may have up to sixteen of this card in your deck.",
+    "[CONT]: You may have up to 16 copies of this card in your deck.",
+])
+def test_a_card_says_how_many_of_it_a_deck_may_have(text: str) -> None:
+    (said,) = read_card_text("cfv", [text], "normal unit", "Swarm")
+    assert read_card_text("cfv", [print_ability("cfv", said)], "normal unit", "Swarm") == (said,)
+    swarm = unit("Swarm", text=text)
+    assert broken(legal_deck((PAGE, 2), (swarm, 16))) == []
+    assert broken(legal_deck((PAGE, 2), (swarm, 17))) == ["cfv:5.1.2.5"]
 
 
 def test_the_text_of_sentinels_allows_four_of_them_together() -> None:

@@ -8,6 +8,8 @@ from headjudge.games.vanguard.vocabulary import counter_blast
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
+from tests.cfv.helpers import board, unit
+from tests.vanguard.helpers import asked, names
 from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, RC, TURN, auto, cont, exists, power, select, together
 
 REED = ast.Words("clan", ("Reed",))
@@ -196,3 +198,19 @@ def test_during_a_battle_means_power_for_that_battle() -> None:
     wanted = auto(ATTACKS, power(1000, until=BATTLE), where=RC)
     text = "[AUTO](RC): When this unit attacks, until end of that battle, this unit gets [Power] +1000."
     assert reads(text) == wanted
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_unit_that_the_opponent_cannot_choose_is_not_retired(kept: bool) -> None:
+    text = "[CONT](RC): This unit cannot be chosen by your opponent's effects."
+    assert reads(text) == cont(ast.Forbid("choose", ast.THIS, "opponent"), where=RC)
+    taker = unit("Taker", text="[ACT](RC): Choose one of your opponent's rear-guards, and retire it.")
+    firm = unit("Firm", text=text if kept else "")
+    game = board({"rearguard": {"left_front": taker}}, {"rearguard": {"left_front": firm, "right_front": unit("Bram")}})
+    game.pick(action="activate", card="Taker")
+    if not kept:
+        game.pick(card="Firm")
+    elif asked(game).kind == "choose":
+        assert len(asked(game).keys) == 1
+        game.apply(0)
+    assert names(game, 1, "drop") == (["Bram"] if kept else ["Firm"])

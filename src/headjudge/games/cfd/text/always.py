@@ -153,9 +153,6 @@ ALWAYS: Final[tuple[Row, ...]] = (
         "{holder} cannot be affected by your opponent's effects [{until}]"),
     worked("clause", "cannot be affected by your opponent's card effects [{until}]", ast.Nothing, _unaffected, None,
            "cannot be affected by your opponent's effects [{until}]"),
-    row("clause", "{holder} cannot be chosen by your opponent's card effects [{until}]",
-        of(ast.Forbid, "choose", HOLDER, "opponent", until=UNTIL),
-        "{holder} cannot be chosen by your opponent's effects [{until}]"),
     worked("clause", "when your opponent would call cards | from their hand to {guardian_circle} | , they must call {n}"
            " | or more at the same time [{until}]", ast.Forbid, _together, _says_together,
            "when your opponent would call cards | from your hand to {guardian_circle} | , they must call {n} | or more"

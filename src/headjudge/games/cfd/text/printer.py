@@ -124,9 +124,6 @@ class EraPrinter(VanguardPrinter):
 
     def said(self, ability: ast.Ability) -> str:
         """Keywords and orders beside the three categories, and the keyword that names a Glitter."""
-        if isinstance(ability, ast.DeckRule):
-            copies = f"up to {ability.copies} cards with the same card name as this card"
-            return f"[CONT]: You may have {copies} in your deck."
         if isinstance(ability, ast.Keyword) and ability.name == "glitter":
             return "[Glitter]"
         if isinstance(ability, ast.Keyword) and ability.name in ARMS:

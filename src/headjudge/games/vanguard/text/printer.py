@@ -124,6 +124,9 @@ class VanguardPrinter(Printer):
 
     def said(self, ability: ast.Ability) -> str:
         """Category, zones, cost, sentences."""
+        if isinstance(ability, ast.DeckRule):
+            copies = f"up to {ability.copies} cards with the same card name as this card"
+            return f"[CONT]: You may have {copies} in your deck."
         if isinstance(ability, ast.Keyword):
             return f"[CONT]: {KEYWORDS[ability.name].rstrip('!')}."
         if isinstance(ability, ast.Continuous):
