@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.common import ARMED_UNIT
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.clauses import GUARDIAN, gained, on_both_sides
 from headjudge.games.vanguard.text.rows.conditions import NONE
@@ -16,8 +17,6 @@ from headjudge.language.tree import ast
 
 HOLDER: Final = gap("holder")
 UNTIL: Final = gap("until")
-ARMED_UNIT: Final = ast.Select(("vanguard",), "you", (ast.Relation("bears", THIS),))
-"""The unit that is armed with this card (16.3.6)."""
 
 # ------------------------------------------------------------------------- more about the cards that were named before
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.cfd.text.deeds import does, kept, origins
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
@@ -14,11 +15,9 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-MINE: Final = ast.Select(("vanguard",), "you")
 THEIRS: Final = ast.Select(("vanguard",), "opponent")
 FIELD: Final = ast.Select(("field",), "any")
 GRADE: Final = gap("grade")
-ROOM: Final = ((gap("room", 0),), gap("room", 1))
 KEPT: Final = {"soul charged": "put into soul"}
 """Verbs that are a case of another one, with that."""
 

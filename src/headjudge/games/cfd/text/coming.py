@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.cfd.text.happenings import RIDER
+from headjudge.games.cfd.text.common import RIDER, ROOM
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
 from headjudge.language.rows.row import Row, of, row, worked
@@ -14,7 +14,6 @@ from headjudge.language.tree import ast
 
 CIRCLES: Final = gap("circles")
 THEIRS: Final = ast.Select((), "opponent")
-ROOM: Final = ((gap("room", 0),), gap("room", 1))
 DROP: Final = ("drop",)
 SOUL: Final = ("soul",)
 DRESS: Final = ("original_dress",)

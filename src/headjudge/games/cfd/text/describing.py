@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.amounts import CHANGING
+from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-
-MINE: Final = ast.Select(("vanguard",), "you")
-ROOM: Final = ((gap("room", 0),), gap("room", 1))
 
 
 def _like_revealed(reader: Any, parts: Parts) -> ast.Test:

@@ -16,7 +16,6 @@ REF: Final = gap("ref")
 HOLDER: Final = gap("holder")
 UNTIL: Final = gap("until")
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
-ROOM: Final = ((gap("room", 0),), gap("room", 1))
 LINES: Final = {"back": "back_rearguard", "front": "front_rearguard"}
 
 # ------------------------------------------------------------------------------------------------ choosing and showing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.common import ARMED_UNIT, RIDER, ROOM
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard.text.rows.clauses import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
@@ -65,13 +66,8 @@ GOALS: Final[tuple[Row, ...]] = (
 )
 """Where a card is put."""
 
-RIDER: Final = (ast.Relation("rode_as", THIS),)
-"""The rider is this card: the event of a ride knows the rider as it was before it was placed."""
-ARMED_UNIT: Final = ast.Select(("vanguard",), "you", (ast.Relation("bears", THIS),))
-"""The unit that is armed with this card (16.3.6)."""
 GOAL_ZONES: Final = frozenset({("soul",), DROP, ("orders",), ("bind",), ("hand",)})
 CIRCLE_ZONES: Final = frozenset({("vanguard",), ("rearguard",), ("guardian",)})
-ROOM: Final = ((gap("room", 0),), gap("room", 1))
 
 
 def _moved(what: object, verb: str, src: object = (), whose: object = "any", dst: object = (), whose_dst: object = "any"

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.cfd.text.asking import result_of
+from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.cfd.text.deeds import origins
 from headjudge.games.cfd.text.dress import ARMS, IS_ARMS
 from headjudge.games.cfd.text.happenings import done_to
@@ -16,8 +17,6 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
-MINE: Final = ast.Select(("vanguard",), "you")
-ROOM: Final = ((gap("room", 0),), gap("room", 1))
 ROWS_OF: Final = {"front": "front_rearguard", "back": "back_rearguard"}
 PLAYERS: Final = {"your": "you", "your opponent's": "opponent"}
 ATTACKER: Final = ast.Select(("field",), "opponent", (ast.Relation("attacking"),))

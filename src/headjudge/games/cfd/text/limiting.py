@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.text.always import holder_of
+from headjudge.games.cfd.text.common import ROOM
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.errors import NoWords
@@ -14,7 +15,6 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 UNTIL: Final = gap("until")
-ROOM: Final = ((gap("room", 0),), gap("room", 1))
 FRONT: Final = ast.Is(THIS, (ast.InZone(("front_row",)),))
 RIDDEN_OVER: Final = ast.Select(("soul",), "you", (ast.Relation("ridden_by", THIS),))
 """The card in the soul on which this unit rode."""

@@ -21,6 +21,7 @@ from headjudge.games.cfd.text import (
     themes,
 )
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
+from headjudge.games.cfd.text.common import RIDER
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.cfd.text.standing import BATTLES, STANDING
@@ -41,8 +42,6 @@ REF: Final = gap("ref")
 GRADE: Final = gap("grade")
 KEYWORD: Final = gap("key_icon")
 MINE: Final = ("vanguard",)
-RIDER: Final = (ast.Relation("rode_as", THIS),)
-"""The rider is this card: the event of a ride knows the rider as it was before it was placed."""
 SUNG: Final = ast.Used("you", THIS, "", "sing")
 """This Song is sung (16.4.3)."""
 BOOSTED_BY_ANY: Final = ast.Exists(ast.Select(("field",), "you", (ast.Relation("boosting", THIS),)), SOME)

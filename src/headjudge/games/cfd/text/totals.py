@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.text.asking import result_of
+from headjudge.games.cfd.text.common import ROOM
 from headjudge.games.cfd.text.marking import MARKERS
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.language.rows.row import Row, heard, of, row, worked
@@ -12,7 +13,6 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-ROOM: Final = ((gap("room", 0),), gap("room", 1))
 UP_TO: Final = of(ast.Quant, ast.Num(0), gap("n"))
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 BASE: Final = ast.Spot("scouted", "you")
