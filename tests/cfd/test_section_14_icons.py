@@ -104,3 +104,49 @@ def test_a_unit_that_is_needed_for_another_part_of_xoverdress_is_not_taken_for_t
     game.pick(action="xoverdress")
     game.pick(action="dress circle", card="Stilt")
     assert sorted(names(game, 0, "original_dress")) == ["Stilt", "Trick"]
+
+
+class TestTwoAbilities:
+    """A card with two XoverDress abilities is put over the rear-guards that one of them asks for."""
+
+    TWAIN = unit("Twain", grade=3, power=13000, text=[
+        '[XoverDress] - One "Trick" and one "Stilt"', '[XoverDress] - One "Trick" and one "Both"'])
+
+    def over(self, *under: str) -> hj.Game:
+        circles = ("left_front", "right_back", "left_back")
+        return board({"hand": [self.TWAIN], "rearguard": {
+            circle: unit(name) for circle, name in zip(circles, under, strict=False)}})
+
+    @pytest.mark.rule("cfd:14.14.2")
+    @pytest.mark.parametrize("other", ["Stilt", "Both"])
+    def test_what_either_asks_for_is_enough(self, other: str) -> None:
+        game = self.over("Trick", other)
+        game.pick(action="xoverdress", card="Twain")
+        game.pick(action="dress circle", card="Trick")
+        assert sorted(names(game, 0, "original_dress")) == sorted(["Trick", other])
+        assert names(game, 0, "rearguard") == ["Twain"]
+
+    def test_a_unit_of_each_is_not_enough(self) -> None:
+        """Stilt and Both are what only one of the abilities asks for: Trick is missing for either."""
+        assert "xoverdress Twain" not in options(self.over("Stilt", "Both"))
+
+    def test_who_has_what_both_ask_for_chooses_between_them(self) -> None:
+        """Only two of the three rear-guards become original dress, never all of them."""
+        game = self.over("Trick", "Stilt", "Both")
+        game.pick(action="xoverdress", card="Twain")
+        assert sorted(options(game)) == ["dress Both", "dress Stilt"]
+        game.pick(action="dress", card="Both")
+        game.pick(action="dress circle", card="Trick")
+        assert sorted(names(game, 0, "original_dress")) == ["Both", "Trick"]
+        assert sorted(names(game, 0, "rearguard")) == ["Stilt", "Twain"]
+
+    @pytest.mark.parametrize("more", [False, True])
+    def test_who_meets_an_ability_may_stop_though_another_asks_for_more(self, more: bool) -> None:
+        twain = unit("Twain", ast.Keyword("xoverdress", names=("Trick", "Stilt")),
+                     ast.Keyword("xoverdress", names=("Trick", "Stilt", "Both")), grade=3, power=13000)
+        game = board({"hand": [twain], "rearguard": {
+            "left_front": unit("Trick"), "right_back": unit("Stilt"), "left_back": unit("Both")}})
+        game.pick(action="xoverdress", card="Twain")
+        game.pick(action="dress" if more else "done")
+        game.pick(action="dress circle", card="Trick")
+        assert ("Both" in names(game, 0, "original_dress")) is more

@@ -36,29 +36,38 @@ def can_overdress(game: Game, player: int, card: int) -> bool:
 
 def bases(game: Game, player: int, card: int) -> list[int]:
     """Returns the rear-guards over which overDress can put a card: those that its ability asks for."""
-    fitting = {unit for group in groups(game, player, card, OVERDRESS) for unit in group}
+    fitting = {unit for groups in asked(game, player, card, OVERDRESS) for group in groups for unit in group}
     return [unit for unit in rearguards(game, player) if unit in fitting]
 
 
-def groups(game: Game, player: int, card: int, keyword: str) -> list[list[int]]:
-    """Returns the rear-guards of the player that fit, for each unit that a dress keyword of a card asks for."""
+def asked(game: Game, player: int, card: int, keyword: str) -> list[list[list[int]]]:
+    """Returns what each ability of a card with a dress keyword asks for: for each unit the rear-guards that fit."""
     instance = game.cards[card]
     context = Context(instance.serial, instance, player)
-    return [[unit.number for unit in part.what.all(game, context)]
-            for ability in instance.row.abilities if keyword in ability.labels
-            for part in ability.parts if isinstance(part, Ruling) and part.key == COVERS and part.what is not None]
+    return [[[unit.number for unit in part.what.all(game, context)]
+             for part in ability.parts if isinstance(part, Ruling) and part.key == COVERS and part.what is not None]
+            for ability in instance.row.abilities if keyword in ability.labels]
 
 
 @rule("cfd:14.14.1", "cfd:14.14.2")
 def can_xoverdress(game: Game, player: int, card: int) -> bool:
-    """Whether the player has all the rear-guards that XoverDress of this card asks for."""
-    return bool(found_for(game, player, card))
+    """Whether the player has all the rear-guards that one XoverDress ability of this card asks for."""
+    return any(left_to_choose(game, player, card, []))
 
 
-def found_for(game: Game, player: int, card: int) -> list[list[int]]:
-    """Returns, for each unit that XoverDress of a card asks for, the rear-guards that fit; [] if not all are there."""
-    found = groups(game, player, card, XOVERDRESS)
-    return found if found and each_has_one(found) else []
+def left_to_choose(game: Game, player: int, card: int, taken: list[int]) -> list[list[list[int]]]:
+    """Returns, for each unit that a XoverDress ability still asks for, the rear-guards that fit.
+
+    Only those abilities of the card count that all they ask for is there for, with the units taken first.
+    """
+    found: list[list[list[int]]] = []
+    for groups in asked(game, player, card, XOVERDRESS):
+        if len(groups) < len(taken) or any([unit not in groups[at] for at, unit in enumerate(taken)]):
+            continue
+        left = [[unit for unit in group if unit not in taken] for group in groups[len(taken):]]
+        if each_has_one(left):
+            found.append(left)
+    return found
 
 
 def each_has_one(groups: list[list[int]]) -> bool:
@@ -135,7 +144,7 @@ class OverDress(Procedure):
 
 @dataclass
 class XOverDress(Procedure):
-    """A unit from hand is placed over all rear-guards that its ability names, on the circle of one of them.
+    """A unit from hand is placed over all rear-guards that an ability of it names, on the circle of one of them.
 
     chosen: the serials of the units found for the names so far.
     """
@@ -146,21 +155,23 @@ class XOverDress(Procedure):
 
     @step("cfd:14.14.2")
     def choose(self, game: Game) -> None:
-        """For each choose the unit; who has two that fit may take either, unless one is needed for another."""
-        asked = found_for(game, self.player, game.current(self.card))
-        if len(self.chosen) >= len(asked):
+        """For each choose the unit; who has two that fit may take either, unless one is needed for another.
+
+        Of several such abilities of the card one is enough.
+        """
+        ways = left_to_choose(game, self.player, game.current(self.card), [game.current(one) for one in self.chosen])
+        fitting = [unit for left in ways if left for unit in left[0]
+                   if each_has_one([[one for one in group if one != unit] for group in left[1:]])]
+        if not fitting:
             self.again("choose_circle")
             return
-        taken = [game.current(serial) for serial in self.chosen]
-        left = [[unit for unit in group if unit not in taken] for group in asked[len(taken):]]
-        there = tuple([game.cards[unit].serial for unit in left[0]
-                       if each_has_one([[one for one in group if one != unit] for group in left[1:]])])
-        game.push(Pick(self.player, "dress", there, 1, 1))
+        there = tuple([game.cards[unit].serial for unit in dict.fromkeys(fitting)])
+        game.push(Pick(self.player, "dress", there, 1 if all(ways) else 0, 1))
 
     @step("cfd:14.14.2")
     def note(self, game: Game) -> None:
         self.chosen = (*self.chosen, *(self.returned or ()))
-        self.again("choose")
+        self.again("choose" if self.returned else "choose_circle")
 
     @step("cfd:14.14.2")
     def choose_circle(self, game: Game) -> None:
