@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
-from tests.vanguard.helpers import asked, attack, finish_attack, names
+from tests.vanguard.helpers import asked, attack, finish_attack, names, pass_to
 from tests.vanguard.trees import act
 
 DRAWS = ", draw a card."
@@ -68,6 +69,35 @@ class TestRides:
             {"vanguard": unit(name, grade=2), "hand": [front("Crown", text=text)]}, {"vanguard": ROOK}])
         game.pick(action="ride")
         assert game.card("Crown").power == 11000 + power
+
+    @pytest.mark.rule("cfd:4.1.8")
+    @pytest.mark.parametrize("phase", ["ride", "main"])
+    def test_a_unit_that_comes_back_from_the_soul_is_a_new_card_that_has_not_ridden(self, phase: str) -> None:
+        """The Crown rides upon Bram, the Heir upon the Crown, and the Crown is called from the soul in that turn.
+
+        By the normal ride or by an effect, it is as a rear-guard no unit that was placed by riding.
+        """
+        text = '[CONT](VC/RC): If this unit was placed by riding from "Bram" this turn, this unit gets [Power] +5000.'
+        lift = act(ast.Place(ast.Pick(ast.Select(("hand",), "you"), exactly(1)), ast.Slot(("vanguard",))))
+        call = act(ast.Place(ast.Select(("soul",), "you", (ast.Named(("Crown",)),)), ast.Slot(("rearguard",))))
+        game = hj.scenario("cfd", phase=phase, players=[
+            {"vanguard": unit("Bram", grade=2), "hand": [front("Crown", text=text), front("Heir")],
+             "rearguard": {"left_back": unit("Lift", lift), "right_back": unit("Caller", call)}}, {"vanguard": ROOK}])
+        if phase == "ride":
+            game.pick(action="ride", card="Crown")
+            pass_to(game, "main phase")
+        else:
+            game.pick(action="activate", card="Lift")
+            game.pick(card="Crown")
+            through(game)
+        assert game.card("Crown").power == 16000
+        game.pick(action="activate", card="Lift")
+        through(game)
+        assert names(game, 0, "vanguard") == ["Heir"]
+        game.pick(action="activate", card="Caller")
+        game.pick(slot="left_front")
+        assert "Crown" in names(through(game), 0, "rearguard")
+        assert game.card("Crown").power == 11000
 
     def test_of_several_rides_of_a_unit_the_last_one_is_meant(self) -> None:
         """Crown rides from Other, and comes to a rear-guard circle; then it rides from Bram, the next vanguard."""

@@ -25,8 +25,9 @@ class Memory(Procedure):
     the serials of units that perform twin drive in this battle (7.36). attacks: the attacks that effects have told
     units to make, each as serials of attackers and targets. looked: the serials of the cards on top of the deck of each
     player at which that player last looked by a standing permission (7.6.3). marked: the circles with a marker, each as
-    often as it has one (15.1.2). riders: for each card that has ridden, in its
-    last ride, its serial before that and the number of the former vanguard, -1 for none; the last ride first.
+    often as it has one (15.1.2). riders: the last ride of each card that has ridden: its serial before that ride, its
+    serial as a vanguard after it (-1 until it is one), and the number of the former vanguard (-1 for none); the last
+    ride comes first.
     """
 
     next_player: int = -1
@@ -44,7 +45,7 @@ class Memory(Procedure):
     attacks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = ()
     looked: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     marked: tuple[int, ...] = ()
-    riders: tuple[tuple[int, int], ...] = ()
+    riders: tuple[tuple[int, int, int], ...] = ()
 
 
 WORLDS: Final = ("abyssal dark night", "dark night")
@@ -133,15 +134,22 @@ def note_rider(game: Game, serial: int, place: int) -> None:
     """Remember that the card with this serial rides what lies on a vanguard circle."""
     known = own_memory(game)
     former = game.cards_at[place][-1] if game.cards_at[place] else -1
-    known.riders = ((serial, former), *[one for one in known.riders if number_of(one[0]) != number_of(serial)])
+    known.riders = ((serial, -1, former), *[one for one in known.riders if number_of(one[0]) != number_of(serial)])
 
 
-def last_ride(game: Game, card: int) -> tuple[int, int]:
-    """Returns the serial that a card had before it last rode, and the number of the card that it rode; -1 for none."""
-    for rider, former in memory(game).riders:
+def note_vanguard(game: Game, serial: int) -> None:
+    """Remember which unit the card with this serial before its ride has become."""
+    known = own_memory(game)
+    known.riders = tuple([(rider, game.cards[number_of(rider)].serial, former) if rider == serial else
+                          (rider, unit, former) for rider, unit, former in known.riders])
+
+
+def last_ride(game: Game, card: int) -> tuple[int, int, int]:
+    """Returns the last ride of a card, as `Memory.riders` holds it; each value is -1 if it has not ridden."""
+    for rider, unit, former in memory(game).riders:
         if number_of(rider) == card:
-            return rider, former
-    return -1, -1
+            return rider, unit, former
+    return -1, -1, -1
 
 
 def fact_of(game: Game, player: int, name: str) -> bool:

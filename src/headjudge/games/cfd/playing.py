@@ -9,7 +9,7 @@ from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest
 from headjudge.games.cfd.cards import is_unit
 from headjudge.games.cfd.keywords import CALL_COST
 from headjudge.games.cfd.markers import marked, number_of_markers
-from headjudge.games.cfd.memory import note_persona_ride, note_rider
+from headjudge.games.cfd.memory import note_persona_ride, note_rider, note_vanguard
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
 from headjudge.games.vanguard.basics import Draw, away, nothing_forbids, vanguard
@@ -222,6 +222,11 @@ class NormalRide(Procedure):
         note_rider(game, self.card, move.place)
         game.happen_all(riding(game, move))
 
+    @step("cfd:4.1.8")
+    def note_vanguard(self, game: Game) -> None:
+        """Only as long as it is the same card is it the one that has ridden."""
+        note_vanguard(game, self.card)
+
     @step("cfd:16.3.7")
     def keep_arms(self, game: Game) -> None:
         game.push(KeepArms(self.player))
@@ -406,6 +411,13 @@ class Placing(Procedure):
         """Units that were on these rear-guard circles before are retired."""
         game.happen_all([game.moving(card, away(game, card), "retire", self.player, rule="cfd:6.2.3.4")
                          for card in replaced(game, self.moves)])
+
+    @step("cfd:4.1.8")
+    def note_vanguard(self, game: Game) -> None:
+        """Only as long as it is the same card is it the one that has ridden."""
+        for move in self.moves:
+            if move.card is not None and game.layout.spot_of[move.place] == VANGUARD:
+                note_vanguard(game, move.card.serial)
 
     @step("cfd:16.3.7")
     def keep_arms(self, game: Game) -> None:

@@ -78,10 +78,16 @@ class FromRideDeck(Relating):
 
 
 class RodeAs(Relating):
-    """The card of a ride, as it was before it was placed, that is this unit since: its last ride is meant."""
+    """The card, as it was before a ride, became the other card, a unit, by that ride.
+
+    Only the last ride of a card counts. A unit that has left the field and come back is a new card, which did not ride.
+    """
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return other is not None and memory.last_ride(game, other.number)[0] == card.serial
+        if other is None:
+            return False
+        rider, unit, _ = memory.last_ride(game, other.number)
+        return rider == card.serial and unit in (-1, other.serial)
 
 
 class RiddenBy(Relating):
@@ -89,7 +95,7 @@ class RiddenBy(Relating):
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return other is not None and card.arrived == other.arrived and (
-            memory.last_ride(game, other.number)[1] == card.number)
+            memory.last_ride(game, other.number)[2] == card.number)
 
 
 class PlayedFromHand(Relating):
