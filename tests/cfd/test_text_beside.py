@@ -58,8 +58,10 @@ def test_a_vanguard_that_rode_this_turn() -> None:
 
 
 class TestKept:
-    @pytest.mark.parametrize(("by", "kept"), [("opponent", True), ("you", False)])
+    @pytest.mark.parametrize(("by", "kept"), [
+        pytest.param("opponent", True, marks=pytest.mark.rule("cfd:1.3.3", "cfd:7.16.2")), ("you", False)])
     def test_a_unit_cannot_be_retired_by_effects_of_the_opponent(self, by: str, kept: bool) -> None:
+        """The Axe only puts it into the drop zone: from the field that is retiring."""
         text = "[CONT](RC): This unit cannot be retired by your opponent's card effects."
         reads(text)
         firm = unit("Firm", text=text)

@@ -312,8 +312,9 @@ def is_foreign(game: Game, event: Event) -> bool:
     return layout.owner_of[event.place] != event.card.owner and layout.spot_of[event.place] not in zones.ORDER_ZONE
 
 
+@rule("cfd:1.3.3", "cfd:7.16.2")
 def is_kept_there(game: Game, event: Event) -> bool:
-    """Whether a unit cannot be retired by the effect that would put it into the drop zone (7.16.2)."""
+    """Whether a unit cannot be retired by the effect that would put it into the drop zone from the field."""
     cause, card, key = event.cause, event.card, game.table.forbids.get("be retired")
     if key is None or cause is None or card is None or cause.source is None or event.kind != "move":
         return False
