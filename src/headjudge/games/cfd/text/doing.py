@@ -12,7 +12,6 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-REF: Final = gap("ref")
 HOLDER: Final = gap("holder")
 UNTIL: Final = gap("until")
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))

@@ -13,7 +13,6 @@ from headjudge.language.tree import ast
 
 THIS: Final = ast.THIS
 NAMES: Final = gap("names")
-GRADE: Final = gap("grade")
 OTHER_NAME: Final = ast.NotTest(ast.Same("name", THIS))
 DESCRIBED: Final[tuple[Row, ...]] = (
     row("adjective", "{glitter}", ast.Has("glitter")),

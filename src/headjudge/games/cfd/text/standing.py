@@ -13,7 +13,6 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 UNTIL: Final = gap("until")
-ROOM: Final = (gap("room", 0), gap("room", 1))
 COLUMN: Final = ast.Select(("field",), "any", (ast.Relation("other", THIS), ast.Relation("same_column", THIS)))
 
 ALCHEMAGIC: Final = (("", "alchemagic"), ("with a different card name ", "alchemagic with another name"),

@@ -142,10 +142,6 @@ def own_steps(step: ast.Step) -> list[ast.Node]:
     return found
 
 
-OF_ALL: Final = (ast.Move, ast.Shuffle, ast.Draw, ast.Reveal, ast.Look)
-"""What all players may do each."""
-
-
 def read(reader: WsReader) -> tuple[ast.Ability, ...]:
     """Every ability of the text; a second one on the same line begins with its own icon."""
     tokens = grammar_of("ws").tokens(reader.raw)

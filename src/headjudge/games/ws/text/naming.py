@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from lark import Token, Tree
 
@@ -14,9 +14,6 @@ from headjudge.language.tree.notions import Noun, Thing
 
 if TYPE_CHECKING:
     from headjudge.games.ws.text.reader import WsReader
-
-OF_ALL: Final = (ast.Move, ast.Shuffle, ast.Draw, ast.Reveal, ast.Look)
-"""What all players may do each."""
 
 
 def named_marker(reader: WsReader, tree: Tree[Token]) -> Noun:
