@@ -80,9 +80,10 @@ class Part:
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
     this_only: whether it reaches no card but its own when it is not bound. adds: what it adds to each number that it
-    changes, if it does nothing else. given_kinds, given_keys,
-    given_labels: the kinds of the abilities that it gives, the keys to which they listen for events of their own card,
-    and their keywords; None where that is open.
+    changes, if it does nothing else; None for any other part.
+
+    Of the abilities that it gives, None where that is open: given_kinds: their kinds. given_keys: the keys to which
+    they listen for events of their own card. given_labels: their keywords.
     """
 
     settled = False

@@ -88,7 +88,9 @@ FIELDS: Final = (
     Field("crowds", "dict[str, list[tuple[ActivePart, int]]]", "{}", DERIVED,
           "the parts at work by field, those that are alike once with their number"),
     Field("tokens_stay", "bool", "False", DERIVED, "whether no token has moved since all lay where they may"),
-    Field("frail", "int", "-1", DERIVED, "whether a card may fall by what parts at work do: 1, 0; -1 not known"),
+    Field("frail", "int", "-1", DERIVED,
+          "whether a card may fall by what parts at work do: 1 or 0 once rule actions of the game have looked, -1 from"
+          " when other parts are at work until then"),
     Field("token", "int", "next(TOKENS)", OWN, "marks the frames that this object may write"),
     Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
     Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),
