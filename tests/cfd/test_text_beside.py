@@ -111,7 +111,6 @@ class TestAmong:
                           deck=[unit("Top"), unit("A Bram"), 9])
         assert names(game, 0, "hand") == ["A Bram"]
 
-    @pytest.mark.rule("cfd:16.5.1.1")
     def test_some_of_them_are_scouted(self) -> None:
         camp = hj.card("cfd", name="Camp", type="set order", grade=0, kinds=["base"])
         game = self.acted("Look at the top two cards of your deck, Scout up to one card from among them to your Base,"

@@ -156,7 +156,6 @@ def test_a_bracket_of_a_cost_that_is_opened_twice() -> None:
 class TestPrison:
     """A card of the opponent comes back from the prison of this player to the field of its owner."""
 
-    @pytest.mark.rule("cfd:16.2.2.1")
     @pytest.mark.parametrize("text", [
         "your opponent's card is placed on (RC) from your order zone",
         "your opponent's card imprisoned in your Prison is placed on (RC)",

@@ -205,7 +205,6 @@ class TestLimits:
         finish_attack(game)
         assert (names(game, 1, "drop") == ["Weak"]) is hit
 
-    @pytest.mark.rule("cfd:10.4.1.6")
     @pytest.mark.parametrize(("attacker", "able"), [("Strong", False), ("Regent", True)])
     def test_not_attacked_by_rear_guards(self, attacker: str, able: bool) -> None:
         text = ("[CONT](RC): All of your other rear-guards in the same column as this unit cannot be attacked by your"
@@ -252,7 +251,6 @@ class TestLimits:
 
 
 class TestNames:
-    @pytest.mark.rule("cfd:12.6.2.1")
     @pytest.mark.parametrize(("wanted", "grown"), [("Squire", True), ("Page", False)])
     def test_the_name_of_the_unit_it_rode_upon(self, wanted: str, grown: bool) -> None:
         text = ("[AUTO]: When this unit is placed by riding from a grade 2 during the ride phase, until end of turn,"
@@ -267,7 +265,6 @@ class TestNames:
         game.pick(action="ride", card="Knight")
         assert (through(game).card("Watcher").power == 12000) is grown
 
-    @pytest.mark.rule("cfd:4.1.8")
     def test_a_card_that_comes_back_to_the_soul_is_not_the_one_it_rode_upon(self) -> None:
         """The Squire is called from the soul and put into it again: it is a new card there."""
         text = "[CONT](VC): This unit is also regarded as having the same card name as the card this unit rode upon."
@@ -293,7 +290,6 @@ class TestNames:
             assert game.card("Watcher").power == 7000
         assert names(game, 0, "soul") == ["Squire"]
 
-    @pytest.mark.rule("cfd:12.6.2.1")
     @pytest.mark.parametrize(("soul", "found"), [("Devil", True), ("Angel", False)])
     def test_the_names_of_cards_in_the_soul(self, soul: str, found: bool) -> None:
         text = ('[CONT](Deck): This card is also regarded as having the same name as all of the cards with "Devil" in'

@@ -120,7 +120,6 @@ class TestThePast:
         game.pick(action="activate", card="Mover")
         assert not holds(through(game))
 
-    @pytest.mark.rule("cfd:10.1.3")
     @pytest.mark.parametrize("attacks", [1, 2])
     def test_the_attacking_unit_attacks_for_the_second_time(self, attacks: int) -> None:
         text = ("[AUTO]: When this unit is put on (GC), if your opponent's attacking unit has attacked two or more"
@@ -140,7 +139,6 @@ class TestThePast:
         finish_attack(game)
         assert ("Top" in names(game, 1, "hand")) is (attacks == 2)
 
-    @pytest.mark.rule("cfd:6.3.1")
     @pytest.mark.parametrize(("over", "wanted"), [("Squire", True), ("Page", False)])
     def test_the_vanguard_came_by_riding_from_a_unit(self, over: str, wanted: bool) -> None:
         text = ('[CONT](RC): If your vanguard is placed this turn by riding from a unit with "Squire" in its card name,'

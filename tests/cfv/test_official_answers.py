@@ -261,7 +261,6 @@ def test_an_activated_ability_belongs_to_the_main_phase_of_its_own_player() -> N
 
 
 @pytest.mark.ruling("FAQ 2012 9")
-@pytest.mark.rule("cfv:8.1.1.2.2")
 def test_an_ability_for_being_placed_is_paid_for_once() -> None:
     comes = unit("Comer", auto(PLACED, power(1000), cost=(counter_blast(1),)))
     game = called(board({"hand": [comes], "damage": 3}), "Comer", "left_front")

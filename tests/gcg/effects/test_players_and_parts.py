@@ -47,7 +47,6 @@ def test_an_attack_that_nobody_blocks_is_not_blocked() -> None:
     assert size(game, 0, "hand") == 0
 
 
-@pytest.mark.rule("gcg:12.2.6")
 def test_a_unit_of_another_player_is_nobody_elses() -> None:
     call = unit("Caller", "[Deploy]Choose 1 rested Unit belonging to another player. Set it as active.")
     game = table({"hand": [call], "battle_area": [rested(unit("Heron"))]}, {"battle_area": [rested(unit("Gull"))]},
@@ -86,7 +85,6 @@ def test_the_main_of_a_command_that_was_discarded_is_activated() -> None:
         assert damage(game, "Gull") == hurt
 
 
-@pytest.mark.rule("gcg:13.1.2.2")
 @pytest.mark.parametrize("there", [[], ["Tower"]])
 def test_the_first_card_of_the_shield_area_is_the_base_if_there_is_one(there: list[str]) -> None:
     shot = command("Shot", "[Main]Deal 2 damage to the first card in your opponent's shield area.")
@@ -126,7 +124,6 @@ def test_the_player_who_is_chosen_draws_and_no_other_one() -> None:
         assert [size(game, seat, "hand") for seat in range(3)] == [int(drawn), 0, int(drawn)]
 
 
-@pytest.mark.rule("gcg:12.2.6")
 @pytest.mark.parametrize("held", [(3, 3), (4, 3), (4, 4)])
 def test_only_a_player_with_so_many_cards_is_chosen(held: tuple[int, int]) -> None:
     """With one such player nothing is asked, with none nothing happens."""
@@ -142,7 +139,6 @@ def test_only_a_player_with_so_many_cards_is_chosen(held: tuple[int, int]) -> No
     assert (size(game, 1, "hand"), size(game, 2, "hand")) == (held[0] - (4 in held), held[1])
 
 
-@pytest.mark.rule("gcg:12.2.6")
 @pytest.mark.parametrize(("first", "second", "ap"), [(7, 0, 3), (0, 7, 3), (4, 4, 2)])
 def test_cards_of_several_enemy_players_are_not_counted_together(first: int, second: int, ap: int) -> None:
     text = "While an enemy player has 7 or more cards in their trash, this Unit gets AP+1."
@@ -179,7 +175,6 @@ def test_another_card_is_rested_in_the_place_of_a_base(instead: bool) -> None:
     assert size(game, 0, "hand") == 1
 
 
-@pytest.mark.rule("gcg:10.1.9.1")
 def test_a_card_that_is_rested_is_no_substitute() -> None:
     text = "When you rest your Base with one of your Units' effects, you may rest this Unit instead."
     mover = unit("Mover", "[Activate\u30fbMain]Rest 1 of your Bases\uff1aDraw 1.")

@@ -70,7 +70,6 @@ def test_cards_are_put_on_separate_positions_of_the_opponents_stage() -> None:
     assert len(slots) == 2 and None not in slots
 
 
-@pytest.mark.rule("ws:8.10.2.4")
 def test_a_character_attacks_one_of_the_back_stage_instead() -> None:
     text = ("[CONT] If this card would attack, you may instead choose a character on your opponent's back stage, "
             "and have "

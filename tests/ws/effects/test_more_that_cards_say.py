@@ -268,7 +268,6 @@ def test_a_character_that_cannot_leave_for_the_hand() -> None:
     assert offered(game, "activate") == []
 
 
-@pytest.mark.rule("ws:1.3.4")
 def test_what_each_player_does_is_done_by_each() -> None:
     wave = event("Wave", "Each player returns all cards in the waiting room to their deck, and shuffles their deck.")
     game = hj.scenario(
