@@ -6,18 +6,11 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, unit
+from tests.cfd.texts import reads
 from tests.vanguard.helpers import attack, names, options, pass_to
-
-
-def reads(text: str, type: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], type, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], type, "Ayla") == (ability,)
-    return ability
-
 
 CROWD = ("[CONT](RC): When your opponent would call cards from hand to (GC), they must call two or more at the same"
          " time.")

@@ -8,27 +8,13 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, unit
-from tests.vanguard.helpers import asked, names, pass_to
+from tests.cfd.texts import reads, through
+from tests.vanguard.helpers import names, pass_to
 
 GAIN = "this unit gets [Power] +5000."
-
-
-def reads(text: str) -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], "normal unit", "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], "normal unit", "Ayla") == (ability,)
-    return ability
-
-
-def through(game: hj.Game, *wanted: str) -> hj.Game:
-    """Up to the main phase: what is wanted is chosen where it can be, else the first option."""
-    while asked(game).kind != "main phase":
-        found = [at for at, one in enumerate(asked(game).options) if any(word in str(one) for word in wanted)]
-        game.apply(found[0] if found else 0)
-    return game
 
 
 @pytest.mark.parametrize(("condition", "wanted"), [

@@ -8,18 +8,10 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import print_ability, read_card_text
-from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, trigger, unit
 from tests.cfd.test_text_instructions import acting, power_of
+from tests.cfd.texts import reads
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names
-
-
-def reads(text: str, kind: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], kind, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], kind, "Ayla") == (ability,)
-    return ability
 
 
 def battle(text: str, boosted: str = "Regent", other: dict[str, Any] | None = None, **mine: Any) -> hj.Game:

@@ -5,32 +5,19 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, unit
-from tests.vanguard.helpers import asked, names, pass_to
+from tests.cfd.texts import reads, through
+from tests.vanguard.helpers import names, pass_to
 
 DRAWS = ", draw a card."
 TOP = {"deck": [unit("Top"), 9]}
 
 
-def reads(text: str, type: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], type, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], type, "Ayla") == (ability,)
-    return ability
-
-
 def drawn(game: hj.Game) -> bool:
     """Whether the top card of the deck was drawn."""
     return "Top" in names(game, 0, "hand")
-
-
-def through(game: hj.Game) -> hj.Game:
-    """Everything that is asked is answered with the first option, up to the main phase."""
-    while asked(game).kind != "main phase":
-        game.apply(0)
-    return game
 
 
 class TestOriginalDress:

@@ -5,17 +5,11 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, unit
+from tests.cfd.texts import reads
 from tests.vanguard.helpers import attack, names, options
-
-
-def reads(text: str, type: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], type, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], type, "Ayla") == (ability,)
-    return ability
 
 
 def dressed(name: str = "Shell", **fields: object) -> hj.Game:

@@ -9,17 +9,11 @@ from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
-from tests.vanguard.helpers import asked, attack, finish_attack, names, pass_to
+from tests.cfd.texts import through
+from tests.vanguard.helpers import attack, finish_attack, names, pass_to
 from tests.vanguard.trees import act
 
 DRAWS = ", draw a card."
-
-
-def through(game: hj.Game) -> hj.Game:
-    """Everything that is asked is answered with the first option, up to the main phase."""
-    while asked(game).kind != "main phase":
-        game.apply(0)
-    return game
 
 
 def drawn(game: hj.Game) -> bool:

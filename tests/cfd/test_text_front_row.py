@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
 from tests.cfd.helpers import board, trigger, unit
-from tests.cfd.test_text_boosting import reads
+from tests.cfd.texts import reads
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names
 
 WIDE = "[CONT](RC): When this unit would attack, it battles all of your opponent's front row units."

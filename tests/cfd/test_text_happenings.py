@@ -8,28 +8,14 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
+from tests.cfd.texts import reads, through
 from tests.vanguard.helpers import asked, attack, finish_attack, names, pass_to
 from tests.vanguard.trees import auto
 
 DRAWS = ", draw a card."
 CALLS = "[COST][Soul-Blast 1], choose a card from your hand, and call it to (RC)."
-
-
-def reads(text: str) -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], "normal unit", "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], "normal unit", "Ayla") == (ability,)
-    return ability
-
-
-def through(game: hj.Game) -> hj.Game:
-    """Everything that is asked is answered with the first option, up to the main phase."""
-    while asked(game).kind != "main phase":
-        game.apply(0)
-    return game
 
 
 def drawn(game: hj.Game) -> bool:

@@ -8,26 +8,12 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
+from tests.cfd.texts import reads, through
 from tests.vanguard.helpers import asked, attack, finish_attack, names, pass_to
 
 GAIN = "this unit gets [Power] +5000."
-
-
-def reads(text: str, type: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], type, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], type, "Ayla") == (ability,)
-    return ability
-
-
-def through(game: hj.Game) -> hj.Game:
-    """Everything that is asked is answered with the first option, up to the main phase."""
-    while asked(game).kind != "main phase":
-        game.apply(0)
-    return game
 
 
 def watching(condition: str, **mine: Any) -> hj.Game:

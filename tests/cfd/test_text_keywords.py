@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.language.reading.reader import print_ability, read_card_text
-from headjudge.language.tree import ast
+from headjudge.language.reading.reader import read_card_text
 from tests.cfd.helpers import board, unit
+from tests.cfd.texts import reads
 
 FRIEND = ('Friend - [CONT](RC): If you have another unit in the same column as this unit, that unit and this unit'
           ' become "Friends".')
-
-
-def reads(text: str) -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], "normal unit", "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], "normal unit", "Ayla") == (ability,)
-    return ability
 
 
 @pytest.mark.parametrize("text", [

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import print_ability, read_card_text
-from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, unit
 from tests.cfd.test_text_instructions import acting, power_of
+from tests.cfd.texts import reads, through
 from tests.vanguard.helpers import asked, attack, count, names, options
-
-
-def reads(text: str, kind: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], kind, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], kind, "Ayla") == (ability,)
-    return ability
-
-
-def through(game: Any) -> Any:
-    """Everything that is asked is answered with the first option, up to the main phase."""
-    while asked(game).kind != "main phase":
-        game.apply(0)
-    return game
 
 
 def base(name: str = "Camp") -> hj.Definition:

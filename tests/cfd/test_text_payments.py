@@ -7,25 +7,10 @@ from typing import Any
 import pytest
 
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import print_ability, read_card_text
-from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, trigger, unit
 from tests.cfd.test_text_instructions import acting, power_of
+from tests.cfd.texts import reads, through
 from tests.vanguard.helpers import asked, count, names
-
-
-def reads(text: str, kind: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], kind, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], kind, "Ayla") == (ability,)
-    return ability
-
-
-def through(game: Any) -> Any:
-    """Everything that is asked is answered with the first option, up to the main phase."""
-    while asked(game).kind != "main phase":
-        game.apply(0)
-    return game
 
 
 class TestPaidWith:

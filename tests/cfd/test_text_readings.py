@@ -11,17 +11,11 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
+from tests.cfd.texts import reads
 from tests.vanguard.helpers import asked, names, pass_to
 from tests.vanguard.trees import ATTACKS, DRAW, RC, auto, cont, power, select, together
 
 ONE = ast.Num(1)
-
-
-def reads(text: str, type: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], type, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], type, "Ayla") == (ability,)
-    return ability
 
 
 def pays(cost: tuple[ast.Step, ...], then: ast.Step) -> ast.Step:

@@ -8,15 +8,9 @@ import headjudge as hj
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, unit
+from tests.cfd.texts import reads
 from tests.vanguard.helpers import attack, finish_attack, names, options
 from tests.vanguard.trees import act
-
-
-def reads(text: str, type: str = "normal unit") -> ast.Ability:
-    """The only ability of a line. Its own printed text is read as the same."""
-    (ability,) = read_card_text("cfd", [text], type, "Ayla")
-    assert read_card_text("cfd", [print_ability("cfd", ability)], type, "Ayla") == (ability,)
-    return ability
 
 
 def power(condition: str, mine: dict[str, object], other: dict[str, object] | None = None, **more: object) -> int:

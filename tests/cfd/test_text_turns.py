@@ -9,8 +9,8 @@ from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, unit
 from tests.cfd.test_section_17_turns import turns_from
-from tests.cfd.test_text_boosting import reads
 from tests.cfd.test_text_instructions import acting
+from tests.cfd.texts import reads
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to, when
 
 
