@@ -31,6 +31,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import Interrupt
+from headjudge.kernel.picking import one_of_each_kind
 from headjudge.kernel.requirements import all_met
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER, PLAYER, SHARED
@@ -91,7 +92,7 @@ def through_the_shield(
 def pilots_in_action_steps(choices: list[Choice], game: Game, player: int) -> list[Choice]:
     pilots = [
         Choice("pair", game.cards[card].serial)
-        for card in playable.hand_by_kind(game, player)
+        for card in one_of_each_kind(game, game.at(player, zones.HAND))
         if basics.is_pilot_card(game, card)
         and all_met(playable.PLAY_REQUIREMENTS, game, player, card)
         and playable.UNIT_TO_PAIR.met(game, player, card)

@@ -117,3 +117,15 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
     if any(first for first, _, _ in kept):
         kept.sort()
     return [serial for _, _, serial in kept]
+
+
+def one_of_each_kind(game: Game, cards: tuple[int, ...]) -> list[int]:
+    """Returns the first of each kind of equal cards, in their order."""
+    seen: set[int] = set()
+    found: list[int] = []
+    for card in cards:
+        alike = game.cards[card].row.alike
+        if alike not in seen:
+            seen.add(alike)
+            found.append(card)
+    return found

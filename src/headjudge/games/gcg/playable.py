@@ -21,6 +21,7 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
+from headjudge.kernel.picking import one_of_each_kind
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule
 
@@ -175,7 +176,8 @@ def playable_from_hand(game: Game, player: int) -> list[Choice]:
 
 def one_by_one(game: Game, player: int) -> list[int]:
     """Returns one of each kind of equal cards in hand that meet every requirement of being played."""
-    return [card for card in hand_by_kind(game, player) if all_met(PLAY_REQUIREMENTS, game, player, card)]
+    hand = game.at(player, HAND)
+    return [card for card in one_of_each_kind(game, hand) if all_met(PLAY_REQUIREMENTS, game, player, card)]
 
 
 def at_one_look(game: Game, player: int) -> list[int]:
@@ -188,7 +190,7 @@ def at_one_look(game: Game, player: int) -> list[int]:
     changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
     level_printed, cost_printed = "level" not in changed, "cost" not in changed
     found: list[int] = []
-    for card in hand_by_kind(game, player):
+    for card in one_of_each_kind(game, game.at(player, HAND)):
         numbers = game.cards[card].row.numbers
         lv = numbers.get("level", 0) if level_printed else game.number(card, "level")
         if lv > here and not game.allowed("play without level", player, card):
@@ -236,18 +238,6 @@ def command_choices(game: Game, player: int, card: int, window: str) -> list[Cho
     if len(effects) < 2:
         return [Choice("play", serial) for _ in able]
     return [Choice("play", serial, number=effects.index(ability) + 1) for ability in able]
-
-
-def hand_by_kind(game: Game, player: int) -> list[int]:
-    """Returns one of each kind of equal cards in a hand."""
-    seen: set[int] = set()
-    found: list[int] = []
-    for card in game.at(player, HAND):
-        alike = game.cards[card].row.alike
-        if alike not in seen:
-            seen.add(alike)
-            found.append(card)
-    return found
 
 
 @rule("gcg:10.1.7.1")

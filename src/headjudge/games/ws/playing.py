@@ -13,6 +13,7 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
+from headjudge.kernel.picking import one_of_each_kind
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
@@ -158,7 +159,7 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
 def one_by_one(game: Game, player: int, window: str) -> list[int]:
     """Returns one of each kind of equal cards in hand that meet every requirement of being played in this window."""
     return [
-        card for card in of_each_kind(game, player)
+        card for card in one_of_each_kind(game, game.at(player, HAND))
         if window in _windows(game, card) and all_met(PLAY_REQUIREMENTS, game, player, card)
     ]
 
@@ -174,7 +175,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
     changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
     level_printed, cost_printed = "level" not in changed, "cost" not in changed
     found: list[int] = []
-    for card in of_each_kind(game, player):
+    for card in one_of_each_kind(game, game.at(player, HAND)):
         instance = game.cards[card]
         row = instance.row
         if window not in _windows(game, card):
@@ -193,18 +194,6 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
                 not game.allowed("play without color", player, card)):
             continue
         if not game.forbidden("play", player, card) and (event is None or event.usable(game, instance, player)):
-            found.append(card)
-    return found
-
-
-def of_each_kind(game: Game, player: int) -> list[int]:
-    """Returns one of each kind of equal cards in a hand."""
-    seen: set[int] = set()
-    found: list[int] = []
-    for card in game.at(player, HAND):
-        alike = game.cards[card].row.alike
-        if alike not in seen:
-            seen.add(alike)
             found.append(card)
     return found
 
