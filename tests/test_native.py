@@ -52,8 +52,8 @@ def test_every_line_of_a_module_keeps_its_number() -> None:
         for old, new in zip(ast.parse(text).body, ast.parse(native(text)).body, strict=False):
             if isinstance(old, ast.FunctionDef) and isinstance(new, ast.FunctionDef):
                 told = [one for one in old.body if not isinstance(one, ast.Expr) or one.lineno > old.body[0].lineno]
-                found = {ast.unparse(one): one.lineno for one in new.body}
-                assert all(found[ast.unparse(one)] == one.lineno for one in told), (path, old.name)
+                found = {(ast.unparse(one), one.lineno) for one in new.body}
+                assert all((ast.unparse(one), one.lineno) in found for one in told), (path, old.name)
 
 
 @pytest.mark.skipif(not str(rules.__file__).endswith(".py"), reason="a compiled constructor tells no signature")
