@@ -1,7 +1,6 @@
 """The starter decks of both Vanguard games: legal, read and printed, and with every mechanism of their documents.
 
-A mechanism is shown by words of text, by a type, a kind of order or a field of cards. Those that no text of the
-document's cards has are not among them: attacks that effects order, extra turns, the end of a turn by an effect.
+A mechanism is shown by words of text, by a type, a kind of order or a field of cards.
 """
 
 from __future__ import annotations
@@ -40,6 +39,7 @@ WORDS: Final = {
         "rode upon", "search your deck", "cannot be hit", "Play this with [COST]", "units being attacked",
         "[Stand] this unit", "Back Row RC", "from your drop, and call it",
         "scout it to your Base", "choose one of your scouted cards",
+        "this unit attacks that unit", "extra turn", "End the turn", "cannot be affected",
     ),
 }
 
