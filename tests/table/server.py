@@ -18,12 +18,11 @@ from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from headjudge.table.app import make_app
-from headjudge.table.serving import listen
+from headjudge.table.house import House
+from headjudge.table.serving import Server, listen
 from headjudge.table.settings import Settings
 
 Message = dict[str, Any]
@@ -49,9 +48,7 @@ def served(settings: Settings) -> Iterator[str]:
     """A server in a thread; gives its URL."""
     listening = listen(settings)
     port = listening.getsockname()[1]
-    config = uvicorn.Config(make_app(replace(settings, port=port)), log_config=None, access_log=False,
-                            ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=2)
-    server = uvicorn.Server(config)
+    server = Server(House(replace(settings, port=port)))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     while not server.started and thread.is_alive():

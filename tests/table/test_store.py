@@ -13,6 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from headjudge.cli import run
 from headjudge.errors import HeadJudgeError
 from headjudge.table.models import JOURNAL, METADATA, PLAYERS, TABLES
 from headjudge.table.settings import Settings, read_settings
@@ -130,3 +131,23 @@ def test_a_database_that_cannot_be_opened_is_an_error_without_its_password() -> 
     with pytest.raises(HeadJudgeError) as told:
         asyncio.run(open_it())
     assert "secret" not in str(told.value) and "127.0.0.1" in str(told.value)
+
+
+@pytest.mark.parametrize(("url", "told"), [
+    ("/a/folder", "no kind of database"), ("mysql://u:p@host/x", "no kind of database"),
+    ("sqlite://tmp/words.txt", "the URL of the database cannot be read"),
+    ("postgresql://u:secret@host:port/x", "the URL of the database cannot be read"),
+    ("postgresql://u:secret@127.0.0.1:1/x", "the database cannot be opened"),
+    ("sqlite:////proc/nowhere/x", "the database cannot be opened"),
+    ("sqlite:///WORDS", "the database cannot be opened"),
+])
+def test_a_server_whose_database_cannot_be_used_ends_with_one_sentence(
+    url: str, told: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("words of a file, and no database at all", encoding="utf-8")
+    assert run(["serve", "--port", "0", "--database", url.replace("WORDS", str(words))]) == 1
+    shown, error = capfd.readouterr()
+    assert shown == "" and told in error and error.count("\n") == 1
+    assert "secret" not in error
+    assert words.read_text(encoding="utf-8").startswith("words")

@@ -22,7 +22,6 @@ from headjudge.table.replays import Replays
 from headjudge.table.routes import ROUTES
 from headjudge.table.safety import SafeHeaders
 from headjudge.table.schema import Problem
-from headjudge.table.settings import Settings
 from headjudge.table.socket import table_socket
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -52,13 +51,11 @@ async def page(request: Request) -> Response:
     return Response(NO_PAGE, 200, {"cache-control": "no-cache"}, "text/html; charset=utf-8")
 
 
-def make_app(settings: Settings) -> Starlette:
-    """Returns the application; its tables are opened when it starts."""
+def make_app(house: House) -> Starlette:
+    """Returns the application. house: opened before the application starts; closed when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(settings)
-        await house.open()
         app.state.wrapped = Wrapped(house)
         app.state.replays = Replays(house.store)
         try:
@@ -72,5 +69,5 @@ def make_app(settings: Settings) -> Starlette:
             Mount("/static", Hashed(directory=STATIC, check_dir=False)),
             Route("/{path:path}", page, methods=["GET", "HEAD"]),
         ],
-        lifespan=lifespan, middleware=[Middleware(SafeHeaders, secure=settings.secure)])
+        lifespan=lifespan, middleware=[Middleware(SafeHeaders, secure=house.settings.secure)])
 

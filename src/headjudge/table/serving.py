@@ -7,6 +7,8 @@ import logging
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
+from contextlib import closing, suppress
 from dataclasses import replace
 
 import structlog
@@ -14,6 +16,7 @@ import uvicorn
 
 from headjudge.errors import HeadJudgeError
 from headjudge.table.app import make_app
+from headjudge.table.house import House
 from headjudge.table.settings import Settings
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -60,17 +63,25 @@ def listen(settings: Settings, or_any: bool = False) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready."""
+    """The server of a house. ready: called when it answers.
 
-    address = ""
-    open_browser = False
+    The house is opened here and not by the application: what is wrong with its database is an error of `run`, where
+    uvicorn would print a traceback.
+    """
+
+    def __init__(self, house: House, ready: Callable[[], None] = lambda: None) -> None:
+        super().__init__(uvicorn.Config(
+            make_app(house), log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=65_536,
+            ws_per_message_deflate=False, ws_ping_interval=20.0, ws_ping_timeout=30.0, timeout_graceful_shutdown=5,
+            proxy_headers=True, forwarded_allow_ips=house.settings.trusted_proxies, server_header=False))
+        self._house = house
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._house.open()
         await super().startup(sockets)
         if self.started:
-            print(f"HeadJudge is ready: {self.address}", flush=True)
-            if self.open_browser:
-                webbrowser.open(self.address)
+            self._ready()
 
 
 def run(settings: Settings, open_browser: bool = False, or_any: bool = False) -> None:
@@ -80,20 +91,17 @@ def run(settings: Settings, open_browser: bool = False, or_any: bool = False) ->
     gc.set_threshold(*COLLECTED)
     listening = listen(settings, or_any)
     port = listening.getsockname()[1]
-    settings = replace(settings, port=port)
-    config = uvicorn.Config(
-        make_app(settings), log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=65_536,
-        ws_per_message_deflate=False, ws_ping_interval=20.0, ws_ping_timeout=30.0, timeout_graceful_shutdown=5,
-        proxy_headers=True, forwarded_allow_ips=settings.trusted_proxies, server_header=False)
-    server = Server(config)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    server.address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"
-    server.open_browser = open_browser
-    try:
-        server.run([listening])
-    except KeyboardInterrupt:
-        pass
-    finally:
-        listening.close()
+    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"
+
+    def ready() -> None:
+        print(f"HeadJudge is ready: {address}", flush=True)
+        if open_browser:
+            webbrowser.open(address)
+
+    with closing(listening):
+        server = Server(House(replace(settings, port=port)), ready)
+        with suppress(KeyboardInterrupt):
+            server.run([listening])
     if not server.started:
         raise HeadJudgeError("the server could not start", mend="Its log says why.")

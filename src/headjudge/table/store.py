@@ -44,7 +44,7 @@ class Write(NamedTuple):
 
 
 class Store:
-    """A database. Writes are durable when their call returns.
+    """A database. Writes are durable when their call returns. Raises HeadJudgeError for a URL that cannot be read.
 
     SQLite is used from threads: a whole group of writes is one hop to its thread, and not one for each statement.
     """
@@ -53,11 +53,17 @@ class Store:
         self.url = url
         self._file: Engine | None = None
         self._server: AsyncEngine | None = None
-        if self.is_sqlite:
-            self._file = create_engine(url.replace("", ""))
+        try:
+            if self.is_sqlite:
+                self._file = create_engine(url)
+            else:
+                self._server = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        except (SQLAlchemyError, ValueError):
+            # The URL is not repeated: it may hold a password.
+            raise HeadJudgeError("the URL of the database cannot be read",
+                                 mend="Give sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/NAME.") from None
+        if self._file is not None:
             event.listen(self._file, "connect", _make_durable)
-        else:
-            self._server = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
         self._readers = ThreadPoolExecutor(4, "headjudge-read")
         self._writing = ThreadPoolExecutor(1, "headjudge-write")
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
