@@ -50,7 +50,10 @@ def test_a_deck_is_refused_with_rule_ids_and_its_list_survives_every_format(open
     for form in ("names", "ids", "table", "json"):
         was, checks = page.locator(".decklist").input_value(), player.answered_by("/api/decks/check")
         page.get_by_role("button", name=f"as {form}", exact=True).click()
-        page.get_by_text(f"The list as “{form}”").wait_for()
+        copy = page.get_by_label(f"the kept list as “{form}”")
+        copy.wait_for()
+        assert page.locator(".decklist").input_value() == was, "what is typed is not replaced"
+        page.locator(".decklist").fill(copy.input_value())
         while page.locator(".decklist").input_value() != was and player.answered_by("/api/decks/check") == checks:
             page.wait_for_timeout(20)
         player.still()
@@ -94,6 +97,14 @@ def test_cards_are_put_into_a_position_and_taken_away_by_pressing_them(open_play
     assert "line 2, column" in problem.inner_text()
 
 
+def test_an_address_of_no_game_says_so(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    for path in ("/decks/999", "/cards/999"):
+        player.page.goto(path)
+        player.page.get_by_text("There is no game “999”.").wait_for()
+
+
 def test_what_is_refused_is_told_on_the_page_and_leaves_the_console_empty(open_player: Opener) -> None:
     player = open_player()
     player.home()
@@ -113,6 +124,7 @@ def test_what_is_refused_is_told_on_the_page_and_leaves_the_console_empty(open_p
     page.get_by_text("there is no such position").wait_for()
     page.goto("/t/nowhere")
     page.get_by_text("no such table").first.wait_for()
+    page.get_by_text("This table cannot be shown.").wait_for()
 
 
 def test_the_rules_that_are_found_are_counted_and_a_list_that_is_cut_off_says_so(open_player: Opener) -> None:
@@ -131,8 +143,12 @@ def test_a_ruling_is_played_from_its_rule(open_player: Opener) -> None:
     player.home()
     page = player.page
     page.goto("/rules?q=ws:9.3.2")
+    told = page.locator("li", has=page.get_by_role("button", name="Play it here")).first.inner_text()
     page.get_by_role("button", name="Play it here").first.click()
     page.locator(".prompt.mine").wait_for()
+    ruling = told.splitlines()[0].removesuffix("Play it here").strip()
+    page.get_by_text(f"The position of a ruling: {ruling}").wait_for()
+    assert page.title().startswith(ruling)
     assert page.evaluate("() => table.store.info.value.analysis && table.store.nodes.value.length === 0")
 
 
@@ -224,3 +240,14 @@ def test_a_card_page_shows_how_each_ability_is_read_and_where_reading_stops(open
     page.goto("/cards/ws/X%2FX01-01")
     page.locator(".unreadnote").wait_for()
     assert "Reading stops at" in page.locator(".unreadnote").inner_text() and page.locator("mark.caret").count() == 1
+
+
+def test_the_address_of_a_rule_that_is_picked_opens_it_again(open_player: Opener) -> None:
+    player = open_player()
+    player.home()
+    page = player.page
+    page.goto("/rules?q=ws:9.3")
+    page.locator(".rulelist button", has_text="9.3.2").first.click()
+    page.get_by_role("heading", name="ws:9.3.2", exact=True).wait_for()
+    page.reload()
+    page.get_by_role("heading", name="ws:9.3.2", exact=True).wait_for()

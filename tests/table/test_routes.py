@@ -78,7 +78,8 @@ def test_a_guest_becomes_an_account_and_loses_nothing(mika: Player, url: str) ->
 def test_an_account_has_one_owner_and_a_passphrase_of_some_length(mika: Player, nils: Player) -> None:
     mika.post("/api/account", {"account": "harbor", "passphrase": "correct horse"})
     for wish, said in (({"account": "Harbor", "passphrase": "correct horse"}, "exists already"),
-                       ({"account": "pier", "passphrase": "short"}, "does not fit")):
+                       ({"account": "pier", "passphrase": "short"}, "passphrase: at least 8 characters"),
+                       ({"account": "p" * 41, "passphrase": "correct horse"}, "account: at most 40 characters")):
         assert said in nils.post("/api/account", wish, 400)["text"]
 
 
@@ -303,6 +304,14 @@ def test_a_deck_that_is_exported_and_imported_is_the_same_list(mika: Player, gam
     again, first = mika.post("/api/decks/check", body), mika.post("/api/decks/check", body | {"text": deck["text"]})
     assert not again["mistakes"] and not again["violations"]
     assert sorted(again["lines"], key=str) == sorted(first["lines"], key=str)
+
+
+@pytest.mark.parametrize("form", ["names", "ids", "table", "json"])
+def test_a_list_with_a_line_that_is_not_read_is_not_exported_without_it(mika: Player, form: str) -> None:
+    body = {"game": "ws", "name": "Half", "text": "4 Nessa, Signal-Flag Reader\n1 Nobody At All\n"}
+    deck = mika.post("/api/decks", body, 201)
+    refused = mika.get(f"/api/decks/{deck['id']}/export?form={form}", 400)
+    assert "line 2" in refused["text"] and "Nobody At All" in refused["text"]
 
 
 def test_an_illegal_deck_lists_each_violation_with_its_rule_and_cannot_sit_down(mika: Player) -> None:

@@ -1,5 +1,5 @@
 // Sentences and names: what a screen reader hears, and the words beside the board.
-import type { CardView, Head, LogLine, OptionView, TableInfo } from "./wire.ts";
+import type { CardView, GamesInfo, LogLine, OptionView, TableInfo } from "./wire.ts";
 
 export const words = (name: string): string => name.replaceAll("_", " ");
 
@@ -89,6 +89,21 @@ export function seatName(info: TableInfo | null, seat: number): string {
   return info.seats.some((other, at) => at !== seat && other.name === name) ? `${name} (${seat + 1})` : name;
 }
 
+/** What is played at a table: the ruling that it shows, or the game with its format where it has several. */
+export function tableTitle(info: TableInfo, known: GamesInfo | null): string {
+  if (info.about) return ruling(info.about);
+  const game = known?.games.find((one) => one.id === info.game)?.title ?? info.game;
+  return info.title ? `${game}, ${info.title}` : game;
+}
+
+/** A test's name is the ruling as a sentence. */
+export function ruling(test: string): string {
+  const name = /test_(\w+)/.exec(test.split("::").at(-1) ?? test)?.[1];
+  if (!name) return test;
+  const sentence = name.replaceAll("_", " ");
+  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
+}
+
 /** A number of things: "1 rule", "2 rules". */
 export const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? "" : "s"}`;
 
@@ -102,11 +117,6 @@ export function named(text: string, info: TableInfo | null): string {
 /** The deeds among the lines of a log: what stays when every step is not wanted. */
 export function isDeed(line: LogLine): boolean {
   return !["begin", "idle", "unpaid", "random"].includes(line.kind ?? "") || /\bturn\b/.test(line.text ?? "");
-}
-
-/** Whose decision it is and in which step, in words. */
-export function askedOf(head: Head, info: TableInfo | null, seat: number | null, asked: number): string {
-  return asked === seat ? "You" : seatName(info, asked) + (head.phase ? "" : "");
 }
 
 /** An option as a row of the option list. */

@@ -613,6 +613,7 @@ export interface TableInfo {
   created: number;
   result: TableResult | null;
   rematch: string;
+  about: string;
 }
 
 export interface TableResult {

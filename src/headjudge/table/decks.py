@@ -86,10 +86,13 @@ class Decks:
         return await asyncio.to_thread(checked, pool, deck)
 
     async def export(self, player: Player, number: int, form: str) -> str:
-        """Returns a deck as text: 'names', 'ids', 'table' or 'json'."""
+        """Returns a deck as text: 'names', 'ids', 'table' or 'json'.
+
+        Raises Mistakes for a list with lines that are not read: they would be missing.
+        """
         info = await self.get(player, number)
         pool = await self._library.pool(info.game, player)
-        return await asyncio.to_thread(lambda: written(_listing(pool, info.name, info.text).deck(), form))
+        return await asyncio.to_thread(_exported, pool, info, form)
 
     async def choose(self, player: Player, game: str, choice: DeckChoice | None, seat: int, legal: bool,
                      unread: bool) -> Deck:
@@ -131,6 +134,13 @@ def known_game(game: str) -> str:
 def starter_deck(game: str, name: str) -> Deck:
     """Returns a starter deck."""
     return load_deck(game, name, starter_pool(game))
+
+
+def _exported(pool: Pool, info: DeckInfo, form: str) -> str:
+    listing = _listing(pool, info.name, info.text)
+    if listing.mistakes:
+        raise Mistakes(listing.mistakes)
+    return written(listing.deck(), form)
 
 
 def _playable(pool: Pool, info: DeckInfo, legal: bool, unread: bool) -> Deck:

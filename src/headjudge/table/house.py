@@ -183,7 +183,7 @@ class House:
         return Terms(row["id"], row["game"], row["format"], title_of(row["game"], row["format"]), row["private"],
                      spec["spectators"], spec["undo"], spec["left"],
                      None if clock is None else schema.ClockSpec(**clock), spec["allow_unread"],
-                     spec.get("analysis", False), spec["seed"], row["created"])
+                     spec.get("analysis", False), spec["seed"], row["created"], spec.get("about", ""))
 
     # Looking at tables
 
@@ -208,7 +208,7 @@ class House:
             terms.table, terms.game, terms.format, terms.title, row["state"], shown, terms.private, terms.spectators,
             cast("Any", "free" if alone else terms.undo), alone and all(seat["kind"] == "person" for seat in seats),
             terms.analysis, terms.unread, terms.clock, cast("Any", terms.left), mine, row["turn"], terms.created,
-            result, row["rematch"] or "")
+            result, row["rematch"] or "", terms.about)
 
     async def tables(self, player: Player | None) -> schema.Tables:
         """Returns the tables at which a player sits, and those with a free seat for everybody."""
@@ -366,10 +366,13 @@ class House:
     # Positions
 
     async def analyse(self, player: Player, start: str, game: str, way: str, players: int,
-                      entries: Sequence[Entry] = (), names: Sequence[str] = ()) -> schema.Made:
-        """Make an analysis table of one person, from the replay of a game before its first decision."""
+                      entries: Sequence[Entry] = (), names: Sequence[str] = (), about: str = "") -> schema.Made:
+        """Make an analysis table of one person, from the replay of a game before its first decision.
+
+        about: the ruling that it shows, by the name of its test.
+        """
         spec = {"spectators": True, "undo": "consent", "left": "wait", "clock": None, "allow_unread": True,
-                "legal": False, "seed": 0, "analysis": True}
+                "legal": False, "seed": 0, "analysis": True, "about": about}
         seats = [{"seat": number, "kind": "person", "player": player.id,
                   "name": names[number] if names else player.name, "agent": "", "deck": None}
                  for number in range(players)]

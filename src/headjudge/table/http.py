@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar, cast
 
@@ -29,6 +30,9 @@ QUIET: Final = "headjudge-quiet"
 
 STATUS: Final = "headjudge-status"
 """The header of such a reply with the status of the refusal."""
+
+LENGTH: Final = re.compile(r"Expected `str` of length (?P<bound>[<>]=) (?P<count>\d+)")
+"""What msgspec says of a text that is too short or too long."""
 
 log = structlog.get_logger("headjudge.table")
 
@@ -132,8 +136,20 @@ async def body(request: Request, kind: type[Body]) -> Body:
     data = await raw(request)
     try:
         return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise Refusal(400, misfit(str(error))) from None
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise Refusal(400, f"the body does not fit: {error}") from None
+
+
+def misfit(told: str) -> str:
+    """Returns why a value does not fit, with its name, from what the decoder tells."""
+    what, _, path = told.partition(" - at `$.")
+    name = path.rstrip("`")
+    length = LENGTH.fullmatch(what)
+    if length is None or not name:
+        return f"the body does not fit: {told}"
+    return f"{name}: {'at least' if length['bound'] == '>=' else 'at most'} {length['count']} characters"
 
 
 def json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

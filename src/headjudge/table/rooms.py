@@ -245,7 +245,8 @@ class Room:
             terms.table, terms.game, terms.format, terms.title, "over" if self.course.over else "playing", seats,
             terms.private, terms.spectators, cast("Any", self.undo), len(self.persons) == 1
             and all(sitting.kind == "person" for sitting in self.sittings), terms.analysis, terms.unread, terms.clock,
-            cast("Any", terms.left), list(mine), self.course.public.turn, terms.created, self.result(), self.rematch)
+            cast("Any", terms.left), list(mine), self.course.public.turn, terms.created, self.result(), self.rematch,
+            terms.about)
 
     def result(self) -> schema.TableResult | None:
         """Returns how the table ended."""

@@ -335,10 +335,10 @@ async def play_position(request: Request) -> Any:
     return json(await _analysed(request, found, row["start"]), 201)
 
 
-async def _analysed(request: Request, found: Player, start: str) -> schema.Made:
+async def _analysed(request: Request, found: Player, start: str, about: str = "") -> schema.Made:
     """Make an analysis table from the replay of a game before its first decision."""
     begun = msgspec.json.decode(start, type=dict[str, Any])
-    return await house_of(request).analyse(found, start, begun["game"], begun["way"], begun["players"])
+    return await house_of(request).analyse(found, start, begun["game"], begun["way"], begun["players"], about=about)
 
 
 async def play_ruling(request: Request) -> Any:
@@ -346,7 +346,7 @@ async def play_ruling(request: Request) -> Any:
     costly(request)
     found, wish = await seated(request), await body(request, schema.RulingChoice)
     game = await asyncio.to_thread(openings.opened, known_game(wish.game), wish.test)
-    return json(await _analysed(request, found, await asyncio.to_thread(game.record)), 201)
+    return json(await _analysed(request, found, await asyncio.to_thread(game.record), wish.test), 201)
 
 
 # For operators

@@ -36,3 +36,4 @@ class Terms:
     analysis: bool
     seed: int
     created: float
+    about: str

@@ -1,7 +1,7 @@
 // What has happened, in sentences with rule ids: the deeds, or every step.
 import { useEffect, useRef } from "preact/hooks";
 import { memo } from "../memo.ts";
-import { isDeed, named } from "../say.ts";
+import { isDeed, named, ruling } from "../say.ts";
 import { set, settings } from "../settings.ts";
 import { useTable } from "../table.ts";
 import type { LogLine } from "../wire.ts";
@@ -12,6 +12,7 @@ const SHOWN = 250;
 export function Log() {
   const table = useTable();
   const { store } = table;
+  const about = store.info.value?.about;
   const steps = settings.value.steps;
   const all = store.log.value.filter((line) => steps || isDeed(line));
   const first = Math.max(0, all.length - SHOWN);
@@ -25,6 +26,7 @@ export function Log() {
   }, [last?.line, last?.times, steps]);
   return (
     <div class="log">
+      {about && <p class="muted small">The position of a ruling: {ruling(about)}</p>}
       <label class="check">
         <input type="checkbox" checked={steps} onChange={(event) => set("steps", event.currentTarget.checked)} /> every
         step

@@ -21,7 +21,7 @@ export default function CardsScreen({ game, card }: { game?: string; card?: stri
   if (game && card) return <OneCard game={game} id={card} />;
   return (
     <Page title="Cards" wide>
-      <GameTabs known={known} chosen={chosen?.id} path="/cards" />
+      <GameTabs known={known} chosen={chosen?.id} path="/cards" wanted={game} />
       {chosen && (
         <CardSearch
           key={chosen.id}
@@ -34,28 +34,39 @@ export default function CardsScreen({ game, card }: { game?: string; card?: stri
   );
 }
 
+/** wanted: the game that the address names, which may be none that is known. */
 export function GameTabs({
   known,
   chosen,
   path,
+  wanted,
 }: {
   known: readonly GameInfo[];
   chosen: string | undefined;
   path: string;
+  wanted?: string | undefined;
 }) {
+  const missing = wanted && known.length > 0 && known.every((one) => one.id !== wanted);
   return (
-    <nav class="gametabs" aria-label="games">
-      {known.map((one) => (
-        <a
-          key={one.id}
-          class={`game-${one.id}`}
-          href={`${path}/${one.id}`}
-          aria-current={one.id === chosen ? "page" : undefined}
-        >
-          {one.title}
-        </a>
-      ))}
-    </nav>
+    <>
+      {missing && (
+        <p class="problem" role="alert">
+          There is no game “{wanted}”. This is {known.find((one) => one.id === chosen)?.title}.
+        </p>
+      )}
+      <nav class="gametabs" aria-label="games">
+        {known.map((one) => (
+          <a
+            key={one.id}
+            class={`game-${one.id}`}
+            href={`${path}/${one.id}`}
+            aria-current={one.id === chosen ? "page" : undefined}
+          >
+            {one.title}
+          </a>
+        ))}
+      </nav>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export default function Decks({ id }: { id?: string }) {
   const chosen = known.find((one) => one.id === id) ?? known[0];
   return (
     <Page title="Decks" wide>
-      <GameTabs known={known} chosen={chosen?.id} path="/decks" />
+      <GameTabs known={known} chosen={chosen?.id} path="/decks" wanted={id} />
       {chosen && <Builder key={chosen.id} game={chosen} />}
     </Page>
   );
@@ -46,6 +46,7 @@ function Builder({ game }: { game: GameInfo }) {
   const [check, setCheck] = useState<DeckCheck | null>(null);
   const [told, setTold] = useState("");
   const [fault, setFault] = useState("");
+  const [copy, setCopy] = useState<{ form: string; text: string } | null>(null);
   const look = () =>
     learnMe()
       .then(() => get<DeckInfo[]>(`/api/decks?game=${game.id}`))
@@ -66,10 +67,11 @@ function Builder({ game }: { game: GameInfo }) {
     },
     (problem) => setFault(problemText(problem)),
   );
-  const pick = (deck: DeckInfo) => {
-    setOpen(deck.id);
-    setName(deck.name);
-    setText(deck.text);
+  const show = (id: number, name: string, text: string) => {
+    setOpen(id);
+    setName(name);
+    setText(text);
+    setCopy(null);
   };
   const keep = async () => {
     try {
@@ -87,16 +89,16 @@ function Builder({ game }: { game: GameInfo }) {
   const drop = async () => {
     if (!open) return;
     await remove(`/api/decks/${open}`).catch((fault) => setTold(problemText(fault)));
-    setOpen(0);
-    setText("");
+    show(0, "New deck", "");
     await look();
   };
   const exported = async (form: string) => {
     try {
-      const written = await get<string>(`/api/decks/${open}/export?form=${form}`);
-      await navigator.clipboard?.writeText(written).catch(() => undefined);
-      setText(written);
-      setTold(`The list as “${form}”, copied where the browser allows it.`);
+      const written = await get<unknown>(`/api/decks/${open}/export?form=${form}`);
+      const text = typeof written === "string" ? written : JSON.stringify(written, null, 2);
+      await navigator.clipboard?.writeText(text).catch(() => undefined);
+      setCopy({ form, text });
+      setTold(`The kept list as “${form}”, copied where the browser allows it.`);
     } catch (fault) {
       setTold(problemText(fault));
     }
@@ -117,12 +119,8 @@ function Builder({ game }: { game: GameInfo }) {
                 value={String(open)}
                 onChange={(event) => {
                   const deck = decks.find((one) => one.id === Number(event.currentTarget.value));
-                  if (deck) pick(deck);
-                  else {
-                    setOpen(0);
-                    setName("New deck");
-                    setText("");
-                  }
+                  if (deck) show(deck.id, deck.name, deck.text);
+                  else show(0, "New deck", "");
                 }}
               >
                 <option value="0">a new deck</option>
@@ -166,6 +164,12 @@ function Builder({ game }: { game: GameInfo }) {
             )}
           </div>
           {told && <p role="status">{told}</p>}
+          {copy && (
+            <label class="field">
+              <span>the kept list as “{copy.form}”</span>
+              <textarea class="listcopy" rows={8} readOnly value={copy.text} />
+            </label>
+          )}
           {fault && (
             <p class="problem" role="alert">
               {fault}

@@ -5,6 +5,7 @@ import { asView } from "../card/data.ts";
 import { CardFace } from "../card/Face.tsx";
 import { Icon } from "../card/icons.tsx";
 import { addressOf, go } from "../route.ts";
+import { tableTitle } from "../say.ts";
 import { vars } from "../vars.ts";
 import type {
   Failed,
@@ -143,7 +144,7 @@ function TableRow({ table, action }: { table: TableInfo; action: string }) {
   return (
     <li>
       <span>
-        <b>{table.title}</b>
+        <b>{tableTitle(table, games.value)}</b>
         <span class="muted">
           {" "}
           {others}

@@ -191,6 +191,7 @@ function Preview({ frame, game }: { frame: Frame; game: GameInfo }) {
     created: 0,
     result: null,
     rematch: "",
+    about: "",
   };
   useEffect(() => table.store.welcome(asWelcome(frame, info, 0)), [frame]);
   if (!table.store.ready.value) return null;

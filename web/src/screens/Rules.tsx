@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games, get, learnGames, learnMe, post, problemText } from "../api.ts";
 import { go } from "../route.ts";
-import { counted } from "../say.ts";
+import { counted, ruling } from "../say.ts";
 import { useSoon } from "../soon.ts";
 import type { Failed, Made, RuleInfo } from "../wire.ts";
 import { Page } from "./Page.tsx";
@@ -39,6 +39,7 @@ export default function Rules() {
       (info) => {
         setOpen(info);
         setMissing("");
+        history.replaceState(null, "", `/rules?q=${encodeURIComponent(info.rule)}`);
       },
       (fault) => setMissing(problemText(fault)),
     );
@@ -161,12 +162,4 @@ export default function Rules() {
       </div>
     </Page>
   );
-}
-
-/** A test's name is the ruling as a sentence. */
-export function ruling(test: string): string {
-  const name = /test_(\w+)/.exec(test.split("::").at(-1) ?? test)?.[1];
-  if (!name) return test;
-  const sentence = name.replaceAll("_", " ");
-  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
 }

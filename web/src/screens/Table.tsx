@@ -14,7 +14,7 @@ import { RuleCard } from "../panels/Rule.tsx";
 import { Side } from "../panels/Side.tsx";
 import { ActionMenu, Options } from "../prompt/Options.tsx";
 import { Prompt } from "../prompt/Prompt.tsx";
-import { named, seatName, timeOf } from "../say.ts";
+import { named, seatName, tableTitle, timeOf } from "../say.ts";
 import { set, settings, WAKES } from "../settings.ts";
 import { chimeYours } from "../sound.ts";
 import { Table, TableContext, useTable } from "../table.ts";
@@ -37,8 +37,8 @@ export default function TableScreen({ id, watch = false }: { id: string; watch?:
   }, [table]);
   const info = table.store.info.value;
   useEffect(() => {
-    document.title = info ? `${info.title} – HeadJudge` : "HeadJudge table";
-  }, [info?.title]);
+    document.title = info ? `${tableTitle(info, games.value)} – HeadJudge` : "HeadJudge table";
+  }, [info, games.value]);
   return (
     <TableContext.Provider value={table}>
       <LinkState />
@@ -52,9 +52,11 @@ export function Playing() {
   const narrow = useNarrow();
   const ready = table.store.ready.value;
   if (!ready) {
+    // LinkState tells why a table cannot be shown.
+    const closed = table.socket?.link.value.state === "closed";
     return (
       <main class="tablescreen loading">
-        <p>Connecting to the table …</p>
+        <p>{closed ? "This table cannot be shown." : "Connecting to the table …"}</p>
       </main>
     );
   }

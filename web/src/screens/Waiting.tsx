@@ -1,7 +1,8 @@
 // A table before its game: who sits where, the link for others, and a seat to take.
 import { useEffect, useState } from "preact/hooks";
-import { post, problemText } from "../api.ts";
+import { games, post, problemText } from "../api.ts";
 import { Icon } from "../card/icons.tsx";
+import { tableTitle } from "../say.ts";
 import { useTable } from "../table.ts";
 import type { TableInfo } from "../wire.ts";
 import { DeckPicker, type DeckRef, useDecks } from "./pickdeck.tsx";
@@ -28,7 +29,7 @@ export function Waiting({ info }: { info: TableInfo }) {
   };
   return (
     <main class="page waiting">
-      <h1>{info.title}</h1>
+      <h1>{tableTitle(info, games.value)}</h1>
       <ul class="seats">
         {info.seats.map((seat, at) => (
           <li key={at} class={seat.kind}>

@@ -102,8 +102,8 @@ class TableInfo(Struct):
     """A table as everybody who may see it knows it.
 
     state: 'open' while seats are free. undo: 'free' alone or against programs, else 'consent' or 'none'. solo: one
-    person plays
-    every seat. analysis: positions may be gone through with `goto`. mine: the seats of the player who asks.
+    person plays every seat. analysis: positions may be gone through with `goto`. mine: the seats of the player who
+    asks. about: the ruling with whose position the table began, by the name of its test; '' for none.
     """
 
     table: str
@@ -125,6 +125,7 @@ class TableInfo(Struct):
     created: float
     result: TableResult | None = None
     rematch: str = ""
+    about: str = ""
 
 
 class TableResult(Struct):
