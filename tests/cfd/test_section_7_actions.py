@@ -727,6 +727,14 @@ def test_a_resting_unit_is_not_told_to_boost() -> None:
     assert helped(unit("Helper")).card("Lead").power == 18000
 
 
+@pytest.mark.rule("cfd:7.37.1.1")
+def test_a_unit_that_cannot_boost_does_not_by_an_effect_either() -> None:
+    game = helped(unit("Helper", text="[CONT](RC): This unit cannot boost rear-guards."))
+    assert game.card("Lead").power == 11000 and game.card("Helper").orientation == "stand"
+    game = helped(unit("Helper", text="[CONT](RC): This unit cannot boost vanguards."))
+    assert game.card("Lead").power == 18000
+
+
 @pytest.mark.rule("cfd:7.37.1.2.1")
 def test_each_unit_that_boosts_is_a_boost_of_its_own() -> None:
     game = helped(unit("Helper", auto(ast.Boosts(ast.THIS), DRAW)), unit("Helper", auto(ast.Boosts(ast.THIS), DRAW)))

@@ -139,7 +139,7 @@ def test_a_zone_in_the_brackets_of_icons() -> None:
 
 def test_only_so_many_cards_of_a_name() -> None:
     (rule,) = read_card_text("cfd", ['[CONT]: You may only have one "Ayla" in a deck.'], "normal unit", "Ayla")
-    assert rule == ast.DeckRule(1)
+    assert rule == ast.DeckRule(1, "Ayla")
 
 
 def test_for_each_card_of_the_order_zone() -> None:

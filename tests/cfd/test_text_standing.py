@@ -237,7 +237,7 @@ class TestAlchemagic:
 
 def test_a_deck_may_have_more_copies() -> None:
     found = read_card_text("cfd", ['[CONT]: You may have up to sixteen "Ayla" in your deck.'], "normal order", "Ayla")
-    assert found == (ast.DeckRule(16),)
+    assert found == (ast.DeckRule(16, "Ayla"),)
     assert read_card_text("cfd", [print_ability("cfd", found[0])], "normal order", "Ayla") == found
 
 

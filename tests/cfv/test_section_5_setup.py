@@ -86,6 +86,37 @@ def test_a_card_says_how_many_of_it_a_deck_may_have(text: str) -> None:
     assert broken(legal_deck((PAGE, 2), (swarm, 17))) == ["cfv:5.1.2.5"]
 
 
+@pytest.mark.parametrize("text", [
+    "[CONT]: You may have up to any number of this card in your deck.",
+    "[CONT]: You may have any number of cards with the same card name as this card in your deck.",
+    '[CONT]: You may have any number of cards named "Swarm" in a deck.',
+])
+def test_a_deck_may_have_any_number_of_a_card(text: str) -> None:
+    (said,) = read_card_text("cfv", [text], "normal unit", "Swarm")
+    assert read_card_text("cfv", [print_ability("cfv", said)], "normal unit", "Swarm") == (said,)
+    plain = [(trigger(icon), 4) for icon in ("critical", "draw", "stand", "heal")]
+    assert broken([(PAGE, 2), (unit("Swarm", text=text), 32), *plain]) == []
+
+
+def test_a_text_about_a_name_is_about_that_name_alone() -> None:
+    text = '[CONT]: You may have up to six "Swarm" in your deck.'
+    herald = unit("Herald", text=text)
+    assert broken(legal_deck((PAGE, 2), (herald, 4), (unit("Swarm"), 6))) == []
+    assert broken(legal_deck((PAGE, 2), (herald, 4), (unit("Swarm"), 7))) == ["cfv:5.1.2.5"]
+    assert broken(legal_deck((PAGE, 2), (herald, 5))) == ["cfv:5.1.2.2"]
+    assert broken(legal_deck((PAGE, 2), (unit("Swarm"), 6))) == ["cfv:5.1.2.2"], "nothing says so in this deck"
+
+
+@pytest.mark.parametrize("swarm", ["any number of", "up to eight"])
+def test_of_two_texts_about_one_name_the_narrower_holds(swarm: str) -> None:
+    wide = unit("Swarm", text=f"[CONT]: You may have {swarm} this card in your deck.")
+    narrow = unit("Warden", text='[CONT]: You may only have two "Swarm" in a deck.')
+    for order in ((wide, 2), (narrow, 1)), ((narrow, 1), (wide, 2)):
+        assert broken(legal_deck((PAGE, 2), *order)) == []
+    for order in ((wide, 3), (narrow, 1)), ((narrow, 1), (wide, 3)):
+        assert broken(legal_deck((PAGE, 2), *order)) == ["cfv:5.1.2.5"]
+
+
 def test_the_text_of_sentinels_allows_four_of_them_together() -> None:
     text = '[CONT]: Sentinel (You may only have up to four cards with "[CONT]:Sentinel" in a deck.)'
     first, second = unit("Guard", text=text), unit("Ward", text=text)

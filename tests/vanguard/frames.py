@@ -78,6 +78,7 @@ FRAMES: Final = {
     "circles": ("[AUTO]: When this unit is placed on {}, draw a card.",),
     "event": ("[AUTO](RC): When {}, draw a card.",
               "[AUTO](RC): When {} for the cost of this unit's ability, draw a card."),
+    "situation": ("[AUTO](RC): When {}, draw a card.",),
     "game_moment": ("[CONT](RC): During {}, this unit gets [Power] +1000.",),
     "game_by": ("[AUTO](RC): When this unit becomes standing {}, draw a card.",),
     "goal": ("[AUTO]: When this card is put {}, draw a card.",),

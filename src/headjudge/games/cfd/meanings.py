@@ -32,6 +32,7 @@ from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.turn import REGULAR_DRAW
 from headjudge.games.cfd.zones import IMPRISONED, ORDERS, SCOUTED
 from headjudge.games.vanguard import meanings, naming, roles
+from headjudge.games.vanguard.attacks import may_boost
 from headjudge.games.vanguard.basics import rest, vanguard
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
@@ -114,10 +115,12 @@ class BoostBy(Procedure):
 
     @step("cfd:7.37.1.1", "cfd:7.37.1.2.1")
     def boost(self, game: Game) -> None:
-        """Nothing happens with a unit that rests, or for one that is not attacking; each pair is one boost."""
+        """Nothing happens with a unit that rests or may not, or for one that does not attack; each pair is a boost."""
         for serial in self.boosters:
             card, boosted = game.current(serial), game.current(self.boosted)
             if card < 0 or game.cards[card].state != "stand" or boosted < 0 or roles.attacker(game) != boosted:
+                continue
+            if not may_boost(game, self.player, card, boosted):
                 continue
             rest(game, card, self.player, "cfd:7.37.1.2")
             roles.add_boost(game, card)

@@ -134,7 +134,12 @@ def able_to_boost(game: Game, player: int, card: int) -> list[int]:
     back = behind(game.layout.spot_of[game.cards[card].place])
     there = game.at(player, back) if back >= 0 else ()
     return [other for other in there if game.cards[other].state == "stand" and has_boost(game, other)
-            and not game.forbidden("boost", player, other)]
+            and may_boost(game, player, other, card)]
+
+
+def may_boost(game: Game, player: int, booster: int, card: int) -> bool:
+    """Whether no effect keeps a unit from boosting at all, from boosting this one, or this one from being boosted."""
+    return not is_kept(game, "boost", player, booster, card) and not game.forbidden("be boosted", player, card)
 
 
 @rule("cfv:10.2.3.1", "cfv:2.10.1.3", "cfd:14.5.1", "cfd:2.10.1.1")
@@ -194,7 +199,7 @@ def cannot_hit(game: Game, player: int, card: int, target: int) -> bool:
 
 
 def is_kept(game: Game, deed: str, player: int, target: int, card: int) -> bool:
-    """Whether an effect keeps a unit from being attacked or hit, by any unit or by this one."""
+    """Whether an effect keeps something from being done: to or by the unit `target`, with any unit or with `card`."""
     key = game.table.forbids.get(deed)
     return key is not None and ruled(
         game, key, player, target, game.cards[card] if card >= 0 else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.games.vanguard.naming import card_name, collection_id
+from headjudge.games.vanguard.naming import card_name, collection_id, fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Violation
 from headjudge.kernel.rules import by_rule, rule
@@ -28,8 +28,9 @@ def check_copies(cards: Entries, usual: int, rule_id: str, text_rule: str) -> li
         counts[name] = counts.get(name, 0) + count
         ids.setdefault(name, []).append(collection_id(card))
         shown.setdefault(name, card.name)
-        for copies in deck_rules(card):
-            limits[name] = copies
+        for said, copies in deck_rules(card):
+            before = limits.get(said, copies)
+            limits[said] = copies if before is None else before if copies is None else min(before, copies)
     found: list[Violation] = []
     for name, count in counts.items():
         most = limits.get(name, usual)
@@ -40,9 +41,13 @@ def check_copies(cards: Entries, usual: int, rule_id: str, text_rule: str) -> li
 
 
 @rule("cfv:5.1.2.5", "cfd:8.1.2", "cfd:8.1.7")
-def deck_rules(card: Definition) -> list[int | None]:
-    """Returns the numbers of copies that a card's text allows, None for any; they replace the general rule."""
-    return [ability.copies for ability in card.abilities if isinstance(ability, DeckRule)]
+def deck_rules(card: Definition) -> list[tuple[str, int | None]]:
+    """Returns the names of which a card's text says how many a deck may have, None for any number.
+
+    They replace the general rule; a text without a name is about the card's own.
+    """
+    return [(fold(ability.name) or card_name(card), ability.copies) for ability in card.abilities
+            if isinstance(ability, DeckRule)]
 
 
 def has_trigger(card: Definition) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 from headjudge.errors import HeadJudgeError
 from headjudge.games.vanguard.decks import deck_rules
-from headjudge.games.vanguard.naming import fold
+from headjudge.games.vanguard.naming import card_name, fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.shapes import Readable
 
@@ -62,7 +62,8 @@ class VanguardMixer:
 
     def allowed(self, card: Definition) -> int | None:
         """Returns the number of copies that the card's own text allows, None if it says nothing."""
-        return min([copies for copies in deck_rules(card) if copies is not None], default=None)
+        own = card_name(card)
+        return min([copies for name, copies in deck_rules(card) if name == own and copies is not None], default=None)
 
     def _try(self, random: Random) -> list[tuple[Definition, int]] | None:
         first = random.choice(self._cards)

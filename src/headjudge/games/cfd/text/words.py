@@ -30,7 +30,7 @@ VOCABULARY: Final = Vocabulary(
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "battle the front row",
                      "attack the back row of its column",
-                     "attack a rear-guard", "be attacked", "be retired", "boost", "intercept",
+                     "attack a rear-guard", "be attacked", "be boosted", "be retired", "boost", "intercept",
                      "intercept from the back row",
                      "be hit", "hit", "ride", "be ridden", "persona ride", "ride without discarding", "reduce drive",
                      "alchemagic", "alchemagic with another name", "alchemagic with the same name",

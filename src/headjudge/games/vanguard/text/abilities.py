@@ -110,8 +110,11 @@ def keyword_ability(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:
 
 
 def deck_rule(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:
-    """How many cards with the name of this one a deck may have."""
-    return ast.DeckRule(reader.number_of(reader.token(tree, 1)))
+    """How many cards of a name a deck may have: of this one, or of the name that the text gives."""
+    tokens = [part for part in tree.children if isinstance(part, Token)]
+    numbers = [reader.number_of(token) for token in tokens if token.type == "NUMBER"]
+    named = [reader.values(token)[0] for token in tokens if token.type == "NAMES"]
+    return ast.DeckRule(numbers[0] if numbers else None, named[0] if named else "")
 
 
 def forerunner(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:

@@ -125,8 +125,9 @@ class VanguardPrinter(Printer):
     def said(self, ability: ast.Ability) -> str:
         """Category, zones, cost, sentences."""
         if isinstance(ability, ast.DeckRule):
-            copies = f"up to {ability.copies} cards with the same card name as this card"
-            return f"[CONT]: You may have {copies} in your deck."
+            copies = "any number of" if ability.copies is None else f"up to {ability.copies}"
+            cards = f'"{ability.name}"' if ability.name else "cards with the same card name as this card"
+            return f"[CONT]: You may have {copies} {cards} in your deck."
         if isinstance(ability, ast.Keyword):
             return f"[CONT]: {KEYWORDS[ability.name].rstrip('!')}."
         if isinstance(ability, ast.Continuous):

@@ -101,6 +101,10 @@ class PlayCost(Ability):
 
 @dataclass(frozen=True, slots=True)
 class DeckRule(Ability):
-    """A deck may hold `copies` of cards with this card's name; None: any number (ws:5.1.2.4)."""
+    """A deck may hold `copies` of cards with this name; None: any number (ws:5.1.2.4).
+
+    `name`: '' for the name of the card itself.
+    """
 
     copies: int | None
+    name: str = ""

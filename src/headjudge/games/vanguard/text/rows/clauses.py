@@ -26,6 +26,7 @@ GUARDIAN: Final = ("guardian",)
 DROP: Final = (ast.Spot("drop"),)
 TOP: Final = ast.Spot("deck", end="top")
 BOTTOM: Final = ast.Spot("deck", end="bottom")
+IS_THIS: Final = ast.NotTest(ast.Relation("other", ast.THIS))
 
 # ------------------------------------------------------------------------------------------------ choosing and looking
 
@@ -371,6 +372,21 @@ def _says_no_guards(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     return {"sorts": step.using, "guardian_circle": GUARDIAN, "until": step.until}
 
 
+def _no_boost(reader: Any, parts: Parts) -> ast.Step:
+    """Units that cannot boost others of some kind, on whichever circles the text names."""
+    zones, tests = parts.read("kinds")
+    where = () if zones == ("field",) else (ast.InZone(zones),)
+    return ast.Forbid("boost", parts.read("holder"), using=(*where, *tests), until=parts.read("until"))
+
+
+def _says_no_boost(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step != ast.Forbid("boost", step.what, using=step.using, until=step.until) or step.using in ((), (IS_THIS,)):
+        return None
+    first, *rest = step.using
+    zones, tests = (first.zones, tuple(rest)) if isinstance(first, ast.InZone) else (("field",), step.using)
+    return {"holder": step.what, "kinds": (zones, tests), "until": step.until}
+
+
 def _says_change(printer: Any, step: ast.Change) -> dict[str, object] | None:
     if step.how != "by" or not isinstance(step.amount, ast.Num):
         return None
@@ -415,6 +431,11 @@ GAINS: Final[tuple[Row, ...]] = (
            "your opponent cannot call {sorts} to {guardian_circle} | from their hand [{until}]",
            "your opponent cannot call {sorts} to {guardian_circle} | from your hand [{until}]",
            "your opponent cannot normal call {sorts} to {guardian_circle} [{until}]"),
+    worked("clause", "{holder} cannot | boost | {kinds} [{until}]", ast.Forbid, _no_boost, _says_no_boost),
+    row("clause", "{holder} cannot | boost | this unit [{until}]",
+        of(ast.Forbid, "boost", HOLDER, using=(IS_THIS,), until=UNTIL)),
+    row("clause", "{holder} cannot be boosted by your units [{until}]",
+        of(ast.Forbid, "be boosted", HOLDER, until=UNTIL)),
     row("clause", "your opponent cannot intercept [{until}]",
         of(ast.Forbid, "intercept", None, "opponent", until=UNTIL)),
     row("clause", "you cannot ride [{until}]", of(ast.Forbid, "ride", None, "you", until=UNTIL),
@@ -437,6 +458,7 @@ GAINS: Final[tuple[Row, ...]] = (
     row("deed", "attack a rear-guard", "attack a rear-guard"),
     row("deed", "be hit", "be hit"),
     row("deed", "be attacked", "be attacked"),
+    row("deed", "be boosted", "be boosted"),
     row("deed", "stand", "stand in stand phase"),
     row("gain_field", "power", "power"),
     row("gain_field", "critical", "critical"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.clauses import choice_head
@@ -201,3 +202,18 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("state", "standing", "stand", "stand"),
     row("state", "resting", "rest", "rested", "rest"),
 )
+
+SITUATED: Final = ("you have a {one_kind}", "you do not have a {one_kind}", "you do not have any {kinds}",
+                   "you have {at_least} {kinds}", "you have a {sort} in {room}", "you do not have a {sort} in {room}",
+                   "the number of {kinds} you have is {at_least}",
+                   "the number of {kinds} your opponent has is {at_least}",
+                   "the number of {sorts} in {room} is {at_least}",
+                   "the number of {sorts} in {room} is {more_or_less} your opponent's",
+                   "the number of {kinds} you have is {more_or_less} your opponent's")
+"""The conditions that are situations: how many cards there are."""
+
+SITUATIONS: Final[tuple[Row, ...]] = (
+    row("event", "{situation}", of(ast.Became, gap("situation"))),
+    *[replace(one, rule="situation") for one in CONDITIONS if one.words[0] in SITUATED],
+)
+"""What an ability may wait for that is no event (cfv:8.6.6, cfd:11.8.14)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.vanguard.text.rows import amounts, clauses, costs, nouns
-from headjudge.games.vanguard.text.rows.conditions import CONDITIONS
+from headjudge.games.vanguard.text.rows.conditions import CONDITIONS, SITUATIONS
 from headjudge.games.vanguard.text.rows.costs import COSTS
 from headjudge.games.vanguard.text.rows.events import EVENTS, PLACES, SPANS, UNTIL
 from headjudge.language.rows.row import of, row, together
@@ -32,6 +32,7 @@ SHARED: Final = (
     *PLACES,
     *EVENTS,
     *CONDITIONS,
+    *SITUATIONS,
     *clauses.LOOKS,
     *clauses.MOVES,
     *clauses.GAINS,
