@@ -27,6 +27,8 @@ WORDS: Final = {
         "attack hits a vanguard",
         "at the beginning of the end phase", "is put into the drop zone from (RC)", "Put this unit into your soul",
         "look at three cards", "1/Turn", "[Critical] +1", "bind zone face down", "This ability cannot be used",
+        "every unit in your opponent's front row in one attack", "When the number of cards in your damage zone is",
+        "with the same card name as this card in your deck",
     ),
     "cfd": (
         "Arms - ", "[overDress]-", "[XoverDress] - ", "[RevolDress]-", "[DressBoost] - ", "originalDress",
