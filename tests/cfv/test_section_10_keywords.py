@@ -304,3 +304,12 @@ def test_an_ability_that_stands_by_is_cancelled_when_it_becomes_unusable() -> No
     game.pick(card="Early")
     assert count(game, 0, "hand") == 0 and asked(game).kind == "main phase"
 
+
+
+def test_nothing_keeps_a_unit_from_intercepting_whatever_it_is_called() -> None:
+    game = board({}, {"rearguard": {"left_front": unit("Wall", grade=2), "left_back": unit("Rear", grade=2)}},
+                 phase="battle", turn=2)
+    attack(game, "Regent")
+    for action in ("guard", "play"):
+        assert game.why_not(action=action, card="Wall") == []
+        assert game.why_not(action=action, card="Rear") != []

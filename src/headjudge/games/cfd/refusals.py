@@ -48,8 +48,10 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
     """Returns the requirements of an action with a card that fail now; None if only the open question decides."""
     if card < 0:
         return None
-    if action == "guard" and game.cards[card].place != game.layout.at(player, HAND):
-        return _intercept(game, player, card)
+    if action in ("guard", "play") and game.cards[card].place != game.layout.at(player, HAND):
+        unable = _intercept(game, player, card)
+        if action == "guard" or unable is None:
+            return unable
     if action == "play":
         return play_refusals(game, player, card, _ways(game, card)) or None
     if action == "order":

@@ -38,8 +38,10 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
     """Returns the requirements of an action with a card that fail now; None if only the open question decides."""
     if card < 0:
         return None
-    if action == "guard" and game.cards[card].place != player * SPOTS + HAND:
-        return _intercept(game, player, card)
+    if action in ("guard", "play") and game.cards[card].place != player * SPOTS + HAND:
+        unable = _intercept(game, player, card)
+        if action == "guard" or unable is None:
+            return unable
     if action in _FROM_HAND:
         # Of a guardian that has just been chosen the open question tells.
         unable = unmet(_FROM_HAND[action], game, player, card)
