@@ -22,6 +22,7 @@ WORDS: Final = {
     "_BLASTED": ("[Soul-Blast]",),
     "SOULBLASTMANY": ("[Soul-Blast 3]",),
     "_FINALRUSH": ('in "Final Rush"',),
+    "_FINALBURST": ('in "Final Burst"',),
 }
 
 

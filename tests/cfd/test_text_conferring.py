@@ -68,8 +68,7 @@ class TestFinalRush:
         assert (power_of(game, "Waiter"), power_of(game, "Asker")) == (12000, 9000)
 
     @pytest.mark.parametrize("text", [
-        'Until the end of your opponent\'s next turn, you "Final Rush".', 'You "Final Rush".',
-        'Until end of turn, you "Final Burst".',
+        'You "Final Rush".', 'Until end of turn, you "Final Dash".',
     ])
     def test_another_time_or_state_is_refused(self, text: str) -> None:
         with pytest.raises(UnreadText):

@@ -10,6 +10,7 @@ from headjudge.games.vanguard.vocabulary import counter_blast, exactly, in_full,
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 from tests.cfd.helpers import ROOK, board, front, order, unit
 from tests.cfd.texts import reads
 from tests.vanguard.helpers import asked, names, pass_to
@@ -36,10 +37,12 @@ class TestCosts:
 
     @pytest.mark.parametrize("call", ["you may call it to (RC)", "call it to (RC)"])
     def test_a_card_that_may_still_be_in_the_deck_is_no_called_unit(self, call: str) -> None:
-        """It would be put from there into the drop zone."""
-        with pytest.raises(UnreadText, match="may not have been called"):
-            reads("[AUTO]: When this unit is placed on (RC), [COST][Counter-Blast 1], look at the top card of your "
-                  f"deck, and {call}. At the end of that turn, retire that called unit.")
+        """It would be put from there into the drop zone: only what was called is retired."""
+        ability = reads("[AUTO]: When this unit is placed on (RC), [COST][Counter-Blast 1], look at the top card of"
+                        f" your deck, and {call}. At the end of that turn, retire that called unit.")
+        [later] = [step for step in walk(ability) if isinstance(step, ast.Later)]
+        [placed] = [step for step in walk(ability) if isinstance(step, ast.Place)]
+        assert isinstance(later.body, ast.Move) and later.body.what == ast.Ref(placed.as_) != placed.what
 
     def test_a_chosen_unit_that_was_retired_has_no_column(self) -> None:
         with pytest.raises(UnreadText, match="has left its circle"):

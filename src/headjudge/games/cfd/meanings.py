@@ -428,6 +428,8 @@ def flag(game: Game, player: int, name: str) -> bool:
     """Whether a player is in Final Rush, or what text calls the player's World; only text asks for either."""
     if name == "final_rush":
         return memory.in_final_rush(game, player)
+    if name == "final_burst":
+        return game.allowed("final burst", player)
     if name in ATTACKED:
         return battle.is_against(game, ATTACKED[name])
     if name in ("went_first", "went_second", "persona_rode"):

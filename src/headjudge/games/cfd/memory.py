@@ -119,8 +119,8 @@ def world_of(game: Game, player: int) -> str:
 
 @rule("cfd:7.32.1")
 def in_final_rush(game: Game, player: int) -> bool:
-    """Whether the player is in Final Rush."""
-    return memory(game).rush[player]
+    """Whether the player is in Final Rush, for this turn or for another time; card text counts Final Burst as it."""
+    return memory(game).rush[player] or game.allowed("final rush", player) or game.allowed("final burst", player)
 
 
 def note_persona_ride(game: Game, player: int) -> None:

@@ -161,7 +161,7 @@ def can_intercept(game: Game, player: int, card: int) -> bool:
     found = attacked(game)
     if not found or card in found or not has_keyword(game, card, "intercept"):
         return False
-    return not game.forbidden("intercept", player, card)
+    return not game.forbidden("intercept", player, card) and not game.forbidden("move", player, card)
 
 
 # What happens

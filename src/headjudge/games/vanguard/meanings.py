@@ -48,6 +48,7 @@ MEANT: Final[dict[str, tuple[str, ...]]] = {
     "discard": ("discard",),
     "soul charge": ("soul charge",),
     "drive check": ("drive check",),
+    "damage check": ("damage check",),
 }
 """The verbs of triggers that only certain moves fulfil, with the verbs of those moves."""
 
@@ -214,6 +215,12 @@ class VanguardMeanings(Meanings):
 
     def in_column(self, game: Game, one: int, other: int) -> bool:
         return same_column(game.layout, one, other)
+
+    def places_to_move(self, game: Game, card: Instance, places: list[int]) -> list[int]:
+        found = super().places_to_move(game, card, places)
+        if game.forbidden("move to a rear-guard circle", game.master(card.number), card.number):
+            return [place for place in found if game.layout.spot_of[place] not in REARGUARD]
+        return found
 
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
         return draw_one(game, player, cause)

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+def is_held(game: Game, player: int, card: int) -> bool:
+    """Whether a unit cannot come to another rear-guard circle."""
+    return game.forbidden("move", player, card) or game.forbidden("move to a rear-guard circle", player, card)
+
+
 @rule("cfv:6.6.1.2.3", "cfd:9.7.2.2")
 def exchange_choices(game: Game, player: int) -> list[Choice]:
     """Returns the columns of two rear-guard circles in which an exchange would move a card."""
@@ -24,7 +29,7 @@ def exchange_choices(game: Game, player: int) -> list[Choice]:
         if front not in REARGUARD or back not in REARGUARD:
             continue
         there = [*game.at(player, front), *game.at(player, back)]
-        if there and not any([game.forbidden("move", player, card) for card in there]):
+        if there and not any([is_held(game, player, card) for card in there]):
             found.append(Choice("exchange", slot=name))
     return found
 

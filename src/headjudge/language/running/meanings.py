@@ -263,6 +263,11 @@ class Meanings:
         """Returns those of these positions on which an effect of this player may put a card from outside the field."""
         return places
 
+    def places_to_move(self, game: Game, card: Instance, places: list[int]) -> list[int]:
+        """Returns those of these positions to which a card may be moved from its own."""
+        master = game.layout.master_of(card.place, card.owner)
+        return [] if game.forbidden("move", master, card.number) else places
+
     def in_column(self, game: Game, one: int, other: int) -> bool:
         """Whether two places are positions of the same column."""
         raise NotImplementedError

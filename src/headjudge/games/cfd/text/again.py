@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.cfd.text.deeds import does, origins
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
@@ -42,6 +43,15 @@ def _known(name: str) -> Any:
     return read
 
 
+def _called(reader: Any, parts: Parts) -> ast.Selector:
+    """The unit that was called; of a card that was only looked at, what has come of calling it."""
+    found: ast.Selector | None = reader.scope.that("unit")
+    seen = [node for step in reader.done for node in walk(step) if isinstance(node, ast.Look | ast.Reveal)]
+    if found is not None and not any([found == ast.Ref(node.as_) for node in seen]):
+        return found
+    return result_of(reader, parts, "called")
+
+
 def _by_this_effect(verb: str) -> Any:
     """Returns the reader of the cards to which an instruction of this verb was done, if those were named before."""
 
@@ -58,6 +68,11 @@ def _by_this_effect(verb: str) -> Any:
         raise reader.unread(parts.tree, "no card to which this effect did so")
 
     return read
+
+
+def _says_called(printer: Any, what: ast.Selector) -> dict[str, object] | None:
+    name = printer.deeds.get("called", "")
+    return {} if name and what == ast.Ref(name) else None
 
 
 def _named_apart(reader: Any, parts: Parts) -> ast.Test:
@@ -87,6 +102,7 @@ AGAIN: Final[tuple[Row, ...]] = (
     *[worked("ref", f"the card {verb} by this effect", ast.Selector, _by_this_effect(verb), None,
              f"the cards {verb} by this effect", f"the unit {verb} by this effect", f"the units {verb} by this effect")
       for verb in DONE],
+    worked("ref", "that called unit", ast.Selector, _called, _says_called),
     worked("post", "with {names} in its different card name from {other_ref}", ast.AllTest, _named_apart,
            _says_named_apart),
     row("post", "with a different card name from {other_ref}", of(ast.NotTest, of(ast.Same, "name", gap("other_ref")))),

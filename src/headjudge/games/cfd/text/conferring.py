@@ -13,6 +13,7 @@ from headjudge.language.tree.trees import walk
 
 CONT: Final = "[CONT]: "
 RUSH: Final = "Final Rush"
+BURST: Final = "Final Burst"
 BLASTED: Final = of(ast.Together, ast.Moved(ast.Select((), "you"), "move", ("soul",), "you", ("drop",)),
                     gap("blasted_n"))
 
@@ -56,14 +57,21 @@ def group_of(step: ast.Step) -> ast.Selector | None:
 
 
 def _rush(reader: Any, parts: Parts) -> ast.Step:
-    """Behind its duration, which is until end of turn."""
-    if reader.ahead != ast.END_OF_TURN:
-        raise reader.unread(parts.tree, "another time than until end of turn")
-    return _rush_now(reader, parts)
+    """Behind its duration. Final Rush begins now, and goes on for the set period (7.32.1)."""
+    if reader.ahead is None:
+        raise reader.unread(parts.tree, "not said how long")
+    now = _rush_now(reader, parts)
+    if reader.ahead == ast.END_OF_TURN or isinstance(now, ast.Allow):
+        return now
+    return ast.Seq((now, ast.Allow("final rush", None, "you")))
 
 
 def _rush_now(reader: Any, parts: Parts) -> ast.Step:
-    if reader.values(parts.trees["rush"]) != (RUSH,):
+    """Final Burst is nothing but a state for which text asks; whoever is in it is in Final Rush as well."""
+    state = reader.values(parts.trees["rush"])
+    if state == (BURST,):
+        return ast.Allow("final burst", None, "you", until=None if reader.ahead is not None else ast.END_OF_TURN)
+    if state != (RUSH,):
         raise reader.unread(parts.tree, "no state of a player")
     return ast.Perform("final rush")
 
@@ -84,7 +92,10 @@ CONFERRING: Final[tuple[Row, ...]] = (
     row("past_not", "you didn't {blasted_n} or more cards at the same time", BLASTED),
     worked("clause", "you {rush} | until end of turn", ast.Perform, _rush_now,
            lambda printer, step: {"rush": (RUSH,)} if step == ast.Perform("final rush") else None),
-    worked("clause", "you {rush}", ast.Perform, _rush, None),
+    worked("clause", "you {rush}", ast.Step, _rush, None),
+    *[row("clause", f"you are regarded as being {{{state}}} [{{until}}]",
+          of(ast.Allow, deed, None, "you", until=gap("until")))
+      for state, deed in (("final_rush", "final rush"), ("final_burst", "final burst"))],
     worked("event", "you {rush}", ast.PlayerDid, _rushes,
            lambda printer, event: {"rush": (RUSH,)} if event == ast.PlayerDid("you", "final rush") else None),
 )

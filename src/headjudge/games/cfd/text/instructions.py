@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.clauses import choose, is_many
+from headjudge.games.vanguard.text.rows.clauses import GUARDIAN, choose, is_many
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -138,15 +138,22 @@ CIRCLES: Final[tuple[Row, ...]] = (
 )
 
 
+THEIR_GUARDIAN: Final = ast.Slot(GUARDIAN, "controller")
+"""The guardian circle of whoever controls the unit: no unit goes to a zone of another player (4.1.13)."""
+
+
 def _moved(reader: Any, parts: Parts) -> ast.Step:
     slot = parts.read("call_circle")
+    if slot == ast.Slot(GUARDIAN):
+        return ast.Shift(parts.read("ref"), THEIR_GUARDIAN)
     if "guardian" in slot.groups or "vanguard" in slot.groups:
         raise reader.unread(parts.tree, "not from rear-guard circle to rear-guard circle")
     return ast.Shift(parts.read("ref"), slot)
 
 
 def _says_moved(printer: Any, step: ast.Shift) -> dict[str, object] | None:
-    return {"ref": step.what, "call_circle": step.slot} if step == ast.Shift(step.what, step.slot) else None
+    slot = ast.Slot(GUARDIAN) if step.slot == THEIR_GUARDIAN else step.slot
+    return {"ref": step.what, "call_circle": slot} if step == ast.Shift(step.what, step.slot) else None
 
 
 # ------------------------------------------------------------------------------------------------ the opponent's turn

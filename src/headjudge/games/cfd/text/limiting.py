@@ -58,6 +58,15 @@ def _not_retired(reader: Any, parts: Parts) -> ast.Step:
     return ast.Forbid("be retired", holder_of(reader, parts), "opponent", until=parts.read("until"))
 
 
+HELD: Final = "move to a rear-guard circle"
+
+
+def _other_rear_circle(reader: Any, parts: Parts) -> str:
+    """A unit that is held on its rear-guard circle may still go to another circle, as one that intercepts does."""
+    parts.read("rear_circle")
+    return HELD
+
+
 LIMITING: Final[tuple[Row, ...]] = (
     row("clause", "{holder} cannot be hit by a {such} | unit's attack [{until}]",
         of(ast.Forbid, "be hit", gap("holder"), using=gap("such"), until=UNTIL)),
@@ -73,9 +82,10 @@ LIMITING: Final[tuple[Row, ...]] = (
     worked("clause", "cannot play {sorts} [{until}]", ast.Nothing, _no_orders, None,
            "cannot play {sorts} | from your hand [{until}]"),
     row("clause", "this unit cannot attack from the front row", of(ast.If, FRONT, ast.Forbid("attack", THIS))),
-    row("deed", "be moved to other circles", "move"),
-    worked("deed", "be moved to other {rear_circle}", str, lambda reader, parts: parts.read("rear_circle") and "move",
-           None),
+    row("deed", "be moved to other circles", "move", "move to other circles"),
+    worked("deed", "be moved to other {rear_circle}", str, _other_rear_circle,
+           lambda printer, deed: {"rear_circle": ("rearguard",)} if deed == HELD else None,
+           "move to other {rear_circle}"),
     row("clause", "this unit is also regarded as having the same card name as the card this unit rode upon [{until}]",
         of(ast.Regard, THIS, "name", (), RIDDEN_OVER, UNTIL)),
     row("clause", "this card is also regarded as having the same name as all of the {sorts} in {room}",

@@ -258,6 +258,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "your opponent has no {kinds}",
         of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), NONE)),
     row("condition", "you are {final_rush}", ast.Flag("you", "final_rush")),
+    row("condition", "you are {final_burst}", ast.Flag("you", "final_burst")),
     row("condition", "your world is dark night", ast.Flag("you", "dark_night")),
     row("condition", "your world is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
     row("condition", "it is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
@@ -541,6 +542,7 @@ OWN_GAPS: Final[dict[str, Any]] = {
                   ("set orders",)),
     "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
+    "final_burst": Form("_FINALBURST", lambda found: 'in "Final Burst"'),
 }
 
 GAPS: Final = together(shared.GAPS, instructions.GAPS, costs.GAPS, nouns.GAPS, describing.GAPS, limiting.GAPS,
@@ -552,7 +554,7 @@ OWN: Final = (*coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LI
               *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS, *holding.HOLDING,
               *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS, *themes.OWN)
 
-OTHERWISE: Final = frozenset({("condition", "you rode"), ("adjective", "stand"),
+OTHERWISE: Final = frozenset({("condition", "you rode"), ("ref", "that called unit"), ("adjective", "stand"),
                                 ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
                                 ("event", "a card is put into your soul"), ("condition", "you have {at_least} {kinds}"),

@@ -9,6 +9,7 @@ from headjudge.games.cfd.text import (
     battles,
     boosting,
     conferring,
+    direct,
     doubling,
     growing,
     paying,
@@ -23,6 +24,7 @@ from headjudge.language.rows.row import Row
 OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
     *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
+    *direct.DIRECT,
 )
 
 LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY, *growing.UNITS)

@@ -36,7 +36,9 @@ VOCABULARY: Final = Vocabulary(
                      "alchemagic", "alchemagic with another name", "alchemagic with the same name",
                      "attack a vanguard", "dark night", "abyssal dark night",
                      "drive check", "call", "normal call", "normal call without a marker", "superior call",
-                     "guard alone", "choose", "use", "lose", "move", "stand in stand phase", "guard", "play order",
+                     "guard alone", "choose", "use", "lose", "move",
+                     "move to a rear-guard circle", "final rush", "final burst", "stand in stand phase", "guard",
+                     "play order",
                      "overdress", "trigger effects", "be affected", "hit abilities without a hit", "stand by",
                      "pay", "look"}),
     spans=frozenset({"turn", "stand_phase", "draw_phase", "ride_phase", "main_phase", "battle_phase", "end_phase",
@@ -148,6 +150,7 @@ SIGNS: Final = re.compile(
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
     r"|(?P<_GLITTER>\[Glitter\])"
     r'|(?P<_FINALRUSH>in "Final Rush")'
+    r'|(?P<_FINALBURST>in "Final Burst")'
     r"|(?P<NOTCLAN>[Nn]on ?- ?<<[^<>]+>>)"
     r"|(?P<SOULCHARGED>\[Soul-Charge\])"
     r"|(?P<SOULBLASTED>\[Soul-Blast\])"
@@ -303,6 +306,10 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("order", "zone's"): ("order", "zone"),
     ("any", "card", "is"): ("a", "card", "is"),
     ("search", "the", "deck"): ("search", "your", "deck"),
+    ("from", "ride", "deck"): ("from", "your", "ride", "deck"),
+    ("until", "end", "of", "your", "opponent's", "next", "turn"): (
+        "until", "the", "end", "of", "your", "opponent's", "next", "turn"),
+    ("until", "end", "of", "battle"): ("until", "end", "of", "that", "battle"),
 }
 """Words that are read as others."""
 

@@ -120,8 +120,7 @@ class ChoosePositions(Operation):
                 for spot in places
                 if spot != here and (self.across or game.layout.master_of(spot, card.owner) == master)
             ]
-        if self.moving and game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number):
-            places = []
+            places = frame.worded(game).meanings.places_to_move(game, card, places)
         frame.position -= 1
         if len(places) < 2 and not game.ask_forced:
             frame.set_numbers(self.slot, (*chosen, places[0] if places else -1))

@@ -1,0 +1,173 @@
+"""Rows of instructions on cards that are not chosen in a clause of their own, and of how units come and attack."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.cfd.text.common import ROOM
+from headjudge.games.vanguard.text.rows.clauses import choice_head, gained
+from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
+from headjudge.games.vanguard.vocabulary import exactly
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+FIELD: Final = ("field",)
+BIND: Final = (ast.Spot("bind"),)
+DROP: Final = (ast.Spot("drop"),)
+BOOSTER: Final = ast.Select(FIELD, "you", (ast.Relation("boosting", THIS),))
+UNBOOSTED: Final = ast.Exists(BOOSTER, NONE)
+COLUMN: Final = ast.Relation("same_column", THIS)
+HELD: Final = of(ast.Select, ("hand",), "you", gap("sort"))
+UNIT: Final = of(ast.Pick, of(ast.Select, gap("kind_one", 0), "you", gap("kind_one", 1)), gap("few"))
+
+# --------------------------------------------------------------------------------- one of some units, chosen and named
+
+
+def _chosen(reader: Any, parts: Parts) -> tuple[ast.Choose, ast.Ref]:
+    """One of these units is chosen; "it" means it from here on."""
+    parts.read("just_one")
+    zones, tests = parts.read("kinds")
+    what = ast.Select(zones, parts.read("owner"), tests)
+    choice = ast.Choose((ast.Pick(what, exactly(1)),), "you", reader.scope.make("chosen", False, choice_head(what)))
+    return choice, ast.Ref(choice.as_)
+
+
+def _one_gets(reader: Any, parts: Parts) -> ast.Step:
+    choice, unit = _chosen(reader, parts)
+    reader.holder = unit
+    got = gained(reader, parts, unit)
+    return ast.Seq((choice, *(got.steps if isinstance(got, ast.Seq) else (got,))))
+
+
+def _one_cannot(reader: Any, parts: Parts) -> ast.Step:
+    choice, unit = _chosen(reader, parts)
+    reader.holder = unit
+    return ast.Seq((choice, ast.Forbid(parts.read("deed"), unit, until=parts.read("until"))))
+
+
+def _one_goes(reader: Any, parts: Parts) -> ast.Step:
+    choice, unit = _chosen(reader, parts)
+    return ast.Seq((choice, ast.Move(unit, (parts.read("spot"),))))
+
+
+def _one_moves(to: tuple[ast.Spot, ...]) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        choice, unit = _chosen(reader, parts)
+        return ast.Seq((choice, ast.Move(unit, to)))
+
+    return read
+
+
+def _one_turns(reader: Any, parts: Parts) -> ast.Step:
+    choice, unit = _chosen(reader, parts)
+    return ast.Seq((choice, ast.Orient(unit, parts.read("turning"))))
+
+
+ONE: Final = "{just_one} of {owner} {kinds}"
+
+ONES: Final[tuple[Row, ...]] = (
+    worked("clause", f"{ONE} {{gets}} {{gains}} [{{until}}]", ast.Seq, _one_gets, None),
+    worked("clause", f"{ONE} cannot {{deed}} [{{until}}]", ast.Seq, _one_cannot, None),
+    worked("clause", f"put {ONE} {{spot}}", ast.Seq, _one_goes, None, f"return {ONE} {{spot}}"),
+    worked("clause", f"retire {ONE}", ast.Seq, _one_moves(DROP), None),
+    worked("clause", f"bind {ONE}", ast.Seq, _one_moves(BIND), None),
+    worked("clause", f"{{turning}} {ONE}", ast.Seq, _one_turns, None),
+)
+
+# ------------------------------------------------------------------------------------------------------------- events
+
+
+def _revealed(check: str) -> ast.Trigger:
+    """This card comes to the trigger zone for a check."""
+    return ast.Moved(THIS, check, (), "any", ("trigger",))
+
+
+def _other_source(reader: Any, parts: Parts) -> ast.Trigger:
+    """Not placed from there: what has been placed is a new card, so that only this placement counts (4.1.8)."""
+    circles = parts.read("circles")
+    zone, whose = parts.read("room")
+    here = ast.Happened(ast.Moved(THIS, "place", (zone,), whose, circles), "turn", NONE)
+    return ast.Within(ast.Moved(THIS, "place", (), "any", circles), here)
+
+
+def _says_other_source(printer: Any, event: ast.Within) -> dict[str, object] | None:
+    asked, moved = event.condition, event.trigger
+    source = asked.event if isinstance(asked, ast.Happened) else None
+    if not isinstance(moved, ast.Moved) or not isinstance(source, ast.Moved):
+        return None
+    if len(source.src) != 1 or event != ast.Within(
+            ast.Moved(THIS, "place", (), "any", moved.dst),
+            ast.Happened(ast.Moved(THIS, "place", source.src, source.whose_src, moved.dst), "turn", NONE)):
+        return None
+    return {"circles": moved.dst, "room": (source.src[0], source.whose_src)}
+
+
+def _in_column(what: ast.Select, parts: Parts) -> ast.Trigger:
+    return ast.Moved(ast.Select(what.zones, what.whose, (*what.tests, COLUMN)), "place", (), "any", FIELD)
+
+
+def _says_in_column(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    if not isinstance(what, ast.Select) or what.tests[-1:] != (COLUMN,):
+        return None
+    if event != ast.Moved(what, "place", (), "any", FIELD):
+        return None
+    return {"actor": ast.Select(what.zones, what.whose, what.tests[:-1])}
+
+
+EVENTS: Final[tuple[Row, ...]] = (
+    row("event", "this unit is put on {circles} from {room}", of(ast.Moved, THIS, "move", *ROOM, gap("circles"))),
+    row("event", "this unit is placed from {room}", of(ast.Moved, THIS, "place", *ROOM, FIELD)),
+    row("event", "this unit is placed on {circles} from {rooms}",
+        of(ast.Moved, THIS, "place", gap("rooms"), "you", gap("circles"))),
+    worked("event", "this unit is placed on {circles} | other than from {room}", ast.Within, _other_source,
+           _says_other_source),
+    row("event", "this unit is boosted", ast.Boosts(None, THIS, "boosted")),
+    row("event", "this unit attacks while not boosted", ast.Within(ast.Attacked(THIS), UNBOOSTED)),
+    row("event", "this unit attacks a vanguard while not boosted",
+        ast.Within(ast.Attacked(THIS, VANGUARDS), UNBOOSTED)),
+    row("event", "this unit attacks a vanguard while boosted",
+        ast.Within(ast.Attacked(THIS, VANGUARDS), ast.Exists(BOOSTER, SOME))),
+    row("event", "this card is revealed for a damage check", _revealed("damage check")),
+    row("event", "this card is revealed for your drive check", _revealed("drive check"),
+        "this card is revealed during your drive check"),
+    worked("event", "{actor} is placed in the same column as this unit", ast.Moved, of_actor(_in_column),
+           _says_in_column, then=note_subject),
+)
+
+# ------------------------------------------------------------------------------------------------------------ clauses
+
+CLAUSES: Final[tuple[Row, ...]] = (
+    row("clause", "discard a {sort} from your hand", of(ast.Move, of(ast.Pick, HELD, exactly(1)), DROP)),
+    row("clause", "discard {n} {sort} from your hand",
+        of(ast.Move, of(ast.Pick, HELD, of(ast.Quant, gap("n"), gap("n"))), DROP)),
+    row("clause", "bind {topmost}", of(ast.Move, gap("topmost"), BIND)),
+    row("clause", "bind {group}", of(ast.Move, gap("group"), BIND)),
+    row("clause", "you cannot play orders [{until}]", of(ast.Forbid, "play order", None, "you", until=gap("until"))),
+    row("clause", "you can play a additional order [{until}]",
+        of(ast.Alter, "order limit", "by", ast.Num(1), None, "you", gap("until"))),
+    heard("until", "this turn", ast.END_OF_TURN),
+    heard("until", "for the rest of that turn", ast.END_OF_TURN),
+)
+
+COSTS: Final[tuple[Row, ...]] = (
+    row("cost", "{turning} {few} {kind_one}", of(ast.Orient, UNIT, gap("turning"))),
+)
+
+# --------------------------------------------------------------------------------------------------------- conditions
+
+NAMED: Final = ("powerful", "white wings", "black wings", "friend")
+"""Keywords that other text asks for by their names."""
+
+
+DESCRIBED: Final[tuple[Row, ...]] = (
+    *[row("post", f"with the {word} ability", ast.Has(word)) for word in NAMED],
+    row("post", "with {at_least} originaldress", of(ast.HasMarkers, gap("at_least"))),
+    row("condition", "your vanguard is a {either}",
+        of(ast.Exists, of(ast.Select, ("vanguard",), "you", (gap("either"),)), SOME)),
+)
+
+DIRECT: Final = (*ONES, *EVENTS, *CLAUSES, *COSTS, *DESCRIBED)
