@@ -40,9 +40,19 @@ FRAMES: Final = {
         "【Deploy】You may discard 1. {}, draw 1.",
         "【Deploy】If you have a Link Unit in play, draw 1. {}, discard 1.",
         "【Deploy】Draw 1. {}, discard 1.",
+        "{}, play it as if it has 2 lv and cost.",
+        "【Main】Draw 1. {}, draw 1.",
+    ),
+    "timing": ("{}Draw 1.", "{}Exile the specified number of cards from your trash from the game."),
+    "own_text": ("【Main】/【Action】Draw 1. After activating this card's {}, draw 1.",),
+    "keyword_line": ("{}.",),
+    "coin": ("【Activate･Main】{}：Draw 1.",),
+    "actor": (
+        "【Deploy】{} draw 1.",
+        "【Deploy】Choose 1 enemy player. {} draw 1.",
     ),
     "head_open": ("【Deploy】Draw 1. {} discard 1.",),
-    "may": ("【Deploy】{} draw 1.",),
+    "may": ("【Deploy】{} draw 1.", "【Deploy】Choose 1 enemy player. {} draw 1."),
     "until": (
         "【Deploy】This unit gets AP+1 {}.",
         "【Action】This unit gets AP+1 {}.",
@@ -76,7 +86,7 @@ FRAMES: Final = {
     "adjective": (
         "【Deploy】Choose 1 {} enemy unit. Rest it.",
         "【Deploy】Choose 1 {} unit. Rest it.",
-        "【When Paired・{} Pilot】Draw 1.",
+        "【When Paired･{} Pilot】Draw 1.",
     ),
     "color": ("【Deploy】Choose 1 {} enemy unit. Rest it.",),
     "post": (
@@ -123,10 +133,10 @@ FRAMES: Final = {
         " when attacking.",
     ),
     "profile_part": (
-        "【Deploy】Deploy 1 [Wisp](AP1・HP1・{}) unit token.",
-        "【Deploy】Deploy 1 [Wisp]({}・AP1・HP1) unit token.",
-        "【Deploy】Deploy 1 [Wisp](AP1・{}) unit token.",
-        "【Deploy】Deploy 1 [Wisp]({}・HP1) unit token.",
+        "【Deploy】Deploy 1 [Wisp](AP1･HP1･{}) unit token.",
+        "【Deploy】Deploy 1 [Wisp]({}･AP1･HP1) unit token.",
+        "【Deploy】Deploy 1 [Wisp](AP1･{}) unit token.",
+        "【Deploy】Deploy 1 [Wisp]({}･HP1) unit token.",
     ),
     "amount": ("【Deploy】Choose 1 enemy unit. Deal damage to it equal to {}.",),
     "each_np": ("This unit gets AP+1 for each {}.",),
@@ -173,8 +183,8 @@ FRAMES: Final = {
         "【Deploy】Choose 1 enemy unit. Deal 1 damage to it. If it is your turn, {} instead.",
         "When this unit receives damage, {}.",
         "【Deploy】Choose 1 unit card from your trash. {}.",
-        "【Activate・Main】Exile 1 card from your trash：{}.",
-        "【Deploy・Development 3】You may {}. If you do, draw 1.",
+        "【Activate･Main】Exile 1 card from your trash：{}.",
+        "【Deploy･Development 3】You may {}. If you do, draw 1.",
         "【Deploy】{}: ■Draw 1.",
         "When playing this card from your hand, {}.",
         "【Destroyed】If this unit is destroyed by 1 of your (Harbor) card's effects, {}.",
@@ -190,7 +200,7 @@ WORDS: Final = {
     "_get": ("gets",),
     "_owned_units": ("units'",),
     "_commands": ("command card's",),
-    "main_or_action": ("【Main】/【Action】",),
+    "_main_or_action": ("【Main】/【Action】",),
     "article": ("a",),
     "clause": ("deal 2 damage to it",),
     "noun": ("cards",),
@@ -207,6 +217,7 @@ WORDS: Final = {
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     words = " ".join(ROWS.by_alias[alias].symbols)
     kind = "base" if "this base" in words else "unit"
-    if "this card's\" timing" in words or "pair this card" in words:
+    of_commands = ("this card's\" own_text", "pair this card", "【main】", "【action】", "【pilot】", "after ")
+    if any(one in words for one in of_commands):
         kind = "command"
     check_way("gcg", alias, FRAMES, WORDS, kind)

@@ -15,7 +15,7 @@ from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import GUARDIAN, VANGUARD
 from headjudge.games.vanguard.meanings import VanguardMeanings
-from headjudge.games.vanguard.text.printer import print_text
+from headjudge.games.vanguard.text.printer import VanguardPrinter
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decisions import Choice
@@ -111,7 +111,7 @@ class OriginalMeanings(VanguardMeanings):
 
     def text(self, ability: ast.Ability) -> str:
         try:
-            return print_text(ability)
+            return VanguardPrinter.text(ability)
         except (NoWords, LookupError):
             return ""  # a tree that no card prints
 

@@ -17,7 +17,7 @@ from headjudge.games.gate import (
     relations,
 )
 from headjudge.games.gate.clauses import CLAUSES
-from headjudge.games.gate.text.printer import print_text
+from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.games.gate.zones import (
     BANISH,
     BANISHED_TO,
@@ -222,7 +222,7 @@ class GateMeanings(Meanings):
 
     def text(self, ability: ast.Ability) -> str:
         try:
-            return print_text(ability)
+            return GatePrinter.text(ability)
         except (NoWords, ValueError, AttributeError, LookupError):
             return ""  # a tree that no card prints
 

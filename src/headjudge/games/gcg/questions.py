@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.effects import can_activate, next_entries
+from headjudge.games.gcg.text.abilities import Timing
 from headjudge.games.gcg.text.printer import GcgPrinter
-from headjudge.games.gcg.text.sayings import TIMING_WORDS
+from headjudge.games.gcg.text.words import KEYWORDS, TIMINGS, keyword_text
 from headjudge.kernel.decisions import Choice
 from headjudge.language.running.wording import Wording
 
@@ -16,11 +17,10 @@ if TYPE_CHECKING:
 
 def keyword_of(labels: tuple[str, ...]) -> str:
     """The timing words and keywords of an effect, as they are printed."""
-    found = [f"【{TIMING_WORDS[label]}】" for label in labels if label in TIMING_WORDS]
-    return "".join(found) or "".join([f"<{label.title()}>" for label in labels if label in _KEYWORDS])
+    printer = GcgPrinter()
+    found = [printer.say("timing", Timing(label)) for label in labels if label in TIMINGS]
+    return "".join(found) or "".join([keyword_text(label) for label in labels if label in KEYWORDS])
 
-
-_KEYWORDS: Final = ("breach", "support", "repair", "blocker")
 
 WORDING: Final = Wording(GcgPrinter, keyword_of)
 

@@ -8,7 +8,7 @@ from headjudge.games.ws import battle, cards, encore, instructions, keywords, ke
 from headjudge.games.ws.basics import DealDamage, effect_source, home, lose, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.relations import RELATIONS
-from headjudge.games.ws.text.printer import print_text
+from headjudge.games.ws.text.printer import WsPrinter
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
     CLOCK,
@@ -219,7 +219,7 @@ class WeissSchwarzMeanings(Meanings):
 
     def text(self, ability: ast.Ability) -> str:
         try:
-            return print_text(ability)
+            return WsPrinter.text(ability)
         except (NoWords, ValueError, AttributeError, LookupError):
             return ""  # a tree that no card prints
 

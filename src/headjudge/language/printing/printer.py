@@ -244,10 +244,12 @@ class Printer:
         self.define(amount)
         return "X"
 
-    def make(self, as_: str, verb: str, many: bool, head: str, among: str = "") -> None:
-        """Add the antecedent that the reader adds when it reads the same step."""
+    def make(self, as_: str, verb: str, many: bool, head: str, among: str = "") -> ast.Ref:
+        """Add the antecedent that the reader adds when it reads the same step; returns the cards it names."""
         self.scope.made.append((as_, verb))
-        self.scope.note(ast.Ref(as_ or f"#{len(self.scope.made)}"), many, head, verb, among)
+        made = ast.Ref(as_ or f"#{len(self.scope.made)}")
+        self.scope.note(made, many, head, verb, among)
+        return made
 
     def closing(self, text: str) -> str:
         """The sentence with its full stop, its quotes and the definition of X."""
@@ -282,7 +284,20 @@ class Printer:
         """The cards that are counted."""
         raise AssertionError("a game says which cards it counts")
 
-    # Sentences, events and conditions
+    # Abilities, sentences, events and conditions
+
+    def ability(self, ability: ast.Ability) -> str:
+        """A whole ability."""
+        raise AssertionError("a game says what abilities look like")
+
+    def inner(self, ability: ast.Ability) -> str:
+        """A quoted ability, whose pronouns are its own."""
+        return self.text(ability)
+
+    @classmethod
+    def text(cls, ability: ast.Ability) -> str:
+        """The text of an ability."""
+        return cls().ability(ability)
 
     def body(self, step: ast.Step) -> list[str]:
         """The sentences of a body."""
@@ -331,7 +346,7 @@ class Printer:
 
     def whose_time(self, trigger: ast.Edge) -> str:
         """Whose span it is that begins or ends, as rows of spans have it."""
-        raise AssertionError("a game says when something begins and ends")
+        return trigger.whose
 
     def event(self, trigger: ast.Trigger) -> str:
         """Something that happens."""

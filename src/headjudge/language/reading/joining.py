@@ -188,10 +188,20 @@ def check_person(reader: Reader, seq: Tree[Token]) -> None:
 def headed(reader: Reader, tree: Tree[Token]) -> ast.Step:
     """A head before the comma, and the clause that it governs up to the full stop."""
     top, seq = reader.parts(tree)
+    return governed(reader, top, head_of(reader, top), seq)
+
+
+def head_of(reader: Reader, top: Tree[Token]) -> Head:
+    """What stands before the comma."""
     reader.heading = "head" if reader.heading == "sentence" else ""
     head = reader.visit(top)
     reader.heading = ""
     assert isinstance(head, Head)
+    return head
+
+
+def governed(reader: Reader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
+    """The clause that a head governs."""
     if head.kind == "when":
         return reader.ways.triggered(reader, top, head, seq)
     if head.kind == "until":

@@ -23,7 +23,7 @@ SPOKEN: Final = {
     "NUMBER": "a number", "SIGNED": "a number with + or -", "TRAITS": "a trait", "NAMES": "a card name",
     "PLANETS": "a planet", "KEYWORD": "a keyword", "OPEN": "(", "CLOSE": ")", "STOCK": "stock as a cost",
     "ABILITY": "an ability in quotation marks", "ACTION": "an action in quotation marks", "ICON": "an icon",
-    "STATE_VERB": "stand, rest or reverse", "TITLE": "a title", "STAR": "*", "DOT": "・", "BULLET": "■",
+    "STATE_VERB": "stand, rest or reverse", "TITLE": "a title", "STAR": "*",
     "AUTO": "[AUTO]", "CONT": "[CONT]", "ACT": "[ACT]", "CLOCK": "[CLOCK]", "COUNTER": "[COUNTER]", "USE": "[Use]",
     "ONCE": "once a turn", "COSTMARK": "a cost", "CXCOMBO": "[CXCOMBO]", "REPLAY": "[REPLAY]",
 }

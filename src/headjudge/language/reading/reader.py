@@ -17,7 +17,7 @@ from headjudge.language.tree import ast, vocabulary
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """The parts that a game package adds to the reader: its reader, its words, and how its lines are prepared.
+    """The parts that a game package adds: its reader, its words, and how its lines are prepared and abilities printed.
 
     alone: whether its grammar takes nothing from the common one.
     """

@@ -129,7 +129,9 @@ class Tables:
     states: frozenset[str] = frozenset()
     reminders: Clause | None = None
     signs: re.Pattern[str] | None = None
-    """Tokens of this game alone, tried before the common ones: the named group that fits is the kind."""
+    """Tokens of this game alone, tried before the common ones: the named group that fits is the kind.
+
+    A sign outside of such a group is a word."""
     sign: Callable[[str, str], tuple[str, ...]] = lambda kind, text: (text,)
     """The values of a token of this kind."""
     icons: re.Pattern[str] | None = None

@@ -57,8 +57,11 @@ OPENINGS: Final[tuple[Row, ...]] = (
 )
 """What all games say."""
 
+DURING: Final = worked("head", "during {spoken_span}", Head, _during, _says_during)
+"""A span of time."""
+
 HEADS: Final[tuple[Row, ...]] = (
-    worked("head", "during {spoken_span}", Head, _during, _says_during),
+    DURING,
     *OPENINGS,
     row("head", "if they do", Head("did", by="opponent")),
     row("head", "if you do not", Head("did not")),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.cfd.text.lines import text_lines
-from headjudge.games.cfd.text.printer import print_text
+from headjudge.games.cfd.text.printer import EraPrinter
 from headjudge.games.cfd.text.reader import EraReader
 from headjudge.games.cfd.text.words import VOCABULARY, tables
 from headjudge.language.reading.reader import CardText
 
 CARD_TEXT: Final = CardText(
-    "headjudge.games.vanguard", tables, EraReader, VOCABULARY, text_lines, print_text, alone=True
+    "headjudge.games.vanguard", tables, EraReader, VOCABULARY, text_lines, EraPrinter.text, alone=True
 )

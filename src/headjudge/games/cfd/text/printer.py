@@ -315,8 +315,3 @@ def _first(step: ast.Step) -> ast.Step:
     if isinstance(step, ast.Seq):
         return _first(step.steps[0])
     return _first(step.then) if isinstance(step, ast.If) else step
-
-
-def print_text(ability: ast.Ability) -> str:
-    """The text of an ability."""
-    return EraPrinter().ability(ability)

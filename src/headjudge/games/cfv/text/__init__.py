@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.cfv.text.lines import text_lines
 from headjudge.games.cfv.text.words import VOCABULARY, tables, zones_in
 from headjudge.games.vanguard.text import abilities
-from headjudge.games.vanguard.text.printer import print_text
+from headjudge.games.vanguard.text.printer import VanguardPrinter
 from headjudge.games.vanguard.text.reader import Manner, VanguardReader
 from headjudge.language.reading.reader import CardText
 
@@ -28,5 +28,5 @@ class OriginalReader(VanguardReader):
 
 
 CARD_TEXT: Final = CardText(
-    "headjudge.games.vanguard", tables, OriginalReader, VOCABULARY, text_lines, print_text, alone=True
+    "headjudge.games.vanguard", tables, OriginalReader, VOCABULARY, text_lines, VanguardPrinter.text, alone=True
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.lines import text_lines
-from headjudge.games.gate.text.printer import print_text
+from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.games.gate.text.reader import GateReader
 from headjudge.games.gate.text.words import VOCABULARY, tables
 from headjudge.language.reading.reader import CardText
 
-CARD_TEXT: Final = CardText("headjudge.games.gate", tables, GateReader, VOCABULARY, text_lines, print_text)
+CARD_TEXT: Final = CardText("headjudge.games.gate", tables, GateReader, VOCABULARY, text_lines, GatePrinter.text)

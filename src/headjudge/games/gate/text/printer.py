@@ -309,10 +309,6 @@ class GatePrinter(Printer):
             return printer_lines.automatic(self, ability)
         raise NoWords(type(ability).__name__)
 
-    def inner(self, ability: ast.Ability) -> str:
-        """A quoted skill, whose pronouns are its own."""
-        return GatePrinter().ability(ability)
-
     def cost(self, cost: Sequence[ast.Step]) -> str:
         """The parts of a cost."""
         self.paying = True
@@ -320,8 +316,3 @@ class GatePrinter(Printer):
         self.paying = False
         text = ", ".join(parts[:-1]) + (", and " if len(parts) > 1 else "") + (parts[-1] if parts else "")
         return f"{text[:1].upper()}{text[1:]}"
-
-
-def print_text(ability: ast.Ability) -> str:
-    """The text of an ability."""
-    return GatePrinter().ability(ability)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gcg.text.abilities import lines
-from headjudge.games.gcg.text.printer import print_text
+from headjudge.games.gcg.text.printer import GcgPrinter
 from headjudge.games.gcg.text.reader import GcgReader
 from headjudge.games.gcg.text.words import VOCABULARY, tables
 from headjudge.language.reading.reader import CardText
 
-CARD_TEXT: Final = CardText("headjudge.games.gcg", tables, GcgReader, VOCABULARY, lines, print_text, alone=True)
+CARD_TEXT: Final = CardText("headjudge.games.gcg", tables, GcgReader, VOCABULARY, lines, GcgPrinter.text, alone=True)

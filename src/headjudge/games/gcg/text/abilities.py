@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.cards import without_reminders
-from headjudge.games.gcg.text import nouns
-from headjudge.games.gcg.text.nouns import SOME, adjectives
+from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens
 from headjudge.games.gcg.text.words import normal
 from headjudge.language.rows.table import Parts
@@ -24,36 +24,47 @@ if TYPE_CHECKING:
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Forbid, ast.Allow, ast.Alter, ast.Regard)
 _HOMES: Final = {"unit": ("battle_area",), "pilot": ("battle_area",), "base": ("base",)}
 """Where texts work; the lower text of a Pilot is its Unit's (2-11-2, 3-3-9-2)."""
-_TRIGGERED: Final = frozenset({"burst", "deploy", "attack", "destroyed", "when_paired", "when_linked"})
 
 
-def timing(reader: GcgReader, tree: Tree[Token]) -> None:
-    """One timing word (13-2)."""
-    word, *qualifier = reader.parts(tree)
-    name = "_".join(nouns.said(reader, word).replace("\u30fb", " ").split())
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """One timing in brackets (gcg:13.2)."""
+
+    word: str
     tests: tuple[ast.Test, ...] = ()
-    if qualifier and qualifier[0].data == "development":
-        if reader.development is not None or name not in _TRIGGERED:
-            raise reader.unread(qualifier[0], "no condition of this timing")
-        reader.development = reader.number_of(reader.token(qualifier[0], -1))
-    elif qualifier:
-        if qualifier[0].data != "pilot_like" or name not in ("when_paired", "during_pair"):
-            raise reader.unread(qualifier[0], "no condition of this timing")
-        tests = adjectives(reader, reader.parts(qualifier[0])[0])
-    if name == "once_per_turn":
+    """What is said of the Pilot."""
+    specified: int = 0
+    """The number of a Development; 0 if there is none."""
+
+
+def mark(reader: GcgReader, tree: Tree[Token]) -> None:
+    """One or several timings that are joined by a slash."""
+    for part in reader.parts(tree):
+        timing = reader.visit(part)
+        assert isinstance(timing, Timing)
+        _set(reader, part, timing)
+
+
+def _set(reader: GcgReader, tree: Tree[Token], timing: Timing) -> None:
+    """What a timing means for the text behind it."""
+    if timing.specified:
+        if reader.development is not None:
+            raise reader.unread(tree, "a second number")
+        reader.development = timing.specified
+    if timing.word == "once_per_turn":
         if reader.limit is not None:
             raise reader.unread(tree, "a second limit")
         reader.limit = ast.Limit(1)
-    elif name == "during_pair":
-        reader.gates.append(ast.Is(ast.THIS, (ast.HasMarkers(SOME, tests),)))
-    elif name == "during_link":
+    elif timing.word == "during_pair":
+        reader.gates.append(ast.Is(ast.THIS, (ast.HasMarkers(SOME, timing.tests),)))
+    elif timing.word == "during_link":
         reader.gates.append(ast.Is(ast.THIS, (ast.Relation("linked"),)))
-    elif name in ("activate_main", "activate_action"):
-        reader.windows.append(name.removeprefix("activate_"))
+    elif timing.word in ("activate_main", "activate_action"):
+        reader.windows.append(timing.word.removeprefix("activate_"))
     else:
-        reader.labels.append(name)
-        if name in _TRIGGERED:
-            reader.triggers.append(_trigger(name, tests))
+        reader.labels.append(timing.word)
+        if timing.word not in ("main", "action"):
+            reader.triggers.append(_trigger(timing.word, timing.tests))
 
 
 def begin(reader: GcgReader, tree: Tree[Token]) -> list[Tree[Token]]:
@@ -228,8 +239,3 @@ def _gate(conditions: Sequence[ast.Condition]) -> ast.Condition | None:
     """One condition for all parts of these."""
     return all_of([part for condition in conditions for part in each_of(condition)])
 
-
-def mark(reader: GcgReader, tree: Tree[Token]) -> None:
-    """One or several timings that are joined by a slash."""
-    for part in reader.parts(tree):
-        timing(reader, part)

@@ -8,7 +8,7 @@ from lark import Token, Tree
 
 from headjudge.games.gcg.text import abilities, nouns, sentences
 from headjudge.games.gcg.text.sentences import Instead
-from headjudge.language.reading import building
+from headjudge.language.reading import building, joining
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.tree import ast
@@ -51,16 +51,8 @@ def spoken(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
 
 def paid(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
     """An activated effect with what must be done for it (10-1-7)."""
-    *seq, text = abilities.begin(reader, tree)
-    cost: list[ast.Step] = []
-    for child in tree.children:
-        if isinstance(child, Token) and child.type == "STOCK":
-            cost.append(ast.Spend(ast.Num(reader.number_of(child))))
-    reader.paying = True
-    for part in seq:
-        step = reader.step(part)
-        cost += step.steps if isinstance(step, ast.Seq) else (step,)
-    reader.paying = False
+    *price, text = abilities.begin(reader, tree)
+    cost = joining.cost(reader, Tree("price", list(price)))
     if any(not isinstance(step, ast.Spend | ast.Orient | ast.Move | ast.Destroy | ast.Harm) for step in cost):
         raise reader.unread(tree, "no cost")
     picks = [step.what for step in cost if isinstance(step, ast.Orient | ast.Move | ast.Destroy | ast.Harm)]
@@ -68,30 +60,21 @@ def paid(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
         raise reader.unread(tree, "a cost of no fixed number")
     if not reader.windows:
         raise reader.unread(tree, "a cost of what is not activated")
-    return (abilities.activated(reader, tree, text, tuple(cost)),)
+    return (abilities.activated(reader, tree, text, cost),)
 
 
 def keywords(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
-    """Keyword effects by themselves (13-1)."""
-    abilities.begin(reader, tree)
+    """Keyword effects by themselves (13-1), or a Command that can be paired as a Pilot of that name (3-4-6)."""
     found: list[ast.Ability] = []
-    for child in tree.children:
-        if isinstance(child, Token) and child.type == "KEYWORD":
-            keyword = ast.Keyword(*nouns.keyword_in(reader, child, counted=True))
-            if (keyword.name == "support") != bool(reader.windows):
-                raise reader.unread(tree, "no timing of this keyword effect")
-            found.append(keyword)
-    if reader.kind not in ("unit", "pilot") or reader.labels or reader.limit is not None or reader.gates:
-        raise reader.unread(tree, "keyword effects are of Units, always")
+    for part in reader.parts(tree):
+        keyword = reader.visit(part)
+        assert isinstance(keyword, ast.Keyword)
+        if keyword.name == "pilot" and reader.kind != "command":
+            raise reader.unread(part, "a Pilot effect of something else than a Command")
+        if keyword.name != "pilot" and reader.kind not in ("unit", "pilot"):
+            raise reader.unread(part, "keyword effects are of Units, always")
+        found.append(keyword)
     return tuple(found)
-
-
-def pilot_line(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
-    """A Command that can be paired as a Pilot of that name (3-4-6)."""
-    if reader.kind != "command":
-        raise reader.unread(tree, "a Pilot effect of something else than a Command")
-    token = next(child for child in tree.children if isinstance(child, Token) and child.type == "TITLE")
-    return (ast.Keyword("pilot", names=reader.values(token)),)
 
 
 def tokens(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Step, ...]:

@@ -8,13 +8,9 @@ from typing import TYPE_CHECKING
 from lark import Token, Tree
 
 from headjudge.games.gcg.text import abilities, sentences
-from headjudge.games.gcg.text.nouns import (
-    SOME,
-)
 from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens, offered
 from headjudge.language.reading import joining
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows.row import Fills
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import each_of
 from headjudge.language.tree.notions import Did, Head, Otherwise
@@ -67,15 +63,16 @@ def joined_sentences(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]
 
 def headed(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     """A condition within another is one condition."""
-    if reader.parts(tree)[0].data == "playing_head":
-        reader.visit(reader.parts(tree)[0])
-        step = reader.step(reader.parts(tree)[1])
+    top, seq = reader.parts(tree)
+    head = joining.head_of(reader, top)
+    if head.kind == "playing":
+        step = reader.step(seq)
         if reader.playing:
             raise reader.unread(tree, "nothing about how it is played")
         return step
-    if reader.parts(tree)[0].data == "after_head":
-        return sentences.afterwards(reader, tree)
-    step = joining.headed(reader, tree)
+    if head.kind == "after":
+        return sentences.afterwards(reader, seq)
+    step = joining.governed(reader, top, head, seq)
     if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
         inner = step.then
         if inner.otherwise is None:
@@ -83,19 +80,14 @@ def headed(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     return step
 
 
-def after_head(reader: GcgReader, tree: Tree[Token]) -> Head:
-    """After the effect of this Command behind a timing word."""
-    label = reader.rows.gaps["timing"]
-    assert isinstance(label, Fills)
-    if reader.kind != "command" or label.read(reader, reader.parts(tree)[0]) not in reader.labels:
-        raise reader.unread(tree, "no effect of this card")
-    return Head("after")
-
-
 def triggered(reader: GcgReader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
     """The trigger of the ability, or one that waits for every event of this kind until the end of a while."""
     assert head.trigger is not None
     until, reader.until = reader.until, None
+    if isinstance(head.trigger, ast.Edge) and (until is not None or not sentences.constant(reader)):
+        raise reader.unread(top, "a time at which something waits")
+    if head.condition is not None:
+        reader.gates.append(head.condition)
     if head.until is not None:
         if until is not None:
             raise reader.unread(top, "a second duration")
@@ -132,86 +124,31 @@ def alternatives(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     return ast.If(condition, step, other)
 
 
-def all_players(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
-    """Every player does it."""
-    return sentences.each_player(reader, tree, "each")
-
-
-def all_enemies(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
-    """Every opponent does it."""
-    return sentences.each_player(reader, tree, "opponent")
-
-
-def may_everyone(reader: GcgReader, tree: Tree[Token]) -> str:
-    """They may: each of them."""
-    return sentences.word_of_everyone(reader, tree)
-
-
-def everyone(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
-    """They do it: each of them, or the player who was chosen."""
-    sentences.word_of_everyone(reader, tree)
-    step = reader.step(reader.parts(tree)[0])
+def acted(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """All players do it, or every opponent; they do it: each of them, or the player who was chosen."""
+    actor, seq = reader.parts(tree)
+    who = reader.word(actor)
+    if who != "you":
+        return sentences.each_player(reader, tree, seq, who)
+    step = reader.step(seq)
     return sentences.Theirs(step) if reader.one_player else step
 
 
 def optional(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     """You may, or they may."""
     step = joining.optional(reader, tree)
-    theirs = reader.one_player and reader.parts(tree)[0].data == "may_everyone"
+    theirs = reader.one_player and reader.rows.words(reader.parts(tree)[0].data) == "they may"
     return sentences.Theirs(step) if theirs else step
 
 
-def during_head(reader: GcgReader, tree: Tree[Token]) -> Head:
+def during(reader: GcgReader, tree: Tree[Token]) -> Head:
     """During a player's turn."""
-    return Head("if", condition=ast.Now(*reader.span(reader.parts(tree)[0])))
-
-
-def past_head(reader: GcgReader, tree: Tree[Token]) -> Head:
-    """In a turn in which something has happened."""
-    return Head("if", condition=reader.condition(reader.parts(tree)[0]))
-
-
-def end_head(reader: GcgReader, tree: Tree[Token]) -> Head:
-    """At the end of a turn."""
-    return reader.ways.edge(reader, tree, "end")
-
-
-def begin_head(reader: GcgReader, tree: Tree[Token]) -> Head:
-    """At the start of a turn."""
-    return reader.ways.edge(reader, tree, "begin")
+    return Head("during", ast.Now(*reader.span(reader.parts(tree)[0])))
 
 
 def edge(reader: GcgReader, tree: Tree[Token], edge: str) -> Head:
-    """The start or end of a turn triggers the ability."""
-    if not sentences.constant(reader):
-        raise reader.unread(tree, "a time at which something waits")
+    """The start or end of a turn."""
     return Head("when", trigger=ast.Edge(edge, *reader.span(reader.parts(tree)[0])))
-
-
-def end_when_head(reader: GcgReader, tree: Tree[Token]) -> Head:
-    """At the end of a turn in which something happened."""
-    if not sentences.constant(reader):
-        raise reader.unread(tree, "a time at which something waits")
-    event = reader.visit(reader.parts(tree)[0])
-    assert isinstance(event, ast.Trigger)
-    reader.gates.append(ast.Happened(event, "turn", SOME))
-    return Head("when", trigger=ast.Edge("end", "turn", "any"))
-
-
-def playing_head(reader: GcgReader, tree: Tree[Token]) -> Head:
-    """When this card is played from the hand."""
-    if reader.labels or reader.windows or reader.place or reader.playing:
-        raise reader.unread(tree, "a card that is not in hand")
-    reader.place, reader.playing = ("hand",), True
-    return Head("playing")
-
-
-def when_until_head(reader: GcgReader, tree: Tree[Token]) -> Head:
-    """When something happens in a while."""
-    events, until = reader.parts(tree)
-    trigger = reader.visit(events)
-    assert isinstance(trigger, ast.Trigger)
-    return Head("when", trigger=trigger, until=reader.lasting(until))
 
 
 def text(reader: GcgReader, tree: Tree[Token]) -> ast.Step:

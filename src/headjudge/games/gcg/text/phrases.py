@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.language.printing.printer import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
-from headjudge.language.tree.pronouns import Antecedent
 
 if TYPE_CHECKING:
     from headjudge.games.gcg.text.printer import GcgPrinter
@@ -36,15 +34,6 @@ def capital(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """How far printing has come."""
-
-    antecedents: list[Antecedent]
-    following: int
-    count: int
-
-
 def is_many(printer: GcgPrinter, what: ast.Selector) -> bool:
     """Whether what is said of cards is in the plural."""
     if isinstance(what, ast.Ref):
@@ -55,7 +44,7 @@ def is_many(printer: GcgPrinter, what: ast.Selector) -> bool:
 def about(printer: GcgPrinter, what: ast.Selector | None, register: ast.Ref = ast.SUBJECT) -> str:
     """Whom an event is about."""
     if isinstance(what, ast.Ref):
-        return printer.subject(what)
+        return printer.subject(what)[0]
     if not isinstance(what, ast.Select):
         raise NoWords("an event about described cards")
     text = f"one of your {printer.noun(what, True, True)}" if what.whose == "you" else one_of(printer, what)
@@ -87,13 +76,20 @@ def happened_to(printer: GcgPrinter, what: ast.Selector) -> str:
     return text
 
 
+def number_there(printer: GcgPrinter, quantity: ast.Quant) -> str:
+    """How many there are."""
+    if quantity.high is None or quantity.high == ast.Num(0):
+        return printer.quantity(quantity)
+    return printer.say("quant", (quantity, "only" if quantity.low == quantity.high else "less"))
+
+
 def so_many(printer: GcgPrinter, what: ast.Select, quantity: ast.Quant) -> str:
     """So many cards that are there."""
     own = what.whose == "you" and in_play(printer, what)
     place = "from" if in_play(printer, what) else "in"
     if quantity == SOME:
         return one_of(printer, what, own, place)
-    number = printer.counted(quantity)
+    number = number_there(printer, quantity)
     return f"{number} {printer.noun(what, not (own and number == 'only 1'), own, place)}"
 
 
@@ -111,7 +107,7 @@ def theirs(printer: GcgPrinter, condition: ast.Condition) -> str:
     if not isinstance(condition, ast.Exists) or not isinstance(what, ast.Select) or what.whose != "you":
         raise NoWords("something else that a player has")
     cards = printer.noun(ast.Select((), "any", what.tests, "-"), True)
-    return f"{printer.counted(condition.quantity)} {cards} in their {word_for(ZONES, what.zones[0])}"
+    return f"{number_there(printer, condition.quantity)} {cards} in their {word_for(ZONES, what.zones[0])}"
 
 
 def resources(printer: GcgPrinter, amount: ast.Amount, state: str, word: str) -> str:

@@ -7,28 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import phrases
+from headjudge.games.gcg.text.abilities import Timing
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.phrases import capital
-from headjudge.games.gcg.text.sentences import PUT_AWAY
-from headjudge.games.gcg.text.words import EVERYBODY, keyword_text
-from headjudge.language.printing.printer import word_for
+from headjudge.games.gcg.text.sentences import PUT_AWAY, only_chooses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import both, each_of
+from headjudge.language.tree.notions import Head
 
 if TYPE_CHECKING:
     from headjudge.games.gcg.text.printer import GcgPrinter
-
-TIMING_WORDS: Final = {
-    "main": "Main",
-    "action": "Action",
-    "burst": "Burst",
-    "deploy": "Deploy",
-    "attack": "Attack",
-    "destroyed": "Destroyed",
-    "when_paired": "When Paired",
-    "when_linked": "When Linked",
-}
-
 
 THIS: Final[dict[tuple[str, ...], str]] = {
     ("battle_area",): "this Unit",
@@ -38,37 +27,59 @@ THIS: Final[dict[tuple[str, ...], str]] = {
 """What a card calls itself, by where its text works."""
 
 
+def ability(printer: GcgPrinter, ability: ast.Ability) -> str:
+    """Timings, cost, sentences."""
+    if isinstance(ability, ast.Keyword):
+        return printer.say("keyword_line", ability)
+    where: tuple[str, ...] = getattr(ability, "where", ())
+    printer.this = THIS.get(where, "this card")
+    if isinstance(ability, ast.Continuous):
+        return continuous(printer, ability)
+    if isinstance(ability, ast.Automatic):
+        return automatic(printer, ability)
+    if isinstance(ability, ast.Activated):
+        marks, rest = marks_of(printer, ability.condition)
+        if rest:
+            raise NoWords("a condition of what is activated")
+        cost = ", ".join(
+            printer.say("coin" if isinstance(step, ast.Spend) else "clause", step) for step in ability.cost
+        )
+        lead = f"{capital(cost)}\uff1a" if cost else ""
+        timing = printer.say("timing", Timing(f"activate_{ability.window}"))
+        return f"{marks}{timing}{once(printer, ability.limit)}{lead}{text(printer, ability.body)}"
+    if isinstance(ability, ast.OnPlay):
+        marks = "/".join(printer.say("timing", Timing(label)) for label in ability.labels)
+        printer.labels = ability.labels
+        return f"{marks}{text(printer, ability.body)}"
+    raise NoWords(type(ability).__name__)
+
+
 def once(printer: GcgPrinter, limit: ast.Limit | None) -> str:
     """Once per turn."""
     if limit is None:
         return ""
     if limit != ast.Limit(1):
         raise NoWords("more than once per turn")
-    return "【Once per Turn】"
+    return printer.say("timing", Timing("once_per_turn"))
 
 
 def marks_of(printer: GcgPrinter, condition: ast.Condition | None) -> tuple[str, list[ast.Condition]]:
     """The conditions that stand in brackets at the beginning, and the others."""
     found = ""
-    rest = list(condition.conditions if isinstance(condition, ast.And) else (condition,) if condition else ())
+    rest = each_of(condition)
     while rest:
         first = rest[0]
         if not isinstance(first, ast.Is) or first.what != ast.THIS or len(first.tests) != 1:
             break
         test = first.tests[0]
         if test == ast.Relation("linked"):
-            found += "【During Link】"
+            found += printer.say("timing", Timing("during_link"))
         elif isinstance(test, ast.HasMarkers) and test.quantity == SOME:
-            found += f"【During Pair{pilots(printer, test.tests)}】"
+            found += printer.say("timing", Timing("during_pair", test.tests))
         else:
             break
         rest.pop(0)
     return found, rest
-
-
-def pilots(printer: GcgPrinter, tests: Sequence[ast.Test]) -> str:
-    """What kind of Pilot, in the brackets of a timing."""
-    return f"･{phrases.qualifier(printer, tests)}Pilot" if tests else ""
 
 
 def continuous(printer: GcgPrinter, ability: ast.Continuous) -> str:
@@ -84,11 +95,11 @@ def continuous(printer: GcgPrinter, ability: ast.Continuous) -> str:
         as_if = ast.Seq(tuple(ast.Change(ast.THIS, field, "to", first.amount) for field in ("level", "cost")))
         if ast.Seq(ability.parts) != as_if or marks:
             raise NoWords("a value that is set")
-        heads = heads_of(printer, rest).replace("while ", "if ", 1)
+        heads = heads_of(printer, rest, "if")
         played = f"play it as if it has {printer.n(first.amount)} Lv. and cost"
-        return f"When playing this card from your hand, {heads}{played}."
+        return f"{capital(printer.ways.opening(printer, Head('playing')))}{heads}{played}."
     if isinstance(first, ast.Instead) and first.until is None:
-        start = f"{heads_of(printer, rest)}when {printer.event(first.event)}, "
+        start = f"{heads_of(printer, rest)}{printer.ways.opening(printer, Head('when', trigger=first.event))}"
         new = printer.clause(first.new)
         new = f"you may {new} instead" if first.optional else new
         return f"{marks}{once(printer, first.limit)}{capital(start)}{new}."
@@ -96,50 +107,47 @@ def continuous(printer: GcgPrinter, ability: ast.Continuous) -> str:
         rested = ast.Is(ast.THIS, (ast.InState(("rested",)),))
         if not rest or rest.pop() != rested:
             raise NoWords("attacks drawn by an active Unit")
-    return f"{marks}{capital(heads_of(printer, rest) + printer.joined(ability.parts))}."
+    return f"{marks}{capital(heads_of(printer, rest) + joined(printer, ability.parts))}."
 
 
-def heads_of(printer: GcgPrinter, conditions: Sequence[ast.Condition]) -> str:
-    """Conditions before the comma: times first, then the others."""
-    text = ""
+def heads_of(printer: GcgPrinter, conditions: Sequence[ast.Condition], word: str = "while") -> str:
+    """Conditions before the comma: times first, then the others behind one word."""
+    times, others = times_and(conditions)
+    heads = [Head("during", time) for time in times]
+    if others:
+        heads.append(Head(word, both(others)))
+    return "".join(printer.ways.opening(printer, head) for head in heads)
+
+
+def times_and(conditions: Sequence[ast.Condition]) -> tuple[list[ast.Condition], list[ast.Condition]]:
+    """Returns the times with which conditions begin, and the conditions behind them."""
     others = list(conditions)
+    times: list[ast.Condition] = []
     while others and isinstance(others[0], ast.Now):
-        now = others.pop(0)
-        if not isinstance(now, ast.Now):
-            raise NoWords("a tree that no text says")
-        text += f"during {printer.say('span', (now.span, now.whose))}, "
+        times.append(others.pop(0))
     if any(isinstance(one, ast.Now) for one in others):
         raise NoWords("a time behind another condition")
-    if others:
-        text += f"while {' and '.join(printer.condition(one) for one in others)}, "
-    return text
+    return times, others
 
 
 def automatic(printer: GcgPrinter, ability: ast.Automatic) -> str:
     """A triggered effect: with its timing in brackets, or with its event."""
     marks, rest = marks_of(printer, ability.gate)
+    limit = once(printer, ability.limit)
     if ability.labels:
         if rest:
             raise NoWords("a condition beside a timing")
-        timings = "/".join(timing(printer, label, ability.trigger) for label in ability.labels)
+        tests = ability.trigger.tests if isinstance(ability.trigger, nodes.Paired) else ()
+        timings = "/".join(printer.say("timing", Timing(label, tests)) for label in ability.labels)
         lead = "if you deploy this Unit from your trash, " if from_trash(printer, ability.trigger) else ""
         if isinstance(ability.trigger, ast.Destroys):
             lead = f"if {printer.event(ability.trigger)}, "
-        return f"{marks}{timings}{once(printer, ability.limit)}{text(printer, ability.body, lead)}"
+        return f"{marks}{timings}{limit}{text(printer, ability.body, lead)}"
     happened = rest.pop() if rest and isinstance(rest[-1], ast.Happened) else None
     if (happened is not None) != (ability.trigger == ast.Edge("end", "turn", "any")):
         raise NoWords("a time that is bound to an event")
-    lead = heads_of(printer, rest)
-    if isinstance(happened, ast.Happened):
-        lead += f"at the end of the turn when {printer.event(happened.event)}, "
-    elif isinstance(ability.trigger, ast.Edge):
-        edge = ability.trigger
-        word = "end" if edge.edge == "end" else "start"
-        lead += f"at the {word} of {printer.say('span', (edge.span, edge.whose))}, "
-    else:
-        triggers = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
-        lead += f"when {' or when '.join(printer.event(one) for one in triggers)}, "
-    return f"{marks}{once(printer, ability.limit)}{text(printer, ability.body, lead)}"
+    lead = heads_of(printer, rest) + printer.ways.opening(printer, Head("when", happened, ability.trigger))
+    return f"{marks}{limit}{text(printer, ability.body, lead)}"
 
 
 def from_trash(printer: GcgPrinter, trigger: ast.Trigger) -> bool:
@@ -147,28 +155,69 @@ def from_trash(printer: GcgPrinter, trigger: ast.Trigger) -> bool:
     return isinstance(trigger, ast.Moved) and trigger.verb == "deploy" and bool(trigger.src)
 
 
-def timing(printer: GcgPrinter, label: str, trigger: ast.Trigger) -> str:
-    """A timing in brackets."""
-    tests = trigger.tests if isinstance(trigger, nodes.Paired) else ()
-    return f"【{TIMING_WORDS[label]}{pilots(printer, tests)}】"
-
-
 def text(printer: GcgPrinter, body: ast.Step, lead: str = "") -> str:
     """The sentences of a body; the first one behind `lead`."""
     if isinstance(body, ast.Modal) and not isinstance(body.options[0], ast.Create):
-        options = "".join(f" \u25a0{effect(type(printer)(), option)}" for option in body.options)
+        options = "".join(f" \u25a0{text(type(printer)(), option)}" for option in body.options)
         return f"Choose {printer.n(body.quantity.low)} of the following effects and activate it:{options}"
-    sentences = printer.sentences(_steps(body), lead)
-    if printer.following:
-        *first, last = sentences
-        said = [*(f"{capital(sentence)}." for sentence in first), f"{capital(last)}:"]
-        return " ".join([*said, *(f"\u25a0{effect}" for effect in printer.following)])
-    return " ".join(_closed(sentence) for sentence in sentences)
+    said = sentences(printer, _steps(body), lead)
+    if printer.quotes:
+        *first, last = said
+        told = [*(f"{capital(sentence)}." for sentence in first), f"{capital(last)}:"]
+        return " ".join([*told, *(f"\u25a0{effect}" for effect in printer.quotes)])
+    return " ".join(_closed(sentence) for sentence in said)
+
+
+def sentences(printer: GcgPrinter, steps: Sequence[ast.Step], lead: str = "", first: bool = True) -> list[str]:
+    """Sentences without their full stops."""
+    found: list[str] = []
+    gathered = groups(printer, [step.old if isinstance(step, ast.Amend) else step for step in steps])
+    for at, group in enumerate(gathered):
+        start, lead = lead, ""
+        step = group[0]
+        last = at == len(gathered) - 1
+        leading = first and at == 0
+        if isinstance(step, ast.Look) and isinstance(step.what, ast.Top) and isinstance(step.what.n, ast.Num):
+            printer.looked = {**printer.looked, step.as_: step.what.n.value}
+        if isinstance(step, ast.If):
+            found += conditional(printer, step, start, leading and last)
+        elif isinstance(step, ast.Attempt):
+            found += attempted(printer, step, start, last)
+        elif isinstance(step, ast.Instead) and isinstance(step.new, ast.Harm) and step.new.what != ast.THIS:
+            found.append(lessened(printer, step, start))
+        elif isinstance(step, nodes.OnePlayer):
+            found += by_player(printer, step, start)
+        elif isinstance(step, ast.Later):
+            if not last:
+                raise NoWords("something behind what waits")
+            found += waiting(printer, step, start)
+        elif found and (isinstance(step, ast.Shuffle) or (isinstance(step, ast.Move) and len(group) == 2)):
+            found[-1] += f" and {grouped(printer, group)}"
+        else:
+            found.append(start + grouped(printer, group))
+    return [*found, *[amended(printer, step) for step in steps if isinstance(step, ast.Amend)]]
+
+
+def attempted(printer: GcgPrinter, step: ast.Attempt, lead: str, last: bool) -> list[str]:
+    """You may; if you do."""
+    if step.otherwise is not None or step.by != "you":
+        raise NoWords("an attempt of this kind")
+    if isinstance(step.step, ast.Recover) and step.step.n is not None and step.optional and step.then is None:
+        return [f"{lead}{printer.subject(step.step.what)[0]} may recover {printer.n(step.step.n)} HP"]
+    may = f"{printer.ways.may(printer, step.by)} " if step.optional else ""
+    found = [f"{lead}{may}{' and '.join(sentences(printer, _steps(step.step), first=False))}"]
+    if step.then is None:
+        return found
+    if not last:
+        raise NoWords("something behind an answer")
+    offered = step.optional and only_chooses(step.step)
+    did = "" if offered else printer.ways.opening(printer, Head("did"))
+    return [*found, *sentences(printer, _steps(step.then), did, first=False)]
 
 
 def everyone_looks(printer: GcgPrinter, who: str, step: ast.Step) -> str:
     """All players look at cards and do something with them: what follows are sentences of theirs."""
-    first, *more = printer.sentences(_steps(step), first=False)
+    first, *more = sentences(printer, _steps(step), first=False)
     said = [f"{who} each {first}"]
     for sentence in more:
         theirs = sentence.replace("you may ", "they may ").replace(" your ", " their ")
@@ -180,43 +229,33 @@ def by_player(printer: GcgPrinter, step: nodes.OnePlayer, lead: str) -> list[str
     """An enemy player is chosen and does something."""
     which = f" with {phrases.theirs(printer, step.condition)}" if step.condition is not None else ""
     found = [f"{lead}choose 1 enemy player{which}"]
-    for sentence in printer.sentences(_steps(step.step), first=False):
+    for sentence in sentences(printer, _steps(step.step), first=False):
         theirs = sentence.replace(" your ", " their ")
         may = theirs.startswith("you may ")
         found.append(theirs.replace("you may ", "they may ", 1) if may else f"they {theirs}")
     return found
 
 
-def effect(printer: GcgPrinter, body: ast.Step) -> str:
-    """One of several effects."""
-    return text(printer, body)
-
-
 def conditional(printer: GcgPrinter, step: ast.If, lead: str, to_the_end: bool) -> list[str]:
     """What is done only if something is so: all that follows, or one sentence."""
     if step.otherwise is not None and not isinstance(step.otherwise, ast.If):
         first = conditional(printer, ast.If(step.condition, step.then), lead, False)
-        return [*first, *printer.sentences(_steps(step.otherwise), "otherwise, ", first=False)[:1]]
+        otherwise = printer.ways.opening(printer, Head("otherwise"))
+        return [*first, *sentences(printer, _steps(step.otherwise), otherwise, first=False)[:1]]
     if step.otherwise is not None:
         return [lead + alternatives(printer, step)]
-    conditions = step.condition.conditions if isinstance(step.condition, ast.And) else (step.condition,)
-    rest = list(conditions)
+    rest = each_of(step.condition)
     start = lead
-    while rest and isinstance(rest[0], ast.Now) and to_the_end and len(rest) > 1:
-        now = rest.pop(0)
-        if not isinstance(now, ast.Now):
-            raise NoWords("a tree that no text says")
-        start += f"during {printer.say('span', (now.span, now.whose))}, "
-    start += f"if {' and '.join(printer.condition(one) for one in rest)}, "
-    if to_the_end:
-        return printer.sentences(_steps(step.then), start, first=False)
-    sentences = printer.sentences(_steps(step.then), start, first=False)
-    return [" and ".join(sentences)] if not isinstance(step.then, ast.Attempt) else sentences
+    while isinstance(rest[0], ast.Now) and to_the_end and len(rest) > 1:
+        start += printer.ways.opening(printer, Head("during", rest.pop(0)))
+    start += printer.ways.opening(printer, Head("if", both(rest)))
+    said = sentences(printer, _steps(step.then), start, first=False)
+    return said if to_the_end or isinstance(step.then, ast.Attempt) else [" and ".join(said)]
 
 
 def alternatives(printer: GcgPrinter, step: ast.If) -> str:
     """One of several things, each with its condition."""
-    text = f"{printer.joined(_steps(step.then))} if {printer.condition(step.condition)}"
+    text = f"{joined(printer, _steps(step.then))} if {printer.condition(step.condition)}"
     if step.otherwise is None:
         return text
     if not isinstance(step.otherwise, ast.If):
@@ -227,28 +266,34 @@ def alternatives(printer: GcgPrinter, step: ast.If) -> str:
 def waiting(printer: GcgPrinter, step: ast.Later, lead: str) -> list[str]:
     """When something happens in a while."""
     if step == ast.Later(PUT_AWAY, step.body) and printer.labels:
-        start = f"{lead}after activating this card's 【{TIMING_WORDS[printer.labels[0]]}】, "
+        start = f"{lead}{printer.ways.opening(printer, Head('after'))}"
         offer = step.body
         if isinstance(offer, ast.Attempt) and isinstance(offer.step, ast.Seq) and offer.then is None:
             return [f"{start}{'you may ' if offer.optional else ''}{printer.say('clause', offer.step.steps)}"]
-        return printer.sentences(_steps(step.body), start, first=False)
+        return sentences(printer, _steps(step.body), start, first=False)
     if step.uses != 0 or step.until is None:
         raise NoWords("something that waits in another way")
-    start = f"{lead}{printer.say('until', step.until)}, when {printer.event(step.trigger)}, "
-    return printer.sentences(_steps(step.body), start, first=False)
+    start = f"{lead}{during(printer, step.until, step.trigger)}"
+    return sentences(printer, _steps(step.body), start, first=False)
 
 
 def lessened(printer: GcgPrinter, step: ast.Instead, lead: str) -> str:
     """When damage is received in a while, less of it."""
     if step.until is None or step.limit is not None:
         raise NoWords("less damage in another way")
-    return f"{lead}{printer.say('until', step.until)}, when {printer.event(step.event)}, {printer.clause(step.new)}"
+    return f"{lead}{during(printer, step.until, step.event)}{printer.clause(step.new)}"
+
+
+def during(printer: GcgPrinter, until: ast.Until, event: ast.Trigger) -> str:
+    """When something happens in a while."""
+    heads = (Head("until", until=until), Head("when", trigger=event))
+    return "".join(printer.ways.opening(printer, head) for head in heads)
 
 
 def amended(printer: GcgPrinter, step: ast.Amend) -> str:
     """Something else instead."""
-    start = f"if {printer.condition(step.condition)}, "
-    return f"{start}{printer.joined(_steps(step.new))} instead"
+    start = printer.ways.opening(printer, Head("if", step.condition))
+    return f"{start}{joined(printer, _steps(step.new))} instead"
 
 
 def tokens(printer: GcgPrinter, made: Sequence[ast.Create]) -> str:
@@ -265,21 +310,44 @@ def made_token(printer: GcgPrinter, step: ast.Create) -> str:
     parts = [*([traits] if traits else []), f"AP{numbers['ap']}", f"HP{numbers['hp']}"]
     for ability in token.abilities:
         if isinstance(ability, ast.Keyword):
-            parts.append(keyword_text(ability.name, ability.numbers))
+            parts.append(printer.say("profile_part", ability))
         else:
             if not isinstance(ability, ast.Continuous):
                 raise NoWords("a tree that no text says")
-            parts.append(capital(type(printer)().joined(ability.parts)))
+            parts.append(capital(joined(type(printer)(), ability.parts)))
     state = f"{step.state} " if step.state else ""
     return f"{printer.n(step.n)} {state}[{token.name}]({'･'.join(parts)})"
 
 
 def each_player(printer: GcgPrinter, step: ast.EachPlayer) -> str:
     """All players do it, with their own cards."""
-    who = word_for(EVERYBODY, step.who)
+    who = printer.say("actor", step.who)
     if isinstance(_steps(step.step)[0], ast.Look):
         return everyone_looks(printer, who, step.step)
     return f"{who} {printer.clause(step.step)}"
+
+
+def gained(printer: GcgPrinter, gains: tuple[Sequence[object], ast.Amount | None]) -> str:
+    """Everything that is gained, and for each of what."""
+    said: list[str] = []
+    for gain in gains[0]:
+        if isinstance(gain, tuple) and isinstance(gain[0], ast.Ability):
+            printer.quotes.append(printer.inner(gain[0]))
+            said.append("the following effect")
+        else:
+            said.append(printer.say("gain", gain))
+    times = f" for each {printer.say('each_np', gains[1])}" if gains[1] is not None else ""
+    return f"{' and '.join(said)}{times}"
+
+
+def joined(printer: GcgPrinter, steps: Sequence[ast.Step]) -> str:
+    """Steps as one sentence without its full stop."""
+    return " and ".join(grouped(printer, group) for group in groups(printer, steps))
+
+
+def grouped(printer: GcgPrinter, steps: Sequence[ast.Step]) -> str:
+    """Steps as one clause."""
+    return printer.clause(steps[0]) if len(steps) == 1 else printer.say("clause", tuple(steps))
 
 
 def groups(printer: GcgPrinter, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:

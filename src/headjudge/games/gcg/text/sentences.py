@@ -89,23 +89,21 @@ def amend(reader: GcgReader, done: list[ast.Step], condition: ast.Condition, new
     raise reader.unread(tree, "something instead of nothing")
 
 
-def afterwards(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+def afterwards(reader: GcgReader, seq: Tree[Token]) -> ast.Step:
     """What is done when this Command has gone to the trash, after its effect was carried out (gcg:3.4.4)."""
-    top, seq = reader.parts(tree)
-    reader.visit(top)
     reader.after = True
     step = reader.step(seq)
     reader.after = False
     return ast.Later(PUT_AWAY, step)
 
 
-def each_player(reader: GcgReader, tree: Tree[Token], who: str) -> ast.Step:
+def each_player(reader: GcgReader, tree: Tree[Token], seq: Tree[Token], who: str) -> ast.Step:
     """Each of these players does it; `their` is the one who does.
 
     What they choose is chosen in turn, and acted on at once: it is no step of each of them.
     """
     before, reader.named_player = reader.named_player, "you"
-    step = reader.step(reader.parts(tree)[0])
+    step = reader.step(seq)
     reader.named_player = before
     if isinstance(step, ast.Choose):
         (pick,) = step.picks

@@ -57,14 +57,14 @@ def keyword_text(name: str, numbers: Sequence[int] = ()) -> str:
 
 _DOTS: Final = "\uff65\u30fb\u00b7\u2022\u2027\u22c5"
 _SIGNS: Final = str.maketrans({
-    **dict.fromkeys(_DOTS, "\u30fb"), "\uff1c": "<", "\uff1e": ">", "\u25a0": "\u25a0", "\u25aa": "\u25a0",
+    **dict.fromkeys(_DOTS, "\uff65"), "\uff1c": "<", "\uff1e": ">", "\u25a0": "\u25a0", "\u25aa": "\u25a0",
     "\u3000": " ", "\u00a0": " ", "\t": " ", "\u201c": '"', "\u201d": '"', "\u2018": "'", "\u2019": "'",
     "\uff3b": "[", "\uff3d": "]", "\uff08": "(", "\uff09": ")", "\uff1a": ":",
     **dict.fromkeys("\uff0d\u2212\u2013\u2010\u2011", "-"),
     "\uff0b": "+",
 })
 _TIMING: Final = (r"(?:burst|main|action|deploy|attack|destroyed|when paired|during pair|when linked|during link"
-                  r"|once per turn|activate\s*\u30fb\s*(?:main|action)|pilot)(?:\s*\u30fb[^\[\]]*)?")
+                  r"|once per turn|activate\s*\uff65\s*(?:main|action)|pilot)(?:\s*\uff65[^\[\]]*)?")
 _ASCII_TIMING: Final = re.compile(rf"\[(?=\s*{_TIMING}\s*\])([^\[\]]*)\]", re.IGNORECASE)
 _ASCII_KEYWORD: Final = re.compile(rf"\[(?=(?:{'|'.join(KEYWORDS)})(?: \d+)?\](?!\())([^\[\]]*)\]", re.IGNORECASE)
 _LEVEL: Final = re.compile(r"\bLv\.(?!\s+[A-Z]|\s*$)")
@@ -82,16 +82,13 @@ def normal(raw: str) -> str:
 
 _SIGN: Final = re.compile(
     r"""
-      (?P<OPEN>\u3010)
-    | (?P<CLOSE>\u3011)
+      [\u3010\u3011\uff65\u25a0]
     | (?P<KEYWORD><\s*[A-Za-z][A-Za-z -]*(?:[\s:]*\d+)?\s*>)
     | (?P<TITLE>\[[^\[\]]+\])
     | (?P<PROFILE_OPEN>(?<=\])\()
     | (?P<TRAITS>\((?![^()]*\.\s*\))[^()]+\))
     | (?P<PROFILE_CLOSE>\))
-    | (?P<DOT>\ ?\u30fb\ ?)
     | (?P<STOCK>[①-⑳])
-    | (?P<BULLET>\u25a0)
     """,
     re.VERBOSE,
 )
@@ -124,5 +121,3 @@ def tables() -> Tables:
     )
 
 
-EVERYBODY: Final = {"opponent": "all enemy players", "each": "all players"}
-"""The words for players who all do the same."""

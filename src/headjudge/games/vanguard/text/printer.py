@@ -155,10 +155,6 @@ class VanguardPrinter(Printer):
             return " ".join([start, f"{lead[0].upper()}{lead[1:]}, {lower(first)}", *rest])
         raise NoWords(type(ability).__name__)
 
-    def inner(self, ability: ast.Ability) -> str:
-        """A quoted ability, whose pronouns are its own."""
-        return type(self)().ability(ability)
-
     def start(self, icon: str, where: tuple[str, ...], labels: Sequence[str], cost: Sequence[ast.Step],
               limit: ast.Limit | None) -> str:
         """What stands before the first sentence."""
@@ -352,8 +348,3 @@ def opponent_kind(condition: ast.Condition) -> tuple[tuple[str, ...], tuple[ast.
     """Returns the places and tests of the unit that this unit battles, as a condition names it."""
     assert isinstance(condition, ast.Exists) and isinstance(condition.what, ast.Select)
     return condition.what.zones, condition.what.tests[1:]
-
-
-def print_text(ability: ast.Ability) -> str:
-    """The text of an ability."""
-    return VanguardPrinter().ability(ability)

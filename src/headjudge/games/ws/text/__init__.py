@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.ws.text.lines import text_lines
-from headjudge.games.ws.text.printer import print_text
+from headjudge.games.ws.text.printer import WsPrinter
 from headjudge.games.ws.text.reader import WsReader
 from headjudge.games.ws.text.words import VOCABULARY, tables
 from headjudge.language.reading.reader import CardText
 
-CARD_TEXT: Final = CardText("headjudge.games.ws", tables, WsReader, VOCABULARY, text_lines, print_text)
+CARD_TEXT: Final = CardText("headjudge.games.ws", tables, WsReader, VOCABULARY, text_lines, WsPrinter.text)

@@ -268,10 +268,6 @@ class WsPrinter(Printer):
             return " ".join([start, *first, *body]).strip()
         raise NoWords(type(ability).__name__)
 
-    def inner(self, ability: ast.Ability) -> str:
-        """A quoted ability, whose pronouns are its own."""
-        return WsPrinter().ability(ability)
-
     def start(self, icon: str, labels: Sequence[str], cost: Sequence[ast.Step], limit: ast.Limit | None) -> str:
         """What stands before the first sentence."""
         text = icon + "".join(f"{label.title()} " for label in labels)
@@ -297,8 +293,3 @@ class WsPrinter(Printer):
                 said = self.clause(step)
                 parts.append(f"{said[0].upper()}{said[1:]}")
         return " ".join(filter(None, [text, " & ".join(parts)]))
-
-
-def print_text(ability: ast.Ability) -> str:
-    """The text of an ability."""
-    return WsPrinter().ability(ability)

@@ -341,7 +341,7 @@ def _profile_ability(reader: Any, parts: Parts) -> object:
 PROFILES: Final[tuple[Row, ...]] = (
     heard("profile_part", "{feature}", gap("feature")),
     heard("profile_part", "{short_stat} {digits}", (gap("short_stat"), gap("digits"))),
-    heard("profile_part", "{keyword}", gap("keyword")),
+    row("profile_part", "{keyword}", gap("keyword")),
     worked("profile_part", "{constantly}", ast.Continuous, _profile_ability, None),
 )
 """What a token has."""

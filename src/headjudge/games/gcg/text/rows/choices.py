@@ -66,7 +66,7 @@ def _says_each_chooses(printer: Any, step: ast.Choose) -> dict[str, object] | No
     pick = step.picks[0]
     if len(step.picks) > 1 or not isinstance(pick.of, ast.Select) or pick.of.whose != step.by:
         return None
-    own = printer.picked(replace(pick, of=replace(pick.of, whose="you")))
+    own = printer.pick(replace(pick, of=replace(pick.of, whose="you")))
     return {"everybody": step.by, "text": own.replace(" of your ", " of their ")}
 
 
@@ -80,7 +80,7 @@ def _chosen(printer: Any, value: object) -> None:
     for step in steps_of(value):
         if isinstance(step, ast.Choose):
             pick = step.picks[0]
-            ref = printer.make(step.as_, "chosen", printer.many(pick), printer.head(pick))
+            ref = printer.make(step.as_, "chosen", printer.many_of(pick), printer.head(pick))
             printer.scope.sides[ref] = pick.of.whose if isinstance(pick.of, ast.Select) else ""
             refs.append(ref)
     if len(refs) > 1:
@@ -100,7 +100,7 @@ def _says_look(printer: Any, step: ast.Look) -> dict[str, object] | None:
 
 
 def _looked(printer: Any, step: ast.Look) -> None:
-    printer.make(step.as_, "looked", printer.many(step.what), "card")
+    printer.make(step.as_, "looked", printer.many_of(step.what), "card")
 
 
 def _reveal(reader: Any, parts: Parts) -> ast.Step:
@@ -116,7 +116,7 @@ def _says_reveal(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
 
 def _revealed(printer: Any, step: ast.Reveal) -> None:
     if not isinstance(step.what, ast.Ref):
-        printer.make(step.as_, "revealed", printer.many(step.what), printer.head(step.what))
+        printer.make(step.as_, "revealed", printer.many_of(step.what), printer.head(step.what))
 
 
 def _drawn(reader: Any, found: Mapping[str, object]) -> object:

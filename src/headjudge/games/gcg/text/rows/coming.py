@@ -89,7 +89,7 @@ def _says_deploy(printer: Any, step: ast.Place) -> dict[str, object] | None:
 
 def _deployed(printer: Any, step: ast.Place) -> None:
     if not isinstance(step.what, ast.Ref):
-        printer.make(step.as_, "placed", printer.many(step.what), "unit")
+        printer.make(step.as_, "placed", printer.many_of(step.what), "unit")
 
 
 def _says_ex_base(printer: Any, step: ast.Create) -> dict[str, object] | None:
@@ -127,11 +127,11 @@ def _use_own(reader: Any, parts: Parts) -> ast.Step:
     """Carry out the text of this card behind a timing word (gcg:13.2.5)."""
     if reader.kind != "command":
         raise reader.unread(parts.tree, "no text of this card")
-    return nodes.UseText(ast.THIS, parts.read("timing"))
+    return nodes.UseText(ast.THIS, parts.read("own_text"))
 
 
 def _says_use_own(printer: Any, step: nodes.UseText) -> dict[str, object] | None:
-    return {"timing": step.label} if step.of == ast.THIS else None
+    return {"own_text": step.label} if step.of == ast.THIS else None
 
 
 def _use_its(reader: Any, parts: Parts) -> ast.Step:
@@ -139,11 +139,11 @@ def _use_its(reader: Any, parts: Parts) -> ast.Step:
     it = reader.resolved(parts.tree, reader.scope.it())
     if it == ast.THIS or not isinstance(it, ast.Ref):
         raise reader.unread(parts.tree, "no Command")
-    return nodes.UseText(it, parts.read("timing"))
+    return nodes.UseText(it, parts.read("own_text"))
 
 
 def _says_use_its(printer: Any, step: nodes.UseText) -> dict[str, object] | None:
-    return {"timing": step.label} if step.of == printer.scope.it() != ast.THIS else None
+    return {"own_text": step.label} if step.of == printer.scope.it() != ast.THIS else None
 
 
 PAIRED: Final = ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),))
@@ -176,9 +176,10 @@ COMINGS: Final[tuple[Row, ...]] = (
     said("clause", "deploy {tokens}", ast.Modal, _says_either_token),
     worked("clause", "deploy {come}", ast.Place, _deploy, _says_deploy, then=_deployed),
     worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),
-    worked("clause", "activate | this card's {timing}", nodes.UseText, _use_own, _says_use_own),
-    worked("clause", "activate | its {timing}", nodes.UseText, _use_its, _says_use_its),
-    row("clause", "activate {timing} | on the card paired with this Unit", of(nodes.UseText, PAIRED, gap("timing"))),
+    worked("clause", "activate | this card's {own_text}", nodes.UseText, _use_own, _says_use_own),
+    worked("clause", "activate | its {own_text}", nodes.UseText, _use_its, _says_use_its),
+    row("clause", "activate {own_text} | on the card paired with this Unit",
+        of(nodes.UseText, PAIRED, gap("own_text"))),
     worked("clause", "activate the following effect", ast.Step, abilities.activate_following, None),
     worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None),
     worked("clause", "this unit can only attack during a turn when {event}", ast.If, _attacks_only, None),

@@ -23,7 +23,7 @@ def acted(verb: str) -> Held:
     def holds(printer: Any, register: object, found: Mapping[str, object]) -> bool:
         what = found["object"]
         if isinstance(what, ast.Pick):
-            printer.make(register, verb, printer.many(what), printer.head(what))
+            printer.make(register, verb, printer.many_of(what), printer.head(what))
         return True
 
     return Held("as_", read, holds)

@@ -185,7 +185,7 @@ def _spent(reader: Any, parts: Parts) -> ast.Trigger:
     """You pay for an effect of one of your Units."""
     if parts.read("one") != ast.Num(1):
         raise reader.unread(parts.tree, "several effects at once")
-    return nodes.Spent(_my_units(parts), reader.number_of(reader.token(parts.trees["coins"])))
+    return nodes.Spent(_my_units(parts), parts.read("coins").value)
 
 
 def _my_units(parts: Parts) -> ast.Selector:
@@ -200,7 +200,7 @@ def _of_my_units(of: ast.Selector) -> dict[str, object] | None:
 
 def _says_spent(printer: Any, event: nodes.Spent) -> dict[str, object] | None:
     found = _of_my_units(event.of)
-    return None if found is None else {**found, "coins": event.least}
+    return None if found is None else {**found, "coins": ast.Num(event.least)}
 
 
 def _rests(reader: Any, parts: Parts) -> ast.Trigger:
@@ -254,7 +254,7 @@ def says_activates(printer: Any, event: ast.Used) -> dict[str, object] | None:
     """Returns the words for the Command whose effect is activated."""
     if event.kind != "command" or not isinstance(event.of, ast.Select) or event.of.tests[:1] != (COMMAND,):
         return None
-    return {"article": "a", "adjectives": event.of.tests[1:] or None, "main_or_action": ""}
+    return {"article": "a", "adjectives": event.of.tests[1:] or None}
 
 
 def _says_activates(printer: Any, event: ast.Used) -> dict[str, object] | None:

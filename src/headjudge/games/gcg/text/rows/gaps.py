@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gcg.text import nouns, phrases, sayings
-from headjudge.games.gcg.text.words import EVERYBODY, keyword_text
-from headjudge.language.printing.printer import word_for
+from headjudge.games.gcg.text.rows import marks
 from headjudge.language.rows import heads, shared
+from headjudge.language.rows.clauses import says_picks
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, together
 from headjudge.language.tree import ast
@@ -19,16 +19,6 @@ def _visit(reader: Any, part: Any) -> Any:
 
 def _text(printer: Any, text: str) -> str:
     return text
-
-
-def _keyword(reader: Any, token: Any) -> ast.Keyword:
-    return ast.Keyword(*nouns.keyword_in(reader, token, counted=True))
-
-
-def _says_keyword(printer: Any, keyword: object) -> str:
-    if not isinstance(keyword, ast.Keyword):
-        raise NoWords("an ability that is no keyword effect")
-    return keyword_text(keyword.name, keyword.numbers)
 
 
 def _signed(reader: Any, token: Any) -> ast.Amount:
@@ -83,13 +73,6 @@ def _one_of(reader: Any, part: Any) -> ast.Selector:
     return found
 
 
-def _timing(reader: Any, part: Any) -> str:
-    label = reader.words_of(reader.parts(part)[0])
-    if label not in ("main", "action"):
-        raise reader.unread(part, "no text behind this timing")
-    return str(label)
-
-
 def _object(*samples: str) -> Fills:
     """Cards to which something is done."""
     return Fills(
@@ -106,28 +89,18 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "traits": Fills(
         "TRAITS", lambda reader, token: reader.values(token), lambda printer, all: printer.traits(all), ("(Harbor)",)
     ),
+    "conditions": Fills(
+        "conditions",
+        lambda reader, part: reader.condition(part),
+        lambda printer, condition: printer.condition(condition),
+    ),
     "text": Fills("np", _visit, _text),
-    "everybody": Fills("np", _visit, lambda printer, who: word_for(EVERYBODY, who)),
+    "everybody": Fills("actor", _visit, lambda printer, who: printer.say("actor", who)),
     "in_its_name": Form("_in_name", lambda found: "in its card name"),
     "be": Form("_be", lambda found: "are" if found["plural"] else "is"),
     "verb": Form("_get", _says_verb),
     "this": Fills("ref", _visit, _text),
-    "label": Fills(
-        "KEYWORD",
-        lambda reader, token: nouns.keyword_in(reader, token)[0],
-        lambda printer, label: keyword_text(label),
-        ("<Blocker>",),
-    ),
-    "keyword": Fills(
-        "KEYWORD",
-        _keyword,
-        _says_keyword,
-        ("<Repair 2>",),
-    ),
     "signed": Fills("SIGNED", _signed, _says_signed, ("+2",)),
-    "title": Fills(
-        "TITLE", lambda reader, token: reader.values(token), lambda printer, names: f"[{names[0]}]", ("[Ayla]",)
-    ),
     "other_room": shared.GAPS["room"],
     "most": shared.GAPS["number"],
     "rest": shared.GAPS["number"],
@@ -173,17 +146,22 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     ),
     "plainly": Fills("plainly", _plainly, _says_plainly, ("a unit", "your base")),
     "owned_units": Form("_owned_units", lambda found: "Units'"),
-    "coins": Fills("coins", lambda reader, part: part, lambda printer, n: chr(0x2460 + int(n) - 1), ("\u2460",)),
+    "coins": Fills(
+        "STOCK",
+        lambda reader, token: ast.Num(reader.number_of(token)),
+        lambda printer, n: chr(0x245F + n.value),
+        ("①",),
+    ),
     "commands": Form("_commands", lambda found: "Command card's"),
     "noun": Fills(
         "noun", lambda reader, part: reader.noun(part), lambda printer, what: printer.noun(what, True), ("units",)
     ),
     "in_trash": Fills("noun", lambda reader, part: reader.noun(part), _text, ("cards from your trash",)),
-    "counted": Fills("quant", _visit, lambda printer, quantity: printer.counted(quantity), ("2 or more",)),
+    "counted": Fills("quant", _visit, phrases.number_there, ("2 or more",)),
     "doer": Fills(
         "subject",
         lambda reader, part: nouns.receiving(reader, part),
-        lambda printer, what: printer.subject(what),
+        lambda printer, what: printer.subject(what)[0],
         ("this unit", "all your units"),
     ),
     "target": Fills(
@@ -214,21 +192,20 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     ),
     "constantly": Fills("clause", _visit, _text, ("this unit gets AP+1", "this unit can't attack")),
     "article": Fills("article", _visit, lambda printer, value: str(value), ("a",)),
-    "main_or_action": Fills(
-        "main_or_action", _visit, lambda printer, value: "【Main】/【Action】", ("【Main】/【Action】",)
-    ),
+    "main_or_action": Form("_main_or_action", lambda found: "【Main】/【Action】"),
     "one": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("1",)),
     "drawing_ref": Fills("ref", _visit, _text, ("this rested unit",)),
     "one_unit": Fills("np", _visit, _text, ("one of your units",)),
     "many": Fills("np", _visit, _text, ("2 or more units",)),
-    "picks": Fills("picks", _visit, lambda printer, picks: printer.picks(picks), ("1 enemy unit",)),
-    "gains": Fills("gains", _visit, lambda printer, gains: printer.gains(*gains), ("AP+1", "<Blocker>")),
+    "picks": Fills("picks", _visit, says_picks, ("1 enemy unit",)),
+    "gains": Fills("gains", _visit, sayings.gained, ("AP+1", "<Blocker>")),
     "zone": Fills(
         "zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone), ("your trash",)
     ),
-    "tokens": Fills("tokens", _visit, sayings.tokens, ("1 [Wisp](AP1・HP1) unit token",)),
-    "timing": Fills("timing_icon", _timing, lambda printer, label: f"【{label.capitalize()}】", ("【Main】",)),
+    "tokens": Fills("tokens", _visit, sayings.tokens, ("1 [Wisp](AP1･HP1) unit token",)),
 }
 
-GAPS: Final = together(shared.GAPS, heads.GAPS, OWN_GAPS, otherwise=frozenset({"amount", "signed", "traits"}))
+GAPS: Final = together(
+    shared.GAPS, heads.GAPS, marks.GAPS, OWN_GAPS, otherwise=frozenset({"amount", "conditions", "signed", "traits"})
+)
 """Gaps that are no rule by themselves, or are read and said in a way of their own."""

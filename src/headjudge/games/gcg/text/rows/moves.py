@@ -54,7 +54,7 @@ def _says_put(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 def _moved(printer: Any, step: ast.Move) -> None:
     if not isinstance(step.what, ast.Ref | ast.Rest | ast.Union):
-        printer.make(step.as_, "moved", printer.many(step.what), printer.head(step.what))
+        printer.make(step.as_, "moved", printer.many_of(step.what), printer.head(step.what))
 
 
 def _goes_to(step: ast.Move, zone: str, whose: str = "") -> bool:

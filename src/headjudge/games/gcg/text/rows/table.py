@@ -11,23 +11,21 @@ from headjudge.games.gcg.text.rows.deeds import BARS, DEEDS
 from headjudge.games.gcg.text.rows.events import EVENTS
 from headjudge.games.gcg.text.rows.gains import AMOUNTS, GAINS
 from headjudge.games.gcg.text.rows.gaps import GAPS
+from headjudge.games.gcg.text.rows.heads import ACTORS, HEADS
+from headjudge.games.gcg.text.rows.marks import MARKS
 from headjudge.games.gcg.text.rows.places import SPOTS
 from headjudge.games.gcg.text.rows.times import TIMES
 from headjudge.games.gcg.text.rows.words import WORDS
-from headjudge.language.rows import heads, shared
-from headjudge.language.rows.row import heard, of, row
-from headjudge.language.rows.shared import gap
+from headjudge.language.rows import shared
 from headjudge.language.rows.table import Table
-from headjudge.language.tree.notions import Head
 
 ROWS: Final = Table(
     (
         *WORDS,
         *TIMES,
-        *heads.OPENINGS,
-        heard("head", "while {conditions}", of(Head, "if", condition=gap("conditions"))),
-        heard("head", "then", Head("then")),
-        row("may", "you may", "you"),
+        *HEADS,
+        *ACTORS,
+        *MARKS,
         *shared.RANGES,
         *COUNTS,
         *STATS,
@@ -49,6 +47,5 @@ ROWS: Final = Table(
         *BARS,
     ),
     GAPS,
-    beside=frozenset({"head", "may"}),
 )
 """All rows of gcg."""

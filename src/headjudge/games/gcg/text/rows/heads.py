@@ -1,0 +1,71 @@
+"""What stands before the comma of a sentence, and who acts in it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gcg.text import sentences
+from headjudge.games.gcg.text.nouns import SOME
+from headjudge.language.rows import heads
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
+
+
+def _playing(reader: Any, parts: Parts) -> Head:
+    """When this card is played from the hand."""
+    if reader.labels or reader.windows or reader.place or reader.playing:
+        raise reader.unread(parts.tree, "a card that is not in hand")
+    reader.place, reader.playing = ("hand",), True
+    return Head("playing")
+
+
+def _says_playing(printer: Any, head: Head) -> dict[str, object] | None:
+    return {} if head == Head("playing") else None
+
+
+def _after(reader: Any, parts: Parts) -> Head:
+    """After the effect of this Command behind a timing word."""
+    if reader.kind != "command" or parts.read("own_text") not in reader.labels:
+        raise reader.unread(parts.tree, "no effect of this card")
+    return Head("after")
+
+
+def _says_after(printer: Any, head: Head) -> dict[str, object] | None:
+    return {"own_text": printer.labels[0]} if head == Head("after") and printer.labels else None
+
+
+HEADS: Final[tuple[Row, ...]] = (
+    *heads.OPENINGS,
+    heads.DURING,
+    row(
+        "head",
+        "at the end of the turn when {event}",
+        of(Head, "when", of(ast.Happened, gap("event"), "turn", SOME), ast.Edge("end", "turn", "any")),
+    ),
+    heads.edges("end", "at the end of"),
+    heads.edges("begin", "at the start of"),
+    row("head", "while {conditions}", of(Head, "while", gap("conditions"))),
+    heard("head", "during a turn where {past}", of(Head, "if", gap("past"))),
+    heard("head", "when {events} {until}", of(Head, "when", trigger=gap("events"), until=gap("until"))),
+    heard("head", "then", Head("then")),
+    worked("head", "when playing this card from your hand", Head, _playing, _says_playing),
+    worked("head", "after activating this card's {own_text}", Head, _after, _says_after),
+)
+"""Conditions, times and events; when a card is played, and after it was."""
+
+
+def _they(reader: Any, parts: Parts) -> str:
+    return sentences.word_of_everyone(reader, parts.tree)
+
+
+ACTORS: Final[tuple[Row, ...]] = (
+    row("may", "you may", "you"),
+    worked("may", "they may", str, _they, None),
+    row("actor", "all players", "each", "all players each"),
+    row("actor", "all enemy players", "opponent", "all enemy players each", "your opponent"),
+    worked("actor", "they", str, _they, None),
+)
+"""Who acts: you, players who all do the same, and the player who was chosen."""
