@@ -120,11 +120,13 @@ def alchemagic_choices(game: Game, player: int) -> list[Choice]:
         if game.cards[card].row.type != NORMAL_ORDER or not all_met(ORDER_REQUIREMENTS, game, player, card):
             continue
         for other in game.at(player, DROP):
+            kinds = (game.cards[card].row.alike, game.cards[other].row.alike)
+            if kinds in found or game.cards[other].row.type != NORMAL_ORDER:
+                continue
             same = bool(set(game.words(card, "name")) & set(game.words(other, "name")))
-            if (game.cards[other].row.type == NORMAL_ORDER and any([way[0 if same else 1] for way in ways])
+            if (any([way[0 if same else 1] for way in ways])
                     and both_playable(with_bound(game, player, other), player, card, other)):
-                kinds = (game.cards[card].row.alike, game.cards[other].row.alike)
-                found.setdefault(kinds, Choice("alchemagic", game.cards[card].serial, game.cards[other].serial))
+                found[kinds] = Choice("alchemagic", game.cards[card].serial, game.cards[other].serial)
     return [found[kinds] for kinds in sorted(found)]
 
 
