@@ -19,13 +19,12 @@ from headjudge.games.gate.zones import (
     item_of,
     opponent_of,
 )
+from headjudge.kernel.valuing import least, worth
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 RESTING: Final = frozenset(("main phase", "attack", "finale", "energy"))
-
-WON: Final = 100_000.0
 
 # In the unit of one Life.
 _CARD: Final = 0.9
@@ -44,20 +43,16 @@ _SHORT: Final = 6  # cards in the deck below which it counts
 
 def evaluate(game: Game, seat: int) -> float:
     """Returns the value of a position: higher is better for the seat."""
-    result = game.result
-    if result is not None:
-        return WON if seat in result.winners else -WON if seat in result.losers else 0.0
-    return _side(game, seat) - _side(game, opponent_of(seat))
+    return worth(game, seat, _position)
 
 
 def quick(game: Game) -> int:
     """Returns an answer without search: the option that does least."""
-    assert game.question is not None
-    choices = game.question.choices
-    for index in range(len(choices) - 1, -1, -1):
-        if choices[index].action in ("pass", "done", "no"):
-            return index
-    return 0
+    return least(game, ("pass", "done", "no"))
+
+
+def _position(game: Game, seat: int) -> float:
+    return _side(game, seat) - _side(game, opponent_of(seat))
 
 
 def _side(game: Game, player: int) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.basics import DAMAGE, LIFE
 from headjudge.games.gate.zones import SPOKEN
 from headjudge.kernel.events import BOTTOM, FACE_UP, ONLY_TOLD, Event
-from headjudge.language.running.told import LogWords, told_text
+from headjudge.language.running.told import LogWords, common_text, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -92,17 +92,9 @@ def _other_text(event: Event, names: Names, player: str) -> str:
         return f"{player} uses a skill of {own}" if event.word != "counter" else ""
     if kind == "coin":
         return f"{player} rolls {event.amount}: {event.word}"
-    if kind == "starts":
-        return f"{player} goes first"
-    if kind == "shuffle":
-        return f"{player} shuffles"
-    if kind in ("look", "reveal"):
-        return f"{player} {'looks at' if kind == 'look' else 'reveals'} {own}"
     if kind == "face":
         return f"{player} turns {own} face {'up' if event.amount & FACE_UP else 'down'}"
-    if kind == "random":
-        return f"{player} chooses {event.amount} at random"
-    return f"The game ends: {event.word}" if kind == "result" else ""
+    return common_text(event, names)
 
 
 def _move_text(game: Game, event: Event, names: Names, player: str) -> str:

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg import multiplayer, tokens
 from headjudge.games.gcg.basics import ap, is_active, is_linked, remaining_hp
 from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, HAND, RESOURCE_AREA, SHIELDS
+from headjudge.kernel.valuing import LEAST, WON, least, worth
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 RESTING: Final = frozenset(("main phase",))
-
-WON: Final = 100_000.0
 
 # In the unit of one Shield among many.
 _SHIELDS: tuple[float, ...] = (0.0, 2.6, 4.6, 6.2, 7.4, 8.4, 9.4, 10.3, 11.2)
@@ -38,9 +37,16 @@ _LAST_CARDS: Final = 1.5  # for each card that the deck is short of a few
 
 def evaluate(game: Game, seat: int) -> float:
     """Returns the value of a position: higher is better for the seat."""
-    result = game.result
-    if result is not None:
-        return WON if seat in result.winners else -WON if seat in result.losers else 0.0
+    return worth(game, seat, _position)
+
+
+def quick(game: Game) -> int:
+    """Returns an answer without search: the option that does least, but attacks and uses what has been begun."""
+    assert game.question is not None
+    return 0 if game.question.kind == "burst" else least(game, (*LEAST, "keep"))
+
+
+def _position(game: Game, seat: int) -> float:
     if seat in game.out:
         return -WON
     sides = multiplayer.sides(game)
@@ -49,18 +55,6 @@ def evaluate(game: Game, seat: int) -> float:
     # Of several opponents each counts, and one who falls is worth something.
     fallen = len(game.out) * _OPEN
     return _side(game, own[0]) - sum(others) / max(len(others), 1) + fallen
-
-
-def quick(game: Game) -> int:
-    """Returns an answer without search: the option that does least, but attacks and uses what has been begun."""
-    assert game.question is not None
-    choices = game.question.choices
-    if game.question.kind == "burst":
-        return 0
-    for index in range(len(choices) - 1, -1, -1):
-        if choices[index].action in ("pass", "done", "no", "end", "keep"):
-            return index
-    return 0
 
 
 def _side(game: Game, side: tuple[int, ...]) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gcg.basics import DAMAGE
 from headjudge.games.gcg.cards import COMMAND
 from headjudge.kernel.events import BOTTOM, ONLY_TOLD, Event
-from headjudge.language.running.told import LogWords, told_text
+from headjudge.language.running.told import LogWords, common_text, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -72,18 +72,11 @@ def event_text(game: Game, event: Event, names: Names) -> str:
         return f"{names.of(event.other)} attacks {names.of(event.card)} instead"
     if kind == "starts":
         return f"{player} is Player One"
-    if kind == "shuffle":
-        return f"{player} shuffles"
     if kind == "use":
         return "" if event.word == COMMAND else f"{player} activates {names.by(event.card, event.player)}"
-    if kind in ("look", "reveal"):
-        verb = "plays" if event.verb == "play" else "looks at" if kind == "look" else "reveals"
-        return f"{player} {verb} {names.by(event.card, event.player)}"
-    if kind == "random":
-        return f"{player} chooses {event.amount} at random"
-    if kind == "result":
-        return f"The game ends: {event.word}"
-    return ""
+    if kind == "reveal" and event.verb == "play":
+        return f"{player} plays {names.by(event.card, event.player)}"
+    return common_text(event, names)
 
 
 def _attack_text(game: Game, event: Event, names: Names) -> str:

@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.circles import COLUMNS, DAMAGE, DECK, HAND, REARGUARD, ROWS, SOUL, VANGUARD, opponent_of
+from headjudge.kernel.valuing import least, worth
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 RESTING: Final = frozenset(("ride phase", "main phase", "start step"))
-
-WON: Final = 100_000.0
 
 # In the unit of one damage taken early in the game.
 _DAMAGE: Final = (0.0, 4.0, 8.5, 14.0, 21.0, 32.0)
@@ -31,20 +30,16 @@ _FACE_UP: Final = 0.15
 
 def evaluate(game: Game, seat: int) -> float:
     """Returns the value of a position: higher is better for the seat."""
-    result = game.result
-    if result is not None:
-        return WON if seat in result.winners else -WON if seat in result.losers else 0.0
-    return _side(game, seat) - _side(game, opponent_of(seat))
+    return worth(game, seat, _position)
 
 
 def quick(game: Game) -> int:
     """Returns an answer without search: the option that does least."""
-    assert game.question is not None
-    choices = game.question.choices
-    for index in range(len(choices) - 1, -1, -1):
-        if choices[index].action in ("pass", "done", "no", "end"):
-            return index
-    return 0
+    return least(game)
+
+
+def _position(game: Game, seat: int) -> float:
+    return _side(game, seat) - _side(game, opponent_of(seat))
 
 
 def _side(game: Game, player: int) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.circles import SPOKEN
 from headjudge.kernel.events import BOTTOM, FACE_UP, ONLY_TOLD, Event
-from headjudge.language.running.told import LogWords, told_text
+from headjudge.language.running.told import LogWords, common_text, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -95,19 +95,9 @@ def event_text(game: Game, event: Event, names: Names, words: Words) -> str:
         return f"{player} is dealt {event.amount} damage"
     if kind == "icon":
         return f"{player}: {event.word} trigger"
-    if kind == "starts":
-        return f"{player} goes first"
-    if kind == "shuffle":
-        return f"{player} shuffles"
-    if kind == "use":
-        return f"{player} uses {names.by(event.card, event.player)}"
-    if kind in ("look", "reveal"):
-        return f"{player} {'looks at' if kind == 'look' else 'reveals'} {names.by(event.card, event.player)}"
-    if kind == "random":
-        return f"{player} chooses {event.amount} at random"
-    if kind == "result":
-        return f"The game ends: {event.word}"
-    return words.other(event, card) if kind not in ("check", "attacked", "hit") else ""
+    if kind in ("check", "attacked", "hit"):
+        return ""
+    return common_text(event, names) or words.other(event, card)
 
 
 def _rule_effect(game: Game, event: Event) -> bool:

@@ -22,13 +22,12 @@ from headjudge.games.ws.zones import (
     facing,
     opponent_of,
 )
+from headjudge.kernel.valuing import least, worth
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 RESTING: Final = frozenset(("clock", "main phase", "climax phase", "attack"))
-
-WON: Final = 100_000.0
 
 # In the unit of one damage taken early in the game.
 _DAMAGE: Final = (0.0, 6.0, 14.0, 26.0, 60.0)  # for each level already lost ...
@@ -46,20 +45,16 @@ _BATTLE: Final = 0.7  # a battle that would be won
 
 def evaluate(game: Game, seat: int) -> float:
     """Returns the value of a position: higher is better for the seat."""
-    result = game.result
-    if result is not None:
-        return WON if seat in result.winners else -WON if seat in result.losers else 0.0
-    return _side(game, seat) - _side(game, opponent_of(seat))
+    return worth(game, seat, _position)
 
 
 def quick(game: Game) -> int:
     """Returns an answer without search: the option that does least."""
-    assert game.question is not None
-    choices = game.question.choices
-    for index in range(len(choices) - 1, -1, -1):
-        if choices[index].action in ("pass", "done", "no", "end"):
-            return index
-    return 0
+    return least(game)
+
+
+def _position(game: Game, seat: int) -> float:
+    return _side(game, seat) - _side(game, opponent_of(seat))
 
 
 def _side(game: Game, player: int) -> float:

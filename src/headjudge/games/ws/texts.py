@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.ws.zones import SPOKEN
 from headjudge.kernel.events import BOTTOM, ONLY_TOLD, Event
 from headjudge.kernel.rules import rule
-from headjudge.language.running.told import LogWords, told_text
+from headjudge.language.running.told import LogWords, common_text, told_text
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -81,19 +81,9 @@ def event_text(game: Game, event: Event, names: Names) -> str:
         return f"{event.amount} damage to {player.lower()} canceled"
     if kind == "did":
         return f"{player} {'levels up' if event.word == 'level up' else 'refreshes the deck'}"
-    if kind == "starts":
-        return f"{player} goes first"
-    if kind == "shuffle":
-        return f"{player} shuffles"
-    if kind == "use":
-        return f"{player} uses {names.by(event.card, event.player)}"
-    if kind in ("look", "reveal"):
-        return f"{player} {'looks at' if kind == 'look' else 'reveals'} {names.by(event.card, event.player)}"
-    if kind == "random":
-        return f"{player} chooses {event.amount} at random"
-    if kind == "result":
-        return f"The game ends: {event.word}"
-    return "" if kind in ("check", "face", "play") else f"{card}: {event.verb}"
+    if kind in ("check", "face", "play"):
+        return ""
+    return common_text(event, names) or f"{card}: {event.verb}"
 
 
 def _move_text(game: Game, event: Event, names: Names, player: str) -> str:

@@ -53,6 +53,23 @@ class LogWords:
         return self.deeds.get(deed, deed)
 
 
+def common_text(event: Event, names: Names) -> str:
+    """Returns the line of an event that every game tells in the same words; '' for any other event."""
+    kind = event.kind
+    player = f"Player {event.player + 1}"
+    if kind == "starts":
+        return f"{player} goes first"
+    if kind == "shuffle":
+        return f"{player} shuffles"
+    if kind == "use":
+        return f"{player} uses {names.by(event.card, event.player)}"
+    if kind in ("look", "reveal"):
+        return f"{player} {'looks at' if kind == 'look' else 'reveals'} {names.by(event.card, event.player)}"
+    if kind == "random":
+        return f"{player} chooses {event.amount} at random"
+    return f"The game ends: {event.word}" if kind == "result" else ""
+
+
 def told_text(game: Game, event: Event, names: Names, words: LogWords) -> str:
     """Returns the words for an event of one of the kinds `ONLY_TOLD`; '' if the game has its own words for it."""
     kind = event.kind
