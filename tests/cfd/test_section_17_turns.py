@@ -8,9 +8,9 @@ import headjudge as hj
 from headjudge.games.cfd.cards import as_rules_read
 from headjudge.language.tree import ast
 from tests.cfd.acting import acted
-from tests.cfd.helpers import board, front, unit
-from tests.vanguard.helpers import asked, attack, count, finish_attack, when
-from tests.vanguard.trees import ATTACKS, DRAW, auto, cont, end, power, select
+from tests.cfd.helpers import board, front, order, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, options, pass_to, when
+from tests.vanguard.trees import ATTACKS, DRAW, act, auto, cont, end, power, select
 
 AYLA = unit("Ayla")
 SINGLE = front("Regent", skills=[])
@@ -122,3 +122,29 @@ def test_the_clans_of_dragon_empire() -> None:
     assert set(clans) == {"Kagero", "Nubatama", "Tachikaze", "Murakumo", "Narukami"}
 
 
+
+
+def test_an_extra_turn_is_a_turn_like_any_other() -> None:
+    """The order of a turn, and abilities for once a turn, are there again; what lasted until end of turn is not."""
+    clock = unit("Clock", act(ast.Seq((ast.ExtraTurn("you"), power(1000))), limit=ast.Limit(1)))
+    flare = order("Flare", text="Draw a card.")
+    game = board({"rearguard": {"left_front": clock}, "hand": [flare, flare], "deck": 20}, {"deck": 20})
+    game.pick(action="activate")
+    game.pick(action="order")
+    assert not [key for key in options(game) if key.startswith(("order", "activate"))]
+    assert game.card("Clock").power == 8000
+    turn = game.turn
+    game.pick(action="pass")
+    pass_to(game, "main phase", 0)
+    assert game.turn == turn + 1 and game.card("Clock").power == 7000
+    assert len([key for key in options(game) if key.startswith(("order", "activate"))]) == 2
+
+
+@pytest.mark.rule("cfd:17.3.1.1")
+def test_of_one_unit_with_two_names_that_hold_a_word_both_are_counted() -> None:
+    both = cont(ast.Regard(ast.THIS, "name", ("Torch Arrow",)))
+    torches = select("front_rearguard", ast.Named(("Torch",), "has"))
+    game = acted(ast.Change(ast.THIS, "power", "by", ast.Times(ast.Num(100), ast.Kinds(torches, "name")),
+                            ast.END_OF_TURN),
+                 rearguard={"left_front": unit("Torch Blade", both), "right_front": unit("Other")})
+    assert game.card("Actor").power == 7200

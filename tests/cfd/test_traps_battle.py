@@ -8,8 +8,9 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import soul_charge
+from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
-from tests.cfd.helpers import board, front, trigger, unit
+from tests.cfd.helpers import board, front, order, trigger, unit
 from tests.vanguard.helpers import asked, attack, begun, count, finish_attack, names, options, powers, when
 from tests.vanguard.trees import (
     ATTACKS,
@@ -340,3 +341,34 @@ def test_a_unit_that_effects_cannot_affect_is_attacked_and_retired_by_battle() -
     no_guard(game)
     finish_attack(game)
     assert names(game, 1, "drop") == ["Firm"]
+
+
+# Which units
+
+
+def test_a_trigger_gives_power_to_any_own_unit_and_to_no_card_below_one_or_with_it() -> None:
+    arms = order("Lance", ast.Keyword("arms", names=("Rook",)), type="arms order")
+    other = {"rearguard": {"left_back": hj.put(unit("Upper"), under=[unit("Below")]), "left_front": unit("Fore")},
+             "vanguard": front("Rook", skills=[]), "arms": [arms], "hand": [unit("Guard")],
+             "deck": [trigger("critical"), 9]}
+    game = fight({"vanguard": front("Regent", skills=[], power=30000)}, other)
+    attack(game, "Regent")
+    game.pick(action="guard", card="Guard")
+    game.run({0: "pass", 1: "pass"}, until=lambda game: asked(game).kind == "icon")
+    game.pick(slot="power")
+    assert {option.card.name for option in asked(game).options if option.card} == {"Rook", "Fore", "Upper", "Guard"}
+
+
+@pytest.mark.parametrize(("word", "called", "intercepts"), [
+    pytest.param("placed", 1, 0, marks=pytest.mark.rule("cfd:7.28.1")), ("put", 1, 1)])
+def test_an_interceptor_is_put_on_the_guardian_circle_and_not_placed(word: str, called: int, intercepts: int) -> None:
+    text = f"[AUTO]: When this unit is {word} on (GC), draw a card."
+    (ability,) = read_card_text("cfd", [text], "normal unit", "Wall")
+    assert read_card_text("cfd", [print_ability("cfd", ability)], "normal unit", "Wall") == (ability,)
+    for other, times in (({"rearguard": {"left_front": unit("Wall", grade=2, text=text)}, "hand": []}, intercepts),
+                         ({"hand": [unit("Wall", text=text)]}, called)):
+        game = fight({}, other)
+        attack(game, "Regent")
+        game.pick(action="guard", card="Wall")
+        game.run({0: "pass", 1: "pass"}, until=lambda game: asked(game).kind in ("start step", "main phase"))
+        assert len(when(game, kind="ability", card="Wall")) == times

@@ -67,6 +67,21 @@ def test_a_persona_ride_that_an_effect_activates_adds_to_the_first() -> None:
     assert game.card("Ayla").power == 27000 and len(when(game, verb="draw")) == 2
 
 
+def test_a_vanguard_that_rides_after_a_persona_ride_has_its_power_and_not_what_the_former_one_got() -> None:
+    text = "[AUTO](VC): When this unit attacks, this unit gets [Power] +5000 until end of turn."
+    again = ("[AUTO](VC): At the end of the battle this unit attacked, choose a grade 3 card from your hand, and ride"
+             " it as [Stand].")
+    queen = front("Queen", special=["persona ride"], skills=[], text=[text, again])
+    game = rides({"vanguard": queen, "hand": [queen, front("Next")]})
+    game.pick(card="Queen")
+    attack(game, "Queen")
+    if asked(game).kind == "guard":
+        game.pick(action="pass")
+    assert [card.power for card in game.players[0]["vanguard"]] == [26000]
+    game.run({0: lambda game: 0, 1: "pass"}, until=lambda game: names(game, 0, "vanguard") == ["Next"])
+    assert game.card("Next").power == 21000 and game.card("Next").orientation == "stand"
+
+
 def test_what_is_discarded_for_a_ride_and_what_rides_stand_by_together() -> None:
     spare = unit("Spare", auto(ast.Moved(ast.THIS, "discard", ("hand",), "you", ("drop",)), DRAW, where=("drop",)))
     low = unit("Page", grade=2)

@@ -10,7 +10,7 @@ import headjudge as hj
 from headjudge.games.vanguard.vocabulary import counter_blast
 from headjudge.language.tree import ast
 from tests.cfv.helpers import board, front, trigger, unit
-from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, options, powers, when
+from tests.vanguard.helpers import asked, attack, begun, count, finish_attack, names, once, options, powers, when
 from tests.vanguard.trees import (
     CHOSEN,
     DRAW,
@@ -21,6 +21,7 @@ from tests.vanguard.trees import (
     auto,
     call,
     choose,
+    cont,
     drop,
     end,
     power,
@@ -48,6 +49,14 @@ def won(game: hj.Game) -> tuple[int, ...]:
 
 
 # The damage
+
+
+@pytest.mark.rule("cfv:9.2.2")
+def test_cards_that_lie_face_down_count_as_damage() -> None:
+    game = battle({}, {"damage": [hj.put(unit(f"Old {number}"), face="down") for number in range(5)]})
+    attack(game, "Regent")
+    finish_attack(game)
+    assert count(game, 1, "damage") == 6 and won(game) == (0,)
 
 
 @pytest.mark.rule("cfv:7.6.1.6.2", "cfv:7.6.1.6.4")
@@ -147,6 +156,17 @@ def test_a_ride_in_the_battle_phase_gives_a_second_attack_with_a_new_vanguard() 
     assert len(when(game, verb="drive check")) == 3, "one of the first vanguard, two of the second"
 
 
+@pytest.mark.rule("cfv:10.1.4.1.1")
+def test_who_moves_to_the_other_circle_of_the_column_is_not_placed_there() -> None:
+    text = "[AUTO]: When this unit is placed on (RC), draw a card."
+    game = board({"rearguard": {"left_front": unit("Mover", text=text)}, "hand": [unit("Comer", text=text)], "deck": 9})
+    game.pick(action="exchange", slot="left")
+    assert game.card("Mover").slot == "left_back" and names(game, 0, "hand") == ["Comer"]
+    game.pick(card="Comer")
+    game.pick(slot="left_front")
+    assert count(game, 0, "hand") == 1, "whoever is called is placed"
+
+
 @pytest.mark.rule("cfv:6.6.1.2.3")
 def test_the_columns_of_the_sides_alone_are_exchanged() -> None:
     game = board({"rearguard": {"left_front": hj.put(unit("Front"), state="rest"), "center_back": unit("Middle")}})
@@ -157,6 +177,54 @@ def test_the_columns_of_the_sides_alone_are_exchanged() -> None:
 
 
 # The battle
+
+
+@pytest.mark.rule("cfv:7.4.1.2", "cfv:7.6.1.3")
+def test_a_vanguard_ridden_over_as_it_attacks_has_no_drive_step_and_does_not_hit() -> None:
+    text = "[AUTO](VC): When this unit attacks, choose up to one card named \"Upper\" from your hand, and ride it."
+    game = battle({"vanguard": front("Regent", text=text), "hand": [front("Upper")]})
+    attack(game, "Regent")
+    game.pick(card="Upper")
+    finish_attack(game)
+    assert names(game, 0, "vanguard") == ["Upper"] and game.card("Upper").orientation == "stand"
+    assert "drive step" not in begun(game) and when(game, kind="battle") == [] and count(game, 1, "damage") == 0
+
+
+@pytest.mark.parametrize(("checked", "damage", "drawn"), [(trigger("heal"), 3, 0), (unit("Plain"), 4, 1)])
+def test_healing_in_the_own_drive_check_keeps_a_limit_break_for_the_hit_from_triggering(
+    checked: hj.Definition, damage: int, drawn: int
+) -> None:
+    text = "[AUTO](VC)[Limit Break (4)]: When this unit's attack hits a vanguard, draw a card."
+    game = battle({"vanguard": front("Regent", text=text, skills=[]), "damage": 4, "deck": [checked, 9]},
+                  {"damage": 2})
+    attack(game, "Regent")
+    finish_attack(game)
+    assert count(game, 0, "damage") == damage and count(game, 1, "damage") == 3
+    assert count(game, 0, "hand") == 1 + drawn, "the checked card, and what Limit Break draws"
+
+
+@pytest.mark.rule("cfv:7.3.1.4.2", "cfv:7.6.1.3")
+@pytest.mark.parametrize(("mover", "compared"), [("Bench", {"Rook"}), ("Striker", set())])
+def test_of_several_attacked_units_one_that_moved_spares_itself_and_an_attacker_that_moved_hits_none(
+    mover: str, compared: set[str]
+) -> None:
+    event = ast.Attacked(ast.THIS) if mover == "Striker" else ast.Attacked(None, ast.THIS, about="target")
+    moves = auto(event, ast.Shift(ast.THIS, ast.Slot(("left_back",))))
+    lends = unit("Lender", cont(ast.Allow("battle the front row", select("front_rearguard"))))
+    fighters = {name: unit(name, *([moves] if name == mover else []), power=20000) for name in ("Striker", "Bench")}
+    game = battle({"rearguard": {"left_front": fighters["Striker"], "right_back": lends}},
+                  {"rearguard": {"left_front": fighters["Bench"]}})
+    attack(game, "Striker")
+    finish_attack(game)
+    assert set(powers(game)) == compared and count(game, 1, "rearguard") == 1
+
+
+@pytest.mark.rule("cfv:10.2.2.1")
+def test_a_unit_with_restraint_intercepts() -> None:
+    bound = unit("Bound", grade=2, text="[CONT]: Restraint")
+    game = battle({}, {"rearguard": {"left_front": bound}})
+    attack(game, "Regent")
+    assert "guard Bound" in options(game)
 
 
 @pytest.mark.parametrize("mover", ["Striker", "Bench"])

@@ -85,7 +85,7 @@ COMING: Final[tuple[Row, ...]] = (
         ast.Relation("wears", THIS), of(ast.Named, gap("names")))), SOME)),
     row("event", "this card is scouted", ast.Moved(THIS, "move", (), "any", ("scouted",))),
     row("event", "this unit is put on {circle2} or placed on {circles}",
-        of(ast.AnyOf, (of(ast.Moved, THIS, "move", (), "any", gap("circle2")), PLACED))),
+        of(ast.AnyOf, (of(ast.Moved, THIS, "put", (), "any", gap("circle2")), PLACED))),
     row("event", "this card is placed on {circles} or discarded from your hand", of(ast.AnyOf, (PLACED, DISCARDED))),
     row("event", "this card is placed on {circles} from {room} or discarded from your hand",
         of(ast.AnyOf, (PLACED_FROM, DISCARDED))),

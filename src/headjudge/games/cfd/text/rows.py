@@ -170,10 +170,10 @@ UNNAMED: Final = (
 """Events without the unit that they are about."""
 
 EVENTS: Final[tuple[Row, ...]] = (
-    row("event", "this unit is put on {circles}", of(ast.Moved, THIS, "move", (), "any", gap("circles"))),
+    row("event", "this unit is put on {circles}", of(ast.Moved, THIS, "put", (), "any", gap("circles"))),
     row("event", "this unit is placed on {circles} or put on {circle2}",
         of(ast.AnyOf, (of(ast.Moved, THIS, "place", (), "any", gap("circles")),
-                       of(ast.Moved, THIS, "move", (), "any", gap("circle2"))))),
+                       of(ast.Moved, THIS, "put", (), "any", gap("circle2"))))),
     row("event", "this unit is placed", ast.Moved(THIS, "place", (), "any", ("field",))),
     row("event", "this unit is rode upon", ast.Ridden(THIS)),
     row("event", "this unit is rode upon by {names}", of(ast.Ridden, THIS, (of(ast.Named, gap("names")),))),
