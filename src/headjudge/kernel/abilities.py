@@ -167,6 +167,10 @@ class Part:
         """For the key 'lose ability': whether it takes this ability away."""
         return False
 
+    def takes_later_ones(self) -> bool:
+        """For the key 'lose ability': whether it also takes abilities that are given after it began."""
+        return False
+
     def reaches_player(self, game: Game, active: ActivePart, player: int) -> bool:
         """Whether it applies to this player."""
         return False

@@ -457,14 +457,15 @@ def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = Non
     """Whether the card has lost this ability.
 
     grant: the part that gives it to the card, None for a printed one. An effect that takes abilities away does not take
-    those that are given later.
+    those that are given later, unless it keeps the card from getting them.
     """
     parts = active_parts(game, "lose ability")
     if parts is None:
         return False
     given = -1 if grant is None else grant.time
     for active in parts:
-        if active.time < given or (active.source == card and active.ability is ability and active.grant is grant):
+        later = active.time < given and not active.part.takes_later_ones()
+        if later or (active.source == card and active.ability is ability and active.grant is grant):
             continue
         if active.part.loses(game, active, card, ability) and reaches(game, active, card):
             return True

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from headjudge.games.cfd.cards import is_unit
+from headjudge.games.cfd.keywords import is_regalis
 from headjudge.games.vanguard.decks import Entries, check_copies, has_trigger
 from headjudge.games.vanguard.naming import collection_id
 from headjudge.kernel.cards import Definition
@@ -49,7 +50,8 @@ def check(cards: Sequence[Listed], unknown: Mapping[str, int] = NONE_UNKNOWN) ->
     size = Size(DECK, sum(count for _, count in whole), unknown)
     incomplete = bool(sum(unknown.values()))
     return [*_check_size(size), *check_copies(whole, COPIES.value, "cfd:8.1.4", "cfd:8.1.2"),
-            *_check_triggers(whole, incomplete), *_check_sentinels(whole), *_check_ride_deck(ride_deck, incomplete),
+            *_check_triggers(whole, incomplete), *_check_sentinels(whole), *_check_regalis(whole),
+            *_check_ride_deck(ride_deck, incomplete),
             *_check_first_vanguard(whole, incomplete)]
 
 
@@ -112,6 +114,14 @@ def _check_sentinels(cards: Entries) -> list[Violation]:
     if total <= most:
         return []
     return [Violation("cfd:8.1.6", f"{total} Sentinels; at most {most}", _ids(cards, is_sentinel))]
+
+
+def _check_regalis(cards: Entries) -> list[Violation]:
+    """The text of a Regalis Piece allows one in a deck, whatever its name."""
+    total = _count(cards, is_regalis)
+    if total <= 1:
+        return []
+    return [Violation("cfd:8.1.2", f"{total} Regalis Pieces; their text allows 1", _ids(cards, is_regalis))]
 
 
 @rule("cfd:8.1.8")

@@ -126,6 +126,9 @@ class OverDressVanguard(CommonRules):
         **{icon: f"added to the number of each {icon} icon (7.26.1)" for icon in amounts.ICONS},
         **{amounts.NEXT + icon: f"added to the number of the next {icon} icon (7.26.2)" for icon in amounts.ICONS},
         "order limit": "order cards that a player may play in a turn (9.7.2.3)",
+        "trigger times": "how often the trigger icons of a revealed card are performed (2.8.1)",
+        "trigger power": "added to the power that a trigger effect gives (2.8.2)",
+        "drive trigger power": "added to the power that a trigger effect gives in a drive check (2.8.2)",
         "times to play": "how often an automatic ability that stands by once is played (7.13.1.2)",
     }
     concession_rule = "cfd:1.2.4"
@@ -156,7 +159,7 @@ class OverDressVanguard(CommonRules):
 
     def parameter(self, name: str) -> int:
         usual = {"damage to lose": rule_actions.usual_damage_to_lose(), "attacked units": 1, "times to play": 1,
-                 "order limit": basics.usual_order_limit()}
+                 "trigger times": 1, "order limit": basics.usual_order_limit()}
         return usual.get(name, 0)
 
     def seat_number(self, game: Game, player: int, name: str) -> int:

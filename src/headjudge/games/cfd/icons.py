@@ -49,6 +49,12 @@ def icons_of(game: Game, card: int) -> tuple[str, ...]:
     return game.words(card, "trigger")
 
 
+def increase(game: Game, player: int, amount: int, check: str) -> int:
+    """Returns the power that a trigger effect of the player gives, which card text may raise."""
+    raised = amount + game.parameter("trigger power", player)
+    return raised + game.parameter("drive trigger power", player) if check == "drive" else raised
+
+
 @rule("cfd:2.8.3.3", "cfd:2.8.3")
 def negated(game: Game, player: int) -> bool:
     """Whether trigger effects of a player's checks are negated; one that is carried out already goes on (2.8.3.3.1)."""
@@ -84,7 +90,8 @@ class TriggerCheck(Procedure):
         revealed = game.current(self.card)
         if revealed < 0 or (negated(game, self.player) and not begun_before(self.before)):
             return
-        game.push(PerformIcons(self.player, self.card, self.check, icons_of(game, revealed)))
+        times = game.parameter("trigger times", self.player)
+        game.push(PerformIcons(self.player, self.card, self.check, icons_of(game, revealed) * times))
 
 
 @rule("cfd:2.8.3.3.1")
@@ -146,23 +153,23 @@ class PerformIcon(Performing):
         return action == "draw" or bool(units(game, self.player))
 
     def carry_out(self, action: str) -> Procedure:
-        return ACTIONS[action](self.player, self.card)
+        return ACTIONS[action](self.player, self.card, self.check)
 
 
 @dataclass
 class GivePower(GivingPower):
     """One of the player's units gets +10000 power until end of turn."""
 
-    def amount(self) -> int:
-        return POWER.value
+    def amount(self, game: Game) -> int:
+        return increase(game, self.player, POWER.value, self.check)
 
 
 @dataclass
 class GiveOverPower(GivingPower):
     """One of the player's units gets +100000000 power until end of turn."""
 
-    def amount(self) -> int:
-        return OVER_POWER.value
+    def amount(self, game: Game) -> int:
+        return increase(game, self.player, OVER_POWER.value, self.check)
 
 
 @dataclass
@@ -173,7 +180,8 @@ class StrengthenFront(IconAction):
     def give(self, game: Game) -> None:
         there = [card for spot in ROWS.value["front_row"] for card in game.at(self.player, spot)]
         for serial in serials(game, there):
-            give(game, self.player, serial, "power until end of turn", POWER.value, self.card, "cfd:2.8.2.5")
+            give(game, self.player, serial, "power until end of turn",
+                 increase(game, self.player, POWER.value, self.check), self.card, "cfd:2.8.2.5")
 
 
 @dataclass

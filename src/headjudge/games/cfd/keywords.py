@@ -32,6 +32,15 @@ ARMS: Final = ("arms", "left deity arms", "right deity arms")
 """The keyword of Arms orders, without a name of its own and with one (16.3.2.1)."""
 
 
+REGALIS: Final = "regalis piece"
+"""Of the cards with this keyword a deck may have one, which is used once in a game."""
+
+
+def is_regalis(card: Definition) -> bool:
+    """Whether a card is a Regalis Piece."""
+    return any([isinstance(ability, ast.Keyword) and ability.name == REGALIS for ability in card.abilities])
+
+
 @rule("cfd:14.1.1")
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     """Returns the ability of a keyword. The rules that name it ask whether a card has it; by itself it does nothing."""
@@ -40,7 +49,7 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     if keyword.name in (OVERDRESS, XOVERDRESS):
         covered = tuple([ast.Allow(OVERDRESS, unit) for unit in under(keyword)])
         return (ast.Continuous(covered, ON_FIELD, labels=by_rule((keyword.name,), "cfd:14.12.2")),)
-    everywhere = keyword.name == "sentinel" or keyword.name in ARMS
+    everywhere = keyword.name in ("sentinel", REGALIS) or keyword.name in ARMS
     return (ast.Continuous((), EVERYWHERE if everywhere else ON_FIELD,
                            labels=by_rule((keyword.name,), "cfd:14.12.2")),)
 

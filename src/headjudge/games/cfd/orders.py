@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.alchemagic import asks, fulfilled_together, pass_over, payable_together, with_bound
 from headjudge.games.cfd.basics import fits_arms
 from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, NORMAL_ORDER, SET_ORDER, is_order
+from headjudge.games.cfd.keywords import is_regalis
 from headjudge.games.cfd.memory import count_order, orders_played
 from headjudge.games.cfd.playing import call_requirement, choices_of, grade_values
 from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
@@ -79,6 +80,19 @@ def may_play(game: Game, player: int, card: int) -> bool:
     return nothing_forbids(game, "play order", player, card)
 
 
+def unspent(game: Game, player: int, card: int) -> bool:
+    """Whether a card is no Regalis Piece, or the player has played none in this game."""
+    if not is_regalis(game.cards[card].row.definition):
+        return True
+    at = game.log
+    while at is not None:
+        event, at = at
+        if (event.kind == "play" and event.player == player and event.card is not None
+                and is_regalis(event.card.row.definition)):
+            return False
+    return True
+
+
 def _limit_values(game: Game, player: int, card: int) -> str:
     return f"{orders_played(game, player)} of {order_limit(game, player)} played"
 
@@ -91,6 +105,7 @@ _REST: Final = (
     Requirement("cfd:11.8.2.4.2", "what its text asks for must be true", fulfilled),
     Requirement("cfd:11.8.2.2", "its cost must be paid in full", payable),
     Requirement("cfd:1.3.3", "an effect keeps it from being played", may_play),
+    Requirement("cfd:1.3.1", "its text lets it be used once in a game", unspent),
 )
 ORDER_REQUIREMENTS: Final = (
     Requirement("cfd:2.9.3.2", "it must be an order", is_order_card),

@@ -114,7 +114,7 @@ def possible(game: Game, player: int, action: str) -> bool:
 class GivePower(GivingPower):
     """One of the player's units gets +5000 power until end of turn."""
 
-    def amount(self) -> int:
+    def amount(self, game: Game) -> int:
         return POWER
 
 

@@ -78,10 +78,11 @@ def may_heal(game: Game, player: int) -> bool:
 
 @dataclass
 class IconAction(Procedure):
-    """One part of a trigger icon. card: the serial of the card that shows the icon."""
+    """One part of a trigger icon. card: the serial of the card that shows the icon. check: 'drive', 'damage' or ''."""
 
     player: int
     card: int
+    check: str = ""
 
 
 @dataclass
@@ -103,7 +104,7 @@ class GiveCritical(IconAction):
 class GivingPower(IconAction):
     """One of the player's units gets power until end of turn: as much as the rules of the game say."""
 
-    def amount(self) -> int:
+    def amount(self, game: Game) -> int:
         """Returns how much."""
         raise AssertionError("each game has its icons")
 
@@ -115,7 +116,7 @@ class GivingPower(IconAction):
     @step()
     def give(self, game: Game) -> None:
         for serial in self.returned or ():
-            give(game, self.player, serial, "power until end of turn", self.amount(), self.card,
+            give(game, self.player, serial, "power until end of turn", self.amount(game), self.card,
                  told(game, "cfv:2.8.1.1", "cfd:2.8.2"))
 
 

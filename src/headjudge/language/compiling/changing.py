@@ -98,7 +98,8 @@ class Changes(Flow):
             if node.field in ("ability", "abilities"):
                 if node.original:
                     raise Unsupported("the loss of original abilities")
-                return parts.AbilitiesLost(what if self.meanings.carries("losing") else None, node.words, check)
+                return parts.AbilitiesLost(what if self.meanings.carries("losing") else None, node.words, check,
+                                           node.later)
             layer = self.meanings.conventions.original_lost.value if node.original else 0
             if node.original and node.field in self.meanings.conventions.numbers:
                 return parts.NumberChange(node.field, "to", what, amounts.Fixed(0), check, layer)

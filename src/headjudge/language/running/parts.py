@@ -262,11 +262,20 @@ class AbilitiesGained(Reaching):
 
 
 class AbilitiesLost(Reaching):
-    """Takes from cards the abilities with one of these labels, or all that they had before."""
+    """Takes from cards the abilities with one of these labels, or all that they had before.
 
-    def __init__(self, what: Cards | None, labels: tuple[str, ...], check: Check | None) -> None:
+    later: also those that they get afterwards.
+    """
+
+    def __init__(
+        self, what: Cards | None, labels: tuple[str, ...], check: Check | None, later: bool = False
+    ) -> None:
         super().__init__("lose ability", what, check, ())
         self.labels = labels
+        self.later = later
+
+    def takes_later_ones(self) -> bool:
+        return self.later
 
     def feeds(self, read: str) -> bool:
         return read == self.key or read.startswith(LABEL)

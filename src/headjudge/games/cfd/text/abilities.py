@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.cfd import keywords
-from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, REGALIS
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
@@ -69,6 +69,9 @@ CALLING: Final = re.compile(
     r"(?:\([^()]*\)\s*)*$")
 """A cost for which a card is called (11.7.1.1)."""
 
+SPECIAL: Final = re.compile(r"\s*Regalis Piece\s*(?:\([^()]*\)\s*)?(?=[A-Z\[]|$)")
+"""The line of a Regalis Piece, with more behind it or not."""
+
 REMINDER: Final = re.compile(r"\([^()]*\)")
 
 ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
@@ -80,6 +83,12 @@ KEYWORDS: Final = ("ARMS", "DRESS", "XDRESS", "GLITTER")
 
 def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     """Every ability of the text, with the keyword that names a Glitter before it."""
+    special = SPECIAL.match(reader.raw)
+    if special is not None and reader.depth == 0:
+        piece = ast.Keyword(REGALIS)
+        if not reader.raw[special.end():].strip():
+            return (piece,)
+        return (piece, *read(type(reader)(" " * special.end() + reader.raw[special.end():], reader.kind)))
     arms, labelled = ARMED.match(reader.raw), LABELLED.match(reader.raw)
     if arms is not None and reader.depth == 0:
         rest = type(reader)(" " * arms.end() + reader.raw[arms.end():], reader.kind)
@@ -110,6 +119,7 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     reader.raw = re.sub(r"!(?=\s|$)", ".", reader.raw)
     reader.raw = MISPRINTED.sub(r"\1 ", reader.raw)
     reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r"\1 \2", reader.raw))
+    reader.raw = reader.raw.replace("[Regalis Piece]", "Regalis Piece")
     reader.raw = BRACKETED.sub(r"(\1)", reader.raw)
     reader.raw = BY_DRESS.sub(r"by \1", reader.raw)
     if additional is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.keywords import REGALIS
 from headjudge.games.cfd.text.common import ROOM
 from headjudge.games.vanguard.text.rows.clauses import choice_head, gained
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
@@ -149,6 +150,13 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "you cannot play orders [{until}]", of(ast.Forbid, "play order", None, "you", until=gap("until"))),
     row("clause", "you can play a additional order [{until}]",
         of(ast.Alter, "order limit", "by", ast.Num(1), None, "you", gap("until"))),
+    *[row("clause", f"{what} {verb} {{signed}} [{{until}}]",
+          of(ast.Alter, parameter, "by", gap("signed"), None, "you", gap("until")))
+      for what, verb, parameter in (
+          ("the power increase of your trigger effects", "gets", "trigger power"),
+          ("the power increase of trigger effects revealed for your drive check", "get", "drive trigger power"))],
+    row("clause", "your trigger effects activate twice [{until}]",
+        of(ast.Alter, "trigger times", "to", ast.Num(2), None, "you", gap("until"))),
     heard("until", "this turn", ast.END_OF_TURN),
     heard("until", "for the rest of that turn", ast.END_OF_TURN),
 )
@@ -165,6 +173,8 @@ NAMED: Final = ("powerful", "white wings", "black wings", "friend")
 
 DESCRIBED: Final[tuple[Row, ...]] = (
     *[row("post", f"with the {word} ability", ast.Has(word)) for word in NAMED],
+    row("post", "with persona ride", ast.Words("special", ("persona ride",))),
+    row("post", "without regalis piece", ast.NotTest(ast.Has(REGALIS))),
     row("post", "with {at_least} originaldress", of(ast.HasMarkers, gap("at_least"))),
     row("condition", "your vanguard is a {either}",
         of(ast.Exists, of(ast.Select, ("vanguard",), "you", (gap("either"),)), SOME)),

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.cfd.text.always import holder_of
 from headjudge.games.cfd.text.common import ROOM
+from headjudge.games.cfd.text.words import CATEGORIES
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.errors import NoWords
@@ -58,6 +59,38 @@ def _not_retired(reader: Any, parts: Parts) -> ast.Step:
     return ast.Forbid("be retired", holder_of(reader, parts), "opponent", until=parts.read("until"))
 
 
+def _lost_all(later: bool) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        kinds = tuple([parts.read(name) for name in ("category", "category2") if parts.has(name)])
+        return ast.Lose(parts.read("holder"), "ability", kinds, parts.read("until"), later=later)
+
+    return read
+
+
+def _says_lost_all(later: bool) -> Any:
+    def say(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+        first, *more = step.words or ("",)
+        if step != ast.Lose(step.what, "ability", step.words, step.until, later=later) or len(more) > 1:
+            return None
+        if not {first, *more} <= set(CATEGORIES.values()):
+            return None
+        return {"holder": step.what, "category": first, "category2": more[0] if more else None, "until": step.until}
+
+    return say
+
+
+def _lost_keywords(reader: Any, parts: Parts) -> ast.Step:
+    words = tuple([parts.read(name) for name in ("quoted_keyword", "quoted_keyword2")])
+    return ast.Lose(parts.read("holder"), "ability", words, parts.read("until"), later=True)
+
+
+def _says_lost_keywords(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if len(step.words) != 2 or step != ast.Lose(step.what, "ability", step.words, step.until, later=True):
+        return None
+    return {"holder": step.what, "quoted_keyword": step.words[0], "quoted_keyword2": step.words[1],
+            "until": step.until}
+
+
 HELD: Final = "move to a rear-guard circle"
 
 
@@ -70,6 +103,14 @@ def _other_rear_circle(reader: Any, parts: Parts) -> str:
 LIMITING: Final[tuple[Row, ...]] = (
     row("clause", "{holder} cannot be hit by a {such} | unit's attack [{until}]",
         of(ast.Forbid, "be hit", gap("holder"), using=gap("such"), until=UNTIL)),
+    *[worked("clause", f"{{holder}} loses all of its {{category}} [and {{category2}}] abilities {more}[{{until}}]",
+             ast.Lose, _lost_all(later), _says_lost_all(later),
+             f"{{holder}} lose all of their {{category}} [and {{category2}}] abilities {more}[{{until}}]")
+      for later, more in ((False, ""), (True, "| , and cannot gain them "))],
+    worked("clause", "{holder} loses {quoted_keyword} and {quoted_keyword2} | , and cannot gain them [{until}]",
+           ast.Lose, _lost_keywords, _says_lost_keywords,
+           "{holder} lose {quoted_keyword} and {quoted_keyword2} | , and cannot gain them [{until}]",
+           "{holder} loses {quoted_keyword} and {quoted_keyword2} | , and cannot get them [{until}]"),
     worked("clause", "{holder} cannot be attacked by your opponent's {kind_one} [{until}]", ast.Forbid, _not_attacked,
            _says_not_attacked),
     row("clause", "{holder} cannot be retired by your opponent's card effects [{until}]",
@@ -99,6 +140,12 @@ def _such(printer: Any, tests: Any) -> str:
     return " ".join([printer.say("adjective", test) for test in tests])
 
 
+def _say_category(printer: Any, kind: str) -> str:
+    return f"[{next(icon for icon, known in CATEGORIES.items() if known == kind)}]"
+
+
 GAPS: Final[dict[str, Any]] = {
+    **{name: Fills("CATEGORY", lambda reader, token: reader.values(token)[0], _say_category, ("[CONT]",))
+       for name in ("category", "category2")},
     "such": Fills("kind", described.sort_of, _such, ("grade 2 or less",)),
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, glitter
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, REGALIS, glitter
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, shown_by, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
@@ -126,6 +126,8 @@ class EraPrinter(VanguardPrinter):
         """Keywords and orders beside the three categories, and the keyword that names a Glitter."""
         if isinstance(ability, ast.Keyword) and ability.name == "glitter":
             return "[Glitter]"
+        if isinstance(ability, ast.Keyword) and ability.name == REGALIS:
+            return "Regalis Piece"
         if isinstance(ability, ast.Keyword) and ability.name in ARMS:
             return f"{ability.name.title()} - {self.names(ability.names)}"
         if isinstance(ability, ast.Keyword) and ability.name == "overdress":

@@ -25,7 +25,7 @@ VOCABULARY: Final = Vocabulary(
     kinds=frozenset({"normal unit", "trigger unit", "token unit", "normal order", "blitz order", "set order",
                      "trigger order", "arms order", "activated", "automatic", "continuous"}),
     fields=frozenset({"grade", "power", "shield", "critical", "drive", "name", "clan", "nation", "race", "kind",
-                      "special_type", "trigger", "ability", "abilities", "markers",
+                      "special", "special_type", "trigger", "ability", "abilities", "markers",
                       *[ORIGINAL + field for field in CHANGING]}),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "battle the front row",
@@ -55,8 +55,10 @@ VOCABULARY: Final = Vocabulary(
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", *ARMS, "persona ride",
                       "activated", "automatic", "continuous", "sung", "sing",
-                      "call cost", "additional effect", "white wings", "black wings", "powerful"}),
-    parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play",
+                      "call cost", "additional effect", "regalis piece",
+                      "white wings", "black wings", "powerful"}),
+    parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play", "trigger times",
+                          "trigger power", "drive trigger power",
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE,
                       "sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
@@ -114,6 +116,9 @@ KEYWORD_ICONS: Final = (
 )
 """The words in the icons of keywords that are names of abilities, and the keywords for which they stand."""
 
+CATEGORIES: Final = {"CONT": "continuous", "ACT": "activated", "AUTO": "automatic"}
+"""The icons of the categories of abilities."""
+
 CONDITION_KEYWORDS: Final = ("white wings", "black wings", "powerful")
 """The activation condition keywords that stand before an ability."""
 
@@ -151,6 +156,7 @@ SIGNS: Final = re.compile(
     r"|(?P<_GLITTER>\[Glitter\])"
     r'|(?P<_FINALRUSH>in "Final Rush")'
     r'|(?P<_FINALBURST>in "Final Burst")'
+    r"|(?P<CATEGORY>\[(?:CONT|ACT|AUTO)\](?= (?:and \[[A-Z]+\] )?abilit))"
     r"|(?P<NOTCLAN>[Nn]on ?- ?<<[^<>]+>>)"
     r"|(?P<SOULCHARGED>\[Soul-Charge\])"
     r"|(?P<SOULBLASTED>\[Soul-Blast\])"
@@ -188,6 +194,8 @@ def value_of(kind: str, text: str) -> tuple[str, ...]:
     """Returns the value of a token of this game."""
     if kind == "CIRCLES":
         return (text,)
+    if kind == "CATEGORY":
+        return (CATEGORIES[text.strip("[]")],)
     if kind == "NOTCLAN":
         return (clan_from_text(text[text.index("-") + 1:].strip()),)
     if kind == "CLAN":
@@ -214,6 +222,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("an",): ("a",),
     ("did", "not"): ("didn't",),
     ("did", "not", "hit"): ("did", "not", "hit"),
+    ("and", "you", "did", "not", "ride"): (",", "and", "if", "you", "didn't", "ride"),
     ("his", "or", "her"): ("their",),
     ("and", "/", "or"): ("or",),
     ("if", "you", "do", ","): ("if", "you", "did", ","),

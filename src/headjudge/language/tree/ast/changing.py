@@ -60,7 +60,8 @@ class Confer(Step):
 class Lose(Step):
     """Cards lose words of `field`, or all of them if `words` is empty. Field `ability`: words are labels.
 
-    `original`: what they lose is original, a number too (cfd:11.9.1.3).
+    `original`: what they lose is original, a number too (cfd:11.9.1.3). `later`: they also lose abilities that they get
+    afterwards ("and cannot gain them").
     """
 
     what: Selector
@@ -68,6 +69,7 @@ class Lose(Step):
     words: tuple[str, ...]
     until: Until | None = None
     original: bool = False
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -494,6 +494,12 @@ def _quoted(reader: Any, token: Any) -> str:
     return found
 
 
+def _say_quoted(printer: Any, name: str) -> str:
+    if name not in KEYWORDS:
+        raise NoWords("no keyword")
+    return f'"{KEYWORDS[name]}"'
+
+
 def _agreeing(found: Mapping[str, object]) -> str:
     """Several cards get something, one gets it."""
     what = found["holder"]
@@ -546,8 +552,8 @@ GAPS: Final[dict[str, Any]] = {
     "sorts": Fills("kind", described.sort_of, lambda printer, tests: printer.sorts(tests)),
     "retired": Fills("holder", lambda reader, part: reader.visit(part),
                      lambda printer, what: printer.say("holder", what)),
-    "quoted_keyword2": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"', ('"Intercept"',)),
-    "quoted_keyword": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"'),
-    "given_keyword": Fills("NAMES", _quoted, lambda printer, name: f'"{KEYWORDS[name]}"'),
+    "quoted_keyword2": Fills("NAMES", _quoted, _say_quoted, ('"Intercept"',)),
+    "quoted_keyword": Fills("NAMES", _quoted, _say_quoted),
+    "given_keyword": Fills("NAMES", _quoted, _say_quoted),
     "ability": Fills("ABILITY", described.granted, _say_granted),
 }
