@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer.exceptions import TyperException
 
+from headjudge.commands.formats import Format, Players, Victory
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
 from headjudge.terminal.game_names import A_GAME, NAMES
@@ -37,12 +38,9 @@ def play(
                                                         "is everybody's; or name one for each other seat. By default "
                                                         "the starter decks.")] = None,
     cards: CardFiles = None,
-    format: Annotated[str, typer.Option(help="The format, where the game has several: battle-royale, team-battle ... "
-                                             "By default its usual one.")] = "",
-    players: Annotated[int, typer.Option(min=0, show_default=False, help="How many play. By default as many as decks "
-                                         "are named, or as few as the format has.")] = 0,
-    victory: Annotated[str, typer.Option(help="How it is won, where the format leaves that open: last-player-standing "
-                                              "or winner-takes-all.")] = "",
+    format: Format = "",
+    players: Players = 0,
+    victory: Victory = "",
     against: Annotated[str | None, typer.Option(help="Who plays at the other seats: greedy, random, first, or person "
                                                      "for somebody at this keyboard; one for all, or one for each "
                                                      "with commas. By default greedy.")] = None,

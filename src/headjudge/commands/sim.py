@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from headjudge.commands.formats import Format, Players, Victory
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
 from headjudge.terminal.game_names import A_GAME
 
@@ -31,12 +32,9 @@ def sim(
                                                         "once for each. random: another deck of the cards in each "
                                                         "game. By default the starter decks.")] = None,
     cards: CardFiles = None,
-    format: Annotated[str, typer.Option(help="The format, where the game has several: battle-royale, team-battle ... "
-                                             "By default its usual one.")] = "",
-    players: Annotated[int, typer.Option(min=0, show_default=False, help="How many play. By default as many as decks "
-                                         "are named, or as few as the format has.")] = 0,
-    victory: Annotated[str, typer.Option(help="How it is won, where the format leaves that open: last-player-standing "
-                                              "or winner-takes-all.")] = "",
+    format: Format = "",
+    players: Players = 0,
+    victory: Victory = "",
     seed: Annotated[int, typer.Option(help="All games follow from it.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes. The games are the same whatever their "
                                                                   "number.")] = 1,
