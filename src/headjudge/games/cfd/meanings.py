@@ -36,7 +36,17 @@ from headjudge.games.vanguard.attacks import may_boost
 from headjudge.games.vanguard.basics import rest, vanguard
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
-from headjudge.games.vanguard.circles import DECK, DROP, GUARDIAN, HAND, REARGUARD, VANGUARD
+from headjudge.games.vanguard.circles import (
+    ACROSS,
+    COLUMNS,
+    DECK,
+    DROP,
+    GUARDIAN,
+    HAND,
+    REARGUARD,
+    VANGUARD,
+    column_of,
+)
 from headjudge.games.vanguard.meanings import VanguardMeanings
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
@@ -218,7 +228,7 @@ CONVENTIONS: Final = replace(
     names_apart=NAMES_APART,
     layers=LAYERS,
     everywhere=keywords.EVERYWHERE,
-    declared=amounts.FIELDS,
+    declared=amounts.FIELDS | {"column"},
     shows_when_decided=SHOWN_TOGETHER,
     original_changed=ORIGINAL_CHANGED,
     original_lost=ORIGINAL_LOST,
@@ -262,8 +272,14 @@ class OverDressMeanings(VanguardMeanings):
     def cost_is_lost(self, game: Game, card: int, player: int, kind: str, labels: tuple[str, ...]) -> bool:
         return amounts.cost_is_lost(game, card, player, kind, labels)
 
+    def words_of_place(self, game: Game, player: int, card: Instance, field: str) -> tuple[str, ...] | None:
+        if field != "column":
+            return None
+        column = column_of(game.layout.spot_of[card.place])
+        return (column if game.layout.owner_of[card.place] == player else ACROSS.value[column],) if column else ()
+
     def words_to_declare(self, game: Game, player: int, field: str) -> tuple[str, ...]:
-        return amounts.words_to_declare(game, player, field)
+        return tuple(COLUMNS.value) if field == "column" else amounts.words_to_declare(game, player, field)
 
     def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
         changed = super().redirect(game, player, card, cause)

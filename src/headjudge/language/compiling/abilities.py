@@ -151,7 +151,8 @@ class Writer(Changes):
             self._exchange(node)
         elif isinstance(node, ast.Orient):
             cards = self.gathered(node.what, node.by, node.state, "turn", state=node.state, as_=node.as_)
-            self.put(turning.TurnCards(cards, node.state, self.setup.seats(node.by)))
+            result = -1 if isinstance(node.what, ast.Pick) else self.result(node.as_)
+            self.put(turning.TurnCards(cards, node.state, self.setup.seats(node.by), result))
         elif isinstance(node, ast.TurnCard):
             cards = self.gathered(node.what, node.by, "turn", "face", state=node.face)
             self.put(turning.TurnFaces(cards, node.face == "up", self.setup.seats(node.by)))

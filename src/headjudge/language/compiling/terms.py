@@ -85,7 +85,7 @@ class Terms(Draft):
         if isinstance(node, ast.Stated):
             if DECLARED + node.as_what.name not in self.made.names:
                 raise Unsupported("what nobody has declared")
-            return cardtests.HasDeclared(node.field, DECLARED + node.as_what.name)
+            return cardtests.HasDeclared(meanings, node.field, DECLARED + node.as_what.name)
         if isinstance(node, ast.AnyTest):
             return cardtests.AnyOfTests(self.tests(node.tests))
         if isinstance(node, ast.AllTest):

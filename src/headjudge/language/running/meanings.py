@@ -268,6 +268,10 @@ class Meanings:
         master = game.layout.master_of(card.place, card.owner)
         return [] if game.forbidden("move", master, card.number) else places
 
+    def words_of_place(self, game: Game, player: int, card: Instance, field: str) -> tuple[str, ...] | None:
+        """Returns what a player calls the place of a card, for a field of places; None for a field of cards."""
+        return None
+
     def in_column(self, game: Game, one: int, other: int) -> bool:
         """Whether two places are positions of the same column."""
         raise NotImplementedError

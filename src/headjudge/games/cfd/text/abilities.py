@@ -222,7 +222,7 @@ def order(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
                 raise reader.unread(before, "no condition of playing it")
             conditions += sentences.all_asked(reader, before) if before is not None else []
     whole = all_of(conditions)
-    body = ast.Seq(()) if reader.part(tree, "body") is None else sentences.whole_body(reader, tree)
+    body = ast.Seq(()) if reader.part(tree, "body") is None else behind_costs(sentences.whole_body(reader, tree))
     return ast.OnPlay(body, tuple(cost), whole)
 
 

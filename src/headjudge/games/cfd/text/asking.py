@@ -14,6 +14,7 @@ from headjudge.language.rows.row import Fills, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 THEIRS: Final = ast.Select(("vanguard",), "opponent")
 FIELD: Final = ast.Select(("field",), "any")
@@ -117,6 +118,22 @@ def _says_all_apart(printer: Any, asked: ast.Compare) -> dict[str, object] | Non
     return _if_done(printer, "soul charged", lambda cards: asked == _apart_in_grade(cards))
 
 
+def _stood(reader: Any, parts: Parts) -> ast.Condition:
+    """This unit has been stood by the sentences before, and not only because it was standing (1.3.2.1)."""
+    if parts.read("state") != "stand":
+        raise reader.unread(parts.tree, "no sentence before has done this")
+    cards = result_of(reader, parts, "stood")
+    if not any([isinstance(node, ast.Orient) and node.as_ == cards.name and node.what == THIS
+                for step in reader.done for node in walk(step)]):
+        raise reader.unread(parts.tree, "another unit was stood")
+    return ast.Exists(cards, SOME)
+
+
+def _says_stood(printer: Any, said: ast.Exists) -> dict[str, object] | None:
+    found = _if_done(printer, "stood", lambda cards: said == ast.Exists(cards, SOME))
+    return None if found is None else {"state": "stand"}
+
+
 VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "chose": ("chose {}", "choose {}", (), ()),
     "revealed": ("revealed {}", "reveal {}", (), ()),
@@ -154,6 +171,7 @@ DONE: Final[tuple[Row, ...]] = (
            "a {given_sort} was soul charged by this effect"),
     worked("condition", "all of the cards soul charged have different grades", ast.Compare, _all_apart,
            _says_all_apart),
+    worked("condition", "you {state} this unit", ast.Exists, _stood, _says_stood),
     worked("condition", "you rode", ast.Exists, _did("rode"), _says_did("rode")),
     worked("condition", "you rode a {given_sort}", ast.Exists, _did_some("rode"), _says_some("rode")),
     worked("condition", "you could not move any units", ast.Compare, _did_not("moved"), None),

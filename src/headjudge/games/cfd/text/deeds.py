@@ -11,10 +11,10 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
 DEEDS: Final = ("chose", "revealed", "called", "retired", "discarded", "bound", "drew", "put into hand",
-                "put into soul", "soul charged", "returned", "rode", "moved", "put")
+                "put into soul", "soul charged", "returned", "rode", "moved", "put", "stood")
 """The verbs of conditions on what the sentences before have done."""
 
-Doing = ast.Choose | ast.Search | ast.Reveal | ast.Place | ast.Create | ast.Move | ast.Draw | ast.Shift
+Doing = ast.Choose | ast.Search | ast.Reveal | ast.Place | ast.Create | ast.Move | ast.Draw | ast.Shift | ast.Orient
 
 TARGETS: Final = {"bound": "bind", "put into hand": "hand", "put into soul": "soul", "soul charged": "soul",
                   "returned": "deck"}
@@ -75,6 +75,8 @@ def does(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]]) -> bool:
         return isinstance(step, ast.Choose | ast.Search)
     if verb == "revealed":
         return isinstance(step, ast.Reveal)
+    if verb == "stood":
+        return isinstance(step, ast.Orient) and step.state == "stand"
     if verb == "moved":
         return isinstance(step, ast.Shift)
     if verb == "rode":

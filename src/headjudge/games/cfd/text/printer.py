@@ -144,7 +144,7 @@ class EraPrinter(VanguardPrinter):
                 played.append(self.conditions(ability.condition))
             lead = ["Additional Effect -"] if ADDITIONAL_EFFECT in ability.labels else []
             asked = [f"Play this {' '.join(played)}."] if played else []
-            return " ".join([*lead, *asked, *self.body(ability.body)])
+            return " ".join([*lead, *asked, *self.body(as_sentences(ability.body))])
         if isinstance(ability, ast.Activated):
             self.effect = _first(ability.body)
         if isinstance(ability, ast.Automatic):

@@ -118,6 +118,7 @@ NOUNS: Final[tuple[Row, ...]] = (
       for way in ("increased", "decreased")],
     *[row("post", f"with original {field} {{grade}} or {way}", of(ast.Measure, f"original {field}", op, gap("grade")))
       for field in CHANGING for way, op in (("less", "<="), ("more", ">="))],
+    worked("post", "in that column", ast.Stated, _stated("column"), _says_stated("column")),
     row("post", "with different card names", of(ast.Distinct, "name")),
     row("post", "with different grades", of(ast.Distinct, "grade")),
     row("post", "with the same grade as {ref}", of(ast.Same, "grade", REF)),
@@ -418,6 +419,7 @@ CLAUSES: Final[tuple[Row, ...]] = (
         of(ast.Forbid, "pay", gap("holder"), until=gap("until"))),
     *[worked("clause", f"declare a {words}", ast.Declare, _declare(field), _says_declare(field), then=_declared)
       for field, words in FIELDS.items()],
+    worked("clause", "choose a column", ast.Declare, _declare("column"), _says_declare("column"), then=_declared),
     row("clause", "you may | look at {topmost} | at any time", of(ast.Allow, "look", gap("topmost"), "you")),
     row("clause", "{ref} performs twin drive", of(ast.Perform, "twin drive", REF)),
     row("clause", "your world becomes dark night", ast.Perform("dark night")),

@@ -14,12 +14,16 @@ if TYPE_CHECKING:
 
 
 class TurnCards(Operation):
-    """Stand, rest or reverse cards, at the same time; the game's rules leave out those that are so already."""
+    """Stand, rest or reverse cards, at the same time; the game's rules leave out those that are so already.
 
-    def __init__(self, cards: Cards, state: str, seats: Seats) -> None:
+    result: the register that keeps those that were turned, -1 for none.
+    """
+
+    def __init__(self, cards: Cards, state: str, seats: Seats, result: int = -1) -> None:
         self.cards = cards
         self.state = state
         self.seats = seats
+        self.result = result
 
     def run(self, game: Game, frame: Run) -> bool:
         player = self.seats.one(game, frame.you)
@@ -28,8 +32,11 @@ class TurnCards(Operation):
             for card in self.cards.to_act_on(game, frame.context())
             if card.state
         ]
+        if self.result >= 0:
+            frame.set_register(game, self.result, ())
         if not events:
             return False
+        frame.filing = self.result
         game.happen_all(events)
         return True
 
