@@ -78,6 +78,10 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, look at up to 3 cards {}.",
         "[AUTO] When this card attacks, put the top 3 cards of your deck into your waiting room, choose 1 card {}, and"
         " put it into your hand.",
+        "[AUTO] When this card attacks, put 2 cards from your hand into your deck, and draw X cards. X is equal to the"
+        " number of cards {}.",
+        "[AUTO] [Put 2 cards from your hand into your deck] When this card attacks, you may pay the cost. If you do,"
+        " draw X cards. X is equal to the number of cards {}.",
         "[CONT] This card gets +X power. X is equal to the number of characters {} multiplied by 500.",
         "[CONT] Characters {} get +500 power.",
         "[CONT] Character {} gets +500 power.",
@@ -119,6 +123,17 @@ FRAMES: Final = {
         " X is equal to {}.",
         "[AUTO] When this card attacks, reveal the top card of your deck. If {} is 2 or higher, draw a card.",
         "[AUTO] When this card attacks, your opponent declares 0 or 1 or 2. If {} is 2 or higher, draw a card.",
+        "[AUTO] When this card attacks, declare any number. If {} is 2 or higher, draw a card.",
+        "[AUTO] When this card attacks, put 1 card from your hand into your deck. If {} is 2 or higher, draw a card.",
+        "[AUTO] [Put 1 card from your hand into your deck] When this card attacks, you may pay the cost. If you do, "
+        "deal X"
+        " damage to your opponent. X is equal to {}.",
+        "[AUTO] When this card attacks, choose 1 character with level lower than {} in your waiting room, and put it "
+        "into"
+        " your hand.",
+    ),
+    "icons_each": (
+        "[AUTO] When this card attacks, reveal the top card of your deck. For each {}, draw a card.",
     ),
     "gain": (
         '[AUTO] When this card attacks, this card gets +1 soul and {} until end of turn.',
@@ -180,6 +195,7 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, {}.",
         "[AUTO] When this card attacks, look at the top 3 cards of your deck, choose 1 card from among them, and {}.",
         "[AUTO] When this card attacks, during that attack, {}.",
+        "[AUTO] When this card attacks, put 2 cards from your hand into your waiting room, and {}.",
         "[AUTO] When damage dealt by this card is canceled, {}.",
         "[AUTO] When this card attacks, choose 2 of your characters, and {}.",
         "[AUTO] When this card attacks, choose 1 of your characters, choose 1 character in your waiting room, and {}.",
@@ -191,6 +207,9 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, choose 1 of the following effects, and {}. \"Draw a card.\" \"Rest this "
         "card.\"",
         "[CONT] If this card would attack, you may choose 1 of your opponent's characters, and {}.",
+        "[CONT] When this card is played from your hand, you may choose 1 of your characters, and put it into your "
+        "waiting"
+        " room. If you do, you may {}.",
         "[AUTO] When this card attacks, search your deck for up to 1 \"Ayla\", {}, and shuffle your deck.",
     ),
     "barred": ("[CONT] {} play events from hand.",),

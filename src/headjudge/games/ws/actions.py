@@ -44,6 +44,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "standby": Action("a character is put on the stage by the Standby icon", "ws:4.12.2.10", ("standby",),
                       (CARD, SLOT)),
     "choice": Action("a character is chosen by the Choice icon", "ws:4.12.2.11", ("choice",), (CARD, SLOT)),
+    "instead": Action("a character goes to the waiting room in place of the cost, where the text of the card that is "
+                      "played says so", "ws:8.6.2.3", ("instead",), (CARD, SLOT)),
     "discard": picked("discard", "is discarded"),
     "stand": picked("stand", "is stood"),
     "rest": picked("rest", "is rested"),

@@ -12,7 +12,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step
-from headjudge.language.running.parts import ruled
+from headjudge.language.running.parts import ruled, ruled_for
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -120,9 +120,12 @@ def master_of_effect(game: Game, entry: Standby) -> Standby:
 def can_play(game: Game, entry: Standby) -> bool:
     """Whether no effect keeps the ability from being played."""
     card = game.current(entry.this)
+    ability = game.table.abilities[entry.ability]
+    if entry.source is not None and ruled_for(game, "forbid:use", entry.master, entry.source.serial,
+                                              (ability.kind, *ability.labels)):
+        return False
     if card < 0:
         return True
-    ability = game.table.abilities[entry.ability]
     if ruled(game, "forbid:use", entry.master, card, game.cards[card], (ability.kind, *ability.labels)):
         return False
     return not game.forbidden("use automatic", entry.master, card)

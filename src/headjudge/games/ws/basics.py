@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.zones import CLOCK, DECK, HAND, RESOLVING_IN, SPOTS, STAGE, WAITING_ROOM, top_character
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -263,6 +264,9 @@ class DealDamage(Procedure):
             return
         order = sorted(self.players, key=lambda player: player != game.turn_player)
         player = order[len(self.outcomes)]
+        if not may_receive(game, player, self.source_card, self.cause):
+            self.returned = SPARED
+            return
         game.push(
             DamageProcess(
                 player,
@@ -284,7 +288,7 @@ class DealDamage(Procedure):
 
     @step()
     def conclude(self, game: Game) -> None:
-        self.outcome = max(self.outcomes)
+        self.outcome = max(0, *self.outcomes)
         if self.together():
             order = sorted(self.players, key=lambda player: player != game.turn_player)
             game.happen_all(
@@ -298,7 +302,7 @@ class DealDamage(Procedure):
                         self.word,
                         self.cause,
                     )
-                    for player, canceled in zip(order, self.outcomes, strict=True)
+                    for player, canceled in zip(order, self.outcomes, strict=True) if canceled != SPARED
                 ]
             )
 
@@ -317,6 +321,21 @@ def may_deal(game: Game, source: Instance | None) -> bool:
     """Whether no effect keeps the source of damage from dealing it."""
     card = -1 if source is None else game.current(source.serial)
     return card < 0 or not game.forbidden("deal damage", game.layout.master(game.cards[card].place), card)
+
+
+SPARED: Final = -1
+"""The outcome for a player who does not receive the damage."""
+
+
+@rule("ws:1.3.3")
+def may_receive(game: Game, player: int, source: Instance | None, cause: Cause | None) -> bool:
+    """Whether no effect keeps a player from receiving damage that an effect of the opponent deals."""
+    if source is None or cause is None or cause.ability < 0 or cause.master == player:
+        return True
+    ability = game.table.abilities[cause.ability]
+    return not ruled(
+        game, "forbid:receive damage of the opponent", player, -1, source, (ability.kind, *ability.labels)
+    )
 
 
 @rule("ws:4.11.1.2", "ws:4.11.1.2.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.ws.basics import away, player_level
+from headjudge.games.ws.basics import away, characters, player_level
 from headjudge.games.ws.cards import cards_to_pay, play_windows
 from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
@@ -13,7 +13,7 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
-from headjudge.kernel.picking import one_of_each_kind
+from headjudge.kernel.picking import Pick, one_of_each_kind
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
 from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
@@ -69,11 +69,25 @@ def level_requirement(game: Game, player: int, card: int) -> bool:
 
 @rule("ws:8.6.2.3.2")
 def cost_requirement(game: Game, player: int, card: int) -> bool:
-    """Whether the whole cost can be paid from the stock, and the cost in an event's text as well."""
-    if cost_of(game, card) > len(game.cards_at[player * SPOTS + STOCK]):
+    """Whether the whole cost can be paid from the stock or otherwise, and the cost in an event's text as well."""
+    if cost_of(game, card) > len(game.cards_at[player * SPOTS + STOCK]) and not given_for(game, player, card):
         return False
     ability = event_ability(game, card)
     return ability is None or ability.payable(game, game.cards[card], player)
+
+
+@rule("ws:8.6.2.3", "ws:1.3.1")
+def given_for(game: Game, player: int, card: int) -> list[int]:
+    """Returns the player's characters of which one may go to the waiting room, so that the card is played with 0 cost.
+
+    Cost is determined when the card is played, and the text of the card goes before the rules.
+    """
+    if characteristics.active_parts(game, FOR_NOTHING) is None:
+        return []
+    return [one for one in characters(game, player) if ruled(game, FOR_NOTHING, player, card, game.cards[one])]
+
+
+FOR_NOTHING = "allow:play for nothing"
 
 
 def cost_of(game: Game, card: int) -> int:
@@ -185,7 +199,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
         if level > here and not climax and not game.allowed("play without level", player, card):
             continue
         cost = row.numbers.get("cost", 0) if cost_printed else game.number(card, "cost")
-        if cost > stock:
+        if cost > stock and not given_for(game, player, card):
             continue
         event = row.event
         if event is not None and not event.payable(game, instance, player):
@@ -363,14 +377,32 @@ class PlayCharacter(Procedure):
 
     player: int
     card: int
+    position: str = "center_left"
 
     @step("ws:8.6.2.2", "ws:8.6.2.2.1")
     def choose_position(self, game: Game) -> None:
         game.ask(self.player, stage_positions(game, self.card), "position")
 
+    @step("ws:8.6.2.3")
+    def determine_cost(self, game: Game) -> None:
+        """Where the text of the card lets another one go instead, that is asked; else the cost is the card's."""
+        if self.answer is not None:
+            self.position = self.answer.slot
+        self.returned = ()
+        card = game.current(self.card)
+        given = given_for(game, self.player, card)
+        if given:
+            serials = tuple([game.cards[one].serial for one in given])
+            least = 0 if cost_of(game, card) <= len(game.at(self.player, STOCK)) else 1
+            game.push(Pick(self.player, "instead", serials, least, 1))
+
     @step("ws:8.6.2.3", "ws:8.6.2.3.1")
     def pay(self, game: Game) -> None:
-        pay_stock(game, self.player, cost_of(game, game.current(self.card)))
+        if self.returned:
+            given = game.current(self.returned[0])
+            game.move(given, away(game, given), "put", self.player, rule="ws:8.6.2.3")
+        else:
+            pay_stock(game, self.player, cost_of(game, game.current(self.card)))
 
     @step("ws:8.6.2.4")
     def played(self, game: Game) -> None:
@@ -379,8 +411,7 @@ class PlayCharacter(Procedure):
     @step("ws:8.6.2.5", "ws:8.6.2.5.1", "ws:3.5.1")
     def place(self, game: Game) -> None:
         """A character that already stands there leaves by rule action (9.6.2)."""
-        slot = self.answer.slot if self.answer is not None else "center_left"
-        place = game.layout.place(self.player, "stage", slot)
+        place = game.layout.place(self.player, "stage", self.position)
         game.move(game.current(self.card), place, "play", self.player, rule="ws:8.6.2.5.1")
 
 

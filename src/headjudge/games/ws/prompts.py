@@ -48,6 +48,7 @@ PROMPTS: Final = {
     "gate": "Gate icon: which climax in your waiting room goes to your hand?",
     "standby": "Standby icon: which character in your waiting room do you put on the stage, resting?",
     "choice": "Choice icon: which character in your waiting room goes to your hand or to your stock?",
+    "instead": "Play it with 0 cost: which character goes to your waiting room for it?",
     "additional turn": "Who takes the additional turn?",
 }
 
@@ -60,7 +61,7 @@ PASSES: Final = {
 
 _DONE: Final = {"return": "Return nobody: the attack goes on", "comeback": "Take nothing: the attack goes on",
                 "gate": "Take nothing: the attack goes on", "standby": "Put nobody: the attack goes on",
-                "choice": "Choose nobody: the attack goes on"}
+                "choice": "Choose nobody: the attack goes on", "instead": "Nobody: pay the cost from your stock"}
 
 _ANSWERS: Final = {
     "pool": ("Put it into your stock", "Leave it on your deck: the attack goes on"),
@@ -191,7 +192,7 @@ def _other_text(game: Game, choice: Choice, name: str, kind: str) -> str:
         return to_zone(choice.slot) if choice.slot else ""
     if action == "icon":
         return f"{choice.slot.capitalize()} icon"
-    if action == "encore step":
+    if action in ("encore step", "instead"):
         return f"{name}{_where(game, choice.card)} goes to your waiting room"
     if action == "turn" and choice.number >= 0:
         return "You take a turn" if choice.number == _asked(game) else "Your opponent takes a turn"

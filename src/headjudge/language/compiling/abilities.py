@@ -111,9 +111,7 @@ class Writer(Changes):
         elif isinstance(node, ast.Listed):
             self._listed(node)
         elif isinstance(node, ast.EachPlayer):
-            slot = self.slot()
-            self.put(control.StartPlayers(slot, self.setup.seats(node.who)))
-            self.loop(control.NextPlayer(slot), node.step)
+            self._each_player(node)
         elif isinstance(node, ast.Modal):
             self._modal(node)
         elif isinstance(node, ast.Later):

@@ -8,6 +8,7 @@ from headjudge.language.running import activating, conditions
 from headjudge.language.running.ops import control, costs, possible
 from headjudge.language.running.terms import Check, Unsupported
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import rebuild
 
 ALWAYS_KNOWN = frozenset({"this", "subject", "attacker", "pilot"})
 """The registers that an ability has before it does anything."""
@@ -23,6 +24,29 @@ class Flow(Deeds):
         self.step(body)
         self._jump_to(start)
         self.land(head)
+
+    def _each_player(self, node: ast.EachPlayer) -> None:
+        """Compile what players do one after the other; registers hold the cards of all of them afterwards."""
+        slot = self.slot()
+        self.put(control.StartPlayers(slot, self.setup.seats(node.who)))
+        start = len(self.program)
+        following = control.NextPlayer(slot)
+        self.put(following)
+        self.step(node.step)
+        made: dict[str, None] = {}
+
+        def note(part: ast.Node) -> ast.Node:
+            made[str(getattr(part, "as_", ""))] = None
+            return part
+
+        rebuild(node.step, note, into_abilities=False)
+        kept = [(self.register(name), self.temporary()) for name in made if name]
+        for register, of_all in kept:
+            self.put(control.KeepOfAll(register, of_all))
+        self._jump_to(start)
+        self.land(following)
+        for register, of_all in kept:
+            self.put(control.TakeOfAll(register, of_all))
 
     def _jump_to(self, start: int) -> None:
         jump = control.Jump()

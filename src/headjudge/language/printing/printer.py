@@ -82,11 +82,11 @@ class Printer:
         return f"the {what.end} {self.n(what.n)} cards of {zone}"
 
     def same_number(self, amount: ast.Amount | None) -> bool:
-        """Whether an amount is the number of cards in the newest set that was moved."""
+        """Whether an amount is the number of cards in the newest set that was moved or drawn."""
         if not (isinstance(amount, ast.Count) and isinstance(amount.what, ast.Ref)):
             return False
         newest = next((one for one in reversed(self.scope.antecedents) if one.many), None)
-        if newest is None or newest.what != amount.what or newest.verb != "moved":
+        if newest is None or newest.what != amount.what or newest.verb not in ("moved", "drawn"):
             raise NoWords("as many as some cards")
         return True
 

@@ -232,6 +232,8 @@ def player_cannot(reader: Reader, parts: Parts) -> ast.Step:
     player = reader.word(who)
     deeds = reader.visit(deed)
     assert isinstance(deeds, tuple)
+    if until and reader.until is not None:
+        raise reader.unread(until[0], "a second duration")
     lasting = reader.lasting(until[0]) if until else reader.until
     return sequence([replace(one, who=player, until=lasting) for one in deeds])
 

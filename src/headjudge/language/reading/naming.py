@@ -115,9 +115,12 @@ def this_or(reader: Reader, tree: Tree[Token]) -> Thing:
 
 
 def some_of(reader: Reader, tree: Tree[Token]) -> Thing:
-    """N of your cards, of `N of your cards and this card`."""
-    quant, owner, noun = reader.parts(tree)
-    return reader.ways.some(reader, tree, reader.quantity(quant), reader.noun(noun), reader.owner(owner, tree), "")
+    """N of your cards, N cards, or another of them, of `N of your cards and this card`."""
+    if len(reader.parts(tree)) == 1:
+        return reader.thing(reader.parts(tree)[0])
+    quant, *owner, noun = reader.parts(tree)
+    whose = reader.owner(owner[0], tree) if owner else ""
+    return reader.ways.some(reader, tree, reader.quantity(quant), reader.noun(noun), whose, "")
 
 
 def np_some(reader: Reader, tree: Tree[Token]) -> Thing:

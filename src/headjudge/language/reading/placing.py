@@ -50,6 +50,11 @@ def among_them(reader: Reader, tree: Tree[Token]) -> Callable[[Noun], None]:
     register = reader.scope.several()
     if register is None:
         raise reader.unread(tree, "no cards that this could be among")
+    return among(reader, tree, register)
+
+
+def among(reader: Reader, tree: Tree[Token], register: str) -> Callable[[Noun], None]:
+    """Among the cards of a set."""
 
     def put(noun: Noun) -> None:
         if noun.among:
@@ -115,9 +120,9 @@ def select_unplaced(
 
 
 def same_number(reader: Reader, tree: Tree[Token]) -> ast.Quant:
-    """As many as the cards in the newest set that was moved."""
+    """As many as the cards in the newest set that was moved or drawn."""
     newest = next((one for one in reversed(reader.scope.antecedents) if one.many), None)
-    if newest is None or newest.verb != "moved":
+    if newest is None or newest.verb not in ("moved", "drawn"):
         raise reader.unread(tree, "as many as what")
     number = ast.Count(newest.what)
     return ast.Quant(number, number)

@@ -182,7 +182,8 @@ class IconsOf(Number):
         self.field = field
 
     def value(self, game: Game, context: Context) -> int:
-        return sum([words_of(game, card, self.field).count(self.icon) for card in self.cards.all(game, context)])
+        icons = [words_of(game, card, self.field) for card in self.cards.all(game, context)]
+        return sum([words.count(self.icon) if self.icon else len(words) for words in icons])
 
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False

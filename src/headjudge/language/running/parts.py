@@ -477,6 +477,16 @@ def ruling(
     return None
 
 
+def ruled_for(game: Game, key: str, player: int, serial: int, kinds: tuple[str, ...]) -> bool:
+    """Whether an effect on this card, as it was before it moved on, forbids or allows a deed to a player."""
+    for active in characteristics.active_parts(game, key) or ():
+        part = active.part
+        if (isinstance(part, Ruling) and active.bound is not None and serial in active.bound
+                and part.seats.includes(active.master, player) and any(kind in kinds for kind in part.kinds)):
+            return True
+    return False
+
+
 def cause_of(event: Event, game: Game) -> tuple[Instance | None, tuple[str, ...]]:
     """Returns the card whose effect causes an event with the kind and labels of its ability.
 

@@ -131,7 +131,7 @@ class Selected(Cards):
         if self.among is not None:
             known = self.among.all(game, context)
             for card in known if self.spots is None else all_findable(game, context, known):
-                if self.spots is not None and not self.covers(game, context, card.place, card.owner):
+                if not self.covers(game, context, card.place, card.owner):
                     continue
                 if all_fit(game, context, card, self.tests):
                     found.append(card)

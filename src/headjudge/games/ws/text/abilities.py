@@ -215,6 +215,9 @@ def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
     condition, body = unconditional(reader.ways.text(reader, text))
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
+    body = in_place_of_cost(body)
+    if ast.Allow("play for nothing", ast.THIS) in own_steps(body):
+        raise reader.unread(tree, "not said what goes in place of the cost")
     parts = body.steps if isinstance(body, ast.Seq) else (body,)
     for part in single_steps(parts):
         if not isinstance(part, CONTINUOUS_PARTS):
@@ -223,6 +226,23 @@ def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
             raise reader.unread(tree, "a duration in what is always so")
     kept = settle(reader, condition)
     return ast.Continuous(parts, nouns.home(reader), all_of(kept), tuple(reader.labels))
+
+
+def in_place_of_cost(body: ast.Step) -> ast.Step:
+    """A card of the stage that may be put into the waiting room, so that this card is played with 0 cost."""
+    free = ast.Allow("play for nothing", ast.THIS)
+    if not isinstance(body, ast.Attempt) or body.then != ast.Attempt(free, True) or body.otherwise is not None:
+        return body
+    choose, move = body.step.steps if isinstance(body.step, ast.Seq) and len(body.step.steps) == 2 else (None, None)
+    if not isinstance(choose, ast.Choose) or not body.optional or (choose.by, body.by) != ("you", "you"):
+        return body
+    (pick, *more), of = choose.picks, choose.picks[0].of
+    one = ast.Quant(ast.Num(1), ast.Num(1))
+    if more or pick.quantity != one or not isinstance(of, ast.Select) or (of.zones, of.whose) != (("stage",), "you"):
+        return body
+    if move != ast.Move(ast.Ref(choose.as_), (ast.Spot("waiting_room", "you"),)):
+        return body
+    return ast.Allow("play for nothing", ast.THIS, using=of.tests)
 
 
 def event(reader: WsReader, tree: Tree[Token]) -> ast.Ability:

@@ -16,9 +16,16 @@ if TYPE_CHECKING:
     from headjudge.games.ws.text.reader import WsReader
 
 
-def named_marker(reader: WsReader, tree: Tree[Token]) -> Noun:
-    """A marker of that name."""
-    return Noun([ast.Named(reader.values(reader.token(tree)))], head="marker")
+def named_kind(reader: WsReader, tree: Tree[Token]) -> Noun:
+    """Words in quotation marks before the kind of a card: traits of characters, which print has in other signs; names.
+
+    A name stands for its card by itself (ws:2.1.2), and only characters have traits (ws:2.5).
+    """
+    noun = reader.noun(reader.parts(tree)[0])
+    words = reader.values(reader.token(tree))
+    character = noun.tests == [ast.Kind(("character",))]
+    noun.tests.append(ast.Traits(words) if character else ast.Named(words))
+    return noun
 
 
 def select_unplaced(

@@ -8,6 +8,7 @@ from lark import Token, Tree
 
 from headjudge.games.ws.cards import works_in
 from headjudge.games.ws.text.words import LABELS
+from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -48,3 +49,31 @@ def label_in(reader: WsReader, token: Token) -> str:
     if len(names) != 1 or names[0].lower() not in LABELS:
         raise reader.unread(token, "no keyword of that name")
     return names[0].lower()
+
+
+def put_there(reader: WsReader, parts: Parts) -> str:
+    """Returns the register of the cards that this effect put into a zone, and its cost did not.
+
+    All of them: after two moves they are in no single register.
+    """
+    zone, whose = parts.read("zone")
+    moves = [one.what.name for one in reader.scope.antecedents
+             if one.verb in ("moved", "flipped") and isinstance(one.what, ast.Ref) and one.what not in reader.paid_with]
+    if len(moves) > 1:
+        raise reader.unread(parts.tree, "several moves of this effect")
+    register = moves[0] if moves else reader.scope.several() or ""
+    if not register or ast.Ref(register) in reader.paid_with:
+        raise reader.unread(parts.tree, "no cards that were put there")
+    if whose != "opponent" and register in reader.sent.values() and reader.sent.get(zone) != register:
+        raise reader.unread(parts.tree, "cards that were put elsewhere")
+    return register
+
+
+def paid_there(reader: WsReader, parts: Parts) -> str:
+    """Returns the register of the cards that the cost of this ability put into a zone."""
+    zone, whose = parts.read("zone")
+    paid = [one.what.name for one in reader.scope.antecedents
+            if one.verb == "moved" and isinstance(one.what, ast.Ref) and one.what in reader.paid_with]
+    if len(paid) != 1 or whose not in ("you", "the", "their") or reader.sent.get(zone) != paid[0]:
+        raise reader.unread(parts.tree, "not clear what was put there")
+    return paid[0]

@@ -84,8 +84,10 @@ class WsPrinter(Printer):
 
     def __init__(self) -> None:
         super().__init__()
-        self.declared = ""
-        """The register of the number that was declared last."""
+        self.paid_with: frozenset[str] = frozenset()
+        """The registers of the cards that the cost has put somewhere."""
+        self.declared = ("", "")
+        """The register of the number that was declared last, and who declared it."""
 
     def described(self, what: ast.Selector) -> bool:
         """The character facing this card, this card's battle opponent."""
@@ -292,4 +294,5 @@ class WsPrinter(Printer):
             else:
                 said = self.clause(step)
                 parts.append(f"{said[0].upper()}{said[1:]}")
+        self.paid_with = frozenset([step.as_ for step in cost if isinstance(step, ast.Move) and step.as_])
         return " ".join(filter(None, [text, " & ".join(parts)]))

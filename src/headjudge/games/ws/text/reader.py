@@ -15,7 +15,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     **common.MEANINGS,
     "stock": joining.stock,
     "acted": joining.acted,
-    "named_marker": naming.named_marker,
+    "named_kind": naming.named_kind,
     "automatic": abilities.automatic,
     "activated": abilities.activated,
     "continuous": abilities.continuous,
@@ -53,7 +53,7 @@ class WsReader(Reader):
         self.passing = True
         self.searched: dict[str, tuple[str, ...]] = {}
         self.dealt = ""
-        self.declared = ""
-        """The register of the number that was declared last."""
+        self.declared = ("", "")
+        """The register of the number that was declared last, and who declared it."""
         self.looked_in: dict[ast.Selector, tuple[str, str]] = {}
         self.beside: list[ast.Ability] = []

@@ -68,10 +68,12 @@ VOCABULARY: Final = Vocabulary(
             "use",
             "lose soul by side attack",
             "play without color",
+            "play for nothing",
             "stand in stand phase",
             "deal damage",
             "return to hand",
             "put into memory",
+            "receive damage of the opponent",
         }
     ),
     spans=frozenset(
@@ -268,6 +270,10 @@ def tables() -> Tables:
                 ("there", "are"),
                 ("there", "is"),
                 ("your", "level", "is"),
+                ("your", "hand", "has"),
+                ("your", "stock", "has"),
+                ("your", "memory", "has"),
+                ("your", "clock", "has"),
                 ("your", "opponent's", "level"),
                 ("you", "do", "not"),
                 ("all", "of", "your"),

@@ -221,6 +221,31 @@ class NextPlayer(Jump):
         return False
 
 
+class KeepOfAll(Operation):
+    """Add the cards of a register to those that the players before have got."""
+
+    def __init__(self, register: int, of_all: int) -> None:
+        self.register = register
+        self.of_all = of_all
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_register(game, self.of_all, (*frame.registers[self.of_all], *frame.registers[self.register]))
+        return False
+
+
+class TakeOfAll(Operation):
+    """Put the cards that all players have got into the register, and none among those for the next time."""
+
+    def __init__(self, register: int, of_all: int) -> None:
+        self.register = register
+        self.of_all = of_all
+
+    def run(self, game: Game, frame: Run) -> bool:
+        frame.set_register(game, self.register, frame.registers[self.of_all])
+        frame.set_register(game, self.of_all, ())
+        return False
+
+
 class StartTurns(Operation):
     """Fix the players who choose in turn; their choices are gathered in a register."""
 

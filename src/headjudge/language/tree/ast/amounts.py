@@ -79,7 +79,7 @@ class Per(Amount):
 
 @dataclass(frozen=True, slots=True)
 class IconCount(Amount):
-    """The number of times the trigger icon `icon` is printed on the cards that `of` names."""
+    """The number of times the trigger icon `icon` is printed on the cards that `of` names; '': any trigger icon."""
 
     of: Selector
     icon: str

@@ -339,6 +339,20 @@ def _orient(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq((first, ast.Orient(ast.THIS, state, reader.by)))
 
 
+FOR_NOTHING: Final = ast.Allow("play for nothing", ast.THIS)
+"""Playing this card with 0 cost, before it is said what goes to the waiting room for it."""
+
+
+def _for_nothing(reader: Any, parts: Parts) -> ast.Step:
+    return FOR_NOTHING
+
+
+def _says_for_nothing(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+    if step != replace(FOR_NOTHING, using=step.using):
+        return None
+    return {"picks": (ast.Pick(ast.Select(("stage",), "you", step.using), ast.Quant(ONE, ONE)),)}
+
+
 OTHERS: Final[tuple[Row, ...]] = (
     worked("clause", "deal~s | the same | {damage_to}", ast.Damage, _same_damage, _says_same_damage),
     worked("clause", "deal~s {n} {damage_to}", ast.Damage, _damage, _says_damage),
@@ -350,6 +364,10 @@ OTHERS: Final[tuple[Row, ...]] = (
     of_opponent("damage_to", "damage to your opponent", "opponent"),
     worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),
     worked("clause", "exchange~s | them [| as {state}]", ast.Exchange, _exchange, _says_exchange),
+    worked("clause", "play this card | with | {zero} cost", ast.Allow, _for_nothing, None,
+           "play this card | for | {zero} cost"),
+    said("clause", "when this card is played from your hand, you may choose {picks} , and put it into your waiting "
+         "room. If you do, you may play this card with 0 cost", ast.Allow, _says_for_nothing),
     worked("clause", "pay~s the cost", ast.Pay, _pay, _says_pay),
     row("clause", "this card's card name is also regarded as {names}", of(ast.Regard, ast.THIS, "name", gap("names"))),
     worked(

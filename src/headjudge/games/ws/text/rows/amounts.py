@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.rows.row import Row, row, worked
+from headjudge.games.ws.text import nouns
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -82,15 +84,84 @@ def _says_colors(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
     return {"known": amount.of} if amount.field == "color" else None
 
 
+def _icons(reader: Any, parts: Parts) -> object:
+    """The number of trigger icons of known cards: of one kind, or all of them."""
+    thing = reader.thing(parts.trees["known"])
+    if thing.quantity is not None or thing.word == "bare":
+        raise reader.unread(parts.tree, "no cards whose icons are counted")
+    icons = parts.read("icons") if parts.has("icons") else ("",)
+    return ast.IconCount(thing.what, *icons)
+
+
+def _says_all_icons(printer: Any, amount: ast.IconCount) -> dict[str, object] | None:
+    return {"known": amount.of} if not amount.icon else None
+
+
+def _says_icons(printer: Any, amount: ast.IconCount) -> dict[str, object] | None:
+    return {"known": amount.of, "icons": (amount.icon,)} if amount.icon else None
+
+
 def _declared(reader: Any, parts: Parts) -> ast.Value:
-    """The number that a player declared."""
-    if not reader.declared:
+    """The number that the opponent declared."""
+    return _declared_by(reader, parts, "opponent")
+
+
+def _declared_by(reader: Any, parts: Parts, who: str) -> ast.Value:
+    register, by = reader.declared
+    if by != who:
         raise reader.unread(parts.tree, "no number was declared")
-    return ast.Value(ast.Ref(reader.declared), "number")
+    return ast.Value(ast.Ref(register), "number")
 
 
 def _says_declared(printer: Any, amount: ast.Value) -> dict[str, object] | None:
-    return {} if printer.declared and amount == ast.Value(ast.Ref(printer.declared), "number") else None
+    return _says_declared_by(printer, amount, "opponent")
+
+
+def _says_declared_by(printer: Any, amount: ast.Value, who: str) -> dict[str, object] | None:
+    register, by = printer.declared
+    return {} if by == who and amount == ast.Value(ast.Ref(register), "number") else None
+
+
+def _you_declared(reader: Any, parts: Parts) -> ast.Value:
+    """The number that you declared."""
+    return _declared_by(reader, parts, "you")
+
+
+def _says_you_declared(printer: Any, amount: ast.Value) -> dict[str, object] | None:
+    return _says_declared_by(printer, amount, "you")
+
+
+def _level_put(reader: Any, parts: Parts) -> ast.Value:
+    """The level of the one card that this effect put into a zone of a player."""
+    _, whose = parts.read("zone")
+    return ast.Value(ast.Select((), reader.player_of(whose, parts.tree), (), nouns.put_there(reader, parts)), "level")
+
+
+def _level_paid(reader: Any, parts: Parts) -> ast.Value:
+    """The level of the one card that was put into a zone to pay."""
+    _, whose = parts.read("zone")
+    return ast.Value(ast.Select((), reader.player_of(whose, parts.tree), (), nouns.paid_there(reader, parts)), "level")
+
+
+def _says_level_put(printer: Any, amount: ast.Value) -> dict[str, object] | None:
+    of = amount.of
+    if amount.field != "level" or not isinstance(of, ast.Select) or of != ast.Select((), of.whose, (), of.among):
+        return None
+    if of.among in printer.paid_with:
+        return None
+    return _says_zone_of(printer, of)
+
+
+def _says_zone_of(printer: Any, of: ast.Select) -> dict[str, object]:
+    zone = next((zone for zone, register in printer.sent.items() if register == of.among), "waiting_room")
+    return {"zone": (zone, of.whose)}
+
+
+def _says_level_paid(printer: Any, amount: ast.Value) -> dict[str, object] | None:
+    of = amount.of
+    if amount.field != "level" or not isinstance(of, ast.Select) or of.among not in printer.paid_with:
+        return None
+    return _says_zone_of(printer, of)
 
 
 SOUL: Final = ast.Value(ast.THIS, "soul")
@@ -100,6 +171,8 @@ VALUES: Final[tuple[Row, ...]] = (
         "closed", "the number your opponent declared", ast.Value, _declared, _says_declared,
         "the number that your opponent declared", "the number that your opponent chose",
     ),
+    worked("closed", "the number you declared", ast.Value, _you_declared, _says_you_declared,
+           "the number that you declared"),
     worked(
         "quantity",
         "the number of colors of {known}",
@@ -108,8 +181,27 @@ VALUES: Final[tuple[Row, ...]] = (
         _says_colors,
         "the number of different | colors | among {known}",
     ),
+    worked(
+        "quantity", "the number of trigger icons of {known}", ast.IconCount, _icons, _says_all_icons,
+        "the number of trigger icons on {known}", "the number of trigger icons | among {known}",
+        "the number of trigger icons | revealed among {known}",
+        "the number of trigger icons in the trigger icons of {known}",
+    ),
+    worked(
+        "quantity", "the number of | {icons} in the trigger icons of {known}", ast.IconCount, _icons, _says_icons,
+        "the number of | {icons} in the trigger icon of {known}",
+    ),
+    row("icons_each", "trigger icon of {ref}", of(ast.IconCount, gap("ref"), ""),
+        "trigger icon on {ref}", "trigger icon | among {ref}", "trigger icon | revealed among {ref}"),
     worked("quantity", "the total level of {known}", ast.Sum, _total_level, _says_total_level),
     worked("closed", "{owner} | level", ast.PlayerValue, _level_of_player, _says_level_of_player),
+    heard("closed", "your raised level {more}", of(ast.Add, ast.PlayerValue("you", "level"), gap("more"))),
+    worked(
+        "closed", "the level of | the card put into {zone} | by this effect", ast.Value, _level_put, _says_level_put
+    ),
+    worked("closed", "the level of | the card put into {zone} | by this ability's cost", ast.Value, _level_paid,
+           _says_level_paid,
+           "the level of | the card put into {zone} | for the cost of this ability"),
     worked("closed", "the level of {valued}", ast.Value, _level_of, _says_level),
     worked("closed", "the cost of {valued}", ast.Value, _cost_of, _says_cost),
     worked("closed", "that character's {game_field}", ast.Value, _that_character, _says_that_character),

@@ -29,6 +29,7 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
         of(ast.AnyTest, (of(ast.Colors, (gap("color"),)), of(ast.Traits, gap("traits")))),
         "{traits} or {color}",
     ),
+    row("adjective", "{color} or {other_color}", of(ast.Colors, (gap("color"), gap("other_color")))),
     row("adjective", "face up", ast.InState(("up",))),
     row("adjective", "face down", ast.InState(("down",))),
     row("adjective", "{state}", of(ast.InState, (gap("state"),))),
@@ -55,18 +56,13 @@ def _opponent_has(reader: Any, parts: Parts) -> object:
 
 
 def _by_this_effect(reader: Any, parts: Parts) -> object:
-    """Cards that this effect put there, and its cost did not.
+    """Cards that this effect put there, and its cost did not."""
+    return placing.among(reader, parts.tree, nouns.put_there(reader, parts))
 
-    All of them: after two moves they are in no single register.
-    """
-    moves = [one.what for one in reader.scope.antecedents
-             if one.verb in ("moved", "flipped") and one.what not in reader.paid_with]
-    if len(moves) > 1:
-        raise reader.unread(parts.tree, "several moves of this effect")
-    newest = ast.Ref(reader.scope.several() or "")
-    if newest in reader.paid_with:
-        raise reader.unread(parts.tree, "cards that were paid with")
-    return placing.among_them(reader, parts.tree)
+
+def _by_this_cost(reader: Any, parts: Parts) -> object:
+    """Cards that the cost of this ability put there."""
+    return placing.among(reader, parts.tree, nouns.paid_there(reader, parts))
 
 
 def _marker_under(reader: Any, parts: Parts) -> object:
@@ -116,6 +112,10 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "named {names}", of(ast.Named, gap("names"))),
     row("post", "other than {ref}", of(ast.Relation, "other", gap("ref")), "except {ref}"),
     row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
+    *(
+        row("post", f"with the {end} {field}", ast.Extreme(field, end))
+        for field in ("power", "level", "soul") for end in ("highest", "lowest")
+    ),
     row("post", "{related}", gap("related")),
     row("related", "in battle", ast.Relation("in_battle")),
     row("related", "in front of this card", ast.Relation("in_front", ast.THIS)),
@@ -132,7 +132,12 @@ POSTS: Final[tuple[Row, ...]] = (
         "from | the revealed cards",
         "revealed among | those cards", "revealed among | the revealed cards", "revealed",
     ),
-    worked("place", "put into {owner} | waiting room | by this effect", ast.Select, _by_this_effect, None),
+    worked("place", "put into {zone} | by this effect", ast.Select, _by_this_effect, None),
+    worked(
+        "place", "put into {zone} | by this ability's cost", ast.Select, _by_this_cost, None,
+        "put into {zone} | for the cost of this ability", "put into {zone} | by this ability",
+        "put | at the bottom of {zone} | for the cost of this ability",
+    ),
     worked("place", "from | the markers underneath this card", ast.Select, _marker_under, None,
            "among | the markers underneath this card"),
     worked("place", "you have", ast.Select, _you_have, None),

@@ -72,6 +72,14 @@ def _choose_this_and(reader: Any, parts: Parts) -> ast.Step:
     return step
 
 
+def _choose_in(reader: Any, parts: Parts) -> ast.Step:
+    """Choose cards in a zone that is said first."""
+    zone, whose = parts.read("zone")
+    with reader.searching(zone, reader.player_of(whose, parts.tree)):
+        picks, many, head = choosing.picks(reader, parts.trees["picks"])
+    return ast.Choose(picks, reader.by, reader.scope.make("chosen", many, head, picked_among(picks[0])))
+
+
 def _says_move(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"by": step.by, "moving": step.what, "spots": step.to}
 
@@ -123,6 +131,7 @@ CHOICES: Final[tuple[Row, ...]] = (
         "clause", "choose~s {end_card} and {picked}", ast.Choose, clauses.choose_two, _says_choose_end,
         then=_chosen_two,
     ),
+    worked("clause", "choose~s | in {zone} [,] {picks}", ast.Choose, _choose_in, None),
     worked("clause", "choose~s | this card and {np}", ast.Choose, _choose_this_and, None),
     worked(
         "clause", "put~s {moving} {spots}", ast.Move, _put, _says_move, "return~s {moving} {spots}", then=_moved

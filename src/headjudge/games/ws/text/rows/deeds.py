@@ -57,6 +57,7 @@ DEEDS: Final[tuple[Row, ...]] = (
         "become {state} by {auto_icon} effects of your opponent's characters",
         of(ast.Forbid, gap("state"), who="opponent", kinds=("automatic",)),
     ),
+    row("deed", "use {bare_keyword}", of(ast.Forbid, "use", kinds=(gap("bare_keyword"),))),
     row("next_stand", "your | stand phase", None),
     row("next_stand", "your next | stand phase", ast.Until("stand_phase", "you", True)),
     row("next_stand", "your opponent's next | stand phase", ast.Until("stand_phase", "opponent", True)),
@@ -65,6 +66,13 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "play | events | {from_hand}", (of(ast.Forbid, "play", using=(ast.Kind(("event",)),)),)),
     worked("player_deed", "use {bare_keyword}", tuple, _encore, _says_encore),
     worked("player_deed", "play | events | {from_hand} or use {bare_keyword}", tuple, _events_and_encore, None),
+    row(
+        "player_deed",
+        "receive damage by {auto_icon} effects of your opponent's characters",
+        (of(ast.Forbid, "receive damage of the opponent", using=(ast.Kind(("character",)),), kinds=("automatic",)),),
+        "receive damage by the {auto_icon} effects of your opponent's characters",
+        "receive damage by the {auto_icon} effect of your opponent's characters",
+    ),
     row("player_deed", "play {label} {from_hand}", (of(ast.Forbid, "use", kinds=(gap("label"),)),), "use {label}"),
     row(
         "player_deed",

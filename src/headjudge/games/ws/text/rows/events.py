@@ -63,6 +63,27 @@ def _says_either_becomes(printer: Any, event: ast.Turned) -> dict[str, object] |
     return {"state": event.state, "in_battle": event.in_battle}
 
 
+def _becomes_from(reader: Any, parts: Parts) -> ast.Trigger:
+    """This card becomes a state, and was in another one before."""
+    if parts.read("this_one") != ast.THIS:
+        raise reader.unread(parts.tree, "another card than this one")
+    return ast.Turned(_this_so(parts.read("old_state")), parts.read("state"))
+
+
+def _this_so(state: str) -> ast.Select:
+    return ast.Select(("stage",), "any", (ast.InState((state,)),), "this")
+
+
+def _says_becomes_from(printer: Any, event: ast.Turned) -> dict[str, object] | None:
+    what = event.what
+    if not isinstance(what, ast.Select) or what.among != "this" or event.in_battle:
+        return None
+    test = what.tests[0]
+    if not isinstance(test, ast.InState) or what != _this_so(test.states[0]):
+        return None
+    return {"this_one": ast.THIS, "state": event.state, "old_state": test.states[0]}
+
+
 def _check_this(reader: Any, parts: Parts) -> ast.Trigger:
     return _checked(reader, parts, ast.THIS)
 
@@ -318,6 +339,9 @@ EVENTS: Final[tuple[Row, ...]] = (
         "{single} become~s {state} [in_battle: in battle]",
         of(ast.Turned, SINGLE, gap("state"), gap("in_battle")),
     ),
+    worked(
+        "event", "{this_one} become~s {state} from {old_state}", ast.Turned, _becomes_from, _says_becomes_from
+    ),
     row("event", "{single} {attack_word}", of(ast.Attacked, SINGLE, None, gap("attack_word"))),
     row(
         "by_ability",
@@ -350,8 +374,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "damage dealt by {single} is not canceled", of(ast.Damaged, SINGLE, "any", False)),
     row("event", "the damage you received is canceled", ast.Damaged(None, "you", True)),
     row("event", "the damage you received is not canceled", ast.Damaged(None, "you", False)),
-    worked("event", "this card's trigger check reveals {checked}", ast.Checked, _check_this, _says_check_this),
-    worked("event", "your character's trigger check reveals {checked}", ast.Checked, _check_your, _says_check_your),
+    worked("event", "this card's trigger check | reveal~s {checked}", ast.Checked, _check_this, _says_check_this),
+    worked("event", "your character's trigger check | reveal~s {checked}", ast.Checked, _check_your, _says_check_your),
     worked("event", "you use this card's {label}", ast.Used, _use_this, _says_use_this),
     row(
         "event",

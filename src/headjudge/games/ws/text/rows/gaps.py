@@ -183,6 +183,9 @@ def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
 
 
 def _says_each(printer: Any, number: ast.Amount) -> str:
+    if isinstance(number, ast.IconCount):
+        icons: str = printer.say("icons_each", number)
+        return icons
     if not isinstance(number, ast.Count) or not isinstance(number.what, ast.Select):
         raise NoWords("something done some times")
     text: str = printer.each(number.what)
@@ -211,6 +214,12 @@ def _once(reader: Any, token: Any) -> int:
     if reader.number_of(token) != 1:
         raise reader.unread(token, "several times each")
     return 1
+
+
+def _zero(reader: Any, token: Any) -> int:
+    if reader.number_of(token):
+        raise reader.unread(token, "another number than 0")
+    return 0
 
 
 def _so_many_effects(reader: Any, part: Any) -> int | None:
@@ -254,6 +263,12 @@ _ZONE: Final = Fills(
 
 OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "owner_of_time": Fills("whose", _whose_time, lambda printer, whose: printer.say("whose", whose), ("your",)),
+    "second_span": Fills(
+        "span", lambda reader, part: reader.span(part), lambda printer, span: printer.say("span", span), ("your turn",)
+    ),
+    "second_name": Fills(
+        "span_name", lambda reader, part: reader.word(part), lambda printer, name: printer.say("span_name", name)
+    ),
     "opponents_next": Fills("opponents_next", _whose_time, lambda printer, whose: printer.say("opponents_next", whose)),
     "part": Fills("zone", _part, lambda printer, part: printer.zone(*part), ("your stage", "your center stage")),
     "state": Fills(
@@ -262,6 +277,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         _says_state,
         ("【REST】", "rest"),
     ),
+    "old_state": Fills("game_state", lambda reader, part: reader.visit(part), _says_state, ("stand",)),
     "stand": Form("stand", lambda found: "【STAND】"),
     "label": Fills(
         "NAMES",
@@ -341,6 +357,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     ),
     "as_markers": Form("_as_marker", lambda found: "as markers"),
     "color": listed("game_color", "red"),
+    "other_color": listed("game_color", "blue"),
+    "more": Fills("SIGNED", lambda reader, token: ast.Num(int(reader.values(token)[0])), _says_fixed, ("+1",)),
     "icons": Fills(
         "ICON",
         lambda reader, token: reader.values(token),
@@ -394,6 +412,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         ("ability", "abilities", "1 abilities"),
     ),
     "game_times": Form("_times", lambda found: "times"),
+    "zero": Fills("NUMBER", _zero, lambda printer, n: "0", ("0",)),
     "once": Fills("NUMBER", _once, lambda printer, n: "1", ("1",)),
     "game_time": Form("_times", lambda found: "time"),
     "many_times": Form("_times", lambda found: "time" if found["n"] == ast.Num(1) else "times"),

@@ -66,6 +66,51 @@ def _says_would_attack(printer: Any, head: Head) -> dict[str, object] | None:
     return {"this_one": ast.THIS} if head == Head("would", trigger=ast.Attacked(ast.THIS)) else None
 
 
+def _either_edge(reader: Any, parts: Parts) -> Head:
+    """At the beginning of one of two phases."""
+    if not (reader.wants_trigger and reader.trigger is None):
+        raise reader.unread(parts.tree, "two times at which something waits")
+    return Head("when", trigger=ast.AnyOf(tuple([ast.Edge("begin", *span) for span in _either(reader, parts)])))
+
+
+def _either(reader: Any, parts: Parts) -> tuple[tuple[str, str], tuple[str, str]]:
+    """Two phases; of the second it may be left out whose it is."""
+    name, whose = parts.read("spoken_span")
+    other = parts.read("second_span") if parts.has("second_span") else (parts.read("second_name"), whose)
+    if not {whose, other[1]} <= {"you", "opponent", "any"}:
+        raise reader.unread(parts.tree, "no such time")
+    return (name, whose), other
+
+
+def _says_either_edge(printer: Any, head: Head) -> dict[str, object] | None:
+    either = head.trigger
+    if head.kind != "when" or not isinstance(either, ast.AnyOf):
+        return None
+    spans = [(one.span, one.whose) for one in either.triggers
+             if isinstance(one, ast.Edge) and one == ast.Edge("begin", one.span, one.whose)]
+    if len(spans) != 2 or len(either.triggers) != 2:
+        return None
+    return {"spoken_span": spans[0], "second_span": spans[1]}
+
+
+def _during_either(reader: Any, parts: Parts) -> Head:
+    """During one of two phases."""
+    spans = _either(reader, parts)
+    if any(whose == "any" for _, whose in spans):
+        raise reader.unread(parts.tree, "not said whose")
+    return Head("if", condition=ast.Or(tuple([ast.Now(*span) for span in spans])))
+
+
+def _says_during_either(printer: Any, head: Head) -> dict[str, object] | None:
+    either = head.condition
+    if head.kind != "if" or not isinstance(either, ast.Or) or len(either.conditions) != 2:
+        return None
+    first, second = either.conditions
+    if not isinstance(first, ast.Now) or not isinstance(second, ast.Now):
+        return None
+    return {"spoken_span": (first.span, first.whose), "second_span": (second.span, second.whose)}
+
+
 def _turn(reader: Any, parts: Parts) -> Head:
     """During the turn that something happened."""
     scope = list(reader.scope.antecedents)
@@ -83,13 +128,27 @@ def _says_turn(printer: Any, head: Head) -> dict[str, object] | None:
 
 ONCE: Final = ast.Quant(ast.Num(1), None)
 
+IN_HAND: Final = ast.Is(ast.THIS, (ast.InZone(("hand",)),))
+
 HEADS: Final[tuple[Row, ...]] = (
     worked(
         "head", "if {this_one} would be put into {zone} | from {off_zone}", Head, _would_be_put, _says_would_be_put
     ),
+    heard(
+        "head", "when this card is played from your hand", Head("if", condition=IN_HAND),
+        "when you play this card from your hand",
+    ),
     worked("head", "if {this_one} would attack", Head, _would_attack, _says_would_attack),
     edges("begin", "at the beginning of"),
     edges("end", "at the end of"),
+    worked(
+        "head", "at the beginning of {spoken_span} or {second_span}", Head, _either_edge, _says_either_edge,
+        "at the beginning of {spoken_span} or {second_name}",
+    ),
+    worked(
+        "head", "during {spoken_span} or {second_span}", Head, _during_either, _says_during_either,
+        "during {spoken_span} or {second_name}",
+    ),
     worked("head", "during the turn that {event}", Head, _turn, _says_turn),
 )
 

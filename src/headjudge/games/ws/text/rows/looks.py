@@ -53,8 +53,8 @@ def _declare(reader: Any, parts: Parts) -> ast.Step:
     numbers = tuple([one.value for one in said if isinstance(one, ast.Num)])
     if len(numbers) != len(said) or numbers != tuple(range(numbers[0], numbers[0] + len(numbers))):
         raise reader.unread(parts.tree, "numbers with gaps between them")
-    reader.declared = reader.scope.name("declared")
-    return ast.Declare("number", reader.by, reader.declared, numbers)
+    reader.declared = (reader.scope.name("declared"), reader.by)
+    return ast.Declare("number", reader.by, reader.declared[0], numbers)
 
 
 def _says_declare(printer: Any, step: ast.Declare) -> dict[str, object] | None:
@@ -64,9 +64,34 @@ def _says_declare(printer: Any, step: ast.Declare) -> dict[str, object] | None:
     return {"by": step.by, "fourth_number": None, **named}
 
 
+def _declare_any(reader: Any, parts: Parts) -> ast.Step:
+    """Declare a number: zero or a positive integer (ws:1.3.5)."""
+    reader.declared = (reader.scope.name("declared"), reader.by)
+    return ast.Declare("number", reader.by, reader.declared[0])
+
+
+def _says_declare_any(printer: Any, step: ast.Declare) -> dict[str, object] | None:
+    return {"by": step.by} if step.what == "number" and not step.numbers else None
+
+
+def _draw_as_many(reader: Any, parts: Parts) -> ast.Step:
+    """Draw as many cards as were moved just before."""
+    number = reader.ways.same_number(reader, parts.tree).low
+    return ast.Draw(number, by=reader.by, as_=reader.scope.make("drawn", True, "card"))
+
+
+def _says_as_many(printer: Any, step: ast.Draw) -> dict[str, object] | None:
+    counted = isinstance(step.n, ast.Count) and isinstance(step.n.what, ast.Ref) and not step.up_to
+    return {"by": step.by} if counted and printer.same_number(step.n) else None
+
+
+def _drew(printer: Any, step: ast.Draw) -> None:
+    printer.make(step.as_, "drawn", True, "card")
+
+
 def _declared(printer: Any, step: ast.Declare) -> None:
     printer.scope.made.append((step.as_, "declared"))
-    printer.declared = step.as_
+    printer.declared = (step.as_, step.by)
 
 
 LOOKS: Final[tuple[Row, ...]] = (
@@ -91,5 +116,7 @@ LOOKS: Final[tuple[Row, ...]] = (
         "choose~s | the number {first_number} or {second_number} or {third_number} [| or {fourth_number}]",
         then=_declared,
     ),
+    worked("clause", "declare~s | any number", ast.Declare, _declare_any, _says_declare_any, then=_declared),
+    worked("clause", "draw~s | the same number of | cards", ast.Draw, _draw_as_many, _says_as_many, then=_drew),
     *shared_clauses.draws(one=("draw~s | an | card",)),
 )

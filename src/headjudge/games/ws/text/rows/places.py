@@ -96,6 +96,8 @@ SLOTS: Final[tuple[Row, ...]] = (
 
 SPOTS: Final[tuple[Row, ...]] = (
     *shared.SPOTS,
+    row("spot", "{face} into {room} [order=any: in any order]",
+        of(ast.Spot, *shared.ROOM, face=gap("face"), order=gap("order"))),
     heard(
         "spot",
         "on the top of {seen_room} in the original order",

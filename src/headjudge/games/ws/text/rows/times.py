@@ -23,7 +23,7 @@ TIMES: Final[tuple[Row, ...]] = (
     *(row("span_name", span, span.replace(" ", "_")) for span in SPANS),
     row("whose", "your", "you"),
     row("whose", "your opponent's", "opponent"),
-    row("whose", "the", "any", "each"),
+    row("whose", "the", "any", "each", "all players'"),
     row("span", "{owner_of_time} {span_name}", (gap("span_name"), gap("owner_of_time"))),
     row("span", "your next {span_name}", (gap("span_name"), "next you")),
     row("span", "{opponents_next} {span_name}", (gap("span_name"), gap("opponents_next"))),
