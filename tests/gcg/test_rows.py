@@ -82,6 +82,11 @@ FRAMES: Final = {
         "【Deploy】Choose 1 enemy unit with {}. Rest it.",
         "【Deploy】Choose 1 unit card with {} from your trash. Add it to your hand.",
     ),
+    "whose": (
+        "【Deploy】Choose 1 enemy unit. Deal damage to it equal to {} AP.",
+        "【Deploy】Choose 1 enemy unit with HP lower than {} AP. Rest it.",
+    ),
+    "newest": ("【Deploy】Choose 1 enemy unit. Deal damage to it equal to {} AP.",),
     "less": ("【Deploy】Choose 1 enemy unit with AP {} this unit. Rest it.",),
     "lower": ("【Deploy】Choose 1 enemy unit whose lv is {} this unit. Rest it.",),
     "adjective": (
@@ -108,8 +113,11 @@ FRAMES: Final = {
         " {}.",
     ),
     "predicate": ("While this unit is {}, it gets AP+1.", "While this unit is {}, it gets HP+1."),
-    "predicate_part": ("While this unit is {}, it gets AP+1.", "【Deploy】Choose 1 unit that is {}. Rest it."),
-    "attack_target": ("While this unit is attacking {}, it gets AP+1.",),
+    "predicate_part": (
+        "【Deploy】Choose 1 unit that is {}. Rest it.",
+        "While this unit is {}, it gets AP+1.",
+    ),
+    "attack_target": ("【Deploy】Choose 1 unit that is attacking {}. Rest it.",),
     "ref": (
         "【Deploy】Choose 1 enemy unit. Rest {}.",
         "【Deploy】Choose 2 enemy units. Rest {}.",
@@ -208,6 +216,7 @@ WORDS: Final = {
     "np": ("enemy units",),
     "zone": ("your trash",),
     "number": ("2",),
+    "each": ("for each of your units",),
     "span": ("your turn",),
     "owner": ("your",),
 }

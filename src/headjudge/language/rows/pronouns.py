@@ -57,11 +57,20 @@ def meaning_of(
     meanings: Mapping[str, Meaning], words: str
 ) -> tuple[Callable[[Any, Parts], object], Callable[[Any, object], dict[str, object] | None]]:
     """Returns how a pronoun is read and printed, by the cards that it means in a game."""
-    meaning = meanings[words]
+    found, say = read_and_said(meanings[words])
 
     def read(reader: Any, parts: Parts) -> object:
-        if words == "that card":
-            return reader.ways.that_card(reader, parts.tree)
+        return reader.ways.that_card(reader, parts.tree) if words == "that card" else found(reader, parts)
+
+    return read, say
+
+
+def read_and_said(
+    meaning: Meaning,
+) -> tuple[Callable[[Any, Parts], object], Callable[[Any, object], dict[str, object] | None]]:
+    """Returns how words are read and printed that stand for some cards."""
+
+    def read(reader: Any, parts: Parts) -> object:
         return reader.resolved(parts.tree, meaning(reader))
 
     def say(printer: Any, what: object) -> dict[str, object] | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lark import Token, Tree
 
+from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import abilities, sentences
 from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens, offered
 from headjudge.language.reading import joining
@@ -26,10 +27,11 @@ def joined_sentences(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]
     to it to the end.
     """
     done: list[ast.Step] = []
-    if reader.one_player:
-        steps = sentences.with_player(reader, steps, tree)
     for index, step in enumerate(steps):
         rest = steps[index + 1 :]
+        if isinstance(step, sentences.Theirs):
+            sentences.with_player(reader, done, step.step, tree)
+            continue
         if isinstance(step, Did):
             if not done:
                 raise reader.unread(tree, "an answer to nothing")
@@ -58,6 +60,8 @@ def joined_sentences(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]
             sentences.amend(reader, done, step.condition, step.then.step, tree)
             continue
         done.append(step)
+    if any(isinstance(step, nodes.OnePlayer) and isinstance(step.step, ast.Nothing) for step in done):
+        raise reader.unread(tree, "a player who does nothing")
     return sequence(done)
 
 
@@ -128,6 +132,7 @@ def acted(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     """All players do it, or every opponent; they do it: each of them, or the player who was chosen."""
     actor, seq = reader.parts(tree)
     who = reader.word(actor)
+    sentences.refuse_own(reader, seq)
     if who != "you":
         return sentences.each_player(reader, tree, seq, who)
     step = reader.step(seq)
@@ -136,9 +141,12 @@ def acted(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
 
 def optional(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     """You may, or they may."""
+    may, seq = reader.parts(tree)
+    theirs = reader.rows.words(may.data) == "they may"
+    if theirs:
+        sentences.refuse_own(reader, seq)
     step = joining.optional(reader, tree)
-    theirs = reader.one_player and reader.rows.words(reader.parts(tree)[0].data) == "they may"
-    return sentences.Theirs(step) if theirs else step
+    return sentences.Theirs(step) if theirs and reader.one_player else step
 
 
 def during(reader: GcgReader, tree: Tree[Token]) -> Head:

@@ -29,6 +29,8 @@ PLACES: Final = {
 
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 SOME: Final = ast.Quant(ast.Num(1), None)
+OWN_PILOT: Final = ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),))
+"""The Pilot that is paired with this Unit."""
 OF_EACH: Final = ast.Distinct("controller")
 """Of a choice that takes one card of each player."""
 KIND_RELATIONS: Final = (ast.Relation("token"), ast.Relation("linked"))

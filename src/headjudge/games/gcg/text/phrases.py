@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gcg.text.nouns import SOME
+from headjudge.games.gcg.text.nouns import OWN_PILOT, SOME
 from headjudge.language.printing.printer import word_for
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
@@ -38,7 +38,7 @@ def is_many(printer: GcgPrinter, what: ast.Selector) -> bool:
     """Whether what is said of cards is in the plural."""
     if isinstance(what, ast.Ref):
         return any(one.many for one in printer.scope.antecedents if one.what == what)
-    return not isinstance(what, ast.Top)
+    return not isinstance(what, ast.Top) and what != OWN_PILOT
 
 
 def about(printer: GcgPrinter, what: ast.Selector | None, register: ast.Ref = ast.SUBJECT) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from headjudge.games.gcg.text import phrases, sayings
-from headjudge.games.gcg.text.nouns import OF_EACH
+from headjudge.games.gcg.text.nouns import OF_EACH, OWN_PILOT
 from headjudge.games.gcg.text.phrases import NOUNS, OWNERS, ZONES
 from headjudge.games.gcg.text.rows.table import ROWS
 from headjudge.games.gcg.text.scope import GcgScope
@@ -84,7 +84,7 @@ class GcgPrinter(Printer):
 
     def cards(self, what: ast.Selector) -> str:
         """Cards to which something is done."""
-        if isinstance(what, ast.Select) and what.among != "this":
+        if isinstance(what, ast.Select) and what.among != "this" and what != OWN_PILOT:
             return self.all_of(what)
         if isinstance(what, ast.Pick | ast.Top):
             return super().cards(what)
@@ -186,7 +186,7 @@ class GcgPrinter(Printer):
 
     def many_of(self, what: ast.Selector) -> bool:
         """Whether several may be meant."""
-        return isinstance(what, ast.Pick | ast.Select | ast.Top) and super().many_of(what)
+        return isinstance(what, ast.Pick | ast.Select | ast.Top) and what != OWN_PILOT and super().many_of(what)
 
     def head(self, what: ast.Selector) -> str:
         """What cards are called."""

@@ -137,8 +137,11 @@ def automatic(printer: GcgPrinter, ability: ast.Automatic) -> str:
     if ability.labels:
         if rest:
             raise NoWords("a condition beside a timing")
-        tests = ability.trigger.tests if isinstance(ability.trigger, nodes.Paired) else ()
-        timings = "/".join(printer.say("timing", Timing(label, tests)) for label in ability.labels)
+        triggers = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
+        timings = "/".join(
+            printer.say("timing", Timing(label, one.tests if isinstance(one, nodes.Paired) else ()))
+            for label, one in zip(ability.labels, triggers, strict=True)
+        )
         lead = "if you deploy this Unit from your trash, " if from_trash(printer, ability.trigger) else ""
         if isinstance(ability.trigger, ast.Destroys):
             lead = f"if {printer.event(ability.trigger)}, "

@@ -43,20 +43,18 @@ def answer(reader: GcgReader, step: ast.Step, after: ast.Step, tree: Tree[Token]
     return reader.ways.answered(reader, step, Did(after, True), tree)
 
 
-def with_player(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]) -> list[ast.Step]:
-    """The steps, with what the chosen player does in the choice of that player."""
-    joined: list[ast.Step] = []
-    for step in steps:
-        last = joined[-1] if joined else None
-        if isinstance(step, Theirs):
-            if not isinstance(last, nodes.OnePlayer):
-                raise reader.unread(tree, "not clear who does this")
-            joined[-1] = nodes.OnePlayer(sequence([last.step, step.step]), last.condition)
-        else:
-            joined.append(step)
-    if any(isinstance(step, nodes.OnePlayer) and isinstance(step.step, ast.Nothing) for step in joined):
-        raise reader.unread(tree, "a player who does nothing")
-    return joined
+def with_player(reader: GcgReader, done: list[ast.Step], step: ast.Step, tree: Tree[Token]) -> None:
+    """Put what the chosen player does into the choice of that player, the newest step."""
+    last = done[-1] if done else None
+    if not isinstance(last, nodes.OnePlayer):
+        raise reader.unread(tree, "not clear who does this")
+    done[-1] = nodes.OnePlayer(sequence([last.step, step]), last.condition)
+
+
+def refuse_own(reader: GcgReader, tree: Tree[Token]) -> None:
+    """Refuse `your` in what other players do: they have cards of their own."""
+    if "your" in nouns.said(reader, tree).split():
+        raise reader.unread(tree, "the cards of another player than the one who does it")
 
 
 def governs(reader: GcgReader, step: ast.If) -> bool:

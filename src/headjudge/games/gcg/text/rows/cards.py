@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.gcg.cards import COLORS
 from headjudge.games.gcg.text import nouns, sentences
-from headjudge.games.gcg.text.nouns import OF_EACH, ONE, SOME
+from headjudge.games.gcg.text.nouns import OF_EACH, ONE, OWN_PILOT, SOME
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
@@ -46,9 +45,15 @@ def _says_traits(printer: Any, test: ast.Traits) -> dict[str, object] | None:
     return None if test.all_of else {"traits": test.any_of}
 
 
+def _says_other(printer: Any, test: ast.Relation) -> dict[str, object] | None:
+    this: bool = printer.scope.others(this=True) == (ast.THIS,)
+    return {} if this and test == ast.Relation("other", ast.THIS) else None
+
+
 ADJECTIVES: Final[tuple[Row, ...]] = (
     worked("adjective", "{traits}", ast.Traits, _traits, _says_traits),
     worked("adjective", "{color}", ast.Colors, _color, _says_color),
+    row("adjective", "{color} & / & {other_color}", of(ast.Colors, (gap("color"), gap("other_color")))),
     *(row("color", color, color) for color in COLORS),
     *(row("adjective", f"non-{color}", ast.NotTest(ast.Colors((color,)))) for color in COLORS),
     row("adjective", "rested", ast.InState(("rested",))),
@@ -56,7 +61,8 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "damaged", DAMAGED),
     row("adjective", "undamaged", ast.NotTest(DAMAGED)),
     row("adjective", "non-battling", ast.NotTest(ast.Relation("battling"))),
-    worked("adjective", "other", tuple, nouns.others, None),
+    worked("adjective", "other", tuple, lambda reader, parts: nouns.others(reader, parts.tree), None),
+    said("adjective", "other", ast.Relation, _says_other),
     heard("adjective", "linked", ast.Relation("linked")),
     heard("adjective", "{level}", gap("level")),
     worked("adjective", "enemy", ast.Test, _enemy, None),
@@ -98,6 +104,8 @@ def _says_other_than(printer: Any, test: ast.NotTest) -> dict[str, object] | Non
 
 FIELD: Final = gap("stat")
 SAME_VALUE: Final = of(ast.Value, gap("single"), FIELD)
+VALUE_OF: Final = of(ast.Value, gap("whose"), gap("of_it"))
+EITHER_LABEL: Final = of(ast.AnyTest, (of(ast.Has, gap("label")), of(ast.Has, gap("other_label"))))
 
 STATS: Final[tuple[Row, ...]] = (
     row("short_stat", "AP", "ap"),
@@ -112,6 +120,8 @@ STATS: Final[tuple[Row, ...]] = (
     row("measure", "the highest {stat}", of(ast.Extreme, FIELD, "highest")),
     row("measure", "the lowest {stat}", of(ast.Extreme, FIELD, "lowest")),
     row("measure", "{stat} {less} {single}", of(ast.Measure, FIELD, gap("less"), SAME_VALUE)),
+    row("measure", "{stat} {less} {whose} {of_it}", of(ast.Measure, FIELD, gap("less"), VALUE_OF)),
+    row("measure", "{label} or {other_label}", EITHER_LABEL, "{label} / {other_label}"),
     row("measure", "{label}", of(ast.Has, gap("label"))),
     row("measure", "{names} {in_its_name}", of(ast.Named, gap("names"), "has")),
     row("less", "equal to or less than", "<=", "equal to or lower than"),
@@ -135,6 +145,12 @@ LEVEL_OF_IT: Final = of(ast.Value, gap("single"), "level")
 POSTS: Final[tuple[Row, ...]] = (
     said("post", "that {be} {predicate}", ast.Test, _says_is),
     row("post", "whose Lv. is {lower} {single}", of(ast.Measure, "level", gap("lower"), LEVEL_OF_IT)),
+    heard("post", "whose {short_stat} | is {lower} {single}", of(ast.Measure, gap("short_stat"), gap("lower"),
+          of(ast.Value, gap("single"), gap("short_stat")))),
+    heard("post", "whose {short_stat} | is {lower} {whose} {of_it}", of(ast.Measure, gap("short_stat"), gap("lower"),
+          VALUE_OF)),
+    heard("post", "whose {short_stat} | is {range}", of(ast.Measure, gap("short_stat"), gap("range", 0),
+          gap("range", 1))),
     row("post", "paired with {pilot}", of(ast.HasMarkers, SOME, gap("pilot"))),
     row("post", "paired with {single}", of(ast.Relation, "under", gap("single"))),
     row("post", "battling {foe}", of(ast.Relation, "battling", gap("foe")), "that is battling {foe}"),
@@ -241,6 +257,18 @@ def _says_in_trash(printer: Any, what: ast.Select) -> dict[str, object] | None:
     return {} if what == IN_TRASH else None
 
 
+def _own_pilot(reader: Any, parts: Parts) -> object:
+    """The Pilot of this Unit; once it is destroyed they lie apart in the trash."""
+    _this_units(reader, parts)
+    if "destroyed" in reader.labels:
+        raise reader.unread(parts.tree, "a Pilot that has left with its Unit")
+    return OWN_PILOT
+
+
+def _says_own_pilot(printer: Any, what: ast.Select) -> dict[str, object] | None:
+    return {} if what == OWN_PILOT else None
+
+
 def _that_unit(speaker: Any) -> ast.Selector | None:
     found: ast.Selector | None = speaker.scope.that_unit()
     return found
@@ -256,17 +284,32 @@ def _remaining(speaker: Any) -> ast.Selector | None:
     return found
 
 
-def _pronoun(words: str, meaning: Callable[[Any], ast.Selector | None], *others: str) -> Row:
-    """Returns the row of a pronoun. meaning: takes reader or printer, and returns the cards that it stands for."""
+MEANINGS: Final[dict[str, pronouns.Meaning]] = {
+    "the remaining cards": _remaining,
+    "it": pronouns.it,
+    "them": pronouns.them,
+    "that Unit": _that_unit,
+    "that enemy Unit": _that_enemy,
+}
+"""The pronouns, with the cards that each stands for."""
 
-    def read(reader: Any, parts: Parts) -> object:
-        return reader.resolved(parts.tree, meaning(reader))
 
-    def say(printer: Any, what: object) -> dict[str, object] | None:
-        return {} if meaning(printer) == what else None
+def _this_units(reader: Any, parts: Parts) -> object:
+    if reader.kind in ("base", "command"):
+        raise reader.unread(parts.tree, "the card is something else")
+    return ast.THIS
 
-    return worked("ref", words, ast.Selector, read, say, *others)
 
+def _says_this_units(printer: Any, what: object) -> dict[str, object] | None:
+    return {} if what == ast.THIS and printer.this == "this Unit" else None
+
+
+WHOSE: Final[tuple[Row, ...]] = (
+    worked("whose", "this Unit's", ast.Ref, _this_units, _says_this_units),
+    worked("whose", "that Unit's", ast.Selector, *pronouns.read_and_said(_that_unit)),
+    worked("newest", "its", ast.Selector, *pronouns.read_and_said(pronouns.it)),
+)
+"""Whose value it is; inside of a description "its" could mean the card that is described."""
 
 REFS: Final[tuple[Row, ...]] = (
     said("ref", "{this}", ast.Ref, _says_this),
@@ -274,13 +317,16 @@ REFS: Final[tuple[Row, ...]] = (
         worked("ref", words, ast.Ref, _this, None)
         for words in ("this unit", "this base", "this card", "this", "this rested unit")
     ),
+    worked("ref", "this Unit's paired Pilot", ast.Select, _own_pilot, _says_own_pilot, "this Unit's Pilot"),
     worked("ref", "this card in your hand", ast.Ref, sentences.this_in_hand, None),
     worked("ref", "this card in your trash", ast.Select, _in_trash, _says_in_trash, "this card from your trash"),
-    _pronoun("the remaining cards", _remaining, "the remaining card", "any remaining card", "any remaining cards"),
-    _pronoun("it", pronouns.it),
-    _pronoun("them", pronouns.them, "they"),
-    _pronoun("that Unit", _that_unit, "the unit", "that friendly unit"),
-    _pronoun("that enemy Unit", _that_enemy, "the enemy unit"),
+    pronouns.pronoun(MEANINGS, "the remaining cards", "the remaining card", "any remaining card", "any remaining cards",
+                     "the rest"),
+    pronouns.pronoun(MEANINGS, "it"),
+    pronouns.pronoun(MEANINGS, "them", "they"),
+    pronouns.pronoun(MEANINGS, "that Unit", "the unit", "that friendly unit"),
+    pronouns.pronoun(MEANINGS, "that enemy Unit", "the enemy unit"),
+    *WHOSE,
 )
 """Pronouns, in the order in which they are printed."""
 

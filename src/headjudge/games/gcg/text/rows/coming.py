@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import abilities, phrases, sentences
-from headjudge.games.gcg.text.nouns import ONE
+from headjudge.games.gcg.text.nouns import ONE, OWN_PILOT
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -146,9 +146,6 @@ def _says_use_its(printer: Any, step: nodes.UseText) -> dict[str, object] | None
     return {"own_text": step.label} if step.of == printer.scope.it() != ast.THIS else None
 
 
-PAIRED: Final = ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),))
-
-
 def _play_as_if(reader: Any, parts: Parts) -> ast.Step:
     """Play it as if it has another Lv. and cost."""
     if not reader.playing:
@@ -179,7 +176,7 @@ COMINGS: Final[tuple[Row, ...]] = (
     worked("clause", "activate | this card's {own_text}", nodes.UseText, _use_own, _says_use_own),
     worked("clause", "activate | its {own_text}", nodes.UseText, _use_its, _says_use_its),
     row("clause", "activate {own_text} | on the card paired with this Unit",
-        of(nodes.UseText, PAIRED, gap("own_text"))),
+        of(nodes.UseText, OWN_PILOT, gap("own_text"))),
     worked("clause", "activate the following effect", ast.Step, abilities.activate_following, None),
     worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None),
     worked("clause", "this unit can only attack during a turn when {event}", ast.If, _attacks_only, None),

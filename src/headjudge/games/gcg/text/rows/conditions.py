@@ -8,7 +8,7 @@ from typing import Any, Final
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import nouns, phrases
 from headjudge.games.gcg.text.nouns import SOME
-from headjudge.games.gcg.text.rows.events import activates, by_effects, says_activates, says_by_effects
+from headjudge.games.gcg.text.rows.events import activates, by_effects, deploys, says_activates, says_by_effects
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -16,11 +16,21 @@ from headjudge.language.tree import ast
 
 LEVEL: Final = ast.PlayerValue("you", "level")
 OTHER: Final = ast.Relation("other", ast.THIS)
+NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
 
 
 def _you_have(reader: Any, parts: Parts) -> object:
     with reader.owned_by("you"):
         return reader.exists(parts.tree, reader.thing(parts.trees["np"]), "you")
+
+
+def _you_have_not(reader: Any, parts: Parts) -> object:
+    """You have none of these."""
+    with reader.owned_by("you"):
+        thing = reader.thing(parts.trees["lacking"])
+    if thing.word != "a":
+        raise reader.unread(parts.tree, "how many you don't have")
+    return reader.exists(parts.tree, replace(thing, quantity=NONE, word=""), "you")
 
 
 def _opponent_has(reader: Any, parts: Parts) -> object:
@@ -156,6 +166,7 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "they draw with this effect", ast.Exists, _drawn, _says_drawn),
     row("condition", "an enemy player has {theirs}", of(nodes.SomePlayer, gap("theirs"))),
     worked("condition", "you have {np}", ast.Exists, _you_have, None),
+    worked("condition", "you don't have {lacking}", ast.Exists, _you_have_not, None),
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has, None),
     worked("condition", "there is {np}", ast.Exists, _there_is, None, "there are {np}"),
     worked("condition", "{np} is | in play", ast.Exists, _in_play, None, "{np} are | in play"),
@@ -204,11 +215,34 @@ def _is_battling(reader: Any, parts: Parts) -> object:
     return ast.Is(reader.scope.mention(what), (ast.Relation("battling", foe),))
 
 
-def _says_battling(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+def _says_foe(condition: ast.Is, kind: str) -> dict[str, object] | None:
     (test, *more) = condition.tests
-    if more or not isinstance(test, ast.Relation) or test.kind != "battling" or test.to is None:
+    if more or not isinstance(test, ast.Relation) or test.kind != kind or test.to is None:
         return None
     return {"ref": condition.what, "battled": test.to}
+
+
+def _says_battling(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    return _says_foe(condition, "battling")
+
+
+ENEMY_UNIT: Final = ast.Select(("battle_area",), "opponent", (ast.Kind(("unit",)),))
+
+
+def _is_attacking(reader: Any, parts: Parts) -> object:
+    """A card is attacking: a card that fits, or a player, or either."""
+    what = nouns.single(reader, parts.trees["ref"])
+    foe = parts.read("battled")
+    test = ast.Relation("attacking", foe)
+    if foe == ENEMY_UNIT:
+        test = ast.Relation("attacking_unit")
+    elif "player" in nouns.said(reader, parts.tree).split():
+        test = ast.Relation("attacking_player")
+    return ast.Is(reader.scope.mention(what), (test,))
+
+
+def _says_is_attacking(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    return _says_foe(condition, "attacking")
 
 
 def _is_paired(reader: Any, parts: Parts) -> object:
@@ -248,6 +282,9 @@ def _mentioned(printer: Any, condition: ast.Is) -> None:
 
 BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{ref} is battling {battled}", ast.Is, _is_battling, _says_battling, then=_mentioned),
+    worked("condition", "{ref} is attacking {battled}", ast.Is, _is_attacking, _says_is_attacking, then=_mentioned),
+    worked("condition", "{ref} is attacking the enemy player", ast.Is, _is_attacking, None),
+    worked("condition", "{ref} is attacking", ast.Is, _is_attacking, None),
     worked("condition", "{ref} is paired with {pilot_at_length}", ast.Is, _is_paired, _says_paired, then=_mentioned),
     worked("condition", "{ref} has {measure}", ast.Is, _has, _says_has, then=_mentioned),
     worked("condition", "{ref} is {predicate}", ast.Is, _is_like, _says_is, then=_mentioned),
@@ -296,6 +333,20 @@ def _level(reader: Any, parts: Parts) -> object:
 
 def _says_level(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
     return {"level": ast.Measure("level", condition.op, condition.b)} if condition.a == LEVEL else None
+
+
+def _enemy_level(reader: Any, parts: Parts) -> object:
+    level = parts.read("level")
+    return nodes.SomePlayer(ast.Compare(LEVEL, level.op, level.amount))
+
+
+def _says_enemy_level(printer: Any, condition: nodes.SomePlayer) -> dict[str, object] | None:
+    return _says_level(printer, condition.condition) if isinstance(condition.condition, ast.Compare) else None
+
+
+def _have_deployed(reader: Any, parts: Parts) -> object:
+    """You have deployed a card like that in this turn."""
+    return ast.Happened(deploys(reader, parts), "turn", SOME)
 
 
 def _attacking(reader: Any, parts: Parts) -> object:
@@ -367,6 +418,8 @@ OTHERS: Final[tuple[Row, ...]] = (
     row("condition", "it is your turn", ast.Now("turn", "you")),
     row("condition", "it is your opponent's turn", ast.Now("turn", "opponent")),
     worked("condition", "you are {level}", ast.Compare, _level, _says_level),
+    worked("condition", "an enemy player is {level}", nodes.SomePlayer, _enemy_level, _says_enemy_level,
+           "your opponent is {level}"),
     row(
         "condition",
         "there are {number} | or more | enemy players",
@@ -386,6 +439,7 @@ OTHERS: Final[tuple[Row, ...]] = (
     worked("condition", "{single} is destroyed | by {one} | of your {adjectives} card's effects", ast.And,
            _destroyed_so, None),
     worked("condition", f"{{happened_to}} has been deployed | {_TURN}", ast.Happened, _was_deployed, _says_deployed),
+    worked("condition", f"you have deployed {{plainly}} | {_TURN}", ast.Happened, _have_deployed, None),
     row("condition", f"{{past}} | {_TURN}", gap("past")),
     worked("past", "your opponent has discarded due to {one} | of your effects", ast.Happened, _discarded,
            _says_discarded),

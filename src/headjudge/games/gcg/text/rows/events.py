@@ -27,6 +27,10 @@ def _destruction(reader: Any, parts: Parts, how: str) -> ast.Trigger:
     return ast.Destroys(nouns.event_subject(reader, parts.trees["who"], ATTACKER), what, how)
 
 
+def _destroys(reader: Any, parts: Parts) -> ast.Trigger:
+    return _destruction(reader, parts, "")
+
+
 def _destroys_in_battle(reader: Any, parts: Parts) -> ast.Trigger:
     return _destruction(reader, parts, "battle")
 
@@ -40,6 +44,10 @@ def _two(printer: Any, who: ast.Selector | None, whom: ast.Selector | None) -> d
     other = phrases.other(printer, whom, ast.SUBJECT)
     doer = who if isinstance(who, ast.Ref) else ast.THIS
     return {"who": phrases.about(printer, who, ATTACKER), "whom": other, "doer": doer}
+
+
+def _says_destroys(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
+    return _two(printer, event.by, event.what) if event.how == "" and event.by is not None else None
 
 
 def _says_in_battle(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
@@ -61,7 +69,8 @@ def _receives_from_enemy(reader: Any, parts: Parts) -> ast.Trigger:
 
 
 def _says_receives(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
-    if isinstance(event.receiver, ast.Select) and event.receiver.whose == "opponent":
+    enemy = isinstance(event.receiver, ast.Select) and event.receiver.whose == "opponent"
+    if enemy and event.kind == "battle" and event.source is not None:
         return None
     source = None if event.source is None else phrases.source_of_damage(printer, event.source)
     return {"damage": event.kind, "from_whom": source, "about": event.receiver}
@@ -92,7 +101,7 @@ def _turned(reader: Any, parts: Parts, state: str) -> ast.Trigger:
         if any(state in test.states for test in states):
             raise reader.unread(parts.tree, "a card that is so already")
         what = replace(what, tests=tuple(test for test in what.tests if test not in states))
-    return ast.Turned(what, state, cause=parts.read("by_effect"))
+    return ast.Turned(what, state, cause=parts.read("by_effect") or "")
 
 
 def _is_rested(reader: Any, parts: Parts) -> ast.Trigger:
@@ -120,14 +129,16 @@ def _pairs(reader: Any, parts: Parts) -> ast.Trigger:
             raise reader.unread(parts.tree, "no single Unit")
         unit = ast.Union((unit, thing.what))
     reader.scope.note(ast.SUBJECT, False, "unit", "object")
-    return nodes.Paired(unit)
+    return nodes.Paired(unit, parts.read("pilot"))
 
 
 def _says_pairs(printer: Any, event: nodes.Paired) -> dict[str, object] | None:
-    if not isinstance(event.unit, ast.Union) or event != nodes.Paired(event.unit):
+    if not isinstance(event.unit, ast.Union) or event != nodes.Paired(event.unit, event.tests):
         return None
     this, others = event.unit.parts
-    return {"single": this, "text": phrases.owned(printer, others, True)} if isinstance(others, ast.Select) else None
+    if not isinstance(others, ast.Select):
+        return None
+    return {"pilot": event.tests, "single": this, "text": phrases.owned(printer, others, True)}
 
 
 def _paired(printer: Any, event: nodes.Paired) -> None:
@@ -220,6 +231,7 @@ def _says_rests(printer: Any, event: ast.Caused) -> dict[str, object] | None:
 
 
 UNIT: Final = ast.Kind(("unit",))
+ANY_UNIT: Final = ast.Select(("battle_area",), "any", (UNIT,))
 EXILED: Final = ("removal",)
 EX_EXILED: Final = ("removal", "outside")
 """Where exiled cards go: a Resource is exiled as an EX Resource, which leaves the game (gcg:5.17)."""
@@ -242,6 +254,34 @@ COMMAND: Final = ast.Kind(("command",))
 def activates(reader: Any, parts: Parts) -> ast.Trigger:
     """A Command's effect behind 【Main】 or 【Action】 is activated (gcg:3.4.1, 13.2.5)."""
     return ast.Used("you", ast.Select((), "any", (COMMAND, *(parts.read("adjectives") or ()))), "command", "")
+
+
+def _blocks(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card blocks an attack, whosever it is (gcg:8.3.1)."""
+    return nodes.Blocked(ANY_UNIT, nouns.event_subject(reader, parts.trees["who"], ATTACKER))
+
+
+def _says_blocks(printer: Any, event: nodes.Blocked) -> dict[str, object] | None:
+    if event.unit != ANY_UNIT or event.by is None:
+        return None
+    return {"who": phrases.about(printer, event.by, ATTACKER), "doer": event.by}
+
+
+def deploys(reader: Any, parts: Parts) -> ast.Trigger:
+    """You deploy a card like that."""
+    what = parts.read("plainly")
+    if what.whose not in ("any", "you"):
+        raise reader.unread(parts.tree, "cards of another player")
+    return ast.Moved(replace(what, whose="you"), "deploy")
+
+
+def _deploys(reader: Any, parts: Parts) -> ast.Trigger:
+    found = deploys(reader, parts)
+    assert isinstance(found, ast.Moved) and isinstance(found.what, ast.Select)
+    head = "base" if found.what.zones == ("base",) else "unit"
+    reader.scope.note(ast.SUBJECT, False, head, "subject")
+    reader.scope.sides[ast.SUBJECT] = "you"
+    return found
 
 
 def _activates(reader: Any, parts: Parts) -> ast.Trigger:
@@ -271,13 +311,15 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{who} destroy~s {whom} with battle damage", ast.Destroys, _destroys_in_battle, _says_in_battle),
     worked("event", "{who} destroy~s {whom} with damage", ast.Destroys, _destroys_with_damage, _says_with_damage),
     worked("event", "damage from {who} destroy~s {whom}", ast.Destroys, _destroys_with_damage, None),
+    worked("event", "{who} destroy~s {whom}", ast.Destroys, _destroys, _says_destroys),
     row("event", "{about} link~s", of(nodes.Paired, ABOUT, (), True)),
-    worked("event", "you pair a Pilot with {single}", nodes.Paired, _pairs, None),
-    worked("event", "you pair a Pilot with {single} | or {one_unit}", nodes.Paired, _pairs, None),
-    said("event", "you pair a Pilot with {single} or one of {text}", nodes.Paired, _says_pairs, _paired),
-    row("event", "{about} is paired with a Pilot", of(nodes.Paired, ABOUT)),
+    worked("event", "you pair {pilot} with {single}", nodes.Paired, _pairs, None),
+    worked("event", "you pair {pilot} with {single} | or {one_unit}", nodes.Paired, _pairs, None),
+    said("event", "you pair {pilot} with {single} or one of {text}", nodes.Paired, _says_pairs, _paired),
+    row("event", "{about} is paired with {pilot}", of(nodes.Paired, ABOUT, gap("pilot"))),
     worked("event", "{about} is exiled from the game", ast.Moved, _exiled, _says_exiled),
     row("event", "{about} is deployed", of(ast.Moved, ABOUT, "deploy")),
+    worked("event", "you deploy {plainly}", ast.Moved, _deploys, None),
     row("event", "{about} is destroyed by an effect", of(ast.Destroys, None, ABOUT, "effect")),
     worked("event", "{about} is destroyed | by {one} | of your {adjectives} card's effects", ast.Destroys,
            _destroyed_by_effects, _says_destroyed_by_effects),
@@ -293,6 +335,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     ),
     row("event", "{about} attacks", of(ast.Attacked, ABOUT)),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
+    worked("event", "{who} blocks", nodes.Blocked, _blocks, _says_blocks),
     worked("event", "{about} is blocked | by {source}", nodes.Blocked, _blocked, _says_blocked),
     worked("event", f"you pay {{coins}} | or more | for {_MINE}", nodes.Spent, _spent, _says_spent,
            f"you pay {{coins}} | or more | cost for {_MINE}",
@@ -305,8 +348,9 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{about} receive~s {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
     worked("event", "{about} receive enemy {damage}", ast.Harmed, _receives_from_enemy, None),
     worked("event", "{who} deal~s battle damage to {whom}", ast.Harmed, _deals, _says_deals),
-    worked("event", "{about} is | rested {by_effect}", ast.Turned, _is_rested, _says_rested),
-    worked("event", "{about} is set as active {by_effect}", ast.Turned, _is_set_active, _says_set_active),
+    worked("event", "{about} is | rested [{by_effect}]", ast.Turned, _is_rested, _says_rested,
+           "{about} becomes | rested [{by_effect}]"),
+    worked("event", "{about} is set as active [{by_effect}]", ast.Turned, _is_set_active, _says_set_active),
     row("by_effect", "by an effect", "effect"),
     _one_of("your effects", "your_effect"),
     _one_of("your opponent's effects", "opponent_effect"),

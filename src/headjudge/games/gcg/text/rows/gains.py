@@ -34,7 +34,11 @@ def _gets(reader: Any, parts: Parts) -> ast.Step:
 def gained(reader: Any, parts: Parts, subject: ast.Selector) -> ast.Step:
     """Everything that is gained; `for each` at the end belongs to all of it."""
     until = nouns.duration(reader, parts.read("until"), parts.tree)
-    gains, times = parts.read("gains")
+    gains, times = parts.read("values" if parts.has("each") else "gains")
+    if parts.has("each"):
+        if times is not None:
+            raise reader.unread(parts.tree, "for each, twice")
+        times = parts.read("each")
     steps: list[ast.Step] = []
     for gain in gains:
         if isinstance(gain, ast.Ability):
@@ -183,6 +187,7 @@ GAINS: Final[tuple[Row, ...]] = (
     said("clause", f"[{{until}} | ,] reduce its {{stat}} {_BY}", ast.Change, _says_reduce_its),
     worked("clause", f"reduce the cost of this card in your hand {_BY}", ast.Change, _reduce_cost, _says_reduce_cost),
     worked("clause", "{doer} {verb} {gains} [{until}]", ast.Step | tuple, _gets, _says_gets),
+    worked("clause", "{doer} {verb} {values} {until} {each}", ast.Step, _gets, None),
     worked("clause", "this card's card name is also treated as {title}", ast.Regard, _also_named, _says_also_named),
 )
 """What cards get."""
@@ -241,6 +246,8 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     said("amount", "the number of {text} placed with this effect", ast.Count, _says_placed),
     said("amount", "the number of {text}", ast.Count, _says_count),
     worked("amount", "the number of {noun}", ast.Count, _count, None),
+    row("amount", "{whose} {stat}", of(ast.Value, gap("whose"), gap("stat"))),
+    row("amount", "{newest} {stat}", of(ast.Value, gap("newest"), gap("stat"))),
     row("amount", "the cost paid", ast.Value(ast.SUBJECT, "paid")),
     row("amount", "the number of enemy players", ast.PlayerValue("you", "opponents")),
     row("amount", "the amount of damage {single} | has received", of(ast.Value, gap("single"), "damage")),

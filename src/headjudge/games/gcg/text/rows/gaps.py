@@ -8,6 +8,7 @@ from headjudge.games.gcg.text import nouns, phrases, sayings
 from headjudge.games.gcg.text.rows import marks
 from headjudge.language.rows import heads, shared
 from headjudge.language.rows.clauses import says_picks
+from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, together
 from headjudge.language.tree import ast
@@ -102,6 +103,9 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "this": Fills("ref", _visit, _text),
     "signed": Fills("SIGNED", _signed, _says_signed, ("+2",)),
     "other_room": shared.GAPS["room"],
+    "other_label": marks.GAPS["label"],
+    "other_color": listed("color", "red"),
+    "of_it": listed("stat", "HP"),
     "most": shared.GAPS["number"],
     "rest": shared.GAPS["number"],
     "every": shared.GAPS["number"],
@@ -196,9 +200,11 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "one": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("1",)),
     "drawing_ref": Fills("ref", _visit, _text, ("this rested unit",)),
     "one_unit": Fills("np", _visit, _text, ("one of your units",)),
+    "lacking": Fills("np", _visit, _text, ("a unit",)),
     "many": Fills("np", _visit, _text, ("2 or more units",)),
     "picks": Fills("picks", _visit, says_picks, ("1 enemy unit",)),
     "gains": Fills("gains", _visit, sayings.gained, ("AP+1", "<Blocker>")),
+    "values": Fills("gains", _visit, sayings.gained, ("AP+1",)),
     "zone": Fills(
         "zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone), ("your trash",)
     ),
