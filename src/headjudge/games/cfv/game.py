@@ -81,6 +81,15 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     loops.Loop,
 )
 
+ORIGINAL: Final = "original "
+"""Before the name of a value: what text means by its original value."""
+
+
+def printed_number(game: Game, card: int, field: str) -> int:
+    """Returns the base value of a card: the printed one, whatever has changed it (8.7.1.1)."""
+    return game.cards[card].row.numbers.get(field, 0)
+
+
 class Vanguard(CommonRules):
     """The original series."""
 
@@ -112,6 +121,10 @@ class Vanguard(CommonRules):
 
     def build_table(self, layout: Layout, definitions: tuple[Definition, ...]) -> Table:
         return meanings.build_table(layout, definitions)
+
+    def as_read(self, game: Game, card: int, field: str) -> int:
+        original = field.removeprefix(ORIGINAL)
+        return game.number(card, field) if original == field else printed_number(game, card, original)
 
     def setup(self, game: Game) -> None:
         game.push(turn.WholeGame())

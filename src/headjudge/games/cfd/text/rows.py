@@ -390,7 +390,6 @@ CLAUSES: Final[tuple[Row, ...]] = (
           of(ast.Lose, gap("holder"), field, (), gap("until"), original=True))
       for field in ("clan", "race", "nation", "power", "shield", "critical")],
     row("clause", "negate all effects on {ref}", of(ast.Negate, REF)),
-    row("clause", "bind {ref} | face down", of(ast.Move, REF, (ast.Spot("bind", face="down"),))),
     row("clause", "each player discards {few} {sort} from their hand",
         of(ast.Move, of(ast.Pick, of(ast.Select, ("hand",), "each", gap("sort")), gap("few")), (ast.Spot("drop"),),
            "each")),
@@ -556,7 +555,8 @@ OWN: Final = (*coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LI
               *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS, *holding.HOLDING,
               *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS, *themes.OWN)
 
-OTHERWISE: Final = frozenset({("condition", "you rode"), ("ref", "that called unit"), ("adjective", "stand"),
+OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"), ("condition", "you rode"),
+                                ("ref", "that called unit"), ("adjective", "stand"),
                                 ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
                                 ("event", "a card is put into your soul"), ("condition", "you have {at_least} {kinds}"),

@@ -18,7 +18,8 @@ VOCABULARY: Final = Vocabulary(
     slots=frozenset({"field", "vanguard", "rearguard", "guardian", "front_row", "back_row", "front_rearguard",
                      "back_rearguard"}),
     kinds=frozenset({"normal unit", "trigger unit", "activated", "automatic", "continuous"}),
-    fields=frozenset({"grade", "power", "shield", "critical", "name", "clan", "race", "ability", "abilities"}),
+    fields=frozenset({"grade", "power", "shield", "critical", "name", "clan", "race", "ability", "abilities",
+                      "original power"}),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "battle the front row",
                      "be attacked", "be boosted", "boost", "intercept",
@@ -128,7 +129,6 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     (",", "and", "the", "number", "of"): (",", "and", "if", "the", "number", "of"),
     ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),
     ("the", "battle", "that", "this", "unit", "attacks"): ("the", "battle", "that", "this", "unit", "attacked"),
-    ("turn", "all", "cards", "in", "your", "damage", "zone", "face", "up"): ("turn", "your", "damage", "zone", "up"),
     ("from", "his", "or", "her", "hand", "to"): ("from", "their", "hand", "to"),
     (",", "and", "you", "do", "not"): (",", "and", "if", "you", "do", "not"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
@@ -145,6 +145,18 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
 """Words that are read as others."""
 
 
+OWN: Final = "Own"
+"""How some cards print the icon of an automatic ability in quotation marks: its sign in Japanese, translated."""
+
+ICON_SIGNS: Final = re.compile(rf"{WRITTEN.pattern}|\b{OWN}(?=\()")
+QUOTED: Final = re.compile(rf"\s*(?:(?:【|\[)(?:AUTO|CONT|ACT)(?:】|\])|{OWN}\()")
+
+
+def icon_name(text: str) -> str:
+    """The name of an icon."""
+    return "AUTO" if text == OWN else icon(text)
+
+
 def tables() -> Tables:
     """Returns the words that the lexer needs of the game."""
     return Tables(
@@ -157,8 +169,9 @@ def tables() -> Tables:
         states=frozenset({"stand", "rest"}),
         reminders=REMINDERS,
         signs=SIGNS,
-        icons=WRITTEN,
-        icon=icon,
+        icons=ICON_SIGNS,
+        icon=icon_name,
+        quoted=QUOTED,
         sign=value_of,
         lists={"NAME": "NAMES"},
     )

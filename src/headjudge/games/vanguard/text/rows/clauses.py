@@ -141,6 +141,17 @@ def _says_retire(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"retired": step.what} if known == "unit" else None
 
 
+def _to_vanguard(reader: Any, parts: Parts) -> ast.Step:
+    """A unit that moves to the vanguard circle; it does not ride."""
+    if parts.read("vanguard_circle") != ("vanguard",):
+        raise reader.unread(parts.tree, "from which circle?")
+    return ast.Shift(ast.THIS, ast.Slot(("vanguard",)))
+
+
+def _says_to_vanguard(printer: Any, step: ast.Shift) -> dict[str, object] | None:
+    return {"vanguard_circle": ("vanguard",)} if step == ast.Shift(ast.THIS, ast.Slot(("vanguard",))) else None
+
+
 def _choice(reader: Any, found: Mapping[str, object]) -> object:
     return reader.scope.it()
 
@@ -169,6 +180,8 @@ MOVES: Final[tuple[Row, ...]] = (
     row("spots", "on the top or bottom of your deck", (TOP, BOTTOM)),
     heard("clause", "discard {ref}", of(ast.Move, REF, DROP)),
     heard("clause", "bind {ref}", of(ast.Move, REF, (ast.Spot("bind"),))),
+    row("clause", "bind {ref} | face down", of(ast.Move, REF, (ast.Spot("bind", face="down"),))),
+    row("clause", "turn all cards in your damage zone face up", ast.TurnCard(ast.Select(("damage",), "you"), "up")),
     row("clause", "put {group} {spot}", of(ast.Move, gap("group"), (gap("spot"),)), "return {group} {spot}"),
     row("clause", "put {topmost} {spot}", of(ast.Move, gap("topmost"), (gap("spot"),))),
     row("clause", "your opponent chooses {count} of their {kinds} | , and retires it",
@@ -184,6 +197,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "{turning} {ref}", of(ast.Orient, REF, gap("turning"))),
     row("clause", "{turning} {group}", of(ast.Orient, gap("group"), gap("turning"))),
     row("clause", "{ref} battles instead", of(ast.Redirect, REF)),
+    worked("clause", "put this unit on your {vanguard_circle}", ast.Shift, _to_vanguard, _says_to_vanguard),
     row("call_circle", "{called}", of(ast.Slot, gap("called"))),
     row("call_circle", "a open {called}", of(ast.Slot, gap("called"), open=True)),
     heard("call_circle", "open {called}", of(ast.Slot, gap("called"), open=True)),
@@ -194,7 +208,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("spot", "into your damage zone", ast.Spot("damage")),
     row("spot", "into the bind zone", ast.Spot("bind"), "into your bind zone"),
     row("spot", "into the bind zone face down", ast.Spot("bind", face="down")),
-    row("spot", "into your hand", ast.Spot("hand"), "to your hand", "to its owner's hand"),
+    row("spot", "into your hand", ast.Spot("hand"), "to your hand", "into their hand", "to its owner's hand"),
     row("spot", "on the top of your deck", ast.Spot("deck", end="top")),
     row("spot", "on the bottom of your deck", ast.Spot("deck", end="bottom")),
     row("spot", "on the bottom of your deck in any order", ast.Spot("deck", end="bottom", order="any")),
@@ -210,6 +224,20 @@ MOVES: Final[tuple[Row, ...]] = (
 
 def _gained(reader: Any, parts: Parts) -> ast.Step:
     return gained(reader, parts, parts.read("holder"))
+
+
+def _gained_besides(reader: Any, parts: Parts) -> ast.Step:
+    """What the cards of the clause before get as well."""
+    if reader.holder is None:
+        raise reader.unread(parts.tree, "not clear what gets this")
+    return gained(reader, parts, reader.holder)
+
+
+def _lost_besides(reader: Any, parts: Parts) -> ast.Step:
+    """What the cards of the clause before lose as well."""
+    if reader.holder is None:
+        raise reader.unread(parts.tree, "not clear what loses this")
+    return ast.Lose(reader.holder, "ability", (parts.read("quoted_keyword"),), parts.read("until"))
 
 
 def gained(reader: Any, parts: Parts, what: ast.Selector) -> ast.Step:
@@ -372,6 +400,27 @@ def _says_no_guards(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     return {"sorts": step.using, "guardian_circle": GUARDIAN, "until": step.until}
 
 
+def _increases(amount: type[ast.Value] | type[ast.Sum]) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        number = amount(parts.read("ref"), f"original {parts.read('base_icon')}")
+        return ast.Change(ast.THIS, parts.read("gain_icon"), "by", number, parts.read("until"))
+
+    return read
+
+
+def _says_increases(amount: type[ast.Value] | type[ast.Sum]) -> Any:
+    def say(printer: Any, step: ast.Change) -> dict[str, object] | None:
+        number = step.amount
+        if not isinstance(number, amount) or step != ast.Change(ast.THIS, step.field, "by", number, step.until):
+            return None
+        base = number.field.removeprefix("original ")
+        if base == number.field:
+            return None
+        return {"gain_icon": step.field, "base_icon": base, "ref": number.of, "until": step.until}
+
+    return say
+
+
 def _no_boost(reader: Any, parts: Parts) -> ast.Step:
     """Units that cannot boost others of some kind, on whichever circles the text names."""
     zones, tests = parts.read("kinds")
@@ -431,6 +480,12 @@ GAINS: Final[tuple[Row, ...]] = (
            "your opponent cannot call {sorts} to {guardian_circle} | from their hand [{until}]",
            "your opponent cannot call {sorts} to {guardian_circle} | from your hand [{until}]",
            "your opponent cannot normal call {sorts} to {guardian_circle} [{until}]"),
+    *[worked("clause",
+             f"increase this unit's {{gain_icon}} by {all_of}the original {{base_icon}} of {{ref}} [{{until}}]",
+             ast.Change, _increases(amount), _says_increases(amount))
+      for amount, all_of in ((ast.Value, ""), (ast.Sum, "the sum of "))],
+    worked("clause", "{gets} {gains} [{until}]", ast.Step, _gained_besides, None),
+    worked("clause", "loses {quoted_keyword} [{until}]", ast.Lose, _lost_besides, None),
     worked("clause", "{holder} cannot | boost | {kinds} [{until}]", ast.Forbid, _no_boost, _says_no_boost),
     row("clause", "{holder} cannot | boost | this unit [{until}]",
         of(ast.Forbid, "boost", HOLDER, using=(IS_THIS,), until=UNTIL)),
@@ -535,6 +590,7 @@ GAPS: Final[dict[str, Any]] = {
     "called": Fills("CIRCLES", _called, say_zones, ("(RC)",)),
     "circle": Fills("CIRCLES", _called, say_zones, ("(RC)",)),
     "circle2": Fills("CIRCLES", _called, say_zones, ("(VC)",)),
+    "vanguard_circle": Fills("CIRCLES", _called, say_zones, ("(VC)",)),
     "guardian_circle": Fills("CIRCLES", _called, say_zones, ("(GC)",)),
     "of": Fills("OF", lambda reader, token: True, lambda printer, there: "'s", ("'s",)),
     "turning": Fills("STATE_VERB", lambda reader, token: reader.values(token)[0],
@@ -542,6 +598,8 @@ GAPS: Final[dict[str, Any]] = {
     "signed": Fills("SIGNED", _signed, _say_signed, ("+5000",)),
     "digits": Fills("NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), say_digits, ("14000",)),
     "gain_icon": Fills("gain_field", lambda reader, part: reader.visit(part),
+                       lambda printer, field: f"[{field.title()}]"),
+    "base_icon": Fills("gain_field", lambda reader, part: reader.visit(part),
                        lambda printer, field: f"[{field.title()}]"),
     "gets": Form("_gets", _agreeing),
     "gain2": Fills("gain", lambda reader, part: reader.visit(part), lambda printer, gain: printer.say("gain", gain)),

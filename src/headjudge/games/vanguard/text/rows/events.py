@@ -84,7 +84,20 @@ def _says_two(printer: Any, zones: tuple[str, ...]) -> dict[str, object] | None:
     return {"circle": zones[:1], "circle2": zones[1:]} if len(zones) == 2 and set(zones) <= CIRCLE_ZONES else None
 
 
+OWN_EFFECT: Final = ast.Maker(ast.Select((), "you"), "effect")
+
+
+def _by_own_effect(reader: Any, parts: Parts) -> ast.Maker:
+    parts.read("just_one")
+    return OWN_EFFECT
+
+
+def _says_own_effect(printer: Any, by: ast.Maker) -> dict[str, object] | None:
+    return {"just_one": ast.Num(1)} if by == OWN_EFFECT else None
+
+
 PLACES: Final[tuple[Row, ...]] = (
+    worked("game_by", "due to a effect from {just_one} of your cards", ast.Maker, _by_own_effect, _says_own_effect),
     worked("circles", "{circle}", tuple, _circles, _says_circles),
     worked("circles", "{circle} or {circle2}", tuple, _circles, _says_two),
 )
@@ -207,7 +220,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is attacked", of(ast.Attacked, None, THIS, "", "target")),
     row("event", "this unit's attack hits", of(ast.Hit, THIS)),
     row("event", "this unit's attack hits a vanguard", of(ast.Hit, THIS, VANGUARDS)),
-    row("event", "this unit's attack hits a rear-guard", of(ast.Hit, THIS, REARGUARDS)),
+    row("event", "this unit's attack hits a rear-guard", of(ast.Hit, THIS, REARGUARDS),
+        "this unit's attack hits a opponent's rear-guard"),
     row("event", "this unit boosts", of(ast.Boosts, THIS)),
     row("event", "this unit boosts a {one_kind}",
         of(ast.Boosts, THIS, of(ast.Select, gap("one_kind", 0), "you", TESTS))),
