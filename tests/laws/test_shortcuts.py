@@ -19,10 +19,10 @@ from headjudge.language.running import parts as running
 from headjudge.language.running.context import Context, context_of
 from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, Reaching
 from headjudge.language.running.triggers import Listening
-from tests.amounts import FULL
+from tests.amounts import FULL, amount
 from tests.laws.games import GAMES
 
-MOST = 60
+MOST = amount(60, 24)
 """Turns that a game may last here."""
 
 WAYS = [way for way in GAMES if FULL or " " not in way or way.startswith("gcg team-battle")]
@@ -168,7 +168,7 @@ def test_what_parts_that_are_alike_reach_and_ask_is_what_each_reaches_and_asks(
     push = hj.card("gcg", name="Push", type="command", color="blue", level=1, cost=1,
                    text=["【Main】/【Action】 Choose 1 friendly Unit. It gets AP+2 during this turn."])
     names: Counter[str] = Counter()
-    for seed in range(3):
+    for seed in range(amount(3, 2)):
         board = {"battle_area": [alike] * 5 + [other], "hand": [alike, other, push, push], "resource_area": 5,
                  "deck": 20, "shields": 4}
         game = hj.scenario("gcg", phase="main", players=[board, board]).state
