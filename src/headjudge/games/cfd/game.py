@@ -103,6 +103,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     CloseStep,
     markers.PutMarker,
     set_orders.Arm,
+    set_orders.Operate,
     set_orders.Sing,
     tokens.EraseTokens,
     LookFreely,

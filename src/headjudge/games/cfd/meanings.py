@@ -406,6 +406,8 @@ class OverDressMeanings(VanguardMeanings):
             return Remove(player, tuple([card.serial for card in what]), cause)
         if deed == "sing":
             return set_orders.Sing(player, one.serial)
+        if deed == "operate":
+            return set_orders.Operate(player, one.serial)
         if deed == "arm":
             return set_orders.Arm(player, one.serial) if vanguard(game, player) >= 0 else None
         if deed == "attack":

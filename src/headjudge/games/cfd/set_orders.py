@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.cfd.basics import fits_arms, has_base, has_prison, songs
 from headjudge.games.cfd.cards import ARMS_ORDER
-from headjudge.games.cfd.zones import ARMS, IMPRISONED, SCOUTED
+from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, SCOUTED
 from headjudge.games.vanguard.basics import away, vanguard
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -140,3 +140,17 @@ class Sing(Procedure):
         card = game.current(self.card)
         if card in songs(game, self.player):
             game.announce("use", self.player, "sing", card, rule="cfd:16.4.2.1")
+
+
+@dataclass
+class Operate(Procedure):
+    """A card of the order zone is operated: its ability for that stands by, as the text of such cards explains."""
+
+    player: int
+    card: int
+
+    @step()
+    def operate(self, game: Game) -> None:
+        card = game.current(self.card)
+        if card in game.at(self.player, ORDERS):
+            game.announce("use", self.player, "operate", card, rule="cfd:1.3.1")

@@ -69,6 +69,9 @@ CALLING: Final = re.compile(
     r"(?:\([^()]*\)\s*)*$")
 """A cost for which a card is called (11.7.1.1)."""
 
+OPERATE: Final = re.compile(r"\s*Operate\s*[-\uff0d\u2010]\s*(?=\[AUTO\])")
+"""The name of the ability for which a card is operated."""
+
 SPECIAL: Final = re.compile(r"\s*Regalis Piece\s*(?:\([^()]*\)\s*)?(?=[A-Z\[]|$)")
 """The line of a Regalis Piece, with more behind it or not."""
 
@@ -83,6 +86,13 @@ KEYWORDS: Final = ("ARMS", "DRESS", "XDRESS", "GLITTER")
 
 def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     """Every ability of the text, with the keyword that names a Glitter before it."""
+    operated = OPERATE.match(reader.raw)
+    if operated is not None and reader.depth == 0:
+        rest = type(reader)(" " * operated.end() + reader.raw[operated.end():], reader.kind)
+        (ability,) = read(rest)
+        if not isinstance(ability, ast.Automatic) or not waits_for_operation(ability.trigger):
+            raise UnreadText(reader.raw, 0, "Operate", reason="an ability for something else")
+        return (ability,)
     special = SPECIAL.match(reader.raw)
     if special is not None and reader.depth == 0:
         piece = ast.Keyword(REGALIS)
@@ -129,6 +139,11 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     reader.raw = " " * named.end() + reader.raw[named.end():]
     asked = keywords.glitter(named.group(1))
     return tuple([_if_glitter(ability, asked) for ability in shared.read(reader)])
+
+
+def waits_for_operation(trigger: ast.Trigger) -> bool:
+    """Whether an ability triggers when its card is operated."""
+    return isinstance(trigger, ast.Used) and trigger.label == "operate"
 
 
 def without_icon(reader: EraReader, word: Word) -> bool:

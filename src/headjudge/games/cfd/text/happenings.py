@@ -115,6 +115,8 @@ PAST: Final[tuple[Row, ...]] = (
         ast.Select, ("vanguard",), "you", (of(ast.Named, gap("names")),)), RIDER)),
     row("past_not", "you didn't counter charge",
         ast.Caused(ast.Turned(ast.Select(("damage",), "you"), "up"), ast.Maker(YOURS))),
+    row("past_not", "you didn't operate a {sort}",
+        of(ast.Used, "you", of(ast.Select, ("orders",), "you", gap("sort")), "", "operate")),
     row("past", "you soul charged", ast.Moved(YOURS, "soul charge", ("deck",), "you", ("soul",))),
     row("past", "you performed alchemagic", ast.PlayerDid("you", "alchemagic"), "you performed alchemagic a order"),
     row("past_often", "{owner} {kind1} was boosted", of(ast.Boosts, None, CARDS)),

@@ -55,15 +55,15 @@ VOCABULARY: Final = Vocabulary(
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", *ARMS, "persona ride",
-                      "activated", "automatic", "continuous", "sung", "sing",
+                      "activated", "automatic", "continuous", "sung", "sing", "operate",
                       "call cost", "additional effect", "regalis piece",
                       "white wings", "black wings", "powerful"}),
     parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play", "trigger times",
                           "trigger power", "drive trigger power",
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE,
-                      "sing", "dark night", "abyssal dark night", "final rush", "end the turn", "remove", "arm",
-                      "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress", "hand on"}),
+                      "sing", "operate", "dark night", "abyssal dark night", "final rush", "end the turn",
+                      "remove", "arm", "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress", "hand on"}),
     windows=frozenset({"main"}),
 )
 
