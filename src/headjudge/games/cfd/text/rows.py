@@ -558,6 +558,7 @@ OWN: Final = (*coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LI
               *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS, *themes.OWN)
 
 OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"), ("condition", "you rode"),
+                                ("clause", "put this unit on your {vanguard_circle}"),
                                 ("ref", "that called unit"), ("adjective", "stand"),
                                 ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
