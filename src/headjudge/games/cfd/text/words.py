@@ -63,7 +63,8 @@ VOCABULARY: Final = Vocabulary(
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE,
                       "sing", "operate", "dark night", "abyssal dark night", "final rush", "end the turn",
-                      "remove", "arm", "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress", "hand on"}),
+                      "remove", "arm", "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress",
+                      "hand on"}),
     windows=frozenset({"main"}),
 )
 
