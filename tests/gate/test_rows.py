@@ -10,6 +10,9 @@ from headjudge.games.gate.text.rows.table import ROWS
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
+    "game_limit": ("{}.", "[Use] {}. Draw 1 card.", "* {}."),
+    "number": ("* When you take damage, gain {} life.",),
+    "shifted": ("* The costs of your units {} 1.",),
     "cost_line": ("{}",),
     "game_zone": (
         "* If you have 2 or more cards in your {}, this card gains +1.",
@@ -65,6 +68,8 @@ FRAMES: Final = {
         "* Units {} gain +1.",
     ),
     "place": (
+        "* When this card attacks, look at the top 3 cards of your deck, choose 1 unit {}, put it into your hand, and"
+        " put the rest into your drop.",
         "* When this card attacks, choose 1 card {}, and put it into your hand.",
         "* When this card attacks, choose 1 unit {}, and rest it.",
         "* When this card attacks, put up to 2 cards {} into your drop.",
@@ -199,6 +204,8 @@ WORDS: Final = {
     "_energy_cards": ("energy",),
     "_gain": ("gains",),
     "_lose": ("loses",),
+    "_only_used": ("you can only use this skill",),
+    "_only_if": ("if",),
     "noun": ("units on your field",),
     "quant": ("2",),
     "_multiplied": ("multiplied by",),

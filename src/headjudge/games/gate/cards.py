@@ -108,8 +108,10 @@ def word_from_text(field: str, printed: str) -> str:
 
 
 _PERMITS: Final = re.compile(
-    r"(?:this gate allows the use of|you (?:may|can) (?:only )?use|your (?:main )?deck (?:may|can) (?:only )?contain)"
-    r" ((?:<[^<>]+>(?:, (?:and |or )?| and | or )?)+) cards(?: in your (?:main )?deck)?\.?",
+    r"(?:\* ?)?(?:this gate allows the use of|you (?:may|can) (?:only )?use|all"
+    r"|your (?:main )?deck (?:may|can) (?:only )?(?:contain|include))"
+    r" ((?:<[^<>]+>(?:, (?:and |or )?| and | or )?)+) cards"
+    r"(?: in your (?:main )?deck| (?:can|may) be used with this gate)?\.?",
     re.IGNORECASE,
 )
 

@@ -55,6 +55,12 @@ def comes_from_gate_master(game: Game, card: int) -> bool:
                 for frame in game.frames])
 
 
+def comes_from_hand(game: Game, card: int) -> bool:
+    """Whether a card is being played from the hand."""
+    return any([isinstance(frame, PlayCard) and frame.origin == frame.player * SPOTS + HAND
+                and number_of(frame.card) == card for frame in game.frames])
+
+
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
     """Returns the procedure of a chosen play or skill."""
     card = game.current(choice.card)

@@ -63,6 +63,13 @@ class FromGateMaster(Relating):
         return playing.comes_from_gate_master(game, card.number)
 
 
+class FromHand(Relating):
+    """Being played from the hand, and no Gate Master in its place."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return playing.comes_from_hand(game, card.number)
+
+
 class Holding(Relating):
     """Having another card in its soul (gate:4.9.1)."""
 
@@ -78,5 +85,6 @@ RELATIONS: Final[dict[str, Relating]] = {
     "gate_master": GateMaster(needs_other=False),
     "holding": Holding(),
     "from_gate_master": FromGateMaster(needs_other=False),
+    "from_hand": FromHand(needs_other=False),
     "token": IsToken(needs_other=False),
 }

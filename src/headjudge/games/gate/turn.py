@@ -124,13 +124,17 @@ class StartPhase(Procedure):
     def stand(self, game: Game) -> None:
         """All cards on the field of the turn player stand."""
         resting = [card for card in field_cards(game, self.player)
-                   if not game.forbidden("stand", self.player, card)]
+                   if not game.forbidden("stand", self.player, card)
+                   and not game.forbidden("stand step", self.player, card)]
         if resting:
             game.happen_all([game.turning(card, "stand", "stand", self.player, "gate:6.2.3.1") for card in resting])
 
     @step("gate:6.2.3.2")
     def draw(self, game: Game) -> None:
-        draw_one(game, self.player)
+        if game.forbidden("draw step", self.player):
+            self.again("start_of_turn")
+        else:
+            self.draw_card(game)
 
     @step("gate:6.2.3.2")
     def offer_energy(self, game: Game) -> None:
@@ -147,6 +151,11 @@ class StartPhase(Procedure):
     @step("gate:6.2.3.2")
     def draw_again(self, game: Game) -> None:
         if self.answer is not None and self.answer != PASS:
+            self.draw_card(game)
+
+    def draw_card(self, game: Game) -> None:
+        """Draw, unless a skill keeps the player from it (1.3.5)."""
+        if not game.forbidden("draw", self.player) and not game.forbidden("draw in draw step", self.player):
             draw_one(game, self.player)
 
     @step("gate:6.2.3.3")

@@ -24,21 +24,14 @@ if TYPE_CHECKING:
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
 
-PLAYED_SO: Final = {"cast": "spell", "summon": "unit", "equip": "item"}
-"""The words for playing a card, each with the type of cards that are played so (gate:8.4.1)."""
-
-ONLY_USED: Final = ("only_used_if", "only_used_during")
-ONLY_PLAYED: Final = ("only_played_if", "only_played_during", "only_played_unless")
-"""The limits that are conditions for using a skill, and for playing the card."""
+_BEFORE_CARDS: Final = frozenset({"a", "an", "each", "another", "other", "all", "of", "your", "enemy"})
+_BEHIND_CARDS: Final = frozenset({
+    "on", "in", "from", "among", "with", "without", "is", "are", "attack", "enter", "leave", "destroy", "you", "your",
+    "and", "into", ",", ".",
+})
+"""What stands before and behind a planet or an attribute that is the whole noun."""
 
 OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
-
-
-def check_played(reader: GateReader, words: Tree[Token]) -> None:
-    """Refuse a way to play that this type of card does not have."""
-    verb = reader.words_of(words).split(" ")[3]
-    if PLAYED_SO.get(verb, reader.kind) != reader.kind:
-        raise reader.unread(words, f"no {reader.kind} is played so")
 
 
 def time_of(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
@@ -170,7 +163,7 @@ def on_play(reader: GateReader, tree: Tree[Token], counter: bool) -> ast.Ability
 
 def refuse_trigger(reader: GateReader, tree: Tree[Token], body: ast.Step) -> None:
     """Refuse a trigger in a text that is used or cast, since it begins with its effect."""
-    first = body.steps[0] if isinstance(body, ast.Seq) else body
+    first = body.steps[0] if isinstance(body, ast.Seq) and body.steps else body
     if isinstance(first, ast.Later) and first.until is None and not isinstance(first.trigger, ast.Edge):
         raise reader.unread(tree, "a trigger of something that is used")
     if any(isinstance(part, ast.Allow) for part in walk(body)):
@@ -192,6 +185,8 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
     conditions, body = unconditional(body)
+    if isinstance(body, ast.Repeat):
+        body = _for_each(reader, tree, body)
     parts = body.steps if isinstance(body, ast.Seq) else (body,)
     for part in single_steps(parts):
         if not isinstance(part, CONTINUOUS_PARTS):
@@ -202,6 +197,16 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
     return ast.Continuous(parts, nouns.home(reader), condition)
 
 
+def _for_each(reader: GateReader, tree: Tree[Token], body: ast.Repeat) -> ast.Step:
+    """What cards gain for each of some cards: that many times the number."""
+    done: list[ast.Step] = []
+    for part in body.step.steps if isinstance(body.step, ast.Seq) else (body.step,):
+        if not isinstance(part, ast.Change) or part.how != "by" or not isinstance(part.amount, ast.Num):
+            raise reader.unread(tree, "nothing that is gained several times")
+        done.append(replace(part, amount=ast.Times(part.amount, body.times)))
+    return ast.Seq(tuple(done))
+
+
 def time_first(words: list[Word]) -> list[Word]:
     """What is always so "while" something is so, with the condition in front."""
     if not words or words[0].kind != "STAR":
@@ -210,11 +215,33 @@ def time_first(words: list[Word]) -> list[Word]:
     stops = [place for place, word in enumerate(words) if word.text == "." and not word.kind]
     if at < 0 or stops != [len(words) - 1] or _after_comma(words, at):
         return words
+    if words[at].text == "during" and words[-2].text == "step":
+        return words
     before = " ".join(["", *(word.text for word in words[:at]), ""])
+    if words[at + 1].text == "in" and [word.text for word in words[1:3]] == ["this", "card"]:
+        place = words[at + 1].start
+        words = [*words[: at + 1], *(Word("", text, place, place) for text in ("this", "card", "is")), *words[at + 1 :]]
     if any(head in before for head in (" when ", " if ", " at the beginning of ", " at the end of ")):
         return words
     comma = Word("", ",", words[at].start, words[at].start)
     return [words[0], *words[at:-1], comma, *words[1:at], words[-1]]
+
+
+def with_heads(words: list[Word]) -> list[Word]:
+    """Every planet and attribute that stands for cards of it, with the word "card" behind it (gate:2.2.1, 2.3.1)."""
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        done.append(word)
+        if word.kind not in ("TRAITS", "PLANETS") or words[at + 1].kind or words[at + 1].text not in _BEHIND_CARDS:
+            continue
+        first = at
+        while words[first - 1].kind in ("TRAITS", "PLANETS"):
+            first -= 1
+        before = words[first - 1]
+        if before.kind == "NUMBER" or (not before.kind and before.text in _BEFORE_CARDS):
+            many = before.text in ("all", "of") or (before.kind == "NUMBER" and before.values != ("1",))
+            done.append(Word("", "cards" if many else "card", word.end, word.end))
+    return done
 
 
 def _after_comma(words: list[Word], at: int) -> bool:

@@ -10,11 +10,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import abilities, nouns
-from headjudge.games.gate.text.abilities import (
-    ONLY_PLAYED,
-    ONLY_USED,
-    with_sides,
-)
+from headjudge.games.gate.text.abilities import with_sides
 from headjudge.games.gate.text.deeds import SIDES
 from headjudge.games.gate.text.nouns import EXTRA
 from headjudge.games.gate.text.sides import Side
@@ -89,14 +85,10 @@ def sentences(reader: GateReader, paragraphs: Sequence[Tree[Token]]) -> ast.Step
     kept: list[Tree[Token]] = []
     for paragraph in paragraphs:
         inner = reader.parts(paragraph)
-        if paragraph.data == "limit" and inner and inner[0].data in ONLY_USED:
-            reader.conditions.append(reader.condition(inner[0]))
-        elif paragraph.data == "limit" and inner and inner[0].data in ONLY_PLAYED:
-            reader.play_conditions.append(reader.condition(inner[0]))
-        elif paragraph.data == "limit" and inner and inner[0].data == "only_to":
-            kept.append(inner[0])
-        else:
+        if paragraph.data != "limit" or inner[0].data == "once":
             kept.append(paragraph)
+        elif reader.visit(inner[0]) is not None:
+            kept.append(inner[0])
     if not kept and reader.play_conditions:
         return ast.Seq(())
     if not kept:

@@ -26,6 +26,6 @@ def _parted(line: str) -> list[str]:
     return [line] if behind is None else [behind.group(1), behind.group(2)]
 
 
-_SET_STAR: Final = re.compile(r"\s*(\[\s*set\s*\])\s*(\*.*|\[\s*counter\s*\].*)", re.IGNORECASE)
+_SET_STAR: Final = re.compile(r"\s*(\[\s*set\s*\])\s*(\*.*|\[\s*(?:counter|use)\s*\].*)", re.IGNORECASE)
 _SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
 _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)

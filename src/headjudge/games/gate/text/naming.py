@@ -132,6 +132,8 @@ def some(reader: GateReader, tree: Tree[Token], quantity: ast.Quant, noun: Noun,
 def in_zones(reader: GateReader, tree: Tree[Token]) -> Callable[[Noun], None]:
     """In that zone; "enemy" has said whose already, where the zone does not."""
     zones, whose = reader.zones(reader.parts(tree)[0])
+    if (whose in ("the", "any") and reader.paying) or (whose == "the" and zones == ("hand",)):
+        whose = by_rule(reader.by, "gate:12.2.2")
 
     def put(noun: Noun) -> None:
         if noun.zones:

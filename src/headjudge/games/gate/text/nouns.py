@@ -25,6 +25,9 @@ EXTRA: Final = "extra"
 DEFINED: Final = re.compile(r"\bX is\b")
 """Where a text says what X is."""
 
+THAT_MUCH: Final = ast.Value(ast.SUBJECT, "damage")
+"""The damage that was dealt, or the life that was gained, in the event that triggered a skill."""
+
 OTHER: Final = ast.Relation("other", ast.THIS)
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 

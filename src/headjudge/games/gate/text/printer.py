@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import printer_deeds, printer_lines, printer_nouns
-from headjudge.games.gate.text.nouns import ONE
+from headjudge.games.gate.text.nouns import ONE, THAT_MUCH
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related
 from headjudge.games.gate.text.rows.cards import MEANINGS
@@ -71,7 +71,7 @@ def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[
 
 def clause_group(printer: GatePrinter, steps: Sequence[ast.Step]) -> str:
     """Steps as one clause."""
-    if len(steps) > 1 and all(isinstance(step, ast.Change | ast.Grant) for step in steps):
+    if len(steps) > 1 and all(isinstance(step, ast.Change | ast.Grant | ast.Regard) for step in steps):
         return printer.gains(steps)
     if len(steps) > 1 and not isinstance(steps[-1], ast.Choose):
         return printer.say("clause", tuple(steps))
@@ -83,8 +83,8 @@ def clause_group(printer: GatePrinter, steps: Sequence[ast.Step]) -> str:
 def numbers(printer: GatePrinter, step: ast.Step) -> list[ast.Amount]:
     """The amounts that are not printed as digits."""
     if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
-        return [] if step.n is None or isinstance(step.n, ast.Num) or step.n == ast.PAID else [step.n]
-    return [one for one in speaking.numbers(printer, step) if one != ast.PAID]
+        return [] if step.n is None or isinstance(step.n, ast.Num) or step.n in (ast.PAID, THAT_MUCH) else [step.n]
+    return [one for one in speaking.numbers(printer, step) if one not in (ast.PAID, THAT_MUCH)]
 
 
 def for_each(printer: GatePrinter, step: ast.Repeat) -> str:
@@ -275,9 +275,20 @@ class GatePrinter(Printer):
             return self.ways.for_each(self, step)
         if isinstance(step, ast.EachPlayer):
             return self.say_eachplayer(step)
-        if isinstance(step, ast.Grant) or (isinstance(step, ast.Change) and step.how != "to"):
+        if isinstance(step, ast.Grant | ast.Regard) or (isinstance(step, ast.Change) and step.how != "to"):
             return self.gains([step])
         return self.say("clause", step)
+
+    def n(self, amount: ast.Amount) -> str:
+        return "that much" if amount == THAT_MUCH else super().n(amount)
+
+    def condition(self, condition: ast.Condition) -> str:
+        times = isinstance(condition, ast.Or) and isinstance(condition.conditions[0], ast.Now)
+        return self.say("condition", condition) if times else super().condition(condition)
+
+    def events(self, trigger: ast.Trigger) -> str:
+        played = isinstance(trigger, ast.AnyOf) and isinstance(trigger.triggers[-1], ast.Within)
+        return self.event(trigger) if played else super().events(trigger)
 
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""

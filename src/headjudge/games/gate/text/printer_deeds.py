@@ -85,7 +85,7 @@ def side(printer: GatePrinter, step: ast.Step, lead: str) -> Callable[[], list[s
 def together(printer: GatePrinter, last: Sequence[ast.Step], step: ast.Step) -> bool:
     """Whether a step belongs to the clause of those before it."""
     first = last[-1]
-    gains = ast.Change | ast.Grant
+    gains = ast.Change | ast.Grant | ast.Regard
     if isinstance(first, gains) and isinstance(step, gains):
         sets = [one for one in (first, step) if isinstance(one, ast.Change) and one.how == "to"]
         return first.what == step.what and first.until == step.until and not sets

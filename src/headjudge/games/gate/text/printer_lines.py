@@ -42,8 +42,9 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     """What is always so."""
     if skill.where == BEFORE_SUMMONED:
         barred = {part.deed.removeprefix("summon to ") for part in skill.parts if isinstance(part, ast.Forbid)}
-        (zone,) = [zone for zone in UNIT_ZONES if zone not in barred]
-        return f"You can only summon this card to {printer.zone(zone, 'you')}."
+        first, *more = [zone for zone in UNIT_ZONES if zone not in barred]
+        others = [printer.say("game_zone", zone) for zone in more]
+        return f"You can only summon this card to {' or '.join([printer.zone(first, 'you'), *others])}."
     presumed = skill.where in (("field",), PLAYED_FROM) or HOLDING in walk(skill)
     heads = [] if presumed else [f"if {own_place(printer, skill.where)}"]
     heads += speaking.asked(printer, skill.condition)

@@ -11,9 +11,10 @@ from headjudge.games.gate.text import abilities, deeds, nouns
 from headjudge.games.gate.text.abilities import (
     _offered,
     time_first,
+    with_heads,
 )
 from headjudge.games.gate.text.nouns import OTHER
-from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, NONE, SOME, UNIT_ZONES
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
 from headjudge.games.gate.text.sides import Side
 from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.language.reading import building
@@ -34,7 +35,7 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
         return ()
     if all(word.text == "." for word in tokens):
         raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
-    found = reader.visit(grammar_of("gate").parse(reader.raw, time_first(tokens)))
+    found = reader.visit(grammar_of("gate").parse(reader.raw, time_first(with_heads(tokens))))
     abilities = found if isinstance(found, tuple) else (found,)
     done: list[ast.Ability] = []
     for ability in abilities:
@@ -47,7 +48,7 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
 
 def read_action(reader: GateReader) -> ast.Step:
     """A quoted action."""
-    plain = grammar_of("gate").parse(reader.raw, grammar_of("gate").tokens(reader.raw))
+    plain = grammar_of("gate").parse(reader.raw, with_heads(grammar_of("gate").tokens(reader.raw)))
     if plain.data != "plain":
         raise reader.unread(plain, "no mere instruction")
     return reader.ways.text(reader, reader.parts(plain)[0])
@@ -78,40 +79,6 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
 def once(reader: GateReader, tree: Tree[Token]) -> ast.Limit:
     """Once per turn (gate:8.2)."""
     return ast.Limit(1)
-
-
-def only_used_if(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
-    """The condition for using a skill."""
-    return reader.condition(reader.parts(tree)[0])
-
-
-def only_used_during(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
-    """The time for using a skill."""
-    return abilities.time_of(reader, reader.parts(tree)[0])
-
-
-def only_played_if(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
-    """The condition for playing the card (gate:12.5)."""
-    words, condition = reader.parts(tree)
-    abilities.check_played(reader, words)
-    return reader.condition(condition)
-
-
-def only_played_during(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
-    """The time for playing the card (gate:12.5)."""
-    words, span = reader.parts(tree)
-    abilities.check_played(reader, words)
-    return abilities.time_of(reader, span)
-
-
-def only_played_unless(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
-    """The condition under which the card cannot be played (gate:12.5)."""
-    if reader.kind != "unit":
-        raise reader.unread(tree, f"no {reader.kind} is played so")
-    condition = reader.condition(reader.parts(tree)[0])
-    if isinstance(condition, ast.Exists) and condition.quantity == SOME:
-        return replace(condition, quantity=NONE)
-    return ast.Not(condition)
 
 
 def keywords(reader: GateReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
@@ -145,16 +112,6 @@ def set_counter(reader: GateReader, tree: Tree[Token]) -> ast.Ability | tuple[as
     return abilities.activated(reader, tree, "counter")
 
 
-def only_to(reader: GateReader, tree: Tree[Token]) -> ast.Step:
-    """May be summoned to one zone only: to the others it may not."""
-    zone, whose = reader.zone(reader.parts(tree)[0])
-    if zone not in UNIT_ZONES or whose not in ("you", "the"):
-        raise reader.unread(tree, "no field zone of yours for units")
-    reader.where = BEFORE_SUMMONED
-    barred = [ast.Forbid(f"summon to {other}", ast.THIS) for other in UNIT_ZONES if other != zone]
-    return ast.Seq(tuple(barred))
-
-
 def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     """The text of a spell, or the condition for playing another card."""
     if reader.kind == "spell":
@@ -166,8 +123,8 @@ def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
         body = None
     if body == ast.Seq(()) and not cost and not reader.conditions:
         return abilities.played_if(reader)
-    if reader.kind == "unit" and isinstance(body, ast.Seq) and reader.where == BEFORE_SUMMONED and not cost:
-        return ast.Continuous(body.steps, reader.where)
+    if isinstance(body, ast.Seq | ast.Forbid) and reader.where == BEFORE_SUMMONED and not cost:
+        return ast.Continuous(body.steps if isinstance(body, ast.Seq) else (body,), reader.where)
     raise reader.unread(tree, "a skill without its sign")
 
 

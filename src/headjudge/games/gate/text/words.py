@@ -42,6 +42,7 @@ VOCABULARY: Final = Vocabulary(
         "be destroyed by skill", "link attack", "be chosen",
         "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
+        "stand step", "draw step", "draw in draw step",
     }),
     spans=frozenset({
         "turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack", "attacked",
@@ -51,7 +52,7 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({
         "other", "attacking", "attacked", "under", "gate_master", "token", "first_attack", "linked",
-        "from_gate_master", "holding",
+        "from_gate_master", "from_hand", "holding",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"energy cost"}),
@@ -61,7 +62,8 @@ VOCABULARY: Final = Vocabulary(
 
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
-    "take", "drop", "destroy", "banish", "summon", "equip", "gain", "lose", "fizzle", "perform",
+    "take", "drop", "destroy", "banish", "summon", "equip", "gain", "lose", "fizzle", "perform", "end", "win", "give",
+    "reduce", "increase", "skip",
 })
 
 _ONCE: Final = (
@@ -79,7 +81,8 @@ _SIGNS: Final = re.compile(
       (?P<STAR>^\s*(?:\*|\[auto\]\s*:?))
     | (?P<USE>\[\s*use\s*\]\s*:?)
     | (?P<COUNTER>\[\s*counter\s*\]\s*:?)
-    | (?P<COSTMARK>\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?)
+    | (?P<COSTMARK>\[\s*(?:summon|cast|equip)\s+costs?\s*\]s?\s*:?
+        |\b(?:summon|cast|equip)\s+costs?(?=\s+(?:of|is|are)\b))
     | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?)
     | (?P<ONCE>{_ONCE})
     | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])
@@ -101,7 +104,7 @@ def _sign(kind: str, text: str) -> tuple[str, ...]:
         name, _, number = inner.replace(" ", "_").rpartition("_")
         return (name, number) if number.isdigit() else (inner.replace(" ", "_"),)
     if kind == "COSTMARK":
-        return (inner.removesuffix(" cost"),)
+        return (inner.partition(" ")[0],)
     if kind == "TRAITS":
         return (" ".join(attribute_from_text(text).split()),)
     if kind == "PLANETS":

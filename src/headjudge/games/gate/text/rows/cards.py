@@ -94,17 +94,18 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that has a soul card with the same name as {ref}", of(ast.HasMarkers, SOME, (SAME_NAME,))),
     row("post", "without soul cards", ast.HasMarkers(NONE), "that does not have soul cards"),
     row("post", "that has {so_many} soul cards", of(ast.HasMarkers, gap("so_many")), "with {so_many} soul cards"),
-    row("post", "that is your Gate Master", ast.Relation("gate_master")),
+    heard("post", "with a soul", ast.HasMarkers(SOME)),
+    row("post", "that is your Gate Master", ast.Relation("gate_master"), "with the same name as your Gate Master"),
     row("post", "taking part in a Link Attack", ast.Relation("linked"), "in a Link Attack"),
     worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
     row("post", "that is attacking", ast.Relation("attacking")),
-    row("post", "that is being attacked", ast.Relation("attacked")),
+    row("post", "that is being attacked", ast.Relation("attacked"), "being attacked"),
     worked("post", "at random", object, nouns.at_random, None),
     worked("place", "in {zones}", object, "in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", object, _from_top, None),
     worked("place", "from the bottom of {zone}", object, _from_bottom, None),
     worked("place", "among them", object, "among_them", None, "among | those cards", "among | the revealed cards",
-           "revealed", "revealed among | those cards", "revealed among | the revealed cards"),
+           "revealed", "revealed among | those cards", "revealed among | the revealed cards", "from it", "from them"),
     worked("place", "you control", object, _you_have, None, "you have"),
     worked("place", "your opponent controls", object, _opponent_has, None, "your opponent has"),
     heard("place", "in {soul}", of(ast.Relation, "under", gap("soul")), "from {soul}"),
@@ -166,6 +167,7 @@ POSSESSED: Final[tuple[Row, ...]] = (
     worked("possessed", "its", ast.Selector, _its, None),
     worked("possessed", "that unit's", ast.Selector, *pronouns.meaning_of(MEANINGS, "that unit")),
     worked("possessed", "that card's", ast.Selector, *pronouns.meaning_of(MEANINGS, "that card")),
+    worked("possessed", "that item's", ast.Selector, *pronouns.meaning_of(MEANINGS, "that item")),
     worked("possessed", "the chosen unit's", ast.Selector, *pronouns.meaning_of(MEANINGS, "the chosen card")),
 )
 """The card whose number it is."""
@@ -176,6 +178,29 @@ def _chosen_number(reader: Any, parts: Parts) -> object:
     return ast.Value(ast.Ref(reader.declared), "number")
 
 
+def _that_much(reader: Any, parts: Parts) -> object:
+    """The number that was chosen; the damage that was dealt, or the life that was gained."""
+    if reader.declared:
+        return _chosen_number(reader, parts)
+    first = reader.trigger.triggers[0] if isinstance(reader.trigger, ast.AnyOf) else reader.trigger
+    if not isinstance(first, ast.Damaged | ast.Harmed | ast.PlayerDid):
+        raise reader.unread(parts.tree, "no number was named")
+    return nouns.THAT_MUCH
+
+
+def _says_that_much(printer: Any, value: ast.Value) -> dict[str, object] | None:
+    return {} if value == nouns.THAT_MUCH else None
+
+
+def _total(reader: Any, parts: Parts) -> object:
+    """A number of all these cards together."""
+    return ast.Sum(reader.select(reader.noun(parts.trees["counted_noun"]), parts.tree), parts.read("field"))
+
+
+def _says_total(printer: Any, amount: ast.Sum) -> dict[str, object] | None:
+    return {"field": amount.field, "counted_noun": amount.of} if isinstance(amount.of, ast.Select) else None
+
+
 def _says_chosen_number(printer: Any, value: ast.Value) -> dict[str, object] | None:
     return {} if printer.declared and value == ast.Value(ast.Ref(printer.declared), "number") else None
 
@@ -184,6 +209,9 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     row("closed", "{possessed} {field}", of(ast.Value, gap("possessed"), FIELD)),
     *(row("closed", f"the {field} of {{ref}}", of(ast.Value, gap("ref"), field)) for field in FIELDS),
     worked("closed", "the chosen number", ast.Value, _chosen_number, _says_chosen_number, "that number"),
+    worked("number", "that much", ast.Value, _that_much, _says_that_much),
+    worked("quantity", "the total {field} of {counted_noun}", ast.Sum, _total, _says_total,
+           "the total {field} of all {counted_noun}"),
     row("closed", "your life", ast.PlayerValue("you", "life")),
     row("closed", "your opponent's life", ast.PlayerValue("opponent", "life")),
 )

@@ -117,6 +117,14 @@ def _made_tokens(printer: Any, step: ast.Create) -> None:
     printer.make(step.as_, "placed", step.n != ONE, "unit")
 
 
+def _orient(reader: Any, parts: Parts) -> object:
+    """Stand or rest; "they" may mean all those that were turned."""
+    step = clauses.orient(reader, parts)
+    if isinstance(step, ast.Orient) and isinstance(step.what, ast.Select) and not reader.paying:
+        reader.scope.note(step.what, True, reader.thing(parts.trees["object"]).head, "turned")
+    return step
+
+
 def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
     return {"turn": step.state, "object": step.what} if step.by == printer.by else None
 
@@ -129,6 +137,8 @@ def _says_orients(state: str) -> Any:
 def _turned(printer: Any, step: ast.Orient) -> None:
     if isinstance(step.what, ast.Pick):
         printer.make(step.as_, "turned", printer.many(step.what.quantity), printer.head(step.what))
+    elif isinstance(step.what, ast.Select) and not printer.paying:
+        printer.scope.note(step.what, True, printer.head(step.what), "turned")
     elif step.what == ast.THIS and not printer.paying:
         printer.scope.note(ast.THIS, False, "card", "turned")
 
@@ -145,7 +155,7 @@ COMING: Final[tuple[Row, ...]] = (
     worked("clause", "create~s | up to {token} [{slot}]", ast.Repeat, _created_up_to, _says_create_up_to("create")),
     said("clause", "summon~s {token} [{slot}]", ast.Create, _says_create("summon"), _made_tokens),
     worked("clause", "create~s {token} [{slot}]", ast.Create, _created, _says_create("create"), then=_made_tokens),
-    worked("clause", "{turn} {object}", ast.Orient, clauses.orient, _says_orient, then=_turned),
+    worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),
     row("clause", "all cards on your field have infinite power until the end phase", ast.Perform("infinite power")),
     row("clause", "turn~s {acted} {face}", of(ast.TurnCard, OBJECT, gap("face"), BY)),
     said("clause", "rest~s {object}", ast.Orient, _says_orients("rest"), then=_turned),

@@ -57,6 +57,12 @@ def _you_have_np(reader: Any, parts: Parts) -> object:
     return events.life_or_cards(reader, tree, "you") or conditions.you_have_np(reader, parts)
 
 
+def _is_empty(reader: Any, parts: Parts) -> object:
+    """There are no cards in a zone."""
+    zone, whose = parts.read("zone")
+    return ast.Exists(ast.Select((zone,), reader.player_of(whose, parts.tree)), NONE)
+
+
 def _opponent_has_not(reader: Any, parts: Parts) -> object:
     """Your opponent does not have."""
     tree = parts.tree
@@ -133,6 +139,8 @@ THERE: Final[tuple[Row, ...]] = (
         "condition", "there are no {placed}", ast.Exists, conditions.there_is_no, _says_none, "there is no {placed}"
     ),
     worked("condition", "there is {one_there}", ast.Exists, conditions.there_is, _says_some),
+    worked("condition", "{zone} | is empty", ast.Exists, _is_empty, None),
+    worked("condition", "you have {np} | equipped", ast.Exists, _you_have_np, None),
     worked("condition", "there are {many_there}", ast.Exists, conditions.there_is, _says_so_many),
     worked("condition", "you have {np}", ast.Exists, _you_have_np, None, "you control {np}"),
     worked("condition", "{you_have_not} {not_many}", ast.Not, _you_have_not, _says_you_have_not),
@@ -226,6 +234,17 @@ def _in_soul_of(reader: Any, parts: Parts) -> object:
     return ast.Exists(what, SOME)
 
 
+def _linked_with(reader: Any, parts: Parts) -> object:
+    """Attacks together with a card that fits (gate:6.2.6.1)."""
+    who = events.single(reader, parts.trees["who"])
+    partner = events.other_of(reader, parts.trees["partner"])
+    if not isinstance(partner, ast.Select) or partner.zones != ("field",):
+        raise reader.unread(parts.tree, "no cards that attack together")
+    linked = ast.Relation("linked")
+    there = replace(partner, tests=(*partner.tests[:1], ast.Relation("other", who), *partner.tests[1:], linked))
+    return ast.And((ast.Is(who, (linked,)), ast.Exists(there, SOME)))
+
+
 BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} has {soul_many} {soul_content}", ast.Is, events.card_has, _says_soul_cards),
     worked("condition", "{who} has {keyword}", ast.Is, _has_keyword, _says_has),
@@ -233,12 +252,14 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
     worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in),
+    worked("condition", "{who} is | in a Link Attack | with {partner}", ast.And, _linked_with, None,
+           "{who} is | Link Attacking | with {partner}"),
     worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),
     worked("condition", "{who} is | in {soul}", ast.Is, events.is_in_soul, _says_in_soul),
     worked("condition", "{who} is {predicate}", ast.Is, _is_like, _says_is, then=_learned),
     worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, _says_is_not),
     worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_all),
-    row("game_predicate", "in a Link Attack", (ast.Relation("linked"),)),
+    row("game_predicate", "in a Link Attack", (ast.Relation("linked"),), "Link Attacking"),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
     row("game_predicate", "summoned from the Gate Master zone", (ast.Relation("from_gate_master"),)),
     row("game_predicate", "your Gate Master", (ast.Relation("gate_master"),)),
@@ -247,12 +268,17 @@ BEING: Final[tuple[Row, ...]] = (
 # ------------------------------------------------------------------------------------------------ players, times, deeds
 
 
-def _attacking_now(reader: Any, parts: Parts) -> object:
-    """A card that fits is attacking."""
-    thing = reader.thing(parts.trees["np"])
-    if thing.word not in ("a", "bare") or not isinstance(thing.what, ast.Select) or thing.what.zones != ("field",):
-        raise reader.unread(parts.tree, "no single card")
-    return ast.Exists(replace(thing.what, tests=(*thing.what.tests, ast.Relation("attacking"))), SOME)
+def _in_attack(part: str) -> Any:
+    def read(reader: Any, parts: Parts) -> object:
+        """A card that fits is attacking, or is attacked."""
+        what = reader.thing(parts.trees["np"]).what
+        if not isinstance(what, ast.Select) or what.zones != ("field",):
+            raise reader.unread(parts.tree, "no single card")
+        there = replace(what, tests=(*what.tests, ast.Relation(part)))
+        reader.scope.note(there, False, "unit" if ast.Kind(("unit",)) in what.tests else "card", "named")
+        return ast.Exists(there, SOME)
+
+    return read
 
 
 def _compare(reader: Any, parts: Parts) -> object:
@@ -267,9 +293,24 @@ def _says_compare(printer: Any, condition: ast.Compare) -> dict[str, object] | N
 
 def _now(reader: Any, parts: Parts) -> object:
     name, whose = parts.read("own_span")
+    if whose == "any":
+        return either_now(name)
     if whose not in ("you", "opponent"):
         raise reader.unread(parts.tree, "not said whose")
     return ast.Now(name, whose)
+
+
+def _says_any_now(printer: Any, condition: ast.Or) -> dict[str, object] | None:
+    """It is that phase, of either player."""
+    first = condition.conditions[0]
+    if not isinstance(first, ast.Now) or condition != either_now(first.span):
+        return None
+    return {"span_name": first.span}
+
+
+def either_now(span: str) -> ast.Condition:
+    """Returns the condition that this span of either player is running."""
+    return ast.Or((ast.Now(span, "you"), ast.Now(span, "opponent")))
 
 
 def _says_now(printer: Any, condition: ast.Now) -> dict[str, object] | None:
@@ -291,54 +332,6 @@ def sides(words: str, what: str) -> tuple[Row, Row]:
         heard("condition", f"you have more {words} than your opponent", ast.Compare(mine, ">", theirs)),
         heard("condition", f"you have less {words} than your opponent", ast.Compare(mine, "<", theirs)),
     )
-
-
-def past(words: str, event: Any, says: Any, no: bool = False) -> Row:
-    """Returns the row of something that happened, or did not happen, this turn."""
-
-    def read(reader: Any, parts: Parts) -> object:
-        happened = ast.Happened(event(reader, parts), "turn", SOME)
-        return ast.Not(happened) if no else happened
-
-    def say(printer: Any, condition: Any) -> dict[str, object] | None:
-        happened = condition.condition if no else condition
-        if not isinstance(happened, ast.Happened) or happened.span != "turn" or happened.quantity != SOME:
-            return None
-        found: dict[str, object] | None = says(happened.event)
-        return found
-
-    return worked("condition", words, ast.Not if no else ast.Happened, read, say)
-
-
-def _moved(verb: str, gap: str = "past") -> Any:
-    return lambda reader, parts: ast.Moved(events.past(reader, parts.trees[gap]), verb)
-
-
-def _says_moved(verb: str, gap: str = "past") -> Any:
-    return lambda event: {gap: event.what} if isinstance(event, ast.Moved) and event.verb == verb else None
-
-
-def _attacked(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Attacked(events.past(reader, parts.trees["past"]))
-
-
-def _says_attacked(event: ast.Trigger) -> dict[str, object] | None:
-    return {"past": event.attacker} if isinstance(event, ast.Attacked) else None
-
-
-def _cast(reader: Any, parts: Parts) -> ast.Trigger:
-    tests, _ = events.kind_of_card(reader, parts.trees["played"])
-    if ast.Kind(("spell",)) not in tests:
-        tests = (ast.Kind(("spell",)), *tests)
-    return ast.Played("you", tests)
-
-
-def _says_cast(event: ast.Trigger) -> dict[str, object] | None:
-    return {"played": event.tests} if isinstance(event, ast.Played) and event.who == "you" else None
-
-
-def _no_words(event: ast.Trigger) -> dict[str, object] | None:
-    return None
 
 
 def _on_the_stack(kind: str) -> Any:
@@ -421,7 +414,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     *sides("units", "units"),
     *sides("energy", "energy"),
     *sides("hand cards", "hand"),
-    worked("condition", "{np} attack~s", ast.Exists, _attacking_now, None),
+    worked("condition", "{np} attack~s", ast.Exists, _in_attack("attacking"), None),
+    worked("condition", "{np} | is attacked", ast.Exists, _in_attack("attacked"), None),
     worked("condition", "{number} | or more | are heads", ast.Compare, _heads(">="), _says_heads(">=")),
     worked("condition", "{number} | or less | are heads", ast.Compare, _heads("<="), _says_heads("<=")),
     worked("condition", "{number} | are heads", ast.Compare, _heads("=="), _says_heads("=="),
@@ -433,23 +427,14 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("condition", "all of the coins are tails", ast.Compare, _all_heads(False), None, "both are tails",
            "all are tails", "all of them are tails", "both coins are tails", "all coins are tails"),
     row("condition", "a Link Attack is being made", ast.Exists(LINKED, SOME)),
-    row("condition", "you are being attacked", ast.Flag("you", "attacked")),
+    heard("condition", "your opponent is Link Attacking", ast.Exists(replace(LINKED, whose="opponent"), SOME)),
+    row("condition", "you are being attacked", ast.Flag("you", "attacked"), "you are attacked"),
     row("condition", "your opponent is being attacked", ast.Flag("opponent", "attacked")),
     worked("condition", "your opponent | summon~s {summoned_np}", ast.Exists, _on_the_stack("unit"),
            _says_on_the_stack("unit")),
     worked("condition", "your opponent | cast~s {cast_np}", ast.Exists, _on_the_stack("spell"),
            _says_on_the_stack("spell")),
     worked("condition", "it is {own_span}", ast.Now, _now, _says_now),
+    said("condition", "it is the {span_name}", ast.Or, _says_any_now),
     worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
-)
-
-HAPPENED: Final[tuple[Row, ...]] = (
-    past("{past} was summoned this turn", _moved("summon"), _says_moved("summon")),
-    past("{past} was destroyed this turn", _moved("destroy"), _says_moved("destroy")),
-    past("{past} attacked this turn", _attacked, _says_attacked),
-    past("{past} did not attack this turn", _attacked, _says_attacked, no=True),
-    past("you cast {played} this turn", _cast, _says_cast),
-    past("you did not cast {played} this turn", _cast, _says_cast, no=True),
-    past("you equipped {past_np} this turn", _moved("equip", "past_np"), _says_moved("equip", "past_np")),
-    past("you summoned {past_np} this turn", _moved("summon", "past_np"), _no_words),
 )

@@ -9,6 +9,7 @@ from headjudge.language.rows.shared import gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
+OWN_NEXT: Final = ast.Until("start_phase", "you", True)
 STANDS_NEXT: Final = ast.Until("start_phase", "opponent", True)
 
 DEEDS: Final[tuple[Row, ...]] = (
@@ -27,8 +28,13 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "leave the field", ast.Forbid("leave field")),
     row("deed", "stand", ast.Forbid("stand")),
     row("deed", "stand during your opponent's next start phase", ast.Forbid("stand", until=STANDS_NEXT)),
+    row("deed", "stand during your stand step", ast.Forbid("stand step"), "stand during its controller's stand step",
+        "stand during the stand step", "stand in the stand step", "stand during their stand step"),
+    row("deed", "stand during your next stand step", ast.Forbid("stand step", until=OWN_NEXT)),
+    row("deed", "stand during your opponent's next stand step", ast.Forbid("stand step", until=STANDS_NEXT),
+        "stand during their next stand step", "stand during their next start phase"),
     row("deed", "be fizzled", ast.Forbid("be fizzled")),
-    row("deed", "move", ast.Forbid("move")),
+    row("deed", "move", ast.Forbid("move"), "be moved"),
 )
 """What cards may not do, or may not be done to them."""
 
@@ -46,7 +52,7 @@ def _says_summon_to(printer: Any, deeds: tuple[ast.Forbid, ...]) -> dict[str, ob
     (step,) = deeds
     if not step.deed.startswith("summon to "):
         return None
-    owner = "you" if printer.barred == "you" else "opponent"
+    owner = printer.barred
     return {"owner": owner, "units_zone": step.deed.removeprefix("summon to "), "plain_units": step.using}
 
 
@@ -62,6 +68,8 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "Link Attack", (ast.Forbid("link attack"),), "declare a Link Attack"),
     row("player_deed", "be attacked", (ast.Forbid("be attacked"),)),
     row("player_deed", "draw cards", (ast.Forbid("draw"),)),
+    row("player_deed", "draw cards during their draw step", (ast.Forbid("draw in draw step"),),
+        "draw cards in their draw step", "draw cards during the draw step", "draw cards during your draw step"),
     row("player_deed", "gain life", (ast.Forbid("gain life"),)),
     row("player_deed", "win the game", (ast.Forbid("win"),)),
     row("player_deed", "lose the game", (ast.Forbid("lose"),)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
@@ -10,6 +11,7 @@ from headjudge.games.gate.text.rows.doing import N
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import Side
 from headjudge.language.reading import choosing, clauses
+from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, of_opponent
@@ -32,6 +34,37 @@ def _later(reader: Any, parts: Parts) -> ast.Step:
     span, whose = parts.read("span")
     trigger = nouns.edge_of(reader, span, whose, "end", parts.tree)
     return ast.Later(trigger, step)
+
+
+def _next_turn(who: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """Something that is so from the beginning to the end of the next turn of a player."""
+        step = parts.read("lasting")
+        whose = who or reader.player_of("their", parts.tree)
+        lasting: list[ast.Step] = []
+        for part in step.steps if isinstance(step, ast.Seq) else (step,):
+            if not isinstance(part, LASTING) or part.until is not None:
+                raise reader.unread(parts.tree, "nothing that lasts")
+            lasting.append(replace(part, until=ast.END_OF_TURN))
+        return ast.Later(ast.Edge("begin", "start_phase", whose, None, "next"), sequence(lasting))
+
+    return read
+
+
+def _no_draw_step(whose: str) -> ast.Forbid:
+    return ast.Forbid("draw step", None, whose, until=ast.Until("start_phase", whose, True))
+
+
+def _skip_draw_step(reader: Any, parts: Parts) -> ast.Step:
+    """The whole Draw step is left out (gate:6.2.3.2)."""
+    whose = reader.player_of(parts.read("owner"), parts.tree)
+    if whose != reader.by:
+        raise reader.unread(parts.tree, "a step of another player")
+    return _no_draw_step(whose)
+
+
+def _says_skip_draw_step(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    return {"by": "you", "owner": "you"} if step == _no_draw_step("you") else None
 
 
 def _unless(reader: Any, parts: Parts) -> ast.Step:
@@ -75,6 +108,17 @@ def _they_drop(reader: Any, parts: Parts) -> ast.Step:
     return step
 
 
+def _their_life(node: type[nodes.GainLife | nodes.LoseLife]) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """They gain or lose life: the player who was named last, where "they" stands for no cards."""
+        part = parts.trees["them"]
+        if reader.rows.words(part.data) != "them" or reader.scope.them() is not None:
+            raise reader.unread(part, "no player")
+        return node(_they(reader, parts), parts.read("n"))
+
+    return read
+
+
 def _payer(reader: Any, parts: Parts) -> str:
     """Its controller: of a card or skill that is fizzled, the opponent, who has added it to the stack."""
     return "opponent" if reader.fizzling else controller(reader, parts)
@@ -87,9 +131,17 @@ def controller(reader: Any, parts: Parts) -> str:
     return who
 
 
+LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid)
+
 EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} instead", ast.Step, _instead, None),
     worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
+    worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),
+    worked("clause", "{lasting} during your opponent's next turn", ast.Later, _next_turn("opponent"), None),
+    worked("clause", "{lasting} during their next turn", ast.Later, _next_turn(""), None),
+    worked("clause", "skip~s | {owner} next draw step", ast.Forbid, _skip_draw_step, _says_skip_draw_step),
+    said("clause", "your opponent skips their next draw step", ast.Forbid, lambda printer, step: (
+        {} if step == _no_draw_step("opponent") else None)),
     worked("clause", "{clause} unless {payer} {toll}", ast.Attempt, _unless, None),
     heard("toll", "pay~s {n} [{energy_cards}]", of(ast.Spend, N, BY)),
     heard("toll", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
@@ -105,6 +157,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("may", "its controller may", str, controller, None, "that unit's controller may"),
     worked("clause", "they draw {n} {card_s}", ast.Draw, _they_draw, None),
     worked("clause", "they drop {moving}", ast.Move, _they_drop, None),
+    worked("clause", "{them} {gain_s} {n} Life", nodes.GainLife, _their_life(nodes.GainLife), None),
+    worked("clause", "{them} {lose_s} {n} Life", nodes.LoseLife, _their_life(nodes.LoseLife), None),
     worked("clause", "choose {times} of the following effects", ast.Nothing, shared_clauses.choose_effects, None),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
     said("clause", "choose {n} of the following effects, and perform it", ast.Modal, shared_clauses.says_modal),

@@ -2,154 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import events
-from headjudge.games.gate.text.places import CARDS, FIELD, SOME
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, subject_card
+from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-
-SINGLE: Final = gap("single")
-PLAYER: Final = "player"
-"""The kind of an attack on a player, as events name it."""
-
-ATTACKED: Final = ast.Select(("field",), "any", (ast.Kind(("unit",)), ast.Relation("attacked")))
-"""The unit that is attacked, where pronouns mean it."""
-
-# ------------------------------------------------------------------------------------------------------------ attacks
-
-
-def _attacks(reader: Any, parts: Parts) -> ast.Trigger:
-    """Attacks a card that fits."""
-    what = parts.read("single")
-    with reader.owned_by("opponent"):
-        target = events.other_of(reader, parts.trees["target"])
-    reader.scope.note(ATTACKED, False, "unit", "named")
-    return ast.Attacked(what, target)
-
-
-def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
-    if event.about == "target" or event.target is None:
-        return None
-    return {"single": event.attacker, "target": event.target}
-
-
-def declared(words: str, who: str) -> Row:
-    """Returns the row of a Link Attack that a player makes: one event, whatever number of cards attack."""
-    event = ast.Attacked(ast.Select(("field",), who, (ast.Relation("linked"),)), None, "", "target")
-
-    def read(reader: Any, parts: Parts) -> ast.Trigger:
-        if who == "opponent":
-            reader.named_player = who
-        reader.scope.note(ast.SUBJECT, False, "card", "subject")
-        return event
-
-    def say(printer: Any, value: ast.Attacked) -> dict[str, object] | None:
-        return {} if value == event else None
-
-    return worked("event", words, ast.Attacked, read, say, then=_subject_card)
-
-
-def linked(words: str, together: bool, *others: str) -> Row:
-    """Returns the row of an attack together with other cards, or alone (gate:6.2.6.1): printed as a condition."""
-
-    def read(reader: Any, parts: Parts) -> ast.Trigger:
-        what = parts.read("single")
-        who = ast.THIS if what == ast.THIS else ast.SUBJECT
-        inside = ast.Is(who, (ast.Relation("linked"),))
-        reader.gates.append(inside if together else ast.Not(inside))
-        return ast.Attacked(what)
-
-    return worked("event", words, ast.Attacked, read, None, *others)
-
-
-def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
-    """Attacks in a Link Attack in which a card that fits takes part (gate:6.2.6.1)."""
-    what = parts.read("single")
-    partner = events.other_of(reader, parts.trees["partner"])
-    if not isinstance(partner, ast.Select) or partner.zones != ("field",):
-        raise reader.unread(parts.tree, "no cards that attack together")
-    who = ast.THIS if what == ast.THIS else ast.SUBJECT
-    with_it = replace(partner, tests=(*partner.tests, ast.Relation("other", who), ast.Relation("linked")))
-    reader.gates.append(ast.Is(who, (ast.Relation("linked"),)))
-    reader.gates.append(ast.Exists(with_it, SOME))
-    return ast.Attacked(what)
-
-
-def _attacked_by_link(reader: Any, parts: Parts) -> ast.Trigger:
-    """Is attacked by several cards together."""
-    linked_cards = ast.Select(("field",), "opponent", (CARDS, ast.Relation("linked")))
-    return ast.Attacked(linked_cards, parts.read("single"), "", "target")
-
-
-def _declared_with(reader: Any, parts: Parts) -> ast.Trigger:
-    """Declares a Link Attack in which so many cards that fit attack."""
-    what, quantity = parts.read("partners"), parts.read("quant")
-    if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("field",), "you"):
-        raise reader.unread(parts.trees["partners"], "no cards that attack together")
-    reader.gates.append(ast.Exists(replace(what, tests=(*what.tests, ast.Relation("linked"))), quantity))
-    reader.scope.note(ast.SUBJECT, False, "card", "subject")
-    return ast.Attacked(ast.Select(("field",), "you", (ast.Relation("linked"),)), None, "", "target")
-
-
-def _attacked_one(printer: Any, event: ast.Attacked) -> None:
-    printer.scope.note(ATTACKED, False, "unit", "named")
-
-
-def _attacked_by(reader: Any, parts: Parts) -> ast.Trigger:
-    """Is attacked by a card that fits."""
-    target = parts.read("single")
-    with reader.owned_by("opponent"):
-        return ast.Attacked(events.other_of(reader, parts.trees["attacker"]), target, "", "target")
-
-
-def _says_attacked_by(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
-    if event.about != "target" or event.target is None or event.attacker is None:
-        return None
-    return {"single": event.target, "attacker": event.attacker}
-
-
-def player_attacked(words: str, attackers: str) -> Row:
-    """Returns the row of an attack on a player, by cards of the other one."""
-    event = ast.Attacked(ast.Select(("field",), attackers), None, PLAYER, "target")
-
-    def read(reader: Any, parts: Parts) -> ast.Trigger:
-        reader.scope.note(ast.SUBJECT, False, "card", "subject")
-        return event
-
-    def say(printer: Any, value: ast.Attacked) -> dict[str, object] | None:
-        return {} if value == event else None
-
-    return worked("event", words, ast.Attacked, read, say, then=_subject_card)
-
-
-def _subject_card(printer: Any, event: ast.Trigger) -> None:
-    printer.scope.note(ast.SUBJECT, False, "card", "subject")
-
-
-ATTACKS: Final[tuple[Row, ...]] = (
-    row("event", "{single} attack~s", of(ast.Attacked, SINGLE)),
-    heard("event", "you attack with {single}", of(ast.Attacked, SINGLE)),
-    declared("your opponent declares a Link Attack", "opponent"),
-    declared("you declare a Link Attack", "you"),
-    linked("{single} attack~s in a Link Attack", True, "{single} is in a Link Attack"),
-    linked("{single} attack~s alone", False),
-    worked("event", "{single} attack~s in a Link Attack | with {partner}", ast.Attacked, _linked_with, None),
-    worked("event", "{single} is attacked by a Link Attack", ast.Attacked, _attacked_by_link, None,
-           "{single} is attacked in a Link Attack"),
-    worked("event", "you declare a Link Attack | with {quant} {partners}", ast.Attacked, _declared_with, None),
-    row("event", "{single} attack~s your opponent", of(ast.Attacked, SINGLE, None, PLAYER)),
-    worked("event", "{single} attack~s {target}", ast.Attacked, _attacks, _says_attacks, then=_attacked_one),
-    row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
-    worked("event", "{single} is attacked by {attacker}", ast.Attacked, _attacked_by, _says_attacked_by),
-    player_attacked("you are attacked", "opponent"),
-    player_attacked("your opponent is attacked", "you"),
-    row("event", "{single} hit~s", of(ast.Hit, SINGLE)),
-    row("event", "{single} hit~s your opponent", of(ast.Hit, SINGLE, None, PLAYER)),
-)
 
 # ------------------------------------------------------------------------------------------------------ coming, going
 
@@ -272,7 +133,7 @@ def drew(words: str, who: str, *others: str) -> Row:
     def say(printer: Any, value: ast.Moved) -> dict[str, object] | None:
         return {} if value == event else None
 
-    return worked("event", words, ast.Moved, read, say, *others, then=_subject_card)
+    return worked("event", words, ast.Moved, read, say, *others, then=subject_card)
 
 
 def _from_gate_master(reader: Any, parts: Parts) -> ast.Trigger:
@@ -281,6 +142,26 @@ def _from_gate_master(reader: Any, parts: Parts) -> ast.Trigger:
     who = ast.THIS if what == ast.THIS else ast.SUBJECT
     reader.gates.append(ast.Is(who, (ast.Relation("from_gate_master"),)))
     return ast.Moved(what, "summon")
+
+
+def _from_hand(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is played from the hand and comes from the stack then, or is summoned from the hand by a skill."""
+    what = parts.read("single")
+    return _out_of_hand(what, ast.THIS if what == ast.THIS else ast.SUBJECT)
+
+
+def _out_of_hand(what: ast.Selector, who: ast.Selector) -> ast.Trigger:
+    played = ast.Within(ast.Moved(what, "summon", ("stack",)), ast.Is(who, (ast.Relation("from_hand"),)))
+    return ast.AnyOf((ast.Moved(what, "summon", ("hand",), "you"), played))
+
+
+def _says_from_hand(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
+    first = event.triggers[0]
+    if not isinstance(first, ast.Moved) or event not in (
+        _out_of_hand(first.what, ast.THIS), _out_of_hand(first.what, ast.SUBJECT)
+    ):
+        return None
+    return {"single": first.what}
 
 
 INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
@@ -298,7 +179,8 @@ COMING: Final[tuple[Row, ...]] = (
         of(ast.Moved, SINGLE, "summon", (gap("off_stack", 0),), gap("off_stack", 1)),
     ),
     worked("event", "{single} is summoned from the Gate Master zone", ast.Moved, _from_gate_master, None,
-           "{single} is summoned from your Gate Master zone"),
+           "{single} is summoned from your Gate Master zone", "{single} is summoned as a Gate Master",
+           "{single} is Gate Master summoned"),
     worked("event", "you summon {np}", ast.Moved, _came("you", "summon"), None),
     worked("event", "your opponent | summon~s {np}", ast.Moved, _came("opponent", "summon"), None),
     row("event", "{single} is equipped", of(ast.Moved, SINGLE, "equip")),
@@ -312,6 +194,8 @@ COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),
     row("event", "{single} is dropped", of(ast.Moved, SINGLE, "drop", dst=("drop",))),
     worked("event", "{leaving} is dropped from {source}", ast.Moved, _dropped_from, _says_dropped_from),
+    row("event", "this card is dropped from a soul", of(ast.Moved, ast.THIS, "drop", ("soul",), "any", ("drop",))),
+    worked("event", "{single} is summoned from your hand", ast.AnyOf, _from_hand, _says_from_hand),
     worked("event", "{leaving} is banished", ast.Moved, _banished, _says_banished),
     worked(
         "event",
@@ -322,9 +206,9 @@ COMING: Final[tuple[Row, ...]] = (
         "{leaving} is returned to {place_on} [| from {source}]",
     ),
     row("event", "this card enter~s the soul of a unit", INTO_ANY_SOUL, "this card is put into the soul of a unit",
-        "this card is put into a unit's soul", "this card enter~s a soul"),
+        "this card is put into a unit's soul", "this card enter~s a soul", "this card is put into a soul"),
     worked("event", "{put_there} is put into {soul}", ast.Moved, _into_soul, _says_into_soul),
-    row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",))),
+    row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",)), "{single} is moved"),
     worked("event", "{single} move~s to {place_on}", ast.Moved, _moves_to, _says_moves_to),
     row("event", "{single} become~s {turned}", of(ast.Turned, SINGLE, gap("turned"))),
 )
@@ -371,6 +255,12 @@ def _destroys(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Destroys(by, what, "attack" if parts.has("attacking") else "")
 
 
+def _attack_destroys(reader: Any, parts: Parts) -> ast.Trigger:
+    what = events.far(reader, events.subject_of(reader, parts.trees["destroyed"]))
+    reader.subject_from = what
+    return ast.Destroys(ast.THIS, what, "attack")
+
+
 def _says_destroys(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
     if event.by is None or event.what is None:
         return None
@@ -414,6 +304,7 @@ DOING: Final[tuple[Row, ...]] = (
     row("skill", "a {use_sign} skill", "use", "an {use_sign} skill", "{use_sign} skill", "a {use_sign}", "{use_sign}"),
     row("skill", "a {counter_sign} skill", "counter", "{counter_sign} skill", "a {counter_sign}", "{counter_sign}"),
     worked("event", "{doer} destroy~s {destroyed} [attacking: by attack]", ast.Destroys, _destroys, _says_destroys),
+    worked("event", "this card's attack | destroy~s {destroyed}", ast.Destroys, _attack_destroys, None),
     worked("event", "{single} deal~s damage", ast.AnyOf, _deals, _says_deals),
     row("event", "{single} deal~s damage to your opponent", of(ast.Damaged, SINGLE, "opponent", None)),
     worked("event", "{single} deal~s damage to {target}", ast.Harmed, _deals_to, _says_deals_to),
@@ -424,5 +315,18 @@ DOING: Final[tuple[Row, ...]] = (
     of_opponent("event", "your opponent | gain~s life", ast.PlayerDid("opponent", "gain_life")),
 )  # fmt: skip
 
-EVENTS: Final = (*ATTACKS, *COMING, *DOING)
+def _at_that_time(reader: Any, parts: Parts) -> ast.Trigger:
+    """Only in that turn or phase."""
+    trigger: ast.Trigger = parts.read("event")
+    name, whose = parts.read("own_span")
+    if whose not in ("you", "opponent"):
+        raise reader.unread(parts.trees["own_span"], "not said whose")
+    reader.gates.append(ast.Now(name, whose))
+    return trigger
+
+
+EVENTS: Final = (
+    *ATTACKS, *COMING, *DOING,
+    worked("event", "{event} during {own_span}", ast.Trigger, _at_that_time, None),
+)  # fmt: skip
 """Everything that a skill can wait for."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds
-from headjudge.games.gate.text.rows.deeds import STANDS_NEXT
+from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.doing import COUNTED
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import choosing, clauses, gaining
@@ -59,6 +59,19 @@ def _says_gain_quoted(printer: Any, step: ast.Grant) -> dict[str, object] | None
     return {"quoted": step.abilities[0]}
 
 
+def _gain_words(field: str, gap: str) -> Any:
+    def read(reader: Any, parts: Parts) -> Any:
+        """Planets and attributes are information of a card, too (gate:3.7.1)."""
+        words = parts.read(gap)
+        return lambda what, until: ast.Regard(what, field, words, until=until)
+
+    return read
+
+
+def _says_gain_words(field: str) -> Any:
+    return lambda printer, step: {f"{field}s": step.words} if step.field == field and step.like is None else None
+
+
 def _each_several(reader: Any, parts: Parts) -> ast.Amount:
     """For each so many of these."""
     every = parts.read("times")
@@ -88,9 +101,20 @@ def _cannot(reader: Any, parts: Parts) -> object:
     return ast.Seq((choose, replace(value, what=ast.Ref(register), until=lasting)))
 
 
+def _cannot_attack_this(reader: Any, parts: Parts) -> ast.Step:
+    """This card cannot be attacked by these."""
+    thing = reader.thing(parts.trees["enemies"])
+    what = thing.what
+    if thing.word not in ("plural", "all") or not isinstance(what, ast.Select) or what.whose != "opponent" or (
+        what.zones != ("field",)
+    ):
+        raise reader.unread(parts.trees["enemies"], "no cards of your opponent")
+    return ast.Forbid("be attacked", ast.THIS, using=what.tests, until=parts.read("until") or reader.until)
+
+
 def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
     first = steps[0]
-    if not isinstance(first, ast.Change | ast.Grant):
+    if not isinstance(first, ast.Change | ast.Grant | ast.Regard):
         return None
     return {"gaining": first.what, "plural": printer.plural(first.what), "gains": steps, "until": first.until}
 
@@ -101,6 +125,35 @@ def _lose_number(reader: Any, parts: Parts) -> ast.Step:
     amount = ast.Num(-n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(-1), n)
     what = gaining.subject(reader, parts.trees["gaining"])[0]
     return ast.Change(what, parts.read("field"), "by", amount, parts.read("until") or reader.until)
+
+
+def _shift_number(sign: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """A number is so much lower or higher."""
+        n = parts.read("n")
+        amount = ast.Num(sign * n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(sign), n)
+        until = parts.read("until") or reader.until
+        return ast.Change(parts.read("possessed"), parts.read("field"), "by", amount, until)
+
+    return read
+
+
+def _number_of(field: str, sign: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """A number of these cards is so much lower or higher; a number of them is chosen first."""
+        part = parts.trees["gaining"]
+        n, until = parts.read("n"), parts.read("until") or reader.until
+        if not isinstance(n, ast.Num):
+            raise reader.unread(parts.tree, "no printed number")
+        amount = ast.Num((sign or parts.read("shifted")) * n.value)
+        if part.data not in COUNTED:
+            return ast.Change(gaining.subject(reader, part)[0], field, "by", amount, until)
+        thing = reader.thing(part)
+        register = reader.scope.make("chosen", thing.many, thing.head)
+        choose = ast.Choose((choosing.picked(reader, part, thing),), reader.by, register)
+        return ast.Seq((choose, ast.Change(ast.Ref(register), field, "by", amount, until)))
+
+    return read
 
 
 def _set_number(reader: Any, parts: Parts) -> ast.Step:
@@ -137,7 +190,7 @@ def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
 def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     if step.what is None or step.kinds or (step.using and step.deed != "be attacked"):
         return None
-    own = step.deed == "stand" and step.until == STANDS_NEXT
+    own = step.deed in ("stand", "stand step") and step.until is not None and step.until.end == "start_phase"
     return {
         "barred_cards": step.what,
         "deed": replace(step, what=None, until=step.until if own else None),
@@ -157,6 +210,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
     worked("gain", "{keywords}", ast.Grant, _gain_keywords, _says_gain_keywords),
     worked("gain", "{quoted}", ast.Grant, clauses.gain_quoted, _says_gain_quoted),
+    worked("gain", "{attributes}", ast.Regard, _gain_words("attribute", "attributes"), _says_gain_words("attribute")),
+    worked("gain", "{planets}", ast.Regard, _gain_words("planet", "planets"), _says_gain_words("planet")),
     worked("gain", "the following {following}", ast.Grant, clauses.gain_following, None),
     worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains),
     worked("clause", "give~s {object} {gains} [{until}]", tuple,
@@ -164,10 +219,26 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
     worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Change, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
-    worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all),
+    worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all,
+           "{gaining} {lose_s} | all of its skills [{until}]", "{gaining} {lose_s} | all its skills [{until}]",
+           "{gaining} {lose_s} | all of their skills [{until}]", "{gaining} {lose_s} | all their skills [{until}]"),
+    worked("clause", "reduce~s {possessed} {field} | by {n} [{until}]", ast.Change, _shift_number(-1), None,
+           "{possessed} {field} is reduced by {n} [{until}]"),
+    worked("clause", "increase~s {possessed} {field} | by {n} [{until}]", ast.Change, _shift_number(1), None,
+           "{possessed} {field} is increased by {n} [{until}]"),
+    *(
+        worked("clause", f"{words} [{{until}}]", ast.Step, _number_of(field, sign), None)
+        for field in FIELDS
+        for sign, words in (
+            (-1, f"reduce~s | the {field} of | {{gaining}} | by {{n}}"),
+            (1, f"increase~s | the {field} of | {{gaining}} | by {{n}}"),
+            (0, f"the {field} of | {{gaining}} | {{shifted}} {{n}}"),
+        )
+    ),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
            "{possessed} {field} is equal to {amount}"),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
+    worked("clause", "{enemies} cannot | attack this card [{until}]", ast.Forbid, _cannot_attack_this, None),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
 )  # fmt: skip

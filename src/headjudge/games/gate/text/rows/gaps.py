@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds, events, nouns, printer_deeds, printer_nouns
+from headjudge.games.gate.text.nouns import ONE
 from headjudge.language.printing.printer import word_for
 from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.closed import listed
@@ -212,6 +213,17 @@ def _says_soul_pick(printer: Any, choose: ast.Choose) -> str:
     return text
 
 
+def _says_picks(printer: Any, picks: tuple[ast.Pick, ...]) -> str:
+    """What is chosen; the card that attacks or is attacked is chosen by number, too."""
+    what = picks[0].of
+    if picks == (ast.Pick(what, ONE),) and isinstance(what, ast.Select) and what.whose == "any" and (
+        printer_nouns.related(what)
+    ):
+        return f"1 {printer.noun(what, False)}"
+    text: str = clauses.says_picks(printer, picks)
+    return text
+
+
 def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> str:
     return " and ".join(printer.say("gain", step) for step in steps)
 
@@ -337,6 +349,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     # zones
     "zone": _ZONE,
     "home": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the field",)),
+    "attacked_zone": Fills(_ZONE.rule, _loose, _not_said, ("your Left",)),
+    "unit_zones": Fills("zones", lambda reader, part: reader.zones(part), _not_said, ("the Left", "the Left or Right")),
     "units_place": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your Left", "your opponent's field")),
     "energy": Fills("zone", shared.room, _says_zone, ("your Energy",)),
     "place_on": Fills("zone", _loose, _says_zone, ("your Left", "the field")),
@@ -370,6 +384,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "past": Fills("subject", _thing, _past, ("this card",)),
     "who": Fills("subject", _thing, _says_who, ("this card",)),
     "all_these": Fills("subject", _thing, lambda printer, what: printer.all_of(what), ("all units on your field",)),
+    "enemies": Fills("subject", _thing, _not_said, ("enemy units",)),
+    "them": Fills("subject", _thing, _not_said, ("they",)),
     "barred_cards": Fills("subject", _thing, _says_deed_cards, ("this card",)),
     "gaining": Fills("subject", _thing, lambda printer, what: printer.subject(what)[0], ("this card",)),
     "ref": Fills("ref", lambda reader, part: reader.thing(part).what, lambda printer, what: printer.ref(what), ("it",)),
@@ -387,11 +403,12 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "shown": Fills("object", _thing, _says_cards, ("the top 2 cards of your deck",)),
     "content": Fills("noun", _thing, lambda printer, what: printer.noun(what, True), ("units",)),
     "counted": Fills("counted", _thing, _says_cards, ("2 units on your field",)),
-    "picks": Fills("picks", _thing, clauses.says_picks, ("1 unit on your field",)),
+    "picks": Fills("picks", _thing, _says_picks, ("1 unit on your field",)),
     "exchanged": Fills("counted", _thing, lambda printer, held: printer_deeds.exchanged(printer, *held)),
     "sought": Fills("picks", _thing, clauses.says_sought, ("up to 1 unit",)),
     "soul_pick": Fills("np", _thing, _says_soul_pick, ("1 unit on your field",)),
     "priced": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("units", "<Mars> spells")),
+    "costing": Fills("noun", _priced, _not_said, ("units", "<Mars> units")),
     "dear": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("<Mars> cards",)),
     "controlled": Fills("object", _acted, _says_cards, ("1 enemy unit",)),
     "plain_units": _plain("unit"),
@@ -415,6 +432,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your hand",)),
     "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your drop",)),
     "field_zone": Fills("slot", _field_zone, _says_field_zone, ("to another field zone", "to your Left")),
+    "nothing": Fills("number", lambda reader, part: reader.amount(part), _not_said, ("0",)),
     "single_time": Fills("NUMBER", _single_time, _not_said, ("1",)),
     "token": Fills(
         "token",
@@ -423,6 +441,13 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         ('1 "Imp" token with limit 1, power 2, crit 1, defense 3',),
     ),
     # numbers, skills, clauses
+    "shifted_all": Fills(
+        "shifted", lambda reader, part: reader.visit(part), lambda printer, sign: (
+            "are increased by" if sign > 0 else "are reduced by")
+    ),
+    "shifted": Fills(
+        "shifted", lambda reader, part: reader.visit(part), lambda printer, sign: printer.say("shifted", sign)
+    ),
     "range": Fills("range", lambda reader, part: reader.visit(part), _says_range, ("3 or more", "3")),
     "closed": Fills("closed", lambda reader, part: reader.amount(part), clauses.says_closed, ("your life",)),
     "signed": Fills("SIGNED", lambda reader, token: token, clauses.says_signed, ("+3",)),
@@ -436,6 +461,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "gains": Fills("gains", _thing, _says_gains, ("+3",)),
     "payer": Fills("payer", lambda reader, part: reader.visit(part), lambda printer, who: printer.say("payer", who)),
     "their_skill": Fills("skill", _their_skill, lambda printer, skill: printer.say("skill", skill)),
+    "event": Fills("event", lambda reader, part: reader.visit(part), _not_said, ("this card attacks",)),
+    "lasting": Fills("clause", lambda reader, part: reader.step(part), _not_said, ("your opponent cannot attack",)),
     "clause": Fills(
         "clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), ("draw 1 card",)
     ),

@@ -68,6 +68,20 @@ def _many_drawn(printer: Any, step: ast.Draw) -> None:
     printer.make(step.as_, "drawn", True, "card")
 
 
+def _draw_until(reader: Any, parts: Parts) -> ast.Step:
+    """So many cards that the hand has this number (gate:5.2.6)."""
+    there = ast.Count(ast.Select(("hand",), reader.by))
+    step: ast.Step = choosing.drawn(reader, ast.Add(parts.read("n"), ast.Times(ast.Num(-1), there)), False)
+    return step
+
+
+def _says_draw_until(printer: Any, step: ast.Draw) -> dict[str, object] | None:
+    there = ast.Times(ast.Num(-1), ast.Count(ast.Select(("hand",), step.by)))
+    if not isinstance(step.n, ast.Add) or step.n.b != there or step.up_to:
+        return None
+    return {"by": step.by, "n": step.n.a}
+
+
 LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, deeds.reveal_zone, _says_zone, then=_revealed_whole),
     worked(
@@ -92,6 +106,11 @@ LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, deeds.shuffle_into, None),
     worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, deeds.shuffle_zone_into, None),
     worked("clause", "draw~s the same number of {cards}", ast.Draw, _draw_same, _says_draw_same, then=_many_drawn),
+    worked("clause", "draw~s until you have {n} {cards} in your hand", ast.Draw, _draw_until, _says_draw_until,
+           "draw~s cards until you have {n} {cards} in your hand", "draw~s until you have {n} hand cards",
+           "draw~s cards until you have {n} hand cards", then=_many_drawn),
+    worked("clause", "draw~s until they have {n} {cards} in their hand", ast.Draw, _draw_until, None,
+           "draw~s cards until they have {n} {cards} in their hand"),
     *shared_clauses.draws("you draw {n} {card_s}", one=("you draw | a | card",)),
     heard("clause", "draw~s cards equal to {amount}", of(ast.Draw, AMOUNT, by=BY, as_=Held(
         "as_", lambda reader, found: reader.scope.make("drawn", found["amount"] != ONE, "card"), lambda *_: True))),

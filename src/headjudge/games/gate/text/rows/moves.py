@@ -75,19 +75,33 @@ def _says_away(zone: str) -> Any:
     return say
 
 
-def _dropped_from(reader: Any, parts: Parts) -> ast.Step:
-    """Drop this card from a zone, where the skill works then (gate:4.6.1.6)."""
+def _away_from(to: str) -> Any:
+    return lambda reader, parts: _this_from(reader, parts, to)
+
+
+def _this_from(reader: Any, parts: Parts, to: str) -> ast.Step:
+    """Drop or banish this card from a zone, where the skill works then (gate:4.6.1.6)."""
     zone, whose = parts.read("zone")
     if parts.read("this_one").what != ast.THIS or whose not in ("you", "the"):
         raise reader.unread(parts.tree, "another card than this one")
     if zone not in FIELD:
         deeds.works_in(reader, zone, parts.trees["zone"])
-    return ast.Move(ast.THIS, (ast.Spot("drop"),), reader.by)
+    return ast.Move(ast.THIS, (ast.Spot(to),), reader.by)
 
 
 def _made_away(printer: Any, step: ast.Move) -> None:
     if not isinstance(step.what, ast.Ref | ast.Rest):
         printer.make(step.as_, "moved", printer.many_of(step.what), printer.head(step.what))
+
+
+def _drop_until(reader: Any, parts: Parts) -> ast.Step:
+    """So many cards that the hand has this number; none if it has less (gate:1.3.4)."""
+    hand = ast.Select(("hand",), reader.by)
+    n = parts.read("n")
+    if not isinstance(n, ast.Num):
+        raise reader.unread(parts.tree, "no printed number")
+    more = ast.Add(ast.Count(hand), ast.Num(-n.value))
+    return ast.Move(ast.Pick(hand, ast.Quant(more, more)), (ast.Spot("drop"),), reader.by)
 
 
 def _returned(step: ast.Move) -> bool:
@@ -173,7 +187,13 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
     worked("clause", "banish~s {moving}", ast.Move, deeds.banished, _says_away("banish"), then=_made_away),
     worked("clause", "drop~s {moving}", ast.Move, deeds.dropped, _says_away("drop"), then=_made_away),
-    worked("clause", "drop~s {this_one} | from {zone}", ast.Move, _dropped_from, None),
+    worked("clause", "drop~s {this_one} | from {zone}", ast.Move, _away_from("drop"), None),
+    worked("clause", "banish~s {this_one} | from {zone}", ast.Move, _away_from("banish"), None),
+    *(
+        worked("clause", f"drop~s cards from {whose} hand until {who} have {{n}} {{cards}} in {whose} hand", ast.Move,
+               _drop_until, None, f"drop~s until {who} have {{n}} {{cards}} in {whose} hand")
+        for who, whose in (("you", "your"), ("they", "their"))
+    ),
     worked("clause", "drop~s {owner} {game_zone}", ast.Move, deeds.dropped_zone, None),
     worked("clause", "return~s {moving} {spots}", ast.Move, clauses.put, _says_return, then=_made_put),
     worked("clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_put, then=_made_put),

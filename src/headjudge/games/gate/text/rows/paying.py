@@ -126,6 +126,16 @@ def _says_reduced(printer: Any, step: ast.Instead) -> dict[str, object] | None:
     return {"guarded": "you" if isinstance(step.new, ast.Damage) else "this card", "n": ast.Num(-less.b.value)}
 
 
+def _no_damage(reader: Any, parts: Parts) -> ast.Step:
+    """Damage that becomes 0 is not taken."""
+    if parts.read("nothing") != ast.Num(0):
+        raise reader.unread(parts.trees["nothing"], "0, and no other number")
+    until = parts.read("until") or reader.until
+    if parts.read("guarded") == "you":
+        return ast.Forbid("take damage", None, "you", until=until)
+    return ast.Forbid("take damage", ast.THIS, until=until)
+
+
 PAYING: Final[tuple[Row, ...]] = (
     row("clause", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
     worked("clause", "pay~s {n}", ast.Spend, _spend, _says_pay),
@@ -161,6 +171,7 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "you lose the game", ast.Defeat, _loses, _own(ast.Defeat)),
     row("clause", "lose~s the game", of(ast.Defeat, BY)),
     worked("clause", "damage dealt to {guarded} is reduced by {n}", ast.Instead, _reduced, _says_reduced),
+    worked("clause", "damage dealt to {guarded} [{until}] become~s {nothing}", ast.Forbid, _no_damage, None),
     row("guarded", "you", "you"),
     row("guarded", "this card", "this card"),
 )  # fmt: skip

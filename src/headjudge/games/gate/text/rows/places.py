@@ -43,7 +43,7 @@ def _says_chosen(printer: Any, what: ast.Selector) -> dict[str, object] | None:
 
 
 SOULS: Final[tuple[Row, ...]] = (
-    row("soul", "this card's soul", ast.THIS),
+    row("soul", "this card's soul", ast.THIS, "your soul"),
     worked("soul", "its soul", ast.Selector, _its, None),
     worked("soul", "that unit's soul", ast.Selector, _that_units, None),
     worked("soul", "the chosen unit's soul", ast.Selector, _chosen_units, _says_chosen),

@@ -14,18 +14,27 @@ PLAYED_FROM: Final = ("hand", "gate_master", "drop", "deck", "energy", "soul", "
 """The zones from which cards are played."""
 
 
-def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: int = -1) -> ast.Step:
-    """The costs of playing these cards are lower or higher by a printed number."""
-    amount = parts.read("n")
+def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: int = 0) -> ast.Step:
+    """The costs of playing these cards are lower or higher by a printed number, perhaps for each of some cards."""
+    amount, each = parts.read("n"), parts.read("each_np")
     if not isinstance(amount, ast.Num):
         raise reader.unread(parts.tree, "no printed number")
-    return ast.Alter("energy cost", "by", ast.Num(sign * amount.value), what, whose)
+    change = ast.Num((sign or parts.read("shifted") or parts.read("shifted_all")) * amount.value)
+    return ast.Alter("energy cost", "by", change if each is None else ast.Times(change, each), what, whose)
 
 
-def _cheaper(reader: Any, parts: Parts) -> ast.Step:
-    """The costs of playing a player's cards are reduced, wherever the cards are played from."""
+def _of_player(reader: Any, parts: Parts) -> ast.Step:
+    """The costs of playing a player's cards are other, wherever the cards are played from."""
     whose = reader.player_of(parts.read("owner"), parts.tree)
-    return _price_by(reader, parts, ast.Select(PLAYED_FROM, whose, parts.read("priced")), whose)
+    tests = parts.read("costing" if parts.has("cost_mark") else "priced")
+    if parts.has("cost_mark"):
+        tests = _of_kind(reader, parts, tests)
+    return _price_by(reader, parts, ast.Select(PLAYED_FROM, whose, tests), whose)
+
+
+def _of_all(whose: str) -> Any:
+    return lambda reader, parts: _price_by(
+        reader, parts, ast.Select(PLAYED_FROM, whose, _of_kind(reader, parts, ())), whose)
 
 
 def _of_kind(reader: Any, parts: Parts, tests: tuple[ast.Test, ...]) -> tuple[ast.Test, ...]:
@@ -37,8 +46,8 @@ def _of_kind(reader: Any, parts: Parts, tests: tuple[ast.Test, ...]) -> tuple[as
     return tests if kinds else (ast.Kind((kind,)), *tests)
 
 
-def _marked_cheaper(reader: Any, parts: Parts) -> ast.Step:
-    """The costs of cards in a zone from which they are played are reduced.
+def _of_these(reader: Any, parts: Parts) -> ast.Step:
+    """The costs of cards in a zone from which they are played are other.
 
     A card whose cost is paid lies on the stack already (gate:3.1.4.2).
     """
@@ -47,20 +56,30 @@ def _marked_cheaper(reader: Any, parts: Parts) -> ast.Step:
         what.zones[0] not in PLAYED_FROM
     ):
         raise reader.unread(parts.tree, "not said whose cards, and where they are played from")
-    what = replace(what, zones=(*what.zones, "stack"), tests=_of_kind(reader, parts, what.tests))
+    tests = _of_kind(reader, parts, what.tests) if parts.has("cost_mark") else what.tests
+    what = replace(what, zones=(*what.zones, "stack"), tests=tests)
     return _price_by(reader, parts, what, what.whose)
 
 
-def _own_cheaper(reader: Any, parts: Parts) -> ast.Step:
-    """The cost of this card is reduced, which works where it is played from (gate:4.6.1.6)."""
-    _of_kind(reader, parts, (ast.Kind((reader.kind,)),))
-    return _own_any_cheaper(reader, parts)
+def _of_this(reader: Any, parts: Parts) -> ast.Step:
+    """The cost of this card is other, which works where it is played from (gate:4.6.1.6)."""
+    if parts.has("cost_mark"):
+        _of_kind(reader, parts, (ast.Kind((reader.kind,)),))
+    if not reader.ways.lasts_always(reader) or reader.where:
+        raise reader.unread(parts.tree, "no cost that is always so")
+    reader.where = PLAYED_FROM
+    return _price_by(reader, parts, ast.THIS, "you")
 
 
-def _dearer(reader: Any, parts: Parts) -> ast.Step:
-    """The costs of playing a player's cards are increased, wherever the cards are played from."""
-    whose = reader.player_of(parts.read("owner"), parts.tree)
-    return _price_by(reader, parts, ast.Select(PLAYED_FROM, whose, parts.read("priced")), whose, 1)
+def _turned(reading: Any, sign: int) -> Any:
+    """Returns the reading of a phrase whose verb says whether a cost is lower or higher."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        parts.given["shifted"] = sign
+        step: ast.Step = reading(reader, parts)
+        return step
+
+    return read
 
 
 def _less_energy(sign: int) -> Any:
@@ -76,43 +95,42 @@ def _less_energy(sign: int) -> Any:
     return read
 
 
-def _says_marked(printer: Any, step: ast.Alter) -> dict[str, object] | None:
-    what = step.what
-    if step.parameter != "energy cost" or not isinstance(what, ast.Select) or not isinstance(step.amount, ast.Num):
+def _said(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    """Returns the change of a cost in the words of its row: which way, by how much, for each of what."""
+    amount = step.amount
+    each: ast.Amount | None = None
+    if isinstance(step.amount, ast.Times):
+        amount, each = step.amount.a, step.amount.b
+    if step.parameter != "energy cost" or not isinstance(amount, ast.Num) or not amount.value:
         return None
-    kinds = [test.kinds for test in what.tests if isinstance(test, ast.Kind)]
-    if what.zones[1:] != ("stack",) or len(kinds) != 1 or len(kinds[0]) != 1 or step.amount.value >= 0:
+    sign = 1 if amount.value > 0 else -1
+    return {"shifted": sign, "shifted_all": sign, "n": ast.Num(sign * amount.value), "each_np": each}
+
+
+def _says_these(marked: bool) -> Any:
+    def say(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+        what, said = step.what, _said(printer, step)
+        if said is None or not isinstance(what, ast.Select) or what.zones[1:] != ("stack",):
+            return None
+        kinds = [test.kinds for test in what.tests if isinstance(test, ast.Kind)]
+        if not marked:
+            return {"marked": replace(what, zones=what.zones[:1]), **said}
+        if len(kinds) != 1 or len(kinds[0]) != 1:
+            return None
+        return {"cost_mark": kinds[0][0], "marked": replace(what, zones=what.zones[:1]), **said}
+
+    return say
+
+
+def _says_this(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    return _said(printer, step) if step.what == ast.THIS else None
+
+
+def _says_player(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    what, said = step.what, _said(printer, step)
+    if said is None or not isinstance(what, ast.Select) or what.zones != PLAYED_FROM:
         return None
-    return {"cost_mark": kinds[0][0], "marked": replace(what, zones=what.zones[:1]), "n": ast.Num(-step.amount.value)}
-
-
-def _says_own_cheaper(printer: Any, step: ast.Alter) -> dict[str, object] | None:
-    if step.parameter != "energy cost" or step.what != ast.THIS or not isinstance(step.amount, ast.Num):
-        return None
-    return {"n": ast.Num(-step.amount.value)} if step.amount.value < 0 else None
-
-
-def _own_any_cheaper(reader: Any, parts: Parts) -> ast.Step:
-    if not reader.ways.lasts_always(reader) or reader.where:
-        raise reader.unread(parts.tree, "no cost that is always less")
-    reader.where = PLAYED_FROM
-    return _price_by(reader, parts, ast.THIS, "you")
-
-
-def _says_dearer(printer: Any, step: ast.Alter) -> dict[str, object] | None:
-    if step.parameter != "energy cost" or not isinstance(step.what, ast.Select) or not isinstance(step.amount, ast.Num):
-        return None
-    if step.what.zones != PLAYED_FROM or step.amount.value <= 0:
-        return None
-    return {"owner": step.who, "priced": step.what.tests, "n": step.amount}
-
-
-def _says_cheaper(printer: Any, step: ast.Alter) -> dict[str, object] | None:
-    if step.parameter != "energy cost" or not isinstance(step.what, ast.Select) or not isinstance(step.amount, ast.Num):
-        return None
-    if step.what.zones != PLAYED_FROM or step.amount.value >= 0:
-        return None
-    return {"owner": step.who, "priced": step.what.tests, "n": ast.Num(-step.amount.value)}
+    return {"owner": step.who, "priced": what.tests, **said}
 
 
 def _first_cheaper(reader: Any, parts: Parts) -> ast.Step:
@@ -123,28 +141,44 @@ def _first_cheaper(reader: Any, parts: Parts) -> ast.Step:
         raise reader.unread(parts.trees["dear"], "no spells")
     tests = tests if spell in tests else (spell, *tests)
     none = ast.Not(ast.Happened(ast.Played("you", tests), "turn", SOME))
-    return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, "you", tests), "you"))
+    return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, "you", tests), "you", -1))
 
+
+BY_SO_MUCH: Final = "{shifted} {n} [{energy_cards}] [for each {each_np}]"
+ALL_BY_SO_MUCH: Final = BY_SO_MUCH.replace("shifted", "shifted_all")
+REDUCED: Final = "| by {n} [{energy_cards}] [for each {each_np}]"
 
 PRICES: Final[tuple[Row, ...]] = (
-    worked("clause", "the costs of {owner} {priced} are reduced by {n} [{energy_cards}]", ast.Alter, _cheaper,
-           _says_cheaper, "the summon costs of {owner} {priced} are reduced by {n} [{energy_cards}]",
-           "the summon cost of {owner} {priced} is reduced by {n} [{energy_cards}]"),
-    worked("clause", "the costs of {owner} {priced} are increased by {n} [{energy_cards}]", ast.Alter, _dearer,
-           _says_dearer),
-    worked("clause", "the | {cost_mark} | of {marked} | is reduced by {n} [{energy_cards}]", ast.Alter, _marked_cheaper,
-           _says_marked, "the | {cost_mark} | of {marked} | are reduced by {n} [{energy_cards}]"),
-    worked("clause", "the | {cost_mark} | of | this card | is reduced by {n} [{energy_cards}]", ast.Alter, _own_cheaper,
-           None),
-    worked("clause", "the cost of this card is reduced by {n} [{energy_cards}]", ast.Alter, _own_any_cheaper,
-           _says_own_cheaper),
+    worked("clause", f"the costs of {{owner}} {{priced}} {ALL_BY_SO_MUCH}", ast.Alter, _of_player, _says_player),
+    worked("clause", f"the | {{cost_mark}} | of {{owner}} {{costing}} {BY_SO_MUCH}", ast.Alter, _of_player, None),
+    worked("clause", f"your | {{cost_mark}} {BY_SO_MUCH}", ast.Alter, _of_all("you"), None),
+    worked("clause", f"your opponent's | {{cost_mark}} {BY_SO_MUCH}", ast.Alter, _of_all("opponent"), None),
+    worked("clause", f"the | {{cost_mark}} | of {{marked}} {BY_SO_MUCH}", ast.Alter, _of_these, _says_these(True)),
+    worked("clause", f"the costs of {{marked}} {ALL_BY_SO_MUCH}", ast.Alter, _of_these, _says_these(False)),
+    worked("clause", f"the cost of this card {BY_SO_MUCH}", ast.Alter, _of_this, _says_this,
+           f"the | {{cost_mark}} | of | this card {BY_SO_MUCH}", f"this card's | {{cost_mark}} {BY_SO_MUCH}"),
+    *(
+        worked("clause", f"{verb} | {words} {REDUCED}", ast.Alter, _turned(reading, sign), None)
+        for verb, sign in (("reduce", -1), ("increase", 1))
+        for words, reading in (
+            ("the | {cost_mark} | of {owner} {costing}", _of_player),
+            ("the | {cost_mark} | of {marked}", _of_these),
+            ("the | {cost_mark} | of | this card", _of_this),
+        )
+    ),
+    *(
+        worked("clause", f"{{marked}} cost {{n}} {words}", ast.Alter, _turned(_of_these, sign), None)
+        for words, sign in (("less", -1), ("more", 1))
+    ),
     worked("clause", "{dear} {player_plays} cost {n} less", ast.Alter, _less_energy(-1), None),
     worked("clause", "{dear} {player_plays} cost {n} more", ast.Alter, _less_energy(1), None),
     worked("clause", "the first {dear} | you cast | each turn cost {n} less", ast.If, _first_cheaper, None),
+    row("shifted", "is reduced by", -1, "are reduced by"),
+    row("shifted", "is increased by", 1, "are increased by"),
     row("player_plays", "you cast", ("you", "spell")),
     row("player_plays", "you summon", ("you", "unit")),
     row("player_plays", "you equip", ("you", "item")),
     row("player_plays", "your opponent cast", ("opponent", "spell")),
     row("player_plays", "your opponent summon", ("opponent", "unit")),
     row("player_plays", "your opponent equip", ("opponent", "item")),
-)  # fmt: skip
+)

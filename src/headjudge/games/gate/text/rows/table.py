@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.gate.text.rows import keywords
+from headjudge.games.gate.text.rows import keywords, limits
 from headjudge.games.gate.text.rows.cards import ADJECTIVES, AMOUNTS, POSSESSED, POSTS, RANGES, REFS
 from headjudge.games.gate.text.rows.clauses import CLAUSES
-from headjudge.games.gate.text.rows.conditions import BEING, HAPPENED, PLAYERS, THERE
+from headjudge.games.gate.text.rows.conditions import BEING, PLAYERS, THERE
 from headjudge.games.gate.text.rows.deeds import DEEDS, PLAYER_DEEDS
 from headjudge.games.gate.text.rows.events import EVENTS
 from headjudge.games.gate.text.rows.gaps import GAPS
+from headjudge.games.gate.text.rows.happened import HAPPENED
 from headjudge.games.gate.text.rows.heads import HEADS, OWNERS
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
@@ -49,9 +50,10 @@ ROWS: Final = Table(
         *amounts.AMOUNTS,
         *CLAUSES,
         *keywords.KEYWORDS,
+        *limits.LIMITS,
     ),
     GAPS,
-    keywords.GAPS,
-    beside=frozenset({"each_np"}),
+    {**keywords.GAPS, **limits.GAPS},
+    beside=frozenset({"each_np", "number", "game_limit"}),
 )
 """All rows of gate."""

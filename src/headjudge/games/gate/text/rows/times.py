@@ -17,6 +17,7 @@ TIMES: Final[tuple[Row, ...]] = (
     row("whose", "each", "any", "the"),
     row("span", "this card's attack", ("attack", "this")),
     row("span", "this attack", ("attack", "that"), "the attack"),
+    row("span", "an attack", ("attack", "any")),
     row("span", "the game", ("game", "any")),
     row("span", "this turn", ("turn", "this")),
     heard("span", "that turn", ("turn", "that")),

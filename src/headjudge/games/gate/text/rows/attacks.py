@@ -1,0 +1,168 @@
+"""Attacks that skills wait for (gate:6.2.6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.gate.text import events
+from headjudge.games.gate.text.places import CARDS, SOME, UNIT_ZONES
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+SINGLE: Final = gap("single")
+PLAYER: Final = "player"
+"""The kind of an attack on a player, as events name it."""
+
+ATTACKED: Final = ast.Select(("field",), "any", (ast.Kind(("unit",)), ast.Relation("attacked")))
+"""The unit that is attacked, where pronouns mean it."""
+
+# ------------------------------------------------------------------------------------------------------------ attacks
+
+
+def _attacks(reader: Any, parts: Parts) -> ast.Trigger:
+    """Attacks a card that fits."""
+    what = parts.read("single")
+    with reader.owned_by("opponent"):
+        target = events.other_of(reader, parts.trees["target"])
+    reader.scope.note(ATTACKED, False, "unit", "named")
+    return ast.Attacked(what, target)
+
+
+def _attacks_zone(reader: Any, parts: Parts) -> ast.Trigger:
+    """Attacks the unit in one of the field zones."""
+    what, (zone, whose) = parts.read("single"), parts.read("attacked_zone")
+    if zone not in UNIT_ZONES or whose not in ("you", "opponent"):
+        raise reader.unread(parts.trees["attacked_zone"], "no field zone for units, or not said whose")
+    reader.scope.note(ATTACKED, False, "unit", "named")
+    return ast.Attacked(what, ast.Select((zone,), whose))
+
+
+def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    if event.about == "target" or event.target is None:
+        return None
+    return {"single": event.attacker, "target": event.target}
+
+
+def made(words: str, who: str, *tests: ast.Test) -> Row:
+    """Returns the row of an attack that a player makes: one event, whatever number of cards attack."""
+    event = ast.Attacked(ast.Select(("field",), who, tests), None, "", "target")
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        if who == "opponent":
+            reader.named_player = who
+        reader.scope.note(ast.SUBJECT, False, "card", "subject")
+        return event
+
+    def say(printer: Any, value: ast.Attacked) -> dict[str, object] | None:
+        return {} if value == event else None
+
+    return worked("event", words, ast.Attacked, read, say, then=subject_card)
+
+
+def linked(words: str, together: bool, *others: str, kind: str = "") -> Row:
+    """Returns the row of an attack together with other cards, or alone (gate:6.2.6.1): printed as a condition."""
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        what = parts.read("single")
+        who = ast.THIS if what == ast.THIS else ast.SUBJECT
+        inside = ast.Is(who, (ast.Relation("linked"),))
+        reader.gates.append(inside if together else ast.Not(inside))
+        return ast.Attacked(what, None, kind)
+
+    return worked("event", words, ast.Attacked, read, None, *others)
+
+
+def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
+    """Attacks in a Link Attack in which a card that fits takes part (gate:6.2.6.1)."""
+    what = parts.read("single")
+    partner = events.other_of(reader, parts.trees["partner"])
+    if not isinstance(partner, ast.Select) or partner.zones != ("field",):
+        raise reader.unread(parts.tree, "no cards that attack together")
+    who = ast.THIS if what == ast.THIS else ast.SUBJECT
+    others = (*partner.tests[:1], ast.Relation("other", who), *partner.tests[1:])
+    with_it = replace(partner, tests=(*others, ast.Relation("linked")))
+    reader.gates.append(ast.Is(who, (ast.Relation("linked"),)))
+    reader.gates.append(ast.Exists(with_it, SOME))
+    return ast.Attacked(what)
+
+
+def _attacked_by_link(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is attacked by several cards together."""
+    linked_cards = ast.Select(("field",), "opponent", (CARDS, ast.Relation("linked")))
+    return ast.Attacked(linked_cards, parts.read("single"), "", "target")
+
+
+def _declared_with(reader: Any, parts: Parts) -> ast.Trigger:
+    """Declares a Link Attack in which so many cards that fit attack."""
+    what, quantity = parts.read("partners"), parts.read("quant")
+    if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("field",), "you"):
+        raise reader.unread(parts.trees["partners"], "no cards that attack together")
+    reader.gates.append(ast.Exists(replace(what, tests=(*what.tests, ast.Relation("linked"))), quantity))
+    reader.scope.note(ast.SUBJECT, False, "card", "subject")
+    return ast.Attacked(ast.Select(("field",), "you", (ast.Relation("linked"),)), None, "", "target")
+
+
+def _attacked_one(printer: Any, event: ast.Attacked) -> None:
+    printer.scope.note(ATTACKED, False, "unit", "named")
+
+
+def _attacked_by(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is attacked by a card that fits."""
+    target = parts.read("single")
+    with reader.owned_by("opponent"):
+        return ast.Attacked(events.other_of(reader, parts.trees["attacker"]), target, "", "target")
+
+
+def _says_attacked_by(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    if event.about != "target" or event.target is None or event.attacker is None:
+        return None
+    return {"single": event.target, "attacker": event.attacker}
+
+
+def player_attacked(words: str, attackers: str) -> Row:
+    """Returns the row of an attack on a player, by cards of the other one."""
+    event = ast.Attacked(ast.Select(("field",), attackers), None, PLAYER, "target")
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        reader.scope.note(ast.SUBJECT, False, "card", "subject")
+        return event
+
+    def say(printer: Any, value: ast.Attacked) -> dict[str, object] | None:
+        return {} if value == event else None
+
+    return worked("event", words, ast.Attacked, read, say, then=subject_card)
+
+
+def subject_card(printer: Any, event: ast.Trigger) -> None:
+    """Note the card of an event: "that card" means it."""
+    printer.scope.note(ast.SUBJECT, False, "card", "subject")
+
+
+ATTACKS: Final[tuple[Row, ...]] = (
+    row("event", "{single} attack~s", of(ast.Attacked, SINGLE)),
+    heard("event", "you attack with {single}", of(ast.Attacked, SINGLE)),
+    made("your opponent declares a Link Attack", "opponent", ast.Relation("linked")),
+    made("you declare a Link Attack", "you", ast.Relation("linked")),
+    made("you attack", "you"),
+    made("your opponent | attack~s", "opponent"),
+    linked("{single} attack~s in a Link Attack", True, "{single} is in a Link Attack"),
+    linked("{single} attack~s alone", False),
+    linked("{single} attack~s your opponent in a Link Attack", True, kind=PLAYER),
+    worked("event", "{single} attack~s in a Link Attack | with {partner}", ast.Attacked, _linked_with, None,
+           "{single} attack~s together with {partner}", "{single} attack~s with {partner}"),
+    worked("event", "{single} is attacked by a Link Attack", ast.Attacked, _attacked_by_link, None,
+           "{single} is attacked in a Link Attack"),
+    worked("event", "you declare a Link Attack | with {quant} {partners}", ast.Attacked, _declared_with, None),
+    row("event", "{single} attack~s your opponent", of(ast.Attacked, SINGLE, None, PLAYER)),
+    worked("event", "{single} attack~s {target}", ast.Attacked, _attacks, _says_attacks, then=_attacked_one),
+    worked("event", "{single} attack~s {attacked_zone}", ast.Attacked, _attacks_zone, None),
+    row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
+    worked("event", "{single} is attacked by {attacker}", ast.Attacked, _attacked_by, _says_attacked_by),
+    player_attacked("you are attacked", "opponent"),
+    player_attacked("your opponent is attacked", "you"),
+    row("event", "{single} hit~s", of(ast.Hit, SINGLE)),
+    row("event", "{single} hit~s your opponent", of(ast.Hit, SINGLE, None, PLAYER), "{single} hit~s the player"),
+)

@@ -1,0 +1,102 @@
+"""When a skill may be used, and a card played (gate:12.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.gate.text import abilities
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, CARDS, NONE, SOME, UNIT_ZONES
+from headjudge.games.gate.text.rows.conditions import either_now
+from headjudge.language.rows.row import Fills, Form, Row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+PLAYED_SO: Final = {"cast": "spell", "summon": "unit", "equip": "item"}
+"""The words for playing a card, each with the type of cards that are played so (gate:8.4.1)."""
+
+
+def _used_if(reader: Any, parts: Parts) -> None:
+    reader.conditions.append(parts.read("conditions"))
+
+
+def _used_during(reader: Any, parts: Parts) -> None:
+    reader.conditions.append(_time(reader, parts))
+
+
+def _played_if(reader: Any, parts: Parts) -> None:
+    _check_played(reader, parts)
+    reader.play_conditions.append(parts.read("conditions"))
+
+
+def _played_during(reader: Any, parts: Parts) -> None:
+    _check_played(reader, parts)
+    reader.play_conditions.append(_time(reader, parts))
+
+
+def _time(reader: Any, parts: Parts) -> ast.Condition:
+    """A span as a condition: it is that one, of either player if it is not said whose."""
+    name, whose = parts.read("own_span")
+    if (name, whose) == ("attack", "any"):
+        return ast.Exists(ast.Select(("field",), "any", (CARDS, ast.Relation("attacking"))), SOME)
+    if whose == "any":
+        return either_now(name)
+    return abilities.time_of(reader, parts.trees["own_span"])
+
+
+def _check_played(reader: Any, parts: Parts) -> None:
+    """Refuse a way to play that this type of card does not have."""
+    part = parts.trees["only_played"]
+    verb = reader.words_of(reader.parts(part)[0])
+    if PLAYED_SO.get(verb.removesuffix("ed"), reader.kind) != reader.kind:
+        raise reader.unread(part, f"no {reader.kind} is played so")
+
+
+def _not_summoned_if(reader: Any, parts: Parts) -> None:
+    """The condition under which the card cannot be played."""
+    if reader.kind != "unit":
+        raise reader.unread(parts.tree, f"no {reader.kind} is played so")
+    condition = parts.read("conditions")
+    reader.play_conditions.append(_not_so(condition))
+
+
+def _not_so(condition: ast.Condition) -> ast.Condition:
+    """The contrary, in the words in which it is printed."""
+    if isinstance(condition, ast.Exists) and condition.quantity == SOME:
+        return replace(condition, quantity=NONE)
+    if isinstance(condition, ast.Compare) and isinstance(condition.b, ast.Num):
+        if condition.op == ">=":
+            return replace(condition, op="<=", b=ast.Num(condition.b.value - 1))
+        if condition.op == "<=":
+            return replace(condition, op=">=", b=ast.Num(condition.b.value + 1))
+    return ast.Not(condition)
+
+
+def _played_to(reader: Any, parts: Parts) -> ast.Step:
+    """May be summoned to some zones only: to the others it may not."""
+    _check_played(reader, parts)
+    zones, whose = parts.read("unit_zones")
+    if reader.kind != "unit" or not {*zones} < {*UNIT_ZONES} or whose not in ("you", "the"):
+        raise reader.unread(parts.tree, "no field zones of yours for units")
+    reader.where = BEFORE_SUMMONED
+    barred = [ast.Forbid(f"summon to {other}", ast.THIS) for other in UNIT_ZONES if other not in zones]
+    return ast.Seq(tuple(barred))
+
+
+LIMITS: Final[tuple[Row, ...]] = (
+    worked("game_limit", "{only_used} {only_if} {conditions}", ast.Condition, _used_if, None),
+    worked("game_limit", "{only_used} during {own_span}", ast.Condition, _used_during, None),
+    worked("game_limit", "{only_played} {only_if} {conditions}", ast.Condition, _played_if, None),
+    worked("game_limit", "{only_played} during {own_span}", ast.Condition, _played_during, None),
+    worked("game_limit", "{only_played} to {unit_zones}", ast.Step, _played_to, None),
+    worked("game_limit", "you cannot summon this card if {conditions}", ast.Condition, _not_summoned_if, None),
+)
+"""Sentences that say when; their conditions are kept apart."""
+
+GAPS: Final[dict[str, Fills | Form]] = {
+    "only_used": Form("_only_used", lambda found: "you can only use this skill"),
+    "only_if": Form("_only_if", lambda found: "if"),
+    "only_played": Fills(
+        "only_played", lambda reader, part: part, lambda printer, one: "", ("you can only summon this card",)
+    ),
+}
