@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability
-from headjudge.kernel.effects import ActivePart, Held
+from headjudge.kernel.effects import ActivePart, Held, giver_of
 from headjudge.kernel.game import Game
 
 
@@ -69,6 +70,34 @@ class UseRequirement:
         self.text = text
         self.met = met
         self.values = values
+
+
+def works_there(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    """Whether an ability works where its card is now."""
+    instance = game.cards[card]
+    return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
+
+
+def not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    """Whether the card has the ability: it has information of its own, and no effect has taken the ability away."""
+    if grant is None and characteristics.blank(game, game.cards[card]):
+        return False
+    return not characteristics.lost(game, card, ability, grant)
+
+
+def within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    """Whether the ability has not been used as often as it may be."""
+    return ability.within_limit(game, game.cards[card], giver_of(grant))
+
+
+def fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    """Whether what the text of the ability asks for is so."""
+    return ability.fulfilled(game, game.cards[card], player)
+
+
+def payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    """Whether the player can pay the cost of the ability in full."""
+    return ability.payable(game, game.cards[card], player)
 
 
 def usable(

@@ -24,7 +24,16 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
-from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
+from headjudge.kernel.requirements import (
+    Requirement,
+    UseRequirement,
+    all_met,
+    fulfilled,
+    not_lost,
+    offered_already,
+    usable,
+    works_there,
+)
 from headjudge.kernel.rules import TRACING, Clause, by_rule, in_force, rule
 
 if TYPE_CHECKING:
@@ -229,22 +238,12 @@ EQUIP_LABELS: Final = ("pilot", "transform")
 
 @rule("gate:4.6.1.6")
 def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    instance = game.cards[card]
-    return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
-
-
-def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not (grant is None and characteristics.blank(game, game.cards[card])) and not (
-        characteristics.lost(game, card, ability, grant))
+    return works_there(game, player, card, ability, grant)
 
 
 @rule("gate:8.2")
 def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return ability.within_limit(game, game.cards[card], giver_of(grant))
-
-
-def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.fulfilled(game, game.cards[card], player)
 
 
 @rule("gate:12.2.1")
@@ -262,9 +261,9 @@ def _where(game: Game, player: int, card: int, ability: Ability) -> str:
 
 USE_REQUIREMENTS: Final = (
     UseRequirement("gate:4.6.1.6", "the skill must work where the card is", _works, _where),
-    UseRequirement("gate:1.3.1", "a skill has taken it away", _not_lost),
+    UseRequirement("gate:1.3.1", "a skill has taken it away", not_lost),
     UseRequirement("gate:8.2", "its text must let it be triggered once more this turn", _within_limit),
-    UseRequirement("gate:1.3.1", "what its text asks for must be so", _fulfilled),
+    UseRequirement("gate:1.3.1", "what its text asks for must be so", fulfilled),
     UseRequirement("gate:12.2.1", "its cost must be paid in full", _payable),
     UseRequirement("gate:1.3.5", "a skill forbids triggering it", _use_not_forbidden),
 )

@@ -22,7 +22,15 @@ from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import one_of_each_kind
-from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
+from headjudge.kernel.requirements import (
+    Requirement,
+    UseRequirement,
+    all_met,
+    not_lost,
+    offered_already,
+    usable,
+    works_there,
+)
 from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule
 
 if TYPE_CHECKING:
@@ -315,16 +323,6 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
     return usable(USE_REQUIREMENTS, game, player, card, ability, grant)
 
 
-def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    instance = game.cards[card]
-    return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
-
-
-def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not (grant is None and characteristics.blank(game, game.cards[card])) and not (
-        characteristics.lost(game, card, ability, grant))
-
-
 def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return not ability.limit or not used_up(game, ability, game.cards[card], giver_of(grant))
 
@@ -354,8 +352,8 @@ def _where(game: Game, player: int, card: int, ability: Ability) -> str:
 
 
 USE_REQUIREMENTS = (
-    UseRequirement("gcg:10.1.2", "the effect must be at work where the card is", _works, _where),
-    UseRequirement("gcg:1.3.1", "an effect has taken it away", _not_lost),
+    UseRequirement("gcg:10.1.2", "the effect must be at work where the card is", works_there, _where),
+    UseRequirement("gcg:1.3.1", "an effect has taken it away", not_lost),
     UseRequirement("gcg:13.2.13.1", "its text must let it be activated once more this turn", _within_limit),
     UseRequirement("gcg:10.3.1.1", "its conditions must be fulfilled", _fulfilled),
     UseRequirement("gcg:10.1.7.2", "what stands before the colon must be done", _payable),

@@ -14,7 +14,16 @@ from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import UseRequirement, offered_already, usable
+from headjudge.kernel.requirements import (
+    UseRequirement,
+    fulfilled,
+    not_lost,
+    offered_already,
+    payable,
+    usable,
+    within_limit,
+    works_there,
+)
 from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
@@ -71,27 +80,6 @@ def activated_abilities(game: Game, card: int) -> list[Held]:
     return held
 
 
-def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    instance = game.cards[card]
-    return game.layout.spot_of[instance.place] in ability.spots and ability.works(game, instance)
-
-
-def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not characteristics.lost(game, card, ability, grant)
-
-
-def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.within_limit(game, game.cards[card], giver_of(grant))
-
-
-def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.fulfilled(game, game.cards[card], player)
-
-
-def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.payable(game, game.cards[card], player)
-
-
 def _not_barred(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return can_use(game, ability, game.cards[card], player, giver_of(grant)) or not in_force(
         "cfv:11.2.1.1", "cfd:12.2.1.1")
@@ -109,11 +97,11 @@ def use_requirements(works: str, taken: str, limit: str, true: str, cost: str, b
                      ) -> tuple[UseRequirement, ...]:
     """Returns what is asked of an activated ability that is played, each with its rule in the game's document."""
     return (
-        UseRequirement(works, "the ability must be active where the card is", _works, _where),
-        UseRequirement(taken, "an effect has taken the ability away", _not_lost),
-        UseRequirement(limit, "its text must let it be used once more this turn", _within_limit, _limit_values),
-        UseRequirement(true, "what its text asks for must be true", _fulfilled),
-        UseRequirement(cost, "its cost must be paid in full", _payable),
+        UseRequirement(works, "the ability must be active where the card is", works_there, _where),
+        UseRequirement(taken, "an effect has taken the ability away", not_lost),
+        UseRequirement(limit, "its text must let it be used once more this turn", within_limit, _limit_values),
+        UseRequirement(true, "what its text asks for must be true", fulfilled),
+        UseRequirement(cost, "its cost must be paid in full", payable),
         UseRequirement(barred, "an effect says that it cannot be used", _not_barred),
     )
 

@@ -15,7 +15,16 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import Pick, one_of_each_kind
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, offered_already, usable
+from headjudge.kernel.requirements import (
+    Requirement,
+    UseRequirement,
+    all_met,
+    fulfilled,
+    offered_already,
+    payable,
+    usable,
+    within_limit,
+)
 from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled
 
@@ -277,18 +286,6 @@ def _not_lost(game: Game, player: int, card: int, ability: Ability, grant: Activ
     return not characteristics.lost(game, card, ability, grant)
 
 
-def _within_limit(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.within_limit(game, game.cards[card], giver_of(grant))
-
-
-def _fulfilled(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.fulfilled(game, game.cards[card], player)
-
-
-def _payable(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return ability.payable(game, game.cards[card], player)
-
-
 def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     return not ruled(game, "forbid:use", player, card, game.cards[card], (ability.kind, *ability.labels))
 
@@ -308,9 +305,9 @@ def _use_cost_values(game: Game, player: int, card: int, ability: Ability) -> st
 USE_REQUIREMENTS = (
     UseRequirement("ws:2.12.2", "the ability must work where the card is", _works, _where),
     UseRequirement("ws:1.3.1", "an effect has taken the ability away", _not_lost),
-    UseRequirement("ws:1.3.1", "its text must let it be used once more this turn", _within_limit, _limit_values),
-    UseRequirement("ws:8.6.2.1", "what its text asks for must be true", _fulfilled),
-    UseRequirement("ws:8.6.2.3.2", "its cost must be paid in full", _payable, _use_cost_values),
+    UseRequirement("ws:1.3.1", "its text must let it be used once more this turn", within_limit, _limit_values),
+    UseRequirement("ws:8.6.2.1", "what its text asks for must be true", fulfilled),
+    UseRequirement("ws:8.6.2.3.2", "its cost must be paid in full", payable, _use_cost_values),
     UseRequirement("ws:1.3.3", "an effect forbids using it", _use_not_forbidden),
 )
 
