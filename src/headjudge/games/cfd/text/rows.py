@@ -18,6 +18,7 @@ from headjudge.games.cfd.text import (
     limiting,
     marking,
     nouns,
+    outcomes,
     themes,
 )
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
@@ -50,7 +51,8 @@ FIELDS: Final = {"name": "card name", "clan": "clan", "nation": "nation", "race"
 """The information that text has a player declare, in its words."""
 AS_MANY: Final = ast.Quant(ast.Possible(), None)
 """As many as possible."""
-KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product")
+KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product",
+                "blue storm armada")
 """Further subtypes of set orders that text names."""
 
 TOKENS: Final = ("Shadow Army", "Momokke", "Plant")
@@ -551,7 +553,7 @@ OWN_GAPS: Final[dict[str, Any]] = {
 GAPS: Final = together(shared.GAPS, instructions.GAPS, costs.GAPS, nouns.GAPS, describing.GAPS, limiting.GAPS,
                        doing.GAPS, marking.GAPS, asking.GAPS, happenings.GAPS, themes.GAPS, OWN_GAPS)
 
-OWN: Final = (*coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LIMITING,
+OWN: Final = (*outcomes.FIRST, *coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LIMITING,
               *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *costs.PAYMENTS,
               *marking.MARKING,
               *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS, *holding.HOLDING,

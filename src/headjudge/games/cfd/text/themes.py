@@ -12,6 +12,7 @@ from headjudge.games.cfd.text import (
     direct,
     doubling,
     growing,
+    outcomes,
     paying,
     players,
     several,
@@ -24,7 +25,7 @@ from headjudge.language.rows.row import Row
 OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
     *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
-    *direct.DIRECT,
+    *direct.DIRECT, *outcomes.OUTCOMES,
 )
 
 LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY, *growing.UNITS)

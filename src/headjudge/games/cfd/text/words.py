@@ -241,6 +241,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("your", "order", "zone", "'s"): ("your", "order", "zone"),
     ("play", "this", "card", "with"): ("play", "this", "with"),
     ("play", "this", "card", "if"): ("play", "this", "if"),
+    ("to", "play", "this", "card"): ("to", "play", "this"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
     ("to", "base"): ("to", "your", "base"),
