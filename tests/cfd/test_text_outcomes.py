@@ -56,8 +56,8 @@ class TestWhatCouldNotBeDone:
         assert names(game, 1, "soul") == (["Bram"] if there else [])
 
     @pytest.mark.parametrize("text", [
-        "Choose one of your rear-guards, and put it into soul. If your opponent's rear-guard was not put into soul, draw"
-        " a card.",
+        "Choose one of your rear-guards, and put it into soul. If your opponent's rear-guard was not put into soul,"
+        " draw a card.",
         "If your opponent's rear-guard was not put into soul, draw a card.",
         "Draw a card. If they could not bind three cards, draw a card.",
     ])

@@ -87,6 +87,10 @@ FRAMES: Final = {
     "past_many": ("[CONT](RC): If two or more {} this turn, this unit gets [Power] +1000.",),
     "past_often": ("[CONT](RC): If {} a total of three or more times this turn, this unit gets [Power] +1000.",),
     "condition": ("[CONT](RC): If {}, this unit gets [Power] +1000.",
+                  "[ACT](RC): Look at the top card of your deck, and put it on the top or bottom of your deck. If {},"
+                  " draw a card.",
+                  "[ACT](RC): Rest this unit. [Stand] this unit. If {}, draw a card.",
+                  "[ACT](RC): Your opponent chooses three cards from their drop, and binds them. If {}, draw a card.",
                   "[ACT](RC): Reveal the top card of your deck. If {}, draw a card.",
                   "[ACT](RC): Choose a card from your soul, and ride it. If {}, draw a card.",
                   "[ACT](RC): Search your deck or drop zone for a card, and put it into your hand. If {}, draw a card.",

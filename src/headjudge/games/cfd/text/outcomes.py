@@ -73,7 +73,8 @@ def _bottom(reader: Any, parts: Parts) -> ast.Condition:
 
 # ----------------------------------------------------------------------------------------------- what was not done
 
-ENDS: Final[dict[tuple[str, ...], str]] = {("soul",): "put into soul", ("drop",): "retired", ("bind",): "bound", ("hand",): "put into hand"}
+ENDS: Final[dict[tuple[str, ...], str]] = {
+    ("soul",): "put into soul", ("drop",): "retired", ("bind",): "bound", ("hand",): "put into hand"}
 """The verbs of events, by the zones to which cards come."""
 
 
