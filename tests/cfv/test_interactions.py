@@ -179,7 +179,6 @@ def test_the_columns_of_the_sides_alone_are_exchanged() -> None:
 # The battle
 
 
-@pytest.mark.rule("cfv:7.4.1.2", "cfv:7.6.1.3")
 def test_a_vanguard_ridden_over_as_it_attacks_has_no_drive_step_and_does_not_hit() -> None:
     text = "[AUTO](VC): When this unit attacks, choose up to one card named \"Upper\" from your hand, and ride it."
     game = battle({"vanguard": front("Regent", text=text), "hand": [front("Upper")]})
@@ -203,8 +202,8 @@ def test_healing_in_the_own_drive_check_keeps_a_limit_break_for_the_hit_from_tri
     assert count(game, 0, "hand") == 1 + drawn, "the checked card, and what Limit Break draws"
 
 
-@pytest.mark.rule("cfv:7.3.1.4.2", "cfv:7.6.1.3")
-@pytest.mark.parametrize(("mover", "compared"), [("Bench", {"Rook"}), ("Striker", set())])
+@pytest.mark.parametrize(("mover", "compared"), [
+    pytest.param("Bench", {"Rook"}, marks=pytest.mark.rule("cfv:7.3.1.4.2", "cfv:7.6.1.3")), ("Striker", set())])
 def test_of_several_attacked_units_one_that_moved_spares_itself_and_an_attacker_that_moved_hits_none(
     mover: str, compared: set[str]
 ) -> None:

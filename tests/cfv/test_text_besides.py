@@ -123,7 +123,6 @@ def test_a_unit_that_is_put_on_the_vanguard_circle_does_not_ride() -> None:
         read_card_text("cfv", ["[ACT](RC): Put this unit on your (GC)."], "normal unit", "Ayla")
 
 
-@pytest.mark.rule("cfv:4.9.2.1")
 def test_a_card_of_the_opponent_is_bound_face_down_and_comes_back() -> None:
     text = ("[ACT](RC): Choose a card at random from your opponent's hand, bind it face down, and at the beginning of"
             " the end phase of that turn, your opponent puts that card into his or her hand.")

@@ -75,7 +75,7 @@ NO_BOOST = ("Your units cannot boost this unit.", "This unit cannot be boosted (
 
 
 @pytest.mark.parametrize("text", NO_BOOST)
-@pytest.mark.rule("cfv:7.3.1.5", "cfv:1.3.3")
+@pytest.mark.rule("cfv:7.3.1.5")
 def test_a_vanguard_that_no_unit_boosts(text: str) -> None:
     line = f"[CONT](VC): {text}"
     reads(line)
