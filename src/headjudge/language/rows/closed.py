@@ -10,8 +10,9 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Noun
 
-Meant = tuple[tuple[ast.Test, ...], bool]
-"""What is printed of a kind of cards: the tests that it stands for, and whether there are several cards."""
+Meant = tuple[object, ...]
+"""What is printed of a kind of cards: the tests that it stands for, whether there are several cards, and their places,
+if it names cards of these places alone."""
 
 
 def words(rule: str, *given: str) -> tuple[Row, ...]:
@@ -29,20 +30,22 @@ def zones(written: Mapping[str, tuple[str, ...]], either: Sequence[str]) -> tupl
 
 
 def kind(
-    singular: str, *tests: ast.Test, plural: str = "", head: str = "", always: bool | None = None
+    singular: str, *tests: ast.Test, plural: str = "", head: str = "", always: bool | None = None,
+    places: tuple[str, ...] = (),
 ) -> tuple[Row, ...]:
     """Returns the rows of a kind of cards in the singular and in the plural, with the tests that it stands for.
 
-    head: what pronouns call it, if that is not its word. always: whether its one form is the plural.
+    head: what pronouns call it, if that is not its word. always: whether its one form is the plural. places: where
+    alone cards are called so.
     """
     called = head or singular.lower()
     if always is not None:
-        return (worked("game_kind", singular, tuple, _reads(tests, called, always), _says(tests, always)),)
+        return (worked("game_kind", singular, tuple, _reads(tests, called, always), _says(tests, always, places)),)
     several = plural or f"{singular}s"
-    first = worked("game_kind", singular, tuple, _reads(tests, called, False), _says(tests, False))
+    first = worked("game_kind", singular, tuple, _reads(tests, called, False), _says(tests, False, places))
     if several == singular:
-        return first, said("game_kind", several, tuple, _says(tests, True))
-    return first, worked("game_kind", several, tuple, _reads(tests, called, True), _says(tests, True))
+        return first, said("game_kind", several, tuple, _says(tests, True, places))
+    return first, worked("game_kind", several, tuple, _reads(tests, called, True), _says(tests, True, places))
 
 
 def listed(rule: str, *samples: str) -> Fills:
@@ -56,5 +59,8 @@ def _reads(tests: tuple[ast.Test, ...], head: str, plural: bool) -> Callable[[An
     return lambda reader, parts: Noun(list(tests), head=head, plural=plural)
 
 
-def _says(tests: tuple[ast.Test, ...], plural: bool) -> Callable[[Any, Meant], Mapping[str, object] | None]:
-    return lambda printer, meant: {} if meant == (tests, plural) else None
+def _says(
+    tests: tuple[ast.Test, ...], plural: bool, places: tuple[str, ...]
+) -> Callable[[Any, Meant], Mapping[str, object] | None]:
+    said: Meant = (tests, plural, places) if places else (tests, plural)
+    return lambda printer, meant: {} if meant == said else None

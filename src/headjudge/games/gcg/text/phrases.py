@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gcg.text.nouns import OWN_PILOT, SOME
-from headjudge.language.printing.printer import word_for
+from headjudge.games.gcg.text.nouns import OWN_PILOT, PLACES, SOME
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
     from headjudge.games.gcg.text.printer import GcgPrinter
 
-NOUNS: Final = {
-    ("battle_area",): "Unit",
-    ("base",): "Base",
-    ("pilots",): "Pilot",
-    ("shields",): "Shield",
-    ("shields", "base"): "shield area card",
-    ("resource_area",): "Resource",
-    ("battle_area", "base"): "Unit/Base",
-    ("base", "shields"): "Base/Shield",
-    ("battle_area", "base", "shields"): "card",
-}
-ZONES: Final = {"trash": "trash", "hand": "hand", "deck": "deck"}
-OWNERS: Final = {"you": "your", "opponent": "your opponent's"}
+IN_PLAY: Final = ("battle_area", "base", "shields")
+"""Where cards in play are, whatever they are."""
+KIND_AT: Final = {"battle_area": "unit", "base": "base"}
+SPECIAL: Final = (
+    ast.Relation("token"),
+    ast.Relation("linked"),
+    ast.Named(("EX Resource",)),
+    ast.Named(("EX Base",)),
+)
+"""The kinds of cards in play that have names of their own."""
 OTHER: Final = ast.Relation("other", ast.THIS)
 
 
@@ -107,13 +103,13 @@ def theirs(printer: GcgPrinter, condition: ast.Condition) -> str:
     if not isinstance(condition, ast.Exists) or not isinstance(what, ast.Select) or what.whose != "you":
         raise NoWords("something else that a player has")
     cards = printer.noun(ast.Select((), "any", what.tests, "-"), True)
-    return f"{number_there(printer, condition.quantity)} {cards} in their {word_for(ZONES, what.zones[0])}"
+    return f"{number_there(printer, condition.quantity)} {cards} in their {printer.say('game_zone', what.zones[0])}"
 
 
-def resources(printer: GcgPrinter, amount: ast.Amount, state: str, word: str) -> str:
+def resources(printer: GcgPrinter, amount: ast.Amount, state: str, *tests: ast.Test) -> str:
     """So many Resources."""
-    number = printer.n(amount)
-    return f"{number} {f'{state} ' if state else ''}{word}{'' if number == '1' else 's'}"
+    word = printer.say("game_kind", (tests, amount != ast.Num(1), PLACES["resource"]))
+    return " ".join(filter(None, [printer.n(amount), state, word]))
 
 
 def owned(printer: GcgPrinter, what: ast.Select, plural: bool) -> str:
@@ -124,16 +120,16 @@ def owned(printer: GcgPrinter, what: ast.Select, plural: bool) -> str:
 
 def in_play(printer: GcgPrinter, what: ast.Select) -> bool:
     """Whether the cards have no zone that is named."""
-    return what.zones in NOUNS
+    return what.zones in PLACES.values() or (bool(what.zones) and set(what.zones) <= set(IN_PLAY))
 
 
 def parted(printer: GcgPrinter, what: ast.Select, plural: bool) -> tuple[str, str]:
     """A noun, and where its cards are."""
     (zone,) = what.zones
-    if zone not in ZONES or what.whose not in OWNERS:
+    if what.whose not in ("you", "opponent"):
         raise NoWords("cards of a place of this kind")
     bare = ast.Select((), "any", what.tests, "-")
-    return printer.noun(bare, plural), f"from {word_for(OWNERS, what.whose)} {word_for(ZONES, zone)}"
+    return printer.noun(bare, plural), f"from {printer.owner(what.whose)} {printer.say('game_zone', zone)}"
 
 
 def adjective(printer: GcgPrinter, test: ast.Test) -> str:
@@ -198,14 +194,18 @@ def kind_of_card(printer: GcgPrinter, tests: Sequence[ast.Test]) -> str:
     """What kind of card a card is."""
     first, *more = tests
     if isinstance(first, ast.Kind):
-        called = "/".join(f"{kind.capitalize()} card" for kind in first.kinds)
+        called = cards_called(printer, first.kinds, False)
     else:
-        called = kinds_called(printer, first).removesuffix("s")
+        called = kinds_called(printer, first, False)
     return a(printer, f"{qualifier(printer, more)}{called}")
 
 
-def kinds_called(printer: GcgPrinter, test: ast.Test) -> str:
+def cards_called(printer: GcgPrinter, kinds: Sequence[str], plural: bool) -> str:
+    """Cards of these kinds that are not in play."""
+    said = [printer.say("game_kind", ((ast.Kind((kind,)),), plural)) for kind in kinds]
+    return "/".join(said) or ("cards" if plural else "card")
+
+
+def kinds_called(printer: GcgPrinter, test: ast.Test, plural: bool = True) -> str:
     """What Units are called that pass this test."""
-    if not isinstance(test, ast.Relation):
-        raise NoWords("no kind of Units")
-    return word_for({"token": "Unit tokens", "linked": "Link Units"}, test.kind)
+    return printer.say("game_kind", ((ast.Kind(("unit",)), test), plural, PLACES["unit"]))

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from headjudge.games.gcg.text import phrases, sayings
-from headjudge.games.gcg.text.nouns import OF_EACH, OWN_PILOT
-from headjudge.games.gcg.text.phrases import NOUNS, OWNERS, ZONES
+from headjudge.games.gcg.text.nouns import OF_EACH, OWN_PILOT, PLACES
+from headjudge.games.gcg.text.phrases import IN_PLAY, KIND_AT, SPECIAL
 from headjudge.games.gcg.text.rows.table import ROWS
 from headjudge.games.gcg.text.scope import GcgScope
 from headjudge.language.printing import speaking
@@ -42,6 +42,8 @@ class GcgPrinter(Printer):
         """How many cards were looked at, by register."""
         self.of_many = False
         """Whether the noun that is printed is in the plural."""
+        self.of_several_owners = False
+        """Whether cards go to their owners, who may be several."""
         self.labels: tuple[str, ...] = ()
         """The timings of the text."""
         self.putting: ast.Selector = ast.THIS
@@ -123,7 +125,7 @@ class GcgPrinter(Printer):
         if what.zones and not phrases.in_play(self, what):
             noun, where = phrases.parted(self, what, plural)
             return f"{noun} {where.replace('from', place)}"
-        kind, tests = self.kind(what)
+        kind, tests = self.kind(what, plural)
         before: list[str] = []
         after: list[str] = []
         place_of_owner = 0
@@ -149,40 +151,37 @@ class GcgPrinter(Printer):
             before.insert(place_of_owner, owner)
         elif what.among and what.among != "-":
             after.append("among them")
-        if plural:
-            kind = "/".join(f"{one}s" for one in kind.split("/"))
         return " ".join([*filter(None, before), kind, *after])
 
-    def kind(self, what: ast.Select) -> tuple[str, list[ast.Test]]:
+    def kind(self, what: ast.Select, plural: bool = False) -> tuple[str, list[ast.Test]]:
         """The word for the kind of cards, and the tests that it leaves."""
         tests = list(what.tests)
-        word = ""
-        if phrases.in_play(self, what):
-            word = NOUNS[what.zones]
-            if word in ("Unit", "Base", "Unit/Base"):
-                kinds = tuple(word.lower().split("/"))
-                if ast.Kind(kinds) in tests:
-                    tests.remove(ast.Kind(kinds))
-            for relation in (ast.Relation("token"), ast.Relation("linked")):
-                if relation in tests and word == "Unit":
-                    tests.remove(relation)
-                    word = self.say("game_kind", ((ast.Kind(("unit",)), relation), False))
-            for named in (ast.Named(("EX Resource",)), ast.Named(("EX Base",))):
-                if named in tests:
-                    tests.remove(named)
-                    word = self.say("game_kind", ((named,), False))
-            return word, tests
-        kinds = next((test.kinds for test in tests if isinstance(test, ast.Kind)), ())
-        if kinds:
-            tests.remove(ast.Kind(kinds))
-        return "/".join(f"{kind.capitalize()} card" for kind in kinds) or "card", tests
+        if not phrases.in_play(self, what):
+            kinds = next((test.kinds for test in tests if isinstance(test, ast.Kind)), ())
+            return phrases.cards_called(self, kinds, plural), [test for test in tests if test != ast.Kind(kinds)]
+        if what.zones == IN_PLAY:
+            return phrases.cards_called(self, (), plural), tests
+        there = ast.Kind(tuple(KIND_AT[zone] for zone in what.zones if zone in KIND_AT))
+        special = next((test for test in tests if test in SPECIAL), None)
+        left = [test for test in tests if test not in (there, special)]
+        if special is not None:
+            own: tuple[ast.Test, ...] = (special,) if isinstance(special, ast.Named) else (there, special)
+            return self.say("game_kind", (own, plural, what.zones)), left
+        if what.zones == PLACES["shield area card"]:
+            return self.say("game_kind", ((), plural, what.zones)), left
+        said: list[str] = []
+        for zone in what.zones:
+            own = (ast.Kind((KIND_AT[zone],)),) if zone in KIND_AT else ()
+            said.append(self.say("game_kind", (own, plural, (zone,))))
+        return "/".join(said), left
 
     def zone(self, zone: str, whose: str) -> str:
         """A place that cards go to or are in."""
         many = phrases.is_many(self, self.putting) or self.many_of(self.putting)
-        owners = {**OWNERS, "owner": "their owners'" if many else "its owner's"}
-        several = "s" if zone == "hand" and whose == "owner" and many else ""
-        return f"{word_for(owners, whose)} {word_for(ZONES, zone)}{several}"
+        self.of_several_owners = many and whose == "owner"
+        said = super().zone(zone, whose)
+        self.of_several_owners = False
+        return said
 
     def many_of(self, what: ast.Selector) -> bool:
         """Whether several may be meant."""

@@ -330,7 +330,7 @@ REFS: Final[tuple[Row, ...]] = (
 )
 """Pronouns, in the order in which they are printed."""
 
-# ------------------------------------------------------------------------------------------------ how many, and whose
+# ---------------------------------------------------------------------------------------------------------- how many
 
 NUMBER: Final = gap("number")
 
@@ -343,12 +343,8 @@ COUNTS: Final[tuple[Row, ...]] = (
     row("quant", "{number} or less", (of(ast.Quant, ast.Num(0), NUMBER), "less")),
     row("quant", "up to {number}", (of(ast.Quant, ast.Num(0), NUMBER), "")),
     row("quant", "{number} to {most}", (of(ast.Quant, NUMBER, gap("most")), "")),
-    row("owner", "your", "you"),
-    row("owner", "your opponent's", "opponent"),
-    row("owner", "their", "their"),
-    row("owner", "its owner's", "owner", "their owner's", "their owners'"),
 )
-"""How many cards, with the word that stands beside the number; whose they are."""
+"""How many cards, with the word that stands beside the number."""
 
 # --------------------------------------------------------------------------------------- the other card of a battle
 

@@ -40,13 +40,13 @@ def _says_resources(printer: Any, step: ast.Place) -> dict[str, object] | None:
     what = step.what
     if not isinstance(what, ast.Top) or what.zone != "resource_deck":
         return None
-    return {"text": phrases.resources(printer, what.n, step.state, "Resource")}
+    return {"text": phrases.resources(printer, what.n, step.state)}
 
 
 def _says_ex(printer: Any, step: ast.Create) -> dict[str, object] | None:
     if step.token.type != "resource":
         return None
-    return {"text": phrases.resources(printer, step.n, step.state, "EX Resource")}
+    return {"text": phrases.resources(printer, step.n, step.state, ast.Named(("EX Resource",)))}
 
 
 def _deploy(reader: Any, parts: Parts) -> ast.Step:
