@@ -184,6 +184,7 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, deal 1 damage to your opponent. If {}, draw a card.",
         "[AUTO] When this card attacks, reveal the top card of your deck. If {}, draw a card.",
         "[AUTO] When this card attacks, draw up to 3 cards. If {}, draw a card.",
+        "[AUTO] When you use \"Brainstorm\", if {}, draw a card.",
         "[AUTO] When this card attacks, choose up to 2 cards in your waiting room, and return them to your hand. If {},"
         " draw a card.",
     ),

@@ -328,3 +328,145 @@ def test_a_second_duration_is_refused() -> None:
                               "[AUTO] effects of your opponent's characters until the end of your opponent's next "
                               "turn."],
                        "character", "Ayla")
+
+
+IN_HAND = "[CONT] {} while in your hand."
+
+
+@pytest.mark.parametrize(("words", "costs"), [("\"Bram\" get -1 cost", (1, 2)), ("This card gets -1 cost", (2, 2))])
+def test_cards_in_hand_get_another_cost(words: str, costs: tuple[int, int]) -> None:
+    stage = {"center_left": character("Ayla", IN_HAND.format(words))}
+    hand = [character("Bram", cost=2), character("Cleo", cost=2)]
+    game = hj.scenario("ws", phase="main", players=[dict(hand=hand, stage=stage, stock=1, deck=9), dict(deck=9)])
+    assert (game.card("Bram").cost, game.card("Cleo").cost) == costs
+    assert offered(game, "play") == (["Bram"] if costs[0] == 1 else [])
+
+
+BRAINSTORM = ("[ACT] Brainstorm [[REST] this card] Flip over 2 cards from the top of your deck, and put them into your "
+              "waiting room. For each climax revealed among those cards, draw a card.")
+WATCH = "[AUTO] When {} \"Brainstorm\", if a climax is put into the waiting room by that effect, draw a card."
+
+
+@pytest.mark.rule("ws:10.7.4")
+@pytest.mark.parametrize(("top", "drawn"), [([climax("Lamp")], 2), ([character("Bram")], 0)])
+def test_what_the_brainstorm_that_was_used_put_into_the_waiting_room(top: list[hj.Definition], drawn: int) -> None:
+    stage = {"center_left": character("Ayla", BRAINSTORM), "back_left": character("Watcher", WATCH.format("you use"))}
+    room = [climax("Old")]
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage=stage, deck=[*top, character("Cleo"), 12], waiting_room=room), dict(deck=12)])
+    game.pick(action="activate")
+    assert count(game, 0, "hand") == drawn
+
+
+def test_only_the_effect_that_was_used_is_meant() -> None:
+    text = "[AUTO] When this card attacks, if a climax is put into the waiting room by that effect, draw a card."
+    with pytest.raises(UnreadText):
+        read_card_text("ws", [text], "character", "Ayla")
+
+
+def test_damage_to_all_players() -> None:
+    text = "[ACT] [[REST] this card] Deal 1 damage to all players."
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"center_left": character("Ayla", text)}, deck=12), dict(deck=12)])
+    game.pick(action="activate")
+    assert (count(game, 0, "clock"), count(game, 1, "clock")) == (1, 1)
+
+
+@pytest.mark.rule("ws:3.7.1.1")
+@pytest.mark.parametrize(("under", "power"), [(2, 3000), (3, 4000)])
+def test_the_cards_in_the_marker_area_count(under: int, power: int) -> None:
+    text = "[CONT] If the total number of cards in your marker areas is 3 or more, this card gets +1000 power."
+    cards = [character(name) for name in ("Bram", "Cleo", "Dina")]
+    stage = {"center_left": hj.put(character("Ayla", text), under=cards[:1]),
+             "back_left": hj.put(character("Emil"), under=cards[1:under])}
+    game = hj.scenario("ws", phase="main", players=[dict(stage=stage, deck=9), dict(deck=9)])
+    assert game.card("Ayla").power == power
+    (ability,) = read_card_text("ws", [text], "character", "Ayla")
+    assert read_card_text("ws", [print_ability("ws", ability)], "character", "Ayla") == (ability,)
+
+
+NO_RETURN = ("[CONT] During the attack phase, you cannot return characters from your waiting room to your hand by your "
+             "card's effects.")
+RETURNS = "choose 1 character in your waiting room, and return it to your hand."
+
+
+@pytest.mark.rule("ws:1.3.3")
+def test_characters_that_cannot_be_returned_by_effects() -> None:
+    back = character("Back", [f"[AUTO] When this card attacks, {RETURNS}", f"[ACT] [(1)] C{RETURNS[1:]}"])
+    for barred, held in ((NO_RETURN, 0), ("", 1)):
+        stage = {"center_left": back, "center_right": character("Next"), "back_left": character("Wall", barred)}
+        game = hj.scenario("ws", phase="attack", turn=3, players=[
+            dict(stage=stage, waiting_room=[character("Bram")], deck=20), dict(deck=20)])
+        attack(game, "Back")
+        pass_to(game, "attack")
+        assert names(game, 0, "hand").count("Bram") == held
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage=stage | {"back_left": character("Wall", NO_RETURN)}, stock=1, waiting_room=[character("Bram")],
+             deck=9),
+        dict(deck=9)])
+    game.pick(action="activate")
+    game.pick(card="Bram")
+    assert names(game, 0, "hand") == ["Bram"]        # in the main phase nothing forbids it
+
+
+def test_other_numbers_during_the_turn_of_each_player() -> None:
+    text = "[CONT] If you have 2 or more characters, during your turn, this card gets +2000 power, and during your " \
+           "opponent's turn, this card gets +1000 power."
+    stage = {"center_left": character("Ayla", text), "center_right": character("Bram")}
+    for active, power in ((0, 5000), (1, 4000)):
+        game = hj.scenario("ws", phase="main", active=active, players=[dict(stage=stage, deck=9), dict(deck=9)])
+        assert game.card("Ayla").power == power
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"center_left": stage["center_left"]}, deck=9), dict(deck=9)])
+    assert game.card("Ayla").power == 3000           # the condition is that of both
+
+
+def test_several_characters_come_back_from_the_memory() -> None:
+    text = ("[ACT] [(1)] Choose up to 2 of your other characters, and put them into your memory. At the beginning of "
+            "your "
+            "next draw phase, put those characters from your memory on separate positions of your stage.")
+    stage = {"center_left": character("Ayla", text), "back_left": character("Bram"), "back_right": character("Cleo")}
+    game = hj.scenario("ws", phase="main", players=[dict(stage=stage, stock=1, deck=20), dict(deck=20)])
+    game.pick(action="activate")
+    game.pick(card="Bram")
+    game.pick(card="Cleo")
+    assert sorted(names(game, 0, "memory")) == ["Bram", "Cleo"]
+    game.run({0: "pass", 1: "pass"}, until=lambda game: game.decision is not None and game.decision.kind == "position")
+    game.pick(slot="center_right")
+    game.apply(0)
+    assert names(game, 0, "memory") == [] and game.card("Bram").zone == game.card("Cleo").zone == "stage"
+
+
+def test_a_random_card_is_nobodys_choice() -> None:
+    text = "[ACT] [[REST] this card] Choose 1 random card in your opponent's hand, and put it into their memory."
+    theirs = [character(name) for name in ("Bram", "Cleo", "Dina")]
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"center_left": character("Ayla", text)}, deck=9), dict(hand=theirs, deck=9)])
+    game.pick(action="activate")
+    assert (count(game, 1, "hand"), count(game, 1, "memory")) == (2, 1)
+
+
+def test_the_power_of_a_card_is_a_number() -> None:
+    text = ("[AUTO] When this card attacks, this card gets +X power until end of turn. X is equal to the power of the "
+            "character facing this card.")
+    game = hj.scenario("ws", phase="attack", turn=3, players=[
+        dict(stage={"center_left": character("Ayla", text), "center_right": character("Bram")}, deck=20),
+        dict(stage={"center_right": character("Cleo", power=1500)}, deck=20)])
+    attack(game, "Ayla", "side")
+    assert game.card("Ayla").power == 4500
+
+
+def test_a_quotation_mark_before_the_next_word() -> None:
+    joined = "[CONT] Experience If \"New Dawn\"is in your level, this card gets +2000 power."
+    apart = joined.replace("\"is", "\" is")
+    assert read_card_text("ws", [joined], "character", "Ayla") == read_card_text("ws", [apart], "character", "Ayla")
+
+
+@pytest.mark.parametrize("words", ["cannot side attack", "\"[AUTO] Encore [Put 1 character from your hand into your "
+                                                         "waiting "
+                                   "room]\""])
+def test_a_gain_behind_a_comma(words: str) -> None:
+    gets = "" if words.startswith("cannot") else "gets "
+    text = f"[CONT] During your turn, this card gets +4000 power, and {gets}{words}."
+    plain = f"[CONT] During your turn, this card gets +4000 power and {words}."
+    assert read_card_text("ws", [text], "character", "Ayla") == read_card_text("ws", [plain], "character", "Ayla")

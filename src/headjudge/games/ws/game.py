@@ -28,7 +28,7 @@ from headjudge.games.ws.prompts import choice_text, prompt
 from headjudge.games.ws.refusals import refusals
 from headjudge.games.ws.remarks import remarks
 from headjudge.games.ws.texts import event_text
-from headjudge.games.ws.zones import HAND, MEMORY, SPOTS, STAGE
+from headjudge.games.ws.zones import HAND, MEMORY, SPOTS, STAGE, WAITING_ROOM
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
@@ -319,8 +319,12 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
 
 
 def leaving_for(origin: int, place: int) -> str:
-    """Returns the deed by which a character leaves the stage for the hand or the memory; '' for another move."""
-    if origin < 0 or place < 0 or origin % SPOTS not in STAGE:
+    """Returns the deed by which a card leaves the stage for hand or memory, the waiting room for the hand; else ''."""
+    if origin < 0 or place < 0:
+        return ""
+    if (origin % SPOTS, place % SPOTS) == (WAITING_ROOM, HAND):
+        return "return from waiting room"
+    if origin % SPOTS not in STAGE:
         return ""
     return LEAVING.get(place % SPOTS, "")
 

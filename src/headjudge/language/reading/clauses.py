@@ -85,7 +85,7 @@ def put_from(reader: Reader, parts: Parts) -> ast.Step:
     what, source, to = reader.parts(tree)
     thing = reader.thing(what)
     zone, whose = reader.zone(source)
-    if not isinstance(thing.what, ast.Ref) or thing.what == ast.THIS or thing.many:
+    if not isinstance(thing.what, ast.Ref) or thing.what == ast.THIS:
         raise reader.unread(tree, "a card in another zone")
     there = ast.Select((zone,), reader.player_of(whose, tree), (), thing.what.name)
     return reader.moved(what, replace(thing, what=there), reader.visit(to), tree)

@@ -227,14 +227,27 @@ def governed(reader: Reader, top: Tree[Token], head: Head, seq: Tree[Token]) -> 
     assert head.condition is not None
     if isinstance(head.condition, ast.Now) and reader.in_time:
         raise reader.unread(top, "a time within another")
+    if isinstance(head.condition, ast.Now) and seq.data == "joined" and _at_another_time(reader, reader.parts(seq)[-1]):
+        clause, _, rest = reader.parts(seq)
+        return sequence([headed_by(reader, head.condition, clause), reader.step(rest)])
+    return headed_by(reader, head.condition, seq)
+
+
+def _at_another_time(reader: Reader, seq: Tree[Token]) -> bool:
+    """Whether a clause begins with another time, so that the one before is not its time: "during A, and during B"."""
+    return seq.data == "headed" and reader.raw[seq.meta.start_pos :].lower().startswith("during ")
+
+
+def headed_by(reader: Reader, condition: ast.Condition, seq: Tree[Token]) -> ast.Step:
+    """What is done if a condition holds."""
     before = reader.trigger
-    outer, reader.in_time = reader.in_time, reader.in_time or isinstance(head.condition, ast.Now)
+    outer, reader.in_time = reader.in_time, reader.in_time or isinstance(condition, ast.Now)
     step = reader.step(seq)
     reader.in_time = outer
     if reader.trigger is not before:
-        reader.gates.insert(0, head.condition)
+        reader.gates.insert(0, condition)
         return step
-    return ast.If(head.condition, step)
+    return ast.If(condition, step)
 
 
 def triggered(reader: Reader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:

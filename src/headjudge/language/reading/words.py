@@ -169,6 +169,10 @@ def rewordings(package: str) -> dict[tuple[str, ...], tuple[str, ...]]:
     return found
 
 
+_GOES_ON: Final = re.compile(r"(?:in|from|is|are|or|and) ")
+"""Words before which print sometimes leaves out the blank behind a quote."""
+
+
 def _closing_quote(text: str, opening: int) -> int:
     """Returns the place of the quote that closes the one at `opening`, or -1.
 
@@ -181,7 +185,7 @@ def _closing_quote(text: str, opening: int) -> int:
             continue
         before = text[at - 1] if at else " "
         after = text[at + 1] if at + 1 < len(text) else " "
-        closes = after in " .,;:)]【('\"/&"
+        closes = after in " .,;:)]【('\"/&" or (before not in " [(" and _GOES_ON.match(text, at + 1) is not None)
         opens = before in ' [("/:】,-' and after not in " .,;)]"
         doubled = closes and depth and after == '"' and before not in " [("
         if at == opening or (opens and not doubled):

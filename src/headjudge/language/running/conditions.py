@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import Trigger
 from headjudge.kernel.events import Event
@@ -86,10 +86,15 @@ class IsNow(Check):
         return False
 
 
+SINCE: Final = "use"
+"""The span of the effect whose use has triggered the ability: it began when its cost was paid, or its card played."""
+
+
 class HasHappened(Check):
     """Whether this many events of a kind have happened in the running span.
 
-    start: the word of the event at its beginning; '' for the whole game.
+    start: the word of the event at its beginning; '' for the whole game; `SINCE` since the
+    card that triggered the ability, by its use, was used.
     """
 
     def __init__(self, triggers: tuple[Trigger, ...], start: str, low: Number, high: Number | None) -> None:
@@ -107,6 +112,8 @@ class HasHappened(Check):
             event, at = at
             if self.start and event.kind == "begin" and event.word == self.start:
                 break
+            if self.start == SINCE and _began(event, context.event):
+                break
             if any(
                 trigger.matches(game, event, source, context.master, context.env)
                 for trigger in self.triggers
@@ -114,6 +121,12 @@ class HasHappened(Check):
             ):
                 count += 1
         return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
+
+
+def _began(event: Event, used: Event | None) -> bool:
+    """Whether an event is the beginning of the effect that was then used: of the same card, and another event."""
+    return event.kind in ("use", "play") and event != used and used is not None and event.card is not None and (
+        used.card is not None and event.card.serial == used.card.serial)
 
 
 def _could(trigger: Trigger, event: Event) -> bool:

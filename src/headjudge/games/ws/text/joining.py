@@ -70,6 +70,6 @@ def during(reader: WsReader, tree: Tree[Token]) -> Head:
         return Head("if", condition=ast.Is(ast.THIS, (ast.Relation("in_battle"),)))
     if whose not in ("you", "opponent", "any"):
         raise reader.unread(tree, "no such time")
-    if whose == "any":
+    if whose == "any" and name == "turn":
         raise reader.unread(tree, "not said whose")
     return Head("if", condition=ast.Now(name, whose))

@@ -73,7 +73,7 @@ def bare_subject(reader: WsReader, thing: Thing) -> bool:
     """`Characters in front of this card get`: all of them."""
     if not isinstance(thing.what, ast.Select):
         return False
-    if thing.word == "plural" or set(thing.what.zones) & SIDES.keys():
+    if thing.word == "plural" or set(thing.what.zones) & SIDES.keys() or thing.what.zones == ("hand",):
         return True
     return any(isinstance(test, ast.Relation) and test.kind == "facing" for test in thing.what.tests)
 

@@ -25,6 +25,12 @@ _PLACE_WORDS = {
 }
 
 
+def lie_under(what: ast.Select) -> bool:
+    """Whether these are markers under a card that is named, not all cards of a marker area."""
+    return what.zones == ("markers",) and any(isinstance(test, ast.Relation) and test.kind == "under"
+                                              for test in what.tests)
+
+
 def range(printer: WsPrinter, test: ast.Measure) -> str:
     """A range of numbers."""
     return printer.say("range", (test.op, test.amount))

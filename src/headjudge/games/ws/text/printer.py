@@ -122,7 +122,7 @@ class WsPrinter(Printer):
             return self.head(what.of)
         if not isinstance(what, ast.Select):
             return "card"
-        if what.zones == ("markers",):
+        if phrases.lie_under(what):
             return "marker"
         kinds = [test for test in what.tests if isinstance(test, ast.Kind)]
         alternatives = [test for test in what.tests if isinstance(test, ast.AnyTest)]
@@ -137,7 +137,7 @@ class WsPrinter(Printer):
 
     def noun(self, what: ast.Select, plural: bool, *, place: bool) -> str:
         """Adjectives, kind, what follows; the zone if `place`."""
-        text = self.tests(what.tests, plural, marker=what.zones == ("markers",))
+        text = self.tests(what.tests, plural, marker=phrases.lie_under(what))
         if what.among:
             if self.scope.several() != what.among:
                 raise NoWords("cards among some others")
@@ -146,7 +146,7 @@ class WsPrinter(Printer):
             return f"{text} {lead}among {those}"
         if what.zones == ("stage",) and what.whose == "any" and ast.Relation("in_battle") in what.tests:
             return text
-        if place and what.zones not in (("markers",), (self.searched,)):
+        if place and not phrases.lie_under(what) and what.zones != (self.searched,):
             text += f" {phrases.place(self, what)}"
         return text
 

@@ -74,6 +74,7 @@ VOCABULARY: Final = Vocabulary(
             "return to hand",
             "put into memory",
             "receive damage of the opponent",
+            "return from waiting room",
         }
     ),
     spans=frozenset(
@@ -95,6 +96,7 @@ VOCABULARY: Final = Vocabulary(
             "battle",
             "attack",
             "game",
+            "use",
         }
     ),
     icons=frozenset(

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.ws import nodes
+from headjudge.games.ws.text.rows.deeds import WAITING
 from headjudge.language.reading import choosing, clauses, gaining, naming
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows import clauses as shared_clauses
@@ -19,16 +20,25 @@ ONE: Final = ast.Num(1)
 
 
 def _gets_while(reader: Any, parts: Parts) -> object:
-    """Gets something while in your hand: the ability is valid there (ws:2.12.2.3). On the stage it is anyway."""
+    """Gets something while in your hand: the ability is valid there (ws:2.12.2.3). On the stage it is anyway.
+
+    Other cards in hand get it from where this card is.
+    """
     tree = parts.tree
     who, gains, where = reader.parts(tree)
     zone, whose = reader.zone(where)
     home = {"hand": ("you",), "stage": ("you", "the")}.get(zone, ())
-    if reader.passing or whose not in home or reader.thing(who).what != ast.THIS:
+    if reader.passing or whose not in home:
         raise reader.unread(tree, "outside the stage")
-    if zone == "hand":
+    with reader.searching(zone, "you"):
+        thing = reader.thing(who)
+    what: ast.Selector = thing.what
+    of_hand = isinstance(what, ast.Select) and (what.zones, what.whose) == (("hand",), "you")
+    if what != ast.THIS and not (of_hand and thing.word in ("bare", "plural", "all")):
+        raise reader.unread(tree, "outside the stage")
+    if zone == "hand" and what == ast.THIS:
         reader.where = ("hand",)
-    step = reader.ways.gain_all(reader, gains, ast.THIS, None)
+    step = reader.ways.gain_all(reader, gains, what, None)
     if any(not isinstance(part, ast.Change) for part in (step.steps if isinstance(step, ast.Seq) else (step,))):
         raise reader.unread(tree, "outside the stage")
     return step
@@ -193,7 +203,7 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] 
 
 
 def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
-    if step.what is None:
+    if step.what is None or step.what == WAITING:
         return None
     if step.deed == "stand in stand phase":
         return {"barred_cards": step.what, "deed": replace(step, what=None), "until": None}
@@ -201,7 +211,7 @@ def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
 
 
 def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
-    if step.what is not None:
+    if step.what not in (None, WAITING):
         return None
     return {"barred": step.who, "player_deed": (replace(step, who="any", until=None),), "until": step.until}
 
@@ -361,6 +371,7 @@ OTHERS: Final[tuple[Row, ...]] = (
     row("receiving", "to you", "you", "to yourself"),
     of_opponent("receiving", "to your opponent", "opponent"),
     row("damage_to", "damage to you", "you", "damage to yourself"),
+    row("damage_to", "damage to all players", "any"),
     of_opponent("damage_to", "damage to your opponent", "opponent"),
     worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),
     worked("clause", "exchange~s | them [| as {state}]", ast.Exchange, _exchange, _says_exchange),

@@ -28,6 +28,14 @@ def _cost_of(reader: Any, parts: Parts) -> object:
     return ast.Value(_valued(reader, parts), "cost")
 
 
+def _power_of(reader: Any, parts: Parts) -> object:
+    return ast.Value(_valued(reader, parts), "power")
+
+
+def _says_power(printer: Any, amount: ast.Value) -> dict[str, object] | None:
+    return {"valued": amount.of} if amount.field == "power" else None
+
+
 def _says_level(printer: Any, amount: ast.Value) -> dict[str, object] | None:
     return {"valued": amount.of} if amount.field == "level" else None
 
@@ -203,6 +211,7 @@ VALUES: Final[tuple[Row, ...]] = (
            _says_level_paid,
            "the level of | the card put into {zone} | for the cost of this ability"),
     worked("closed", "the level of {valued}", ast.Value, _level_of, _says_level),
+    worked("closed", "the power of {valued}", ast.Value, _power_of, _says_power),
     worked("closed", "the cost of {valued}", ast.Value, _cost_of, _says_cost),
     worked("closed", "that character's {game_field}", ast.Value, _that_character, _says_that_character),
     row("closed", "this card's soul", SOUL),

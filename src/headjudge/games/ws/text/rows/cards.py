@@ -18,6 +18,7 @@ from headjudge.language.tree.notions import Noun
 RANGE: Final = (gap("range", 0), gap("range", 1))
 
 ADJECTIVES: Final[tuple[Row, ...]] = (
+    row("quant", "{number} | random", of(ast.Quant, gap("number"), gap("number"), True)),
     row("adjective", "{traits}", of(ast.Traits, gap("traits"))),
     heard("adjective", "other", ast.Relation("other", ast.THIS)),
     row("adjective", "level {range}", of(ast.Measure, "level", *RANGE)),

@@ -92,6 +92,26 @@ def _says_not_canceled(printer: Any, condition: ast.Not) -> dict[str, object] | 
     return _says_canceled(printer, inner) if isinstance(inner, ast.Exists) else None
 
 
+CLIMAX_BY_BRAINSTORM: Final = ast.Happened(
+    ast.Moved(ast.Select((), "any", (ast.Kind(("climax",)),)), "move", (), "any", ("waiting_room",), "any",
+              ("brainstorm",)),
+    "use",
+    SOME,
+)
+"""The effect that was used put a climax into the waiting room."""
+
+
+def _by_that_effect(reader: Any, parts: Parts) -> ast.Condition:
+    used = reader.trigger
+    if not isinstance(used, ast.Used) or used.label != "brainstorm":
+        raise reader.unread(parts.tree, "the effect of what")
+    return CLIMAX_BY_BRAINSTORM
+
+
+def _says_by_that_effect(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
+    return {} if condition == CLIMAX_BY_BRAINSTORM else None
+
+
 def _named_among(reader: Any, parts: Parts) -> object:
     """A card of that name is one of those."""
     register = reader.scope.several()
@@ -206,6 +226,10 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "this damage is canceled", ast.Exists, _was_canceled, _says_canceled),
     worked("condition", "this damage is not canceled", ast.Not, _was_not_canceled, _says_not_canceled),
     worked("condition", "you have {so_many}", ast.Exists, conditions.you_have_np, _says_you_have),
+    worked(
+        "condition", "a climax is put into the waiting room by that effect", ast.Happened, _by_that_effect,
+        _says_by_that_effect,
+    ),
     worked("condition", "{you_have_not} {so_many}", ast.Exists | ast.Not, conditions.you_have_not, _says_you_have_not),
     worked("condition", "{you_have_not} | any {noun}", ast.Exists, conditions.you_have_not_any, None),
     worked("condition", "your opponent has {so_many}", ast.Exists, conditions.opponent_has_np, _says_opponent_has),

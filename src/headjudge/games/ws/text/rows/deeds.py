@@ -32,6 +32,10 @@ def _says_encore(printer: Any, deeds: tuple[ast.Forbid, ...]) -> dict[str, objec
     return {"bare_keyword": "encore"} if deeds == (ast.Forbid("use", kinds=("encore",)),) else None
 
 
+WAITING: Final = ast.Select(("waiting_room",), "you", (ast.Kind(("character",)),))
+BY_EFFECTS: Final = ("automatic", "activated", "continuous", "event")
+"""What effects belong to; what trigger icons do is none (ws:4.1.2)."""
+
 DEEDS: Final[tuple[Row, ...]] = (
     row(
         "deed",
@@ -72,6 +76,12 @@ DEEDS: Final[tuple[Row, ...]] = (
         (of(ast.Forbid, "receive damage of the opponent", using=(ast.Kind(("character",)),), kinds=("automatic",)),),
         "receive damage by the {auto_icon} effects of your opponent's characters",
         "receive damage by the {auto_icon} effect of your opponent's characters",
+    ),
+    row(
+        "player_deed",
+        "return characters from your waiting room to your hand by your card's effects",
+        (of(ast.Forbid, "return from waiting room", WAITING, kinds=BY_EFFECTS),),
+        "return characters from your waiting room to your hand by your cards' effects",
     ),
     row("player_deed", "play {label} {from_hand}", (of(ast.Forbid, "use", kinds=(gap("label"),)),), "use {label}"),
     row(

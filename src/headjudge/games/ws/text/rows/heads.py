@@ -96,7 +96,7 @@ def _says_either_edge(printer: Any, head: Head) -> dict[str, object] | None:
 def _during_either(reader: Any, parts: Parts) -> Head:
     """During one of two phases."""
     spans = _either(reader, parts)
-    if any(whose == "any" for _, whose in spans):
+    if ("turn", "any") in spans:
         raise reader.unread(parts.tree, "not said whose")
     return Head("if", condition=ast.Or(tuple([ast.Now(*span) for span in spans])))
 

@@ -22,6 +22,7 @@ WORDS: Final[tuple[Row, ...]] = (
             "stage": ("stage",),
             "center_stage": ("center stage",),
             "back_stage": ("back stage",),
+            "markers": ("marker area", "marker areas"),
         },
         ("waiting_room", "clock", "memory", "stock", "level", "deck", "hand"),
     ),
