@@ -302,3 +302,34 @@ def test_printings_of_one_card_and_different_cards_of_one_name_are_noted() -> No
         ("noted", "printed again", "LT/W01-E001S"), ("noted", "same name, other text", "LT/W01-E002"),
         ("noted", "same name, another card", "LT/W01-E003")]
     assert len(result.cards) == 4
+
+
+# What a facts file of the user tells
+
+LOST = "【AUTO】 When your character's trigger check reveals a climax with in its trigger icon, draw a card."
+TWICE = "【CONT】 If a climax with in its trigger icon is in your climax area, this card gets +500 power."
+
+
+@pytest.mark.parametrize(("written", "told"), [
+    ("standby", ("with 【STANDBY】 in its", "with 【STANDBY】 in its")),
+    ("gate / Shot", ("with 【GATE】 in its", "with 【SHOT】 in its"))])
+def test_a_facts_file_tells_the_icons_that_the_text_has_lost(written: str, told: tuple[str, str]) -> None:
+    result = imported({"number": "LT/W01-E001", "icons": written}, {**RECORD, "ability": [LOST, TWICE]})
+    (card,) = result.cards
+    assert all(words in line for words, line in zip(told, card.text, strict=True))
+    assert kinds(list(result.repairs)) == ["trigger icon in the text from a facts file"]
+
+
+@pytest.mark.parametrize("written", ["gate / shot / draw", "anchor"])
+def test_icons_that_do_not_fit_change_nothing(written: str) -> None:
+    result = imported({"number": "LT/W01-E001", "icons": written}, {**RECORD, "ability": [LOST, TWICE]})
+    assert result.cards[0].text == (LOST, TWICE)
+    assert kinds(list(result.repairs)) == ["icons of a facts file that do not fit"]
+
+
+def test_a_facts_file_beside_the_card_file(tmp_path: Path) -> None:
+    cards, facts = tmp_path / "LT.json", tmp_path / "facts.csv"
+    cards.write_text(json.dumps([{**RECORD, "ability": [LOST]}]), "utf-8")
+    facts.write_text("number,icons\nLT/W01-E001,standby\n", "utf-8")
+    unread, read_now = read_files("ws", [cards]), read_files("ws", [cards, facts])
+    assert unread.definition(unread.cards[0]).unread and not read_now.definition(read_now.cards[0]).unread

@@ -55,7 +55,7 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
             "put into your waiting room by this effect",
         ),
         (
-            "【CONT】 During your turn, this card gets +500 power, and during your opponent's turn, it gets +1 soul.",
+            "【CONT】 During your turn, during your opponent's turn, this card gets +500 power.",
             "during",
         ),
         ("【AUTO】 When this card attacks, you may draw 1 card, if you do, draw 1 card.", "【AUTO】"),

@@ -470,3 +470,34 @@ def test_a_gain_behind_a_comma(words: str) -> None:
     text = f"[CONT] During your turn, this card gets +4000 power, and {gets}{words}."
     plain = f"[CONT] During your turn, this card gets +4000 power and {words}."
     assert read_card_text("ws", [text], "character", "Ayla") == read_card_text("ws", [plain], "character", "Ayla")
+
+
+@pytest.mark.rule("ws:2.12.2.3")
+def test_an_event_that_leaves_a_marker_area_knows_where_it_goes() -> None:
+    text = "[AUTO] When this card is put into the waiting room from the marker area, put this card into your memory."
+    ayla = character("Ayla", "[ACT] [(1)] Put all markers underneath this card into your waiting room.")
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"center_left": hj.put(ayla, under=[event("Dusk", text)])}, stock=1, deck=9), dict(deck=9)])
+    game.pick(action="activate")
+    assert names(game, 0, "memory") == ["Dusk"]
+
+
+def test_the_remaining_cards_are_those_that_were_not_taken() -> None:
+    text = ("[AUTO] When this card attacks, look at up to 3 cards from the top of your deck, choose up to 1 card from "
+            "among them, put it into your hand, choose up to 1 card from the {} cards, put it into your stock, and "
+            "put the "
+            "rest into your waiting room.")
+    usual = text.replace("the {} cards", "among them")
+    said = text.format("remaining")
+    assert read_card_text("ws", [said], "character", "Ayla") == read_card_text("ws", [usual], "character", "Ayla")
+
+
+def test_a_card_has_an_icon_in_its_trigger_icon() -> None:
+    text = ("[AUTO] When this card attacks, reveal the top card of your deck. If that card has 【GATE】 in its trigger "
+            "icon, draw a card.")
+    for icons, drawn in ((["gate"], 1), (["soul"], 0)):
+        stage = {"center_left": character("Ayla", text), "center_right": character("Next")}
+        game = hj.scenario("ws", phase="attack", turn=3, players=[
+            dict(stage=stage, deck=[climax("Top", trigger=icons), 20]), dict(deck=20)])
+        attack(game, "Ayla")
+        assert names(game, 0, "hand").count("Top") == drawn

@@ -1,16 +1,17 @@
 """Reader for the records of the public WeissSchwarz-ENG-DB.
 
 A file is a list of records with the keys name, code, side, type, color, level, cost, power, soul, trigger, attributes
-and ability (others are ignored). `-` or an empty text means that the card has no such value.
+and ability (others are ignored). `-` or an empty text means that the card has no such value. A facts file of the user
+(columns number and icons) tells the trigger icons that texts have lost; nothing else does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from headjudge.cards.importers import Imported, Repair
-from headjudge.cards.importers.ws_lines import mend
+from headjudge.cards.importers.ws_lines import mend, with_icons
 from headjudge.cards.printed import Printed
 from headjudge.errors import printable
 from headjudge.games.ws.cards import (
@@ -38,7 +39,12 @@ BESIDE_SOUL: Final = ("return", "gate", "standby", "shot")
 def recognises(value: object) -> bool:
     """Whether a JSON value looks like a file of this database."""
     return isinstance(value, list) and bool(value) and all(isinstance(record, dict) for record in value[:3]) and any(
-        "code" in record and "ability" in record for record in value[:3])
+        ("code" in record and "ability" in record) or _is_fact(record) for record in value[:3])
+
+
+def _is_fact(record: object) -> bool:
+    """Whether this is a row of a facts file."""
+    return isinstance(record, dict) and set(record) == {"number", "icons"}
 
 
 def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
@@ -47,11 +53,14 @@ def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
     repairs: list[Repair] = []
     records = 0
     seen: dict[str, Printed] = {}
-    for file, values in files:
+    given = list(files)
+    facts = {row["number"].strip(): row["icons"] for _, values in given for row in values if _is_fact(row)}
+    for file, values in given:
+        values = [record for record in values if not _is_fact(record)]
         traits = _single_traits(values)
         for place, record in enumerate(values):
             records += 1
-            reader = _Record(file, place, record, traits)
+            reader = _Record(file, place, record, traits, facts)
             card = reader.read()
             if card is not None and card.id in seen:
                 reader.refuse("id used twice", card.id, f"the first is {seen[card.id].name!r}")
@@ -67,10 +76,12 @@ def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
 class _Record:
     """One record and its repairs."""
 
-    def __init__(self, file: str, place: int, record: Any, single_traits: frozenset[str]) -> None:
+    def __init__(self, file: str, place: int, record: Any, single_traits: frozenset[str],
+                 facts: Mapping[str, str]) -> None:
         self.file = file
         self.record = record
         self.single_traits = single_traits
+        self.facts = facts
         self.code = f"record {place + 1}"
         self.name = ""
         self.fault = ""
@@ -95,7 +106,7 @@ class _Record:
         self.name = self._name(record["name"])
         type = self._type(record["type"])
         lines, explained, changes = mend(record["ability"], type)
-        lines = tuple(map(printable, lines))
+        lines = self._icons_told(tuple(map(printable, lines)))
         numbers = self._numbers(type)
         words = {
             "name": (self.name,),
@@ -110,6 +121,19 @@ class _Record:
         if icons_in_text(lines):
             words = complete(words, lines)
         return Printed("ws", self.code, self.name, type, numbers, words, lines, f"{self.file}, {self.code}", self.fault)
+
+    def _icons_told(self, lines: tuple[str, ...]) -> tuple[str, ...]:
+        """The lines with the trigger icons that a facts file tells for this card."""
+        written = self.facts.get(self.code, "")
+        if not written:
+            return lines
+        icons = tuple([icon.strip().lower() for icon in written.split("/")])
+        told = with_icons(lines, icons) if set(icons) <= set(TRIGGER_ICONS) else None
+        if told is None:
+            self.note("noted", "icons of a facts file that do not fit", written)
+            return lines
+        self.repair("trigger icon in the text from a facts file", written, " / ".join(icons))
+        return told
 
     def _has_its_keys(self) -> bool:
         if not isinstance(self.record, dict):

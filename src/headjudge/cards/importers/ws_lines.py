@@ -12,6 +12,12 @@ from typing import Final, NamedTuple
 
 from headjudge.games.ws.cards import CLIMAX, EVENT, fold
 
+LOST_ICON: Final = re.compile(
+    r"(?:(?<=\bwith )|(?<=\bhas )|(?<=\bhave )|(?<=\bget )|(?<=\bgets )|(?<=\bnumber of )|(?<=\beach ))"
+    r"(?=in (?:its|their|the) trigger icons?\b)|(?<=trigger icon is )(?=,)"
+)
+"""Where a trigger icon that the text printed as a picture was lost."""
+
 
 class Change(NamedTuple):
     """A change of a line. after is '' when nothing is left of it."""
@@ -46,6 +52,18 @@ def mend(lines: list[str], type: str) -> tuple[tuple[str, ...], tuple[str, ...],
     cleaned = [line for raw in lines if (line := _clean(raw, changes))]
     kept, icons = _take_reminders(cleaned, type, changes)
     return tuple(_split(_join(kept, type, changes), changes)), icons, changes
+
+
+def with_icons(lines: tuple[str, ...], icons: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Returns the lines with these icons where icons were lost, in order; None if there are not as many places.
+
+    One icon stands in all of them.
+    """
+    places = sum([len(LOST_ICON.findall(line)) for line in lines])
+    if not places or len(icons) not in (1, places):
+        return None
+    left = iter(icons if len(icons) > 1 else icons * places)
+    return tuple([LOST_ICON.sub(lambda found: f"【{next(left).upper()}】 ", line) for line in lines])
 
 
 # One line

@@ -62,7 +62,7 @@ def find_home(reader: WsReader, trigger: ast.Trigger, body: ast.Step) -> None:
     places = {_own_place(condition) for condition in _first_conditions(body)} - {None}
     if isinstance(trigger, ast.Moved) and trigger.what == ast.THIS and not places:
         around = {*trigger.src, *trigger.dst}
-        if around and not around & PLACES and reader.kind == "character":
+        if around and not around & PLACES and reader.kind != "climax":
             places = {trigger.dst[0]} if trigger.dst else {trigger.src[0]}
     for place in places:
         if place is not None and reader.where == ():
