@@ -234,3 +234,23 @@ class TestMore:
 def test_what_is_not_clear_is_refused(text: str) -> None:
     with pytest.raises(UnreadText):
         read_card_text("cfd", [text], "normal unit", "Ayla")
+
+
+@pytest.mark.parametrize(("words", "others"), [
+    ("[AUTO](RC): When this unit attacks, draw a card.", "[AUTO](RC): When it attacks, draw one card."),
+    ("[AUTO](RC): When this unit's attack hits, draw a card.", "[AUTO](RC): When its attack hits, draw a card."),
+    ("[AUTO](RC): When this unit attacks a vanguard, draw a card.",
+     "[AUTO](RC): When this unit attacks your opponent's vanguard, draw a card."),
+    ("[AUTO](RC): When this unit attacks or boosts, draw a card.",
+     "[AUTO](RC): When this unit boosts or attacks, draw a card."),
+    ("[AUTO]: When this unit is placed on (RC) from your hand, draw a card.",
+     "[AUTO]: When placed on (RC) from hand, draw a card."),
+    ('[CONT](RC): If you have a vanguard with "Ayla" in its card name, this unit gets [Power] +5000.',
+     '[CONT](RC): If your vanguard has "Ayla" in the card name, this unit gets [Power] +5000.'),
+    ("[CONT](VC): All of your front row rear-guards get [Power] +5000.",
+     "[CONT](VC): All your front row rearguards get [Power] +5000."),
+    ("[ACT](RC): You may discard a card from your hand. If you do, draw a card.",
+     "[ACT](RC): You may discard a card from hand. If you did so, draw one card."),
+])
+def test_other_words_for_the_same(words: str, others: str) -> None:
+    assert reads(words) == reads(others)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.keywords import REGALIS
+from headjudge.games.cfd.text.always import of_its_source
 from headjudge.games.cfd.text.common import ROOM
 from headjudge.games.vanguard.text.rows.clauses import choice_head, gained
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
@@ -119,6 +120,14 @@ def _says_in_column(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"actor": ast.Select(what.zones, what.whose, what.tests[:-1])}
 
 
+def _placed_from(reader: Any, parts: Parts) -> ast.Trigger:
+    """Without the unit that this is about: it is the one that has the ability."""
+    zone, whose = parts.read("room")
+    placed = ast.Moved(THIS, "place", (zone,), whose, parts.read("circles"))
+    found: ast.Trigger = of_its_source(reader, parts, placed)
+    return found
+
+
 EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is put on {circles} from {room}", of(ast.Moved, THIS, "move", *ROOM, gap("circles"))),
     row("event", "this unit is placed from {room}", of(ast.Moved, THIS, "place", *ROOM, FIELD)),
@@ -126,6 +135,8 @@ EVENTS: Final[tuple[Row, ...]] = (
         of(ast.Moved, THIS, "place", gap("rooms"), "you", gap("circles"))),
     worked("event", "this unit is placed on {circles} | other than from {room}", ast.Within, _other_source,
            _says_other_source),
+    heard("event", "this unit attacks your opponent's vanguard", ast.Attacked(THIS, VANGUARDS)),
+    worked("event", "placed on {circles} from {room}", ast.Moved, _placed_from, None),
     row("event", "this unit is boosted", ast.Boosts(None, THIS, "boosted")),
     row("event", "this unit attacks while not boosted", ast.Within(ast.Attacked(THIS), UNBOOSTED)),
     row("event", "this unit attacks a vanguard while not boosted",
@@ -145,6 +156,7 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "discard a {sort} from your hand", of(ast.Move, of(ast.Pick, HELD, exactly(1)), DROP)),
     row("clause", "discard {n} {sort} from your hand",
         of(ast.Move, of(ast.Pick, HELD, of(ast.Quant, gap("n"), gap("n"))), DROP)),
+    worked("clause", "draw {just_one} card", ast.Draw, lambda reader, parts: ast.Draw(parts.read("just_one")), None),
     row("clause", "bind {topmost}", of(ast.Move, gap("topmost"), BIND)),
     row("clause", "bind {group}", of(ast.Move, gap("group"), BIND)),
     row("clause", "you cannot play orders [{until}]", of(ast.Forbid, "play order", None, "you", until=gap("until"))),
@@ -176,6 +188,8 @@ DESCRIBED: Final[tuple[Row, ...]] = (
     row("post", "with persona ride", ast.Words("special", ("persona ride",))),
     row("post", "without regalis piece", ast.NotTest(ast.Has(REGALIS))),
     row("post", "with {at_least} originaldress", of(ast.HasMarkers, gap("at_least"))),
+    heard("condition", "your vanguard has {names} in its card name",
+          of(ast.Exists, of(ast.Select, ("vanguard",), "you", (of(ast.Named, gap("names"), "has"),)), SOME)),
     row("condition", "your vanguard is a {either}",
         of(ast.Exists, of(ast.Select, ("vanguard",), "you", (gap("either"),)), SOME)),
 )
