@@ -90,3 +90,11 @@ def test_a_song_is_one_of_the_order_zone_that_lies_face_up() -> None:
     assert len(when(game, kind="use", card="Slow Water")) == 1
 
 
+def test_a_song_that_has_left_before_its_ability_resolves_is_not_turned_and_its_ability_is_played() -> None:
+    song = order("Slow Water", ast.Automatic(ast.Used("you", ast.THIS, "", "sing"), DRAW, (), ("orders",),
+                                             labels=("sung",)), type="set order", kinds=["song"])
+    leaves = ast.Move(select("orders"), (ast.Spot("drop"),))
+    singer = unit("Singer", act(choose("orders"), ast.Perform("sing", CHOSEN), leaves))
+    game = board({"order_zone": [song], "deck": 5, "rearguard": {"left_front": singer}})
+    game.pick(action="activate")
+    assert names(game, 0, "drop") == ["Slow Water"] and game.card("Slow Water").face_up and count(game, 0, "hand") == 1

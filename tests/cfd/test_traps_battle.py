@@ -372,3 +372,16 @@ def test_an_interceptor_is_put_on_the_guardian_circle_and_not_placed(word: str, 
         game.pick(action="guard", card="Wall")
         game.run({0: "pass", 1: "pass"}, until=lambda game: asked(game).kind in ("start step", "main phase"))
         assert len(when(game, kind="ability", card="Wall")) == times
+
+
+@pytest.mark.parametrize(("goes", "drawn"), [("drop", 0), ("", 1)])
+def test_an_ability_for_intercepting_is_cancelled_if_the_unit_does_not_come_to_the_guardian_circle(
+    goes: str, drawn: int
+) -> None:
+    strays = cont(ast.Instead(ast.Moved(ast.THIS, "intercept"), ast.Move(ast.THIS, (ast.Spot("drop"),))))
+    tells = auto(ast.Moved(ast.THIS, "intercept"), DRAW)
+    game = fight({}, {"rearguard": {"left_front": unit("Wall", tells, *([strays] if goes else []), grade=2)}})
+    attack(game, "Regent")
+    game.pick(action="guard", card="Wall")
+    game.run({0: "pass", 1: "pass"}, until=lambda game: asked(game).kind in ("start step", "main phase"))
+    assert names(game, 1, "drop") == ["Wall"] and len(when(game, kind="ability", card="Wall")) == drawn

@@ -186,6 +186,8 @@ CFD: Final = {
     "several attacked units": "of_several_attacked_units_each_is_compared_by_itself",
     "interceptor is put, not placed": (
         "an_interceptor_is_put_on_the_guardian_circle_and_not_placed", "a_unit_that_intercepts_moves"),
+    "interceptor that does not arrive": (
+        "an_ability_for_intercepting_is_cancelled_if_the_unit_does_not_come_to_the_guardian_circle"),
     "overDress unit that intercepts": (
         "an_overdress_unit_intercepts_with_its_own_shield_and_takes_its_dress_along"),
     "guardian without a shield": "a_unit_without_a_shield_guards_with_none",
@@ -234,6 +236,8 @@ CFD: Final = {
     "Arms and a vanguard from the soul": (
         "with_a_vanguard_from_the_soul_the_arms_of_the_one_that_left_go_to_the_drop_zone"),
     "no Song face up": "a_song_is_one_of_the_order_zone_that_lies_face_up",
+    "Song that has left": (
+        "a_song_that_has_left_before_its_ability_resolves_is_not_turned_and_its_ability_is_played"),
     "order limit": "the_order_limit_may_be_raised",
     "set order by an effect": "a_set_order_that_an_effect_puts_into_the_order_zone_is_not_played",
     "Alchemagic": "alchemagic_plays_one_order_with_the_text_of_both",
