@@ -142,3 +142,31 @@ def test_the_whole_damage_zone_is_turned_face_up() -> None:
                   "damage": [unit("Up"), *[hj.put(unit(f"Down {number}"), face="down") for number in range(2)]]})
     game.pick(action="activate", card="Dawn")
     assert all(card.face_up for card in game.players[0]["damage"]) and "activate Dawn 1" not in options(game)
+
+
+@pytest.mark.parametrize(("clan", "drawn"), [("Stone", 1), ("Reed", 0)])
+def test_a_clan_is_added_to_that_of_a_unit(clan: str, drawn: int) -> None:
+    """A clan that it has already is ignored; what asks for a card of the clan finds it."""
+    text = (f"[ACT](RC): Choose one of your rear-guards, and that unit gets <<{clan}>> added to its clan until end of"
+            " turn.")
+    counts = "[ACT](VC): If you have a <<Stone>> rear-guard, draw a card."
+    reads(text)
+    game = board({"vanguard": front(text=counts), "rearguard": {"left_front": unit("Dyer", text=text)}, "deck": 9})
+    game.pick(action="activate", card="Dyer")
+    through(game)
+    assert game.card("Dyer").clans == (("Reed", "Stone") if drawn else ("Reed",))
+    game.pick(action="activate", card="Regent")
+    assert count(game, 0, "hand") == drawn
+
+
+@pytest.mark.parametrize(("slot", "offered"), [("left_back", {"left_front", "left_back"}), ("right_front", {
+    "right_front", "right_back"})])
+def test_a_card_is_called_to_the_column_of_another_unit(slot: str, offered: set[str]) -> None:
+    text = ("[AUTO](Soul): When your grade 1 <<Stone>> is placed on (RC), you may call this card to (RC) of the same"
+            " column as that unit.")
+    reads(text)
+    game = board({"soul": [unit("Mate", text=text)], "hand": [unit("Comer", clans=["Stone"])], "deck": 9})
+    game.pick(action="call", card="Comer")
+    game.pick(slot=slot)
+    game.pick(action="yes")
+    assert {option.slot for option in asked(game).options} == offered

@@ -199,6 +199,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "{ref} battles instead", of(ast.Redirect, REF)),
     worked("clause", "put this unit on your {vanguard_circle}", ast.Shift, _to_vanguard, _says_to_vanguard),
     row("call_circle", "{called}", of(ast.Slot, gap("called"))),
+    row("call_circle", "{called} of the same column as {ref}", of(ast.Slot, gap("called"), column=REF)),
     row("call_circle", "a open {called}", of(ast.Slot, gap("called"), open=True)),
     heard("call_circle", "open {called}", of(ast.Slot, gap("called"), open=True)),
     row("call_circle", "separate {called}", of(ast.Slot, gap("called"), separate=True)),
@@ -484,6 +485,8 @@ GAINS: Final[tuple[Row, ...]] = (
              f"increase this unit's {{gain_icon}} by {all_of}the original {{base_icon}} of {{ref}} [{{until}}]",
              ast.Change, _increases(amount), _says_increases(amount))
       for amount, all_of in ((ast.Value, ""), (ast.Sum, "the sum of "))],
+    row("clause", "{holder} {gets} {clan} added to its clan [{until}]",
+        of(ast.Regard, HOLDER, "clan", gap("clan"), until=UNTIL)),
     worked("clause", "{gets} {gains} [{until}]", ast.Step, _gained_besides, None),
     worked("clause", "loses {quoted_keyword} [{until}]", ast.Lose, _lost_besides, None),
     worked("clause", "{holder} cannot | boost | {kinds} [{until}]", ast.Forbid, _no_boost, _says_no_boost),
