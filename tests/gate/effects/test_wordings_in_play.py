@@ -323,6 +323,71 @@ def test_a_use_skill_is_fizzled() -> None:
     assert life(game, 0) == before
 
 
+def test_either_of_two_things_that_happen_to_this_card() -> None:
+    text = "* When this card attacks or is attacked, gain 2 Life."
+    game = fight(text)
+    before = life(game, 0)
+    attack(game, "Ayla")
+    assert life(game, 0) == before + 2
+    game = position({"left": unit("Gull")}, {"center": unit("Ayla", text)}, phase="battle")
+    before = life(game, 1)
+    attack(game, "Gull", target="Ayla")
+    assert life(game, 1) == before + 2
+
+
+def test_a_card_that_enters_the_field_from_the_drop() -> None:
+    ayla = unit("Ayla", "* When this card enters the field from the drop, gain 2 Life.")
+    game = casting("Summon 1 unit from your drop to your Left.", {"drop": [ayla]})
+    after = life(game, 0)
+    game = position({"hand": [ayla]})
+    assert life(game, 0) == after - 2
+    game.pick(action="summon", card="Ayla")
+    game.pick(slot="left")
+    assert names(game, 0, "left") == ["Ayla"] and life(game, 0) == after - 2
+
+
+@pytest.mark.parametrize(("text", "gained"), [
+    ("* When this card is destroyed by an enemy skill, gain 2 Life.", (2, 0, 0)),
+    ("* When this card is destroyed by a skill, gain 2 Life.", (2, 2, 0)),
+])
+def test_whose_skill_has_destroyed_a_card(text: str, gained: tuple[int, int, int]) -> None:
+    reed = unit("Reed", text)
+    plain = life(position({}, {}), 0)
+    assert life(casting("Destroy 1 enemy unit.", None, {"left": reed}), 1) == plain + gained[0]
+    assert life(casting("Destroy 1 unit on your field.", {"left": reed}), 0) == plain + gained[1]
+    game = position({"left": unit("Gull")}, {"center": reed}, phase="battle")
+    attack(game, "Gull", target="Reed")
+    assert names(game, 1, "drop") == ["Reed"] and life(game, 1) == plain + gained[2]
+
+
+@pytest.mark.parametrize(("text", "gained"), [
+    ("Drop 1 hand card.", 2), ("Your opponent drops 1 hand card.", 0), ("Drop the top card of your deck.", 0),
+])
+def test_a_player_drops_a_card_from_the_hand(text: str, gained: int) -> None:
+    ayla = unit("Ayla", "* When you drop a card from your hand, gain 2 Life.")
+    mine = {"left": ayla, "hand": [unit("Rope")], "deck": DECK}
+    game = casting(text, mine, {"hand": [unit("Reed")]})
+    assert life(game, 0) == life(position({}, {}), 0) + gained
+
+
+def test_damage_to_units_is_reduced_for_each_of_them() -> None:
+    ayla = unit("Ayla", "* All damage dealt to your units is reduced by 1.", defense=9)
+    game = casting("Deal 3 damage to all units on the field.", {"left": ayla, "right": unit("Tern", defense=9)},
+                   {"left": unit("Reed", defense=9)})
+    assert [game.card(name).counters.get("damage", 0) for name in ("Ayla", "Tern", "Reed")] == [2, 2, 3]
+
+
+@pytest.mark.parametrize(("energy", "gained"), [(2, 0), (3, 2)])
+def test_a_condition_behind_the_instruction(energy: int, gained: int) -> None:
+    game = casting("Gain 2 Life if you have 3 or more Energy.", {"energy": energy})
+    assert life(game, 0) == life(position({}, {}), 0) + gained
+    reed = unit("Reed", "* When this card is summoned, gain 2 Life if you have 3 or more Energy.")
+    game = position({"hand": [reed], "energy": energy})
+    game.pick(action="summon", card="Reed")
+    game.pick(slot="left")
+    assert life(game, 0) == life(position({}, {}), 0) + gained
+
+
 # Numbers
 
 
@@ -440,6 +505,9 @@ def test_a_gate_that_says_with_how_much_life_the_game_starts() -> None:
     "Damage dealt to you this turn becomes 2.",
     "Draw 1 card during your next turn.",
     "Skip your opponent's next Draw Step.",
+    "Deal 3 damage to 1 enemy unit. If it is destroyed, draw 1 card.",
+    "Gain 2 Life and draw 1 card if you have 3 or more Energy.",
+    "Choose 1 enemy unit. Destroy it if its power is 3 or less.",
 ])
 def test_what_cannot_be_meant_so_is_refused(text: str) -> None:
     with pytest.raises(HeadJudgeError):

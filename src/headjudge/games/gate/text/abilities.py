@@ -13,7 +13,6 @@ from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.sequences import shuffled_after, unconditional
-from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of, both
 from headjudge.language.tree.notions import Did, Otherwise
@@ -23,13 +22,6 @@ if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
-
-_BEFORE_CARDS: Final = frozenset({"a", "an", "each", "another", "other", "all", "of", "your", "enemy"})
-_BEHIND_CARDS: Final = frozenset({
-    "on", "in", "from", "among", "with", "without", "is", "are", "attack", "enter", "leave", "destroy", "you", "your",
-    "and", "into", ",", ".",
-})
-"""What stands before and behind a planet or an attribute that is the whole noun."""
 
 OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
 
@@ -205,49 +197,6 @@ def _for_each(reader: GateReader, tree: Tree[Token], body: ast.Repeat) -> ast.St
             raise reader.unread(tree, "nothing that is gained several times")
         done.append(replace(part, amount=ast.Times(part.amount, body.times)))
     return ast.Seq(tuple(done))
-
-
-def time_first(words: list[Word]) -> list[Word]:
-    """What is always so "while" something is so, with the condition in front."""
-    if not words or words[0].kind != "STAR":
-        return words
-    at = next((at for at, word in enumerate(words) if at > 1 and word.text in ("while", "during", "if")), -1)
-    stops = [place for place, word in enumerate(words) if word.text == "." and not word.kind]
-    if at < 0 or stops != [len(words) - 1] or _after_comma(words, at):
-        return words
-    if words[at].text == "during" and words[-2].text == "step":
-        return words
-    before = " ".join(["", *(word.text for word in words[:at]), ""])
-    if words[at + 1].text == "in" and [word.text for word in words[1:3]] == ["this", "card"]:
-        place = words[at + 1].start
-        words = [*words[: at + 1], *(Word("", text, place, place) for text in ("this", "card", "is")), *words[at + 1 :]]
-    if any(head in before for head in (" when ", " if ", " at the beginning of ", " at the end of ")):
-        return words
-    comma = Word("", ",", words[at].start, words[at].start)
-    return [words[0], *words[at:-1], comma, *words[1:at], words[-1]]
-
-
-def with_heads(words: list[Word]) -> list[Word]:
-    """Every planet and attribute that stands for cards of it, with the word "card" behind it (gate:2.2.1, 2.3.1)."""
-    done: list[Word] = []
-    for at, word in enumerate(words):
-        done.append(word)
-        if word.kind not in ("TRAITS", "PLANETS") or words[at + 1].kind or words[at + 1].text not in _BEHIND_CARDS:
-            continue
-        first = at
-        while words[first - 1].kind in ("TRAITS", "PLANETS"):
-            first -= 1
-        before = words[first - 1]
-        if before.kind == "NUMBER" or (not before.kind and before.text in _BEFORE_CARDS):
-            many = before.text in ("all", "of") or (before.kind == "NUMBER" and before.values != ("1",))
-            done.append(Word("", "cards" if many else "card", word.end, word.end))
-    return done
-
-
-def _after_comma(words: list[Word], at: int) -> bool:
-    """Whether a comma stands right before a word, perhaps with `and` or `then` between."""
-    before = [word.text for word in words[max(0, at - 2) : at]]
-    return before[-1:] == [","] or before in ([",", "and"], [",", "then"])
 
 
 def with_sides(steps: list[ast.Step]) -> list[ast.Step]:

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING
 from lark import Token, Tree
 
 from headjudge.games.gate.text import abilities, deeds, nouns
-from headjudge.games.gate.text.abilities import (
-    _offered,
-    time_first,
-    with_heads,
-)
+from headjudge.games.gate.text.abilities import _offered
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
 from headjudge.games.gate.text.sides import Side
+from headjudge.games.gate.text.tokens import prepared
 from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.language.reading import building
 from headjudge.language.reading.errors import UnreadText
@@ -35,7 +32,7 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
         return ()
     if all(word.text == "." for word in tokens):
         raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
-    found = reader.visit(grammar_of("gate").parse(reader.raw, time_first(with_heads(tokens))))
+    found = reader.visit(grammar_of("gate").parse(reader.raw, prepared(tokens)))
     abilities = found if isinstance(found, tuple) else (found,)
     done: list[ast.Ability] = []
     for ability in abilities:
@@ -48,7 +45,7 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
 
 def read_action(reader: GateReader) -> ast.Step:
     """A quoted action."""
-    plain = grammar_of("gate").parse(reader.raw, with_heads(grammar_of("gate").tokens(reader.raw)))
+    plain = grammar_of("gate").parse(reader.raw, prepared(grammar_of("gate").tokens(reader.raw)))
     if plain.data != "plain":
         raise reader.unread(plain, "no mere instruction")
     return reader.ways.text(reader, reader.parts(plain)[0])

@@ -164,5 +164,6 @@ ATTACKS: Final[tuple[Row, ...]] = (
     player_attacked("you are attacked", "opponent"),
     player_attacked("your opponent is attacked", "you"),
     row("event", "{single} hit~s", of(ast.Hit, SINGLE)),
-    row("event", "{single} hit~s your opponent", of(ast.Hit, SINGLE, None, PLAYER), "{single} hit~s the player"),
+    row("event", "{single} hit~s your opponent", of(ast.Hit, SINGLE, None, PLAYER), "{single} hit~s the player",
+        "{single} hit~s a player"),
 )

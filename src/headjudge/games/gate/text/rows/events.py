@@ -42,10 +42,16 @@ def _says_dropped_from(printer: Any, event: ast.Moved) -> dict[str, object] | No
 def _comes(reader: Any, parts: Parts) -> ast.Trigger:
     """Enters a zone from another."""
     (zone, whose), (src, whose_src) = parts.read("entered"), parts.read("source")
-    if zone in FIELD:
+    if zone in FIELD and (zone != "field" or src in ("hand", "gate_master")):
         raise reader.unread(parts.trees["entered"], "what is summoned comes from the stack")
     what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
-    return ast.Moved(what, "move", (src,), whose_src, (zone,), whose)
+    return ast.Moved(what, "place" if zone == "field" else "move", (src,), whose_src, (zone,), whose)
+
+
+def _says_comes(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    if event.verb != "place" or not event.src or not event.dst:
+        return None
+    return {"leaving": event, "entered": (event.dst[0], event.whose_dst), "source": (event.src[0], event.whose_src)}
 
 
 def _enters(reader: Any, parts: Parts) -> ast.Trigger:
@@ -56,7 +62,7 @@ def _enters(reader: Any, parts: Parts) -> ast.Trigger:
 
 
 def _says_enters(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-    if event.verb not in ("place", "enter"):
+    if event.verb not in ("place", "enter") or event.src:
         return None
     return {"single": event.what, "place_on": (event.dst[0], event.whose_dst)}
 
@@ -164,6 +170,24 @@ def _says_from_hand(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
     return {"single": first.what}
 
 
+def _player_drops(who: str, gap: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A player drops a card that fits, out of the hand."""
+        if who == "opponent":
+            reader.named_player = who
+        thing = reader.thing(parts.trees[gap])
+        what = thing.what
+        if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("hand",), who) or thing.word != "a":
+            raise reader.unread(parts.trees[gap], "no single card from the hand")
+        reader.scope.note(ast.SUBJECT, False, thing.head, "subject")
+        return ast.Moved(what, "drop", ("hand",), who, ("drop",))
+
+    return read
+
+
+THEIRS: Final = ast.Select((), "opponent")
+"""Whatever card of the opponent it is."""
+
 INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
 
 PLACE_ON: Final = {"dst": (gap("place_on", 0),), "whose_dst": gap("place_on", 1)}
@@ -187,10 +211,14 @@ COMING: Final[tuple[Row, ...]] = (
     worked("event", "you equip {np}", ast.Moved, _came("you", "equip"), None),
     worked("event", "your opponent | equip~s {np}", ast.Moved, _came("opponent", "equip"), None),
     worked("event", "{single} enter~s {place_on}", ast.Moved, _enters, _says_enters),
-    worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, None),
+    worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, _says_comes),
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
     row("event", "{single} is destroyed by an attack", of(ast.Destroys, None, SINGLE, "attack")),
     row("event", "{single} is destroyed by a skill", of(ast.Destroys, None, SINGLE, "skill")),
+    row("event", "{single} is destroyed by your opponent's skill", of(ast.Destroys, THEIRS, SINGLE, "skill"),
+        "{single} is destroyed by an enemy skill", "{single} is destroyed by a skill of your opponent"),
+    worked("event", "you drop {mine}", ast.Moved, _player_drops("you", "mine"), None),
+    worked("event", "your opponent | drop~s {theirs}", ast.Moved, _player_drops("opponent", "theirs"), None),
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),
     row("event", "{single} is dropped", of(ast.Moved, SINGLE, "drop", dst=("drop",))),
     worked("event", "{leaving} is dropped from {source}", ast.Moved, _dropped_from, _says_dropped_from),

@@ -384,6 +384,10 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "past": Fills("subject", _thing, _past, ("this card",)),
     "who": Fills("subject", _thing, _says_who, ("this card",)),
     "all_these": Fills("subject", _thing, lambda printer, what: printer.all_of(what), ("all units on your field",)),
+    "mine": Fills("np", _thing, _not_said, ("a card from your hand",)),
+    "theirs": Fills("np", _thing, _not_said, ("a card from their hand",)),
+    "harmed": Fills("subject", _thing, lambda printer, what: (
+        "this card" if what == ast.THIS else printer.all_of(what)), ("this card", "all units on your field")),
     "enemies": Fills("subject", _thing, _not_said, ("enemy units",)),
     "them": Fills("subject", _thing, _not_said, ("they",)),
     "barred_cards": Fills("subject", _thing, _says_deed_cards, ("this card",)),

@@ -108,32 +108,48 @@ def _loses(reader: Any, parts: Parts) -> ast.Step:
     return ast.Defeat(reader.by)
 
 
+def _guarded(reader: Any, parts: Parts) -> ast.Selector | None:
+    """The cards to which damage is dealt; None for the player who has the skill."""
+    if not parts.has("harmed"):
+        return None
+    what: ast.Selector = reader.thing(parts.trees["harmed"]).what
+    if what != ast.THIS and not (isinstance(what, ast.Select) and what.zones == ("field",)):
+        raise reader.unread(parts.tree, "no cards on the field")
+    return what
+
+
 def _reduced(reader: Any, parts: Parts) -> ast.Step:
-    """Damage to a player or to this card is reduced by a printed number, whoever deals it."""
-    n = parts.read("n")
+    """Damage to a player or to cards is reduced by a printed number, whoever deals it."""
+    n, what = parts.read("n"), _guarded(reader, parts)
     if not isinstance(n, ast.Num):
         raise reader.unread(parts.tree, "no printed number")
     less = ast.Add(ast.Value(ast.Ref("replaced"), "damage"), ast.Num(-n.value))
-    if parts.read("guarded") == "you":
+    if what is None:
         return ast.Instead(ast.Damaged(None, "you", None), ast.Damage("you", less, True, ast.Ref("replaced")))
-    return ast.Instead(ast.Harmed(ast.THIS), ast.Harm(ast.THIS, less))
+    return ast.Instead(ast.Harmed(what), ast.Harm(ast.THIS if what == ast.THIS else ast.Ref("replaced"), less))
 
 
 def _says_reduced(printer: Any, step: ast.Instead) -> dict[str, object] | None:
     less = step.new.n if isinstance(step.new, ast.Damage | ast.Harm) else None
     if not isinstance(less, ast.Add) or not isinstance(less.b, ast.Num) or step.optional:
         return None
-    return {"guarded": "you" if isinstance(step.new, ast.Damage) else "this card", "n": ast.Num(-less.b.value)}
+    return {"harmed": getattr(step.event, "receiver", None), "n": ast.Num(-less.b.value)}
+
+
+def _says_reduced_for_you(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    return _says_reduced(printer, step) if isinstance(step.new, ast.Damage) else None
+
+
+def _says_reduced_for_cards(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    return _says_reduced(printer, step) if isinstance(step.new, ast.Harm) else None
 
 
 def _no_damage(reader: Any, parts: Parts) -> ast.Step:
     """Damage that becomes 0 is not taken."""
     if parts.read("nothing") != ast.Num(0):
         raise reader.unread(parts.trees["nothing"], "0, and no other number")
-    until = parts.read("until") or reader.until
-    if parts.read("guarded") == "you":
-        return ast.Forbid("take damage", None, "you", until=until)
-    return ast.Forbid("take damage", ast.THIS, until=until)
+    until, what = parts.read("until") or reader.until, _guarded(reader, parts)
+    return ast.Forbid("take damage", what, "you" if what is None else "any", until=until)
 
 
 PAYING: Final[tuple[Row, ...]] = (
@@ -170,8 +186,8 @@ PAYING: Final[tuple[Row, ...]] = (
     said("clause", "each player loses the game", ast.Defeat, _says_all_lose),
     worked("clause", "you lose the game", ast.Defeat, _loses, _own(ast.Defeat)),
     row("clause", "lose~s the game", of(ast.Defeat, BY)),
-    worked("clause", "damage dealt to {guarded} is reduced by {n}", ast.Instead, _reduced, _says_reduced),
-    worked("clause", "damage dealt to {guarded} [{until}] become~s {nothing}", ast.Forbid, _no_damage, None),
-    row("guarded", "you", "you"),
-    row("guarded", "this card", "this card"),
+    worked("clause", "damage dealt to you is reduced by {n}", ast.Instead, _reduced, _says_reduced_for_you),
+    worked("clause", "damage dealt to | {harmed} is reduced by {n}", ast.Instead, _reduced, _says_reduced_for_cards),
+    worked("clause", "damage dealt to you [| {until}] become~s {nothing}", ast.Forbid, _no_damage, None),
+    worked("clause", "damage dealt to | {harmed} [{until}] become~s {nothing}", ast.Forbid, _no_damage, None),
 )  # fmt: skip

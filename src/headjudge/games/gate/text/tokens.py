@@ -1,0 +1,129 @@
+"""The words of a line in the order that the grammar knows, with those that are left out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.language.reading.words import Word
+
+_BEFORE_CARDS: Final = frozenset({"a", "an", "each", "another", "other", "all", "of", "your", "enemy"})
+_BEHIND_CARDS: Final = frozenset({
+    "on", "in", "from", "among", "with", "without", "is", "are", "attack", "enter", "leave", "destroy", "you", "your",
+    "and", "into", ",", ".",
+})
+"""What stands before and behind a planet or an attribute that is the whole noun."""
+
+_BEGINNINGS: Final = frozenset({"STAR", "USE", "COUNTER", "ONCE", "CLOSE", "KEYWORD"})
+"""Signs before a text."""
+
+_STARTS: Final = (
+    ("you", "have"), ("your", "opponent", "has"), ("this", "card", "is"), ("there", "is"), ("there", "are"),
+)  # fmt: skip
+"""With these words a condition begins."""
+
+_HAPPENS: Final = frozenset({"is", "attack", "hit", "enter", "leave", "destroy", "move", "deal", "take", "become"})
+_DONE: Final = frozenset({"summoned", "equipped", "destroyed", "dropped", "banished", "attacked"})
+"""With these words something else begins that happens to the same card."""
+
+_POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "their", "do"})
+"""Words that speak of what was said before."""
+
+
+def prepared(words: list[Word]) -> list[Word]:
+    """The words as the grammar takes them."""
+    return time_first(condition_first(with_starts(with_heads(words))))
+
+
+def with_heads(words: list[Word]) -> list[Word]:
+    """Every planet and attribute that stands for cards of it, with the word "card" behind it (gate:2.2.1, 2.3.1)."""
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        done.append(word)
+        if word.kind not in ("TRAITS", "PLANETS") or words[at + 1].kind or words[at + 1].text not in _BEHIND_CARDS:
+            continue
+        first = at
+        while words[first - 1].kind in ("TRAITS", "PLANETS"):
+            first -= 1
+        before = words[first - 1]
+        if before.kind == "NUMBER" or (not before.kind and before.text in _BEFORE_CARDS):
+            many = before.text in ("all", "of") or (before.kind == "NUMBER" and before.values != ("1",))
+            done.append(Word("", "cards" if many else "card", word.end, word.end))
+    return done
+
+
+def with_starts(words: list[Word]) -> list[Word]:
+    """Conditions that only "and" joins, and events of this card that only "or" joins, each with its beginning."""
+    texts = [word.text for word in words]
+    comma = texts.index(",") if "," in texts else len(texts)
+    start = 1 if words and words[0].kind == "STAR" else 0
+    own = texts[start : start + 3] == ["when", "this", "card"]
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        after = texts[at + 1 : at + 4]
+        place = word.start
+        if word.kind or word.text not in ("and", "or"):
+            done.append(word)
+        elif word.text == "and" and texts[at - 1] != "," and any(tuple(after[: len(one)]) == one for one in _STARTS):
+            done += [Word("", ",", place, place), word]
+        elif word.text == "or" and own and at < comma and after[0] in _HAPPENS | _DONE:
+            begins = ("this", "card", "is") if after[0] in _DONE else ("this", "card")
+            done += [Word("OR_ELSE", "or", place, word.end), *(Word("", text, word.end, word.end) for text in begins)]
+        else:
+            done.append(word)
+    return done
+
+
+def condition_first(words: list[Word]) -> list[Word]:
+    """A single instruction "if" something is so, with the condition in front, where it speaks of nothing before it."""
+    done: list[Word] = []
+    sentence: list[Word] = []
+    for word in words:
+        sentence.append(word)
+        if word.text == "." and not word.kind:
+            done += _condition_first(sentence)
+            sentence = []
+    return [*done, *sentence]
+
+
+def _condition_first(words: list[Word]) -> list[Word]:
+    texts = ["" if word.kind else word.text for word in words]
+    start = max([at + 1 for at, word in enumerate(words) if word.kind in _BEGINNINGS] or [0])
+    star = start == 1 and words[0].kind == "STAR"
+    if texts.count("if") != 1 or texts[start] in ("if", "you", "this") or (star and texts[1] not in ("when", "at")):
+        return words
+    at = texts.index("if")
+    if texts[start] in ("when", "at"):
+        if "," not in texts[:at]:
+            return words
+        start = texts.index(",") + 1
+    clause = texts[start:at]
+    if at <= start or {",", "and", "unless", "only", "then"} & {*clause} or _POINTING & {*texts[at:]}:
+        return words
+    comma = Word("", ",", words[at].start, words[at].start)
+    return [*words[:start], *words[at:-1], comma, *words[start:at], words[-1]]
+
+
+def time_first(words: list[Word]) -> list[Word]:
+    """What is always so "while" something is so, with the condition in front."""
+    if not words or words[0].kind != "STAR":
+        return words
+    at = next((at for at, word in enumerate(words) if at > 1 and word.text in ("while", "during", "if")), -1)
+    stops = [place for place, word in enumerate(words) if word.text == "." and not word.kind]
+    if at < 0 or stops != [len(words) - 1] or _after_comma(words, at):
+        return words
+    if words[at].text == "during" and words[-2].text == "step":
+        return words
+    before = " ".join(["", *(word.text for word in words[:at]), ""])
+    if words[at + 1].text == "in" and [word.text for word in words[1:3]] == ["this", "card"]:
+        place = words[at + 1].start
+        words = [*words[: at + 1], *(Word("", text, place, place) for text in ("this", "card", "is")), *words[at + 1 :]]
+    if any(head in before for head in (" when ", " if ", " at the beginning of ", " at the end of ")):
+        return words
+    comma = Word("", ",", words[at].start, words[at].start)
+    return [words[0], *words[at:-1], comma, *words[1:at], words[-1]]
+
+
+def _after_comma(words: list[Word], at: int) -> bool:
+    """Whether a comma stands right before a word, perhaps with `and` or `then` between."""
+    before = [word.text for word in words[max(0, at - 2) : at]]
+    return before[-1:] == [","] or before in ([",", "and"], [",", "then"])
