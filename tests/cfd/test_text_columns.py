@@ -12,7 +12,7 @@ from headjudge.language.reading.reader import read_card_text
 from tests.cfd.helpers import board, front, order, unit
 from tests.cfd.test_text_instructions import power_of
 from tests.cfd.texts import acted, reads, through
-from tests.vanguard.helpers import attack, count, finish_attack, names, pass_to
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to
 
 
 class TestColumns:
@@ -79,3 +79,26 @@ def test_an_over_trigger_with_a_misprint() -> None:
     text = "Additional Effect - Choose one of your units, and it gets [Power] Trigger +100 Million until end of turn!"
     plain = "Additional Effect - Choose one of your units, and it gets [Power] +100000000 until end of turn."
     assert reads(text, "trigger unit") == reads(plain, "trigger unit")
+
+
+class TestCircles:
+    TEXT = "[CONT]: This card cannot be ridden, and can only be called to the back row center (RC)."
+
+    def test_a_card_is_called_to_the_back_row_center_alone(self) -> None:
+        """6.2.3.2: of the circles to which a card can be called, text leaves one."""
+        reads(self.TEXT)
+        game = board({"hand": [unit("Bram", text=self.TEXT)], "deck": 9})
+        game.pick(action="call", card="Bram")
+        assert game.players[0]["rearguard"]["center_back"].name == "Bram"
+
+    def test_effects_call_it_there_too(self) -> None:
+        game = acted("Choose a card from your drop, and call it to (RC).", "Bram", drop=[unit("Bram", text=self.TEXT)])
+        assert game.players[0]["rearguard"]["center_back"].name == "Bram"
+
+    @pytest.mark.parametrize(("text", "guards"), [("", True), (TEXT, False)])
+    def test_it_does_not_guard(self, text: str, guards: bool) -> None:
+        game = board({"deck": 9}, {"hand": [unit("Bram", text=text)], "deck": 9}, turn=2)
+        attack(game, "Regent")
+        while asked(game).player == 0 and asked(game).kind != "start step":
+            game.apply(0)
+        assert any(one.action == "guard" and "Bram" in str(one) for one in asked(game).options) is guards

@@ -27,7 +27,7 @@ from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.markers import MARK, MARK_BARE, PutMarker, number_of_markers
-from headjudge.games.cfd.playing import PersonaRide, Placing, RideInTurn
+from headjudge.games.cfd.playing import PersonaRide, Placing, RideInTurn, center_alone
 from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.turn import REGULAR_DRAW
 from headjudge.games.cfd.zones import IMPRISONED, ORDERS, SCOUTED
@@ -38,6 +38,7 @@ from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import (
     ACROSS,
+    CENTER_BACK,
     COLUMNS,
     DECK,
     DROP,
@@ -345,6 +346,8 @@ class OverDressMeanings(VanguardMeanings):
         if game.forbidden("superior call", player, card.number):
             declaring.show_held_back(game, game.cards[card.number], player)
             places = [place for place in places if game.layout.spot_of[place] == VANGUARD]
+        if center_alone(game, player, card.number):
+            places = [place for place in places if game.layout.spot_of[place] in (VANGUARD, CENTER_BACK)]
         if game.forbidden("be ridden", player, card.number):
             places = [place for place in places if game.layout.spot_of[place] != VANGUARD]
         return places

@@ -97,7 +97,12 @@ def may_normal_call(game: Game, player: int, card: int) -> bool:
 
 
 def may_guard(game: Game, player: int, card: int) -> bool:
-    return nothing_forbids(game, "guard", player, card)
+    return nothing_forbids(game, "guard", player, card) and not center_alone(game, player, card)
+
+
+def center_alone(game: Game, player: int, card: int) -> bool:
+    """Whether text lets a card be called to the back row center alone."""
+    return game.forbidden("call elsewhere than to the back row center", player, card)
 
 
 @rule("cfd:11.7.1.1")
@@ -342,7 +347,7 @@ class CallForCost(Procedure):
 
     @step("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2")
     def choose_circle(self, game: Game) -> None:
-        game.ask(self.player, circles_for(self.card), "circle")
+        game.ask(self.player, open_to(game, self.player, self.card), "circle")
 
     @step("cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.2")
     def call(self, game: Game) -> None:
@@ -354,10 +359,16 @@ class CallForCost(Procedure):
 
 def call_circles(game: Game, player: int, serial: int) -> list[Choice]:
     """Returns the circles to which a card can be normal called: where text asks for a marker, those with one."""
-    choices = circles_for(serial)
+    choices = open_to(game, player, serial)
     if not game.forbidden("normal call without a marker", player, game.current(serial)):
         return choices
     return [one for one in choices if marked(game, game.layout.place(player, "rearguard", one.slot))]
+
+
+def open_to(game: Game, player: int, serial: int) -> list[Choice]:
+    """Returns the rear-guard circles to which a card can be called at all."""
+    alone = center_alone(game, player, game.current(serial))
+    return [one for one in circles_for(serial) if not alone or one.slot == "center_back"]
 
 
 def circles_for(serial: int) -> list[Choice]:

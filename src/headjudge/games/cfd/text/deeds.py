@@ -46,7 +46,8 @@ def is_everywhere(part: ast.Step) -> bool:
     return isinstance(part, ast.Forbid | ast.Allow) and part.what == ast.THIS and part.deed in RIDDEN
 
 
-RIDDEN: Final = ("be ridden", "call", "normal call", "normal call without a marker", "play order")
+RIDDEN: Final = ("be ridden", "call", "normal call", "normal call without a marker", "play order",
+                 "call elsewhere than to the back row center")
 """How a card itself is ridden, called and played, as continuous abilities forbid and allow it."""
 
 

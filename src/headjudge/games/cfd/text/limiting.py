@@ -100,6 +100,14 @@ def _other_rear_circle(reader: Any, parts: Parts) -> str:
     return HELD
 
 
+CENTER_ALONE: Final = ast.Forbid("call elsewhere than to the back row center", THIS)
+
+
+def _center_alone(reader: Any, parts: Parts) -> ast.Step:
+    parts.read("rear_circle")
+    return CENTER_ALONE
+
+
 LIMITING: Final[tuple[Row, ...]] = (
     row("clause", "{holder} cannot be hit by a {such} | unit's attack [{until}]",
         of(ast.Forbid, "be hit", gap("holder"), using=gap("such"), until=UNTIL)),
@@ -124,6 +132,9 @@ LIMITING: Final[tuple[Row, ...]] = (
     worked("clause", "cannot play {sorts} [{until}]", ast.Nothing, _no_orders, None,
            "cannot play {sorts} | from your hand [{until}]"),
     row("clause", "this unit cannot attack from the front row", of(ast.If, FRONT, ast.Forbid("attack", THIS))),
+    worked("clause", "this card can only be called to the back row center {rear_circle}", ast.Forbid, _center_alone,
+           lambda printer, step: {"rear_circle": ("rearguard",)} if step == CENTER_ALONE else None),
+    worked("clause", "can only be called to the back row center {rear_circle}", ast.Nothing, _center_alone, None),
     row("deed", "be moved to other circles", "move", "move to other circles"),
     worked("deed", "be moved to other {rear_circle}", str, _other_rear_circle,
            lambda printer, deed: {"rear_circle": ("rearguard",)} if deed == HELD else None,
