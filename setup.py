@@ -79,9 +79,8 @@ def _extensions() -> list[Any]:
     native = _module("headjudge_native", ROOT / "tools" / "native.py")
     texts = {module: (ROOT / module).read_text(encoding="utf-8") for module in modules}
     try:
-        based = native.based_outside(texts)
-        for module, text in texts.items():
-            (ROOT / module).write_text(native.native(text, based[module]), encoding="utf-8")
+        for module, text in native.native_texts(texts).items():
+            (ROOT / module).write_text(text, encoding="utf-8")
         extensions = mypycify(modules, opt_level="2", debug_level="0", multi_file=True)
     finally:  # the package holds the source as it is
         for module, text in texts.items():

@@ -1,12 +1,14 @@
 """What mypyc reads in place of a module of the source, so that a call costs as little as it can.
 
-Two things that stand in the source once are written out, each on lines that the module has already, so that every
+Three things that stand in the source once are written out, each on lines that the module has already, so that every
 other line keeps its number:
 
+- `in_force(...)` and `by_rule(value, ...)` are called only by a traced run: else the clause holds and the value is
+  what it is, without a call and the tuples of its arguments;
 - a function with the tag `@rule(...)` alone loses the decorator, by which mypyc would call it as it calls unknown
   objects, and begins with the question of the tag instead, which only a traced run asks;
-- a procedure gets the `__init__` that `@dataclass` would write, which mypyc would not compile, if all its fields stand
-  in its module and no class of another module has it as a base. (There mypyc would call this `__init__` wrongly.)
+- a procedure gets the `__init__` that `@dataclass` would write, which mypyc would not compile, if its fields can be
+  written in its module and each class below it gets one too. (There mypyc would call this `__init__` wrongly.)
 
 The source itself, and its form when it is interpreted, stay as they are. `tools/compile.py` uses this.
 """
@@ -14,28 +16,42 @@ The source itself, and its form when it is interpreted, stay as they are. `tools
 from __future__ import annotations
 
 import ast
+import builtins
+import copy
 
 RULES = "headjudge.kernel.rules"
 PROCEDURES = "headjudge.kernel.procedures"
 
 
-def native(text: str, based_elsewhere: frozenset[str] = frozenset()) -> str:
+def native_texts(texts: dict[str, str]) -> dict[str, str]:
+    """Returns the texts that mypyc compiles for modules with these texts, by path."""
+    constructed: dict[str, dict[str, Fields]] = {}
+    for (module, name), fields in Procedures(texts).constructed().items():
+        constructed.setdefault(module, {})[name] = fields
+    return {path: native(text, constructed.get(dotted(path), {})) for path, text in texts.items()}
+
+
+def native(text: str, constructed: dict[str, Fields]) -> str:
     """Returns the text that mypyc compiles for a module with this text.
 
-    based_elsewhere: the names of classes from which other modules make others.
+    constructed: the procedures of the module for which a constructor is written, with their fields.
     """
+    text, asks = only_when_traced(text)
     tree = ast.parse(text)
     lines = text.splitlines()
     tagged = [found for found in tree.body if isinstance(found, ast.FunctionDef) and is_inlined(found)]
     classes = {found.name: found for found in tree.body if isinstance(found, ast.ClassDef)}
-    for name, fields in constructed(tree, based_elsewhere).items():
+    for name, fields in constructed.items():
         write_init(classes[name], fields, lines)
+    more = ["TRACING as _TRACING"] if asks or tagged else []
     if tagged:
         for function in tagged:
             inline(function, lines)
-        import_more(tree, lines)
+        more += ["in_force as _in_force", "tagged as _tagged", "without as _without"]
         told = ", ".join(f"_tagged({found.name}, __name__, {found.name!r}, {ids_of(found)})" for found in tagged)
         lines.append(f"_inlined = ({told},)")
+    if more:
+        import_more(tree, lines, ", ".join(more))
     return "\n".join(lines) + "\n"
 
 
@@ -93,52 +109,150 @@ def passed(parameters: ast.arguments) -> list[str]:
     return found
 
 
-def import_more(tree: ast.Module, lines: list[str]) -> None:
-    """Let the import of `rule` bring what `inline` writes as well."""
+def import_more(tree: ast.Module, lines: list[str], more: str) -> None:
+    """Let the import of tags bring what stands in their place as well."""
     for found in tree.body:
-        if isinstance(found, ast.ImportFrom) and imports(found, RULES, "rule"):
+        if isinstance(found, ast.ImportFrom) and found.module == RULES:
             assert found.end_lineno is not None
             blank(lines, found.lineno, found.end_lineno)
-            more = "TRACING as _TRACING, in_force as _in_force, tagged as _tagged, without as _without"
             lines[found.lineno - 1] = f"{ast.unparse(found)}, {more}"
             return
-    raise AssertionError(f"a module with tagged functions imports `rule` from {RULES}")
+    raise AssertionError(f"a module with tags imports them from {RULES}")
+
+
+# Clauses and values inside functions
+
+
+def only_when_traced(text: str) -> tuple[str, bool]:
+    """Returns the text with a question before each clause and each value that rules give, and whether it has any."""
+    tree = ast.parse(text)
+    tags = {one.name for found in tree.body if isinstance(found, ast.ImportFrom) and found.module == RULES
+            for one in found.names} & {"in_force", "by_rule"}
+    found = [node for node in ast.walk(tree) if tag_called(node) in tags]
+    lines = [line.encode() for line in text.splitlines()]
+    put: list[tuple[int, int, bytes]] = []
+    for call in found:
+        assert isinstance(call, ast.Call) and call.end_lineno is not None and call.end_col_offset is not None
+        if tag_called(call) == "in_force":
+            before, after = "(not _TRACING or ", ")"
+        else:
+            before, after = "(", f" if _TRACING else {ast.unparse(Untraced().visit(copy.deepcopy(call.args[0])))})"
+        put += [(call.lineno, call.col_offset, before.encode()), (call.end_lineno, call.end_col_offset, after.encode())]
+    for line, column, some in sorted(put, key=lambda one: one[:2], reverse=True):
+        lines[line - 1] = lines[line - 1][:column] + some + lines[line - 1][column:]
+    return b"\n".join(lines).decode() + "\n", bool(found)
+
+
+def tag_called(node: ast.AST) -> str:
+    """Returns the name of the function that an expression calls; '' where it calls none by name."""
+    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+
+
+class Untraced(ast.NodeTransformer):
+    """Makes of an expression what it is where nothing is traced."""
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        if tag_called(node) == "by_rule":
+            return node.args[0]
+        return ast.Constant(True) if tag_called(node) == "in_force" else node
 
 
 # Procedures
 
 
-def constructed(tree: ast.Module, based_elsewhere: frozenset[str]) -> dict[str, dict[str, ast.AnnAssign]]:
-    """Returns the procedures of a module for which a constructor is written, each with its fields."""
-    classes = {found.name: found for found in tree.body if isinstance(found, ast.ClassDef)}
-    imported = imported_from(tree, PROCEDURES)
-    fields = {name: fields_of(name, classes, imported) for name in classes}
-    able = {name: some for name, some in fields.items()
-            if some is not None and is_dataclass(classes[name]) and name not in based_elsewhere}
-    while below := [name for found in classes.values() if found.name not in able
-                    for name in bases_of(found) if name in able]:
-        for name in below:
-            able.pop(name, None)
-    return able
+Named = tuple[str, str]
+"""A class: its module and its name."""
+
+Fields = dict[str, ast.AnnAssign]
 
 
-def bases_of(found: ast.ClassDef) -> list[str]:
-    """Returns the names of the bases of a class, without the modules they are taken from."""
-    return [base.id if isinstance(base, ast.Name) else base.attr for base in found.bases
-            if isinstance(base, ast.Name | ast.Attribute)]
+class Procedures:
+    """The procedures of some modules, each with its base and its fields.
+
+    texts: the modules by path.
+    """
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self.trees = {dotted(path): ast.parse(text) for path, text in texts.items()}
+        self.classes = {(module, found.name): found for module, tree in self.trees.items() for found in tree.body
+                        if isinstance(found, ast.ClassDef)}
+        self.known = {module: named_in(tree) for module, tree in self.trees.items()}
+        self.imported = {module: imported_names(tree) for module, tree in self.trees.items()}
+        self.bases = {one: self.base_of(one) for one in self.classes}
+
+    def base_of(self, one: Named) -> Named | None:
+        """Returns the base of a class that has one; ('', NAME) for one that cannot be told, None for none."""
+        module, bases = one[0], self.classes[one].bases
+        if not bases:
+            return None
+        base = bases[0]
+        imported = self.imported[module]
+        if len(bases) == 1 and isinstance(base, ast.Name):
+            return (module, base.id) if (module, base.id) in self.classes else imported.get(base.id, ("", base.id))
+        if len(bases) == 1 and isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
+            inside = imported.get(base.value.id)
+            if inside is not None:
+                return ".".join(inside), base.attr
+        return "", ast.unparse(base)
+
+    def fields_of(self, one: Named, module: str) -> Fields | None:
+        """Returns the fields of a procedure with those of its bases, if all of them can be written in this module."""
+        if one == (PROCEDURES, "Procedure"):
+            return {}
+        found, base = self.classes.get(one), self.bases.get(one)
+        if found is None or base is None or not is_dataclass(found):
+            return None
+        fields = self.fields_of(base, module)
+        if fields is None:
+            return None
+        for line in found.body:
+            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+                used = {node.id for part in (line.annotation, line.value) if part is not None
+                        for node in ast.walk(part) if isinstance(node, ast.Name)}
+                if isinstance(line.value, ast.Call) or not used <= self.known[module]:
+                    return None
+                fields[line.target.id] = line
+        return fields
+
+    def constructed(self) -> dict[Named, Fields]:
+        """Returns the procedures for which a constructor is written, each with its fields.
+
+        A class below one of these is one of these.
+        """
+        fields = {one: self.fields_of(one, one[0]) for one in self.classes}
+        able = {one: some for one, some in fields.items() if some is not None}
+        unclear = {base[1] for base in self.bases.values() if base is not None and not base[0]}
+        for one in [one for one in able if one[1] in unclear]:
+            able.pop(one)
+        while above := [base for one, base in self.bases.items() if one not in able and base in able]:
+            for one in above:
+                able.pop(one, None)
+        return able
 
 
-def based_outside(texts: dict[str, str]) -> dict[str, frozenset[str]]:
-    """Returns for each module the names of the classes from which other ones make others."""
-    bases = {
-        module: {name for found in ast.walk(ast.parse(text)) if isinstance(found, ast.ClassDef)
-                 for name in bases_of(found)}
-        for module, text in texts.items()
-    }
-    return {
-        module: frozenset(name for other, names in bases.items() if other != module for name in names)
-        for module in texts
-    }
+def dotted(path: str) -> str:
+    """Returns the name of the module of a path."""
+    return path[path.rindex("headjudge/"):].removesuffix(".py").replace("/", ".")
+
+
+def named_in(tree: ast.Module) -> set[str]:
+    """Returns the names that may stand in an annotation of a module."""
+    found = {one.asname or one.name for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)
+             for one in node.names}
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            found.add(node.name)
+        for target in node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]:
+            if isinstance(target, ast.Name):
+                found.add(target.id)
+    return found | set(dir(builtins))
+
+
+def imported_names(tree: ast.Module) -> dict[str, Named]:
+    """Returns the names that a module imports from others, each with the module and the name there."""
+    return {one.asname or one.name: (node.module, one.name) for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and node.module for one in node.names}
 
 
 def is_dataclass(found: ast.ClassDef) -> bool:
@@ -146,34 +260,6 @@ def is_dataclass(found: ast.ClassDef) -> bool:
     plain = any(isinstance(one, ast.Name) and one.id == "dataclass" for one in found.decorator_list)
     written = any(isinstance(one, ast.FunctionDef) and one.name == "__init__" for one in found.body)
     return plain and not written and is_text(found.body[0])
-
-
-def imported_from(tree: ast.Module, module: str) -> bool:
-    """Whether a module imports `Procedure` itself from where it stands."""
-    return any(isinstance(found, ast.ImportFrom) and imports(found, module, "Procedure") for found in tree.body)
-
-
-def imports(found: ast.ImportFrom, module: str, name: str) -> bool:
-    """Whether a statement imports this name from a module."""
-    return found.module == module and any(one.name == name for one in found.names)
-
-
-def fields_of(name: str, classes: dict[str, ast.ClassDef], imported: bool) -> dict[str, ast.AnnAssign] | None:
-    """Returns the fields of a procedure with those of its bases, which stand in the same module; None otherwise."""
-    if name == "Procedure":
-        return {} if imported else None
-    found = classes.get(name)
-    if found is None or len(found.bases) != 1 or not isinstance(found.bases[0], ast.Name):
-        return None
-    fields = fields_of(found.bases[0].id, classes, imported)
-    if fields is None:
-        return None
-    for line in found.body:
-        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
-            if isinstance(line.value, ast.Call):
-                return None
-            fields[line.target.id] = line
-    return fields
 
 
 def write_init(found: ast.ClassDef, fields: dict[str, ast.AnnAssign], lines: list[str]) -> None:
