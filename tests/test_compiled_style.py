@@ -13,7 +13,7 @@ def test_nothing_is_looked_for_in_an_unpacked_display() -> None:
     """`x in (*a, *b)` ends mypyc with an error of its own."""
     found = [
         f"{path.relative_to(PACKAGE)}:{node.lineno}"
-        for folder in ("kernel", "language", "games")
+        for folder in ("kernel", "language", "games", "agents")
         for path in sorted((PACKAGE / folder).rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Compare)
@@ -27,7 +27,7 @@ def test_the_body_of_a_class_reads_no_attribute_of_its_base() -> None:
     """mypyc refuses to read an attribute of instances through the class: what both classes say is a constant."""
     found = [
         f"{path.relative_to(PACKAGE)}:{node.lineno}"
-        for folder in ("kernel", "language", "games")
+        for folder in ("kernel", "language", "games", "agents")
         for path in sorted((PACKAGE / folder).rglob("*.py"))
         for made in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(made, ast.ClassDef)

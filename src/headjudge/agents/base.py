@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
     """A player that is a program.
 
@@ -15,7 +18,7 @@ class Agent:
     name: its name in the registry. seed: decides everything that it leaves to chance.
     """
 
-    name: str = ""
+    name: ClassVar[str] = ""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from headjudge.agents.base import Agent
 from headjudge.kernel.decisions import PASS
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class First(Agent):
     """Takes the first option; after a loop, the option that does nothing for the rest of the turn."""
 
-    name = "first"
+    name: ClassVar[str] = "first"
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -36,7 +36,7 @@ class First(Agent):
 class Passive(Agent):
     """Does as little as is allowed: passes, stops choosing or says no where it may, else takes the first option."""
 
-    name = "pass"
+    name: ClassVar[str] = "pass"
 
     def choose(self, game: Game, seat: int) -> int:
         assert game.question is not None
@@ -51,7 +51,7 @@ class Passive(Agent):
 class Uniform(Agent):
     """Takes each option with the same chance."""
 
-    name = "random"
+    name: ClassVar[str] = "random"
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from headjudge.agents import agent_kind, make_agent
+from headjudge.agents.playing import play_out
 from headjudge.agents.seeds import derived
 from headjudge.api.creating import rules_of
 from headjudge.api.formats import format_for
@@ -144,15 +145,7 @@ class Table:
 
     def _play(self, game: Game, seed: int) -> None:
         agents = [make_agent(name, derived(seed, "agent", seat)) for seat, name in enumerate(self.setup.agents)]
-        choosers: list[Callable[[Game, int], int]] = [agent.choose for agent in agents]
-        game.run()
-        while game.result is None:
-            question = game.question
-            assert question is not None
-            player = question.player
-            game.choose(choosers[player](game, player))
-            if game.decisions > MOST_DECISIONS:
-                raise RuntimeError(f"no end after {MOST_DECISIONS} decisions")
+        play_out(game, agents, MOST_DECISIONS)
 
 
 def load_decks(game: str, decks: Sequence[str | Deck], cards: Sequence[str] = (), allow_unread: bool = False
