@@ -11,6 +11,7 @@ import pytest
 import headjudge as hj
 from headjudge.kernel import characteristics, circles, reindexing, views
 from headjudge.kernel.effects import ActivePart
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM
@@ -298,6 +299,48 @@ def test_cards_that_may_be_played_in_ws_are_the_same_at_one_look_as_one_by_one(d
     assert compared
 
 
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_move_that_nothing_may_stop_is_never_prevented(way: str, decks: str) -> None:
+    passed = 0
+    for game in steps(game_of(way, decks, 17), 17):
+        event = game.log[0] if game.log is not None else None
+        if event is None or event.kind != "move" or event.card is None:
+            continue
+        here = game.cards[event.card.number]
+        for place in range(game.layout.place_count):
+            if "move" in game.rules.may_prevent and not (
+                    game.rules.may_stop(game.table, game.layout, here.place, place)):
+                passed += 1
+                moving = Event("move", event.verb, event.player, here, None, here.place, place, cause=event.cause)
+                assert not game.rules.prevented(game, moving)
+    assert passed or way.split()[0] not in ("ws", "gate")
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_what_parts_at_work_make_due_is_kept_as_long_as_they_are_at_work(way: str, decks: str) -> None:
+    kept = 0
+    for game in steps(game_of(way, decks, 18), 18):
+        if game.parts_due >= 0 and game.active_parts is not None:
+            kept += 1
+            assert game.parts_due == game.rules.due_by_parts(game)
+        game.checks_may_be_due()
+    assert kept or not game.table.part_keys
+
+
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0] in ("ws", "gate")])
+def test_places_where_no_card_has_come_or_gone_are_left_out_only_where_nothing_is_due(way: str, decks: str) -> None:
+    fewer = 0
+    for game in steps(game_of(way, decks, 19), 19):
+        touched = game.touched
+        fewer += touched >= 0
+        found = game.rules.settled(game)
+        game.touched = -1
+        assert game.rules.settled(game) == found
+        game.touched = touched
+        game.rules.settled(game)
+    assert fewer
+
+
 @pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0].startswith("gcg")])
 def test_units_that_may_attack_in_gcg_are_the_same_at_one_look_as_one_by_one(way: str, decks: str) -> None:
     from headjudge.games.gcg import battle, multiplayer
@@ -361,6 +404,13 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
             for name in anew:
                 assert kept[name] == anew[name], name
             assert kept.keys() == anew.keys()
+            for parts in (game.active_parts or {}).values():
+                assert parts[0].interdependent or not any(one.circle >= 0 for one in parts)
+            if game.circles:
+                followed["circles"] += 1
+                for key in sorted({one.part.key for group in game.circles for one in group if one.part.numeric}):
+                    for card in range(len(game.cards)):
+                        assert game.number(card, key) == twin.number(card, key), key
     assert followed["steps"]
     assert not interpreted or (followed["follow"] and followed["begin"] and followed["end"]), followed
 
@@ -393,7 +443,7 @@ def told(one: ActivePart | None) -> tuple[object, ...]:
         return ()
     effect = -1 if one.effect is None else one.effect.serial
     return (one.ability.number, id(one.part), one.source, one.this, one.master, one.time, effect, one.bound,
-            told(one.grant))
+            one.circle >= 0, told(one.grant))
 
 
 @pytest.mark.parametrize("way, decks", [(way, decks) for way, decks in SETUPS if way.split()[0] == "gcg"])

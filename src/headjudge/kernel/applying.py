@@ -43,7 +43,7 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         index = there.index(number)
         there = there[:index] + there[index + 1 :]
     places[origin] = there
-    reached = (number, *places[place]) if how & BOTTOM else (*places[place], number)
+    reached = (number,) + places[place] if how & BOTTOM else places[place] + (number,)
     places[place] = reached
     host = -1
     if how & UNDER:
@@ -72,6 +72,7 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         )  # fmt: skip
     game.cards[number] = moved
     event.after = moved
+    game.touched |= route.bits
     if route.checked:
         game.look_for_rule_actions = True
     if card.row.token:

@@ -10,7 +10,7 @@ from headjudge.kernel.abilities import Ability, Env, Giver, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart, Delayed, Held, Standby, giver_of
 from headjudge.kernel.events import Event
-from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard
+from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard, Route
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
@@ -47,9 +47,8 @@ def commit(game: Game, events: list[Event]) -> None:
         commit_one(game, events[0])
         return
     rules = game.rules
-    may_prevent = rules.may_prevent
     for event in events:
-        if event.kind in may_prevent and rules.prevented(game, event):
+        if may_be_prevented(game, event) and rules.prevented(game, event):
             events = _allowed(game, events)
             break
     if not events:
@@ -90,21 +89,25 @@ def commit_one(game: Game, event: Event) -> None:
     """Carry a group of one event out."""
     rules = game.rules
     kind = event.kind
-    if kind in rules.may_prevent and rules.prevented(game, event):
-        telling.prevented(game, event)
-        return
-    event.at = game.time = game.time + 1
     if kind == "move":
         route = game.table.route(game.layout, event.origin, event.place)
+        if "move" in rules.may_prevent and stoppable(game, route, event) and rules.prevented(game, event):
+            telling.prevented(game, event)
+            return
         heard = route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
         if TRACING and not game.clause("zone change"):
             heard = ()
     else:
+        if kind in rules.may_prevent and rules.prevented(game, event):
+            telling.prevented(game, event)
+            return
         heard = heard_of(game, event)
         if kind == "begin" or kind == "end":
             _new_span(game)
-    matches: list[Fulfilled] = []
+    event.at = game.time = game.time + 1
+    matches: list[Fulfilled] | None = None
     if heard:
+        matches = []
         _match_leaving(game, event, heard, matches)
         if TRACING:
             game.by_clause("arriving information", matches, game, [(event, key) for key, _ in heard])
@@ -119,12 +122,27 @@ def commit_one(game: Game, event: Event) -> None:
         game.numbers = {}
     if rules.at_once or rules.interrupting_kinds:
         game.note_one(event)
-    if heard:
+    if matches is not None:
         _match_arriving(game, event, heard, matches)
         if matches:
             stand_by(game, matches)
     if game.table.states:
         trigger_states(game)
+
+
+def may_be_prevented(game: Game, event: Event) -> bool:
+    """Whether something may prevent an event, as far as its kind and its places tell."""
+    if event.kind not in game.rules.may_prevent:
+        return False
+    return event.kind != "move" or stoppable(game, game.table.route(game.layout, event.origin, event.place), event)
+
+
+def stoppable(game: Game, route: Route, event: Event) -> bool:
+    """Whether an effect may prevent a move, as far as its places tell."""
+    known = route.stoppable
+    if known < 0:
+        known = route.stoppable = int(game.rules.may_stop(game.table, game.layout, event.origin, event.place))
+    return known > 0
 
 
 def _apply(game: Game, event: Event, since: int) -> None:
@@ -166,6 +184,7 @@ def _new_span(game: Game) -> None:
         game.numbers = {}
     if not game.rules.low_fields:
         game.look_for_rule_actions = True
+        game.touched = -1
 
 
 def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
@@ -218,7 +237,7 @@ def _allowed(game: Game, events: list[Event]) -> list[Event]:
     for event in events:
         if any([event.parent is one for one in left_out]):
             left_out.append(event)
-        elif event.kind in rules.may_prevent and rules.prevented(game, event):
+        elif may_be_prevented(game, event) and rules.prevented(game, event):
             left_out.append(event)
             telling.prevented(game, event)
         else:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.kernel.records import Record
 
 
@@ -30,11 +32,20 @@ class Choice(Record):
     def kinds() -> tuple[str, ...]:
         return ("str", "int", "int", "str", "int")
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Choice) and self.action == other.action and self.card == other.card
+            and self.target == other.target and self.slot == other.slot and self.number == other.number
+        )
 
-PASS = Choice("pass")
-DONE = Choice("done")
-YES = Choice("yes")
-NO = Choice("no")
+    def __hash__(self) -> int:
+        return hash((self.action, self.card, self.target, self.slot, self.number))
+
+
+PASS: Final = Choice("pass")
+DONE: Final = Choice("done")
+YES: Final = Choice("yes")
+NO: Final = Choice("no")
 
 
 class Question:

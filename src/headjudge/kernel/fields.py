@@ -91,6 +91,12 @@ FIELDS: Final = (
     Field("frail", "int", "-1", DERIVED,
           "whether a card may fall by what parts at work do: 1 or 0 once rule actions of the game have looked, -1 from"
           " when other parts are at work until then"),
+    Field("parts_due", "int", "-1", DERIVED,
+          "whether parts at work may make a check-type rule action due: 1 or 0 once that was asked, -1 from when other"
+          " parts are at work until then"),
+    Field("touched", "int", "-1", DERIVED,
+          "bits of the places where cards have come or gone since no check-type rule action of the game was due; -1 if"
+          " there was another change"),
     Field("token", "int", "next(TOKENS)", OWN, "marks the frames that this object may write"),
     Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
     Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),

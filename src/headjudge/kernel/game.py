@@ -253,7 +253,11 @@ class Game(State):
 
     def checks_may_be_due(self) -> bool:
         """Whether a check-type rule action may be due: something has happened, or a part at work makes one due."""
-        return self.look_for_rule_actions or self.rules.due_by_parts(self)
+        if self.look_for_rule_actions:
+            return True
+        if self.parts_due < 0 or self.active_parts is None:
+            self.parts_due = int(self.rules.due_by_parts(self))
+        return self.parts_due > 0
 
     # Reading
 

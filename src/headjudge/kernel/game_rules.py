@@ -235,7 +235,8 @@ class GameRules:
     def due_by_parts(self, game: Game) -> bool:
         """Whether a part at work may make a check-type rule action due without any event that is looked at.
 
-        What it changes, or whether it holds, may follow anything: the cards of a stock, an orientation.
+        What it changes, or whether it holds, may follow anything: the cards of a stock, an orientation. The answer
+        follows from the parts that are at work and nothing else, and is kept as long as these are.
         """
         for field in self.low_fields:
             if game.most_lowered(field) < 0:
@@ -311,6 +312,13 @@ class GameRules:
     def prevented(self, game: Game, event: Event) -> bool:
         """Whether the event cannot happen: it is forbidden, or the card already is as it would become."""
         return False
+
+    def may_stop(self, table: Table, layout: Layout, origin: int, place: int) -> bool:
+        """Whether `prevented` may ever hold for a move between these places in games with this table.
+
+        Asked once for each pair of places.
+        """
+        return True
 
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         """Returns the part of an effect that forbids an event; None if no effect does."""

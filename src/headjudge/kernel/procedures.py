@@ -117,8 +117,8 @@ class Procedure:
         return title_of(type(self))
 
 
-_names: dict[type, tuple[str, ...]] = {}
-_indexes: dict[tuple[type, str], int] = {}
+_names: Final[dict[type, tuple[str, ...]]] = {}
+_indexes: Final[dict[type, dict[str, int]]] = {}
 
 
 def field_names(procedure: type) -> tuple[str, ...]:
@@ -133,13 +133,11 @@ def field_names(procedure: type) -> tuple[str, ...]:
 
 def index_of(procedure: type, step: str) -> int:
     """Returns the index of the step of this name."""
-    key = (procedure, step)
-    known = _indexes.get(key)
+    known = _indexes.get(procedure)
     if known is None:
-        for place, candidate in enumerate(steps_of(procedure)):
-            if candidate.name == step:
-                known = place
-        if known is None:
-            raise AssertionError(f"{procedure.__name__} has no step {step!r}")
-        _indexes[key] = known
-    return known
+        known = {one.name: place for place, one in enumerate(steps_of(procedure))}
+        _indexes[procedure] = known
+    index = known.get(step, -1)
+    if index < 0:
+        raise AssertionError(f"{procedure.__name__} has no step {step!r}")
+    return index

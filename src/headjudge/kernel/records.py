@@ -42,6 +42,8 @@ class Record:
         return self.fields()
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         return type(self) is type(other) and isinstance(other, Record) and self.fields() == other.fields()
 
     def __hash__(self) -> int:

@@ -24,14 +24,16 @@ if TYPE_CHECKING:
 def follow(game: State, card: Instance, moved: Instance) -> bool:
     """Bring the index up to date after a move; False where it must be built anew.
 
-    card: as it was before it moved. The index must be built anew where parts depend on each other in a circle, and
-    where what the card adds or loses may give abilities or stand in a circle.
+    card: as it was before it moved. The index must be built anew where what the card adds or loses may give abilities
+    or stand in a circle; circles in which it cannot stand stay as they are.
     """
     active = game.active_parts
     assert active is not None
     layout = game.layout
     left, reached = layout.spot_of[card.place], layout.spot_of[moved.place]
     before, after = _adds(game, card, left), _adds(game, moved, reached)
+    if before is None and after is None and GIVEN not in active:
+        return True
     lost: list[ActivePart] = []
     gained: list[ActivePart] = []
     if GIVEN in active:
@@ -39,7 +41,7 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
         gained = [one for one in active[GIVEN] if _is_given(one, moved, layout)]
     if before is None and after is None and not lost and not gained:
         return True
-    if TRACING or game.circles or not _are_plain(game, before, after, lost, gained):
+    if TRACING or not _are_plain(game, before, after, lost, gained) or not _circles_stay(game):
         return False
     parts: dict[str, list[ActivePart]] = {}
     watchers: dict[str, list[Watcher]] = {}
@@ -64,14 +66,14 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
     game.drops = {}
     game.crowds = {}
-    game.frail = -1
+    game.frail = game.parts_due = -1
     return True
 
 
 def begin(game: State, effect: Effect) -> bool:
     """Add an effect that has begun to the index; False where it must be built anew, as for `follow`."""
     active = game.active_parts
-    if TRACING or active is None or game.circles:
+    if TRACING or active is None or not _circles_stay(game):
         return False
     one = active_part_of(game, effect)
     key = one.part.key
@@ -79,17 +81,18 @@ def begin(game: State, effect: Effect) -> bool:
         return False
     renewed = active.copy()
     renewed[key] = _in_order(game, [*active.get(key, ()), one])
+    _mark(game, renewed[key])
     game.active_parts = renewed
     game.drops = {}
     game.crowds = {}
-    game.frail = -1
+    game.frail = game.parts_due = -1
     return True
 
 
 def end(game: State, effects: list[Effect]) -> bool:
     """Take effects that have ended out of the index; False where it must be built anew, as for `follow`."""
     active = game.active_parts
-    if TRACING or active is None or game.circles:
+    if TRACING or active is None or not _circles_stay(game):
         return False
     keys: list[str] = []
     for effect in effects:
@@ -103,12 +106,13 @@ def end(game: State, effects: list[Effect]) -> bool:
         left = [one for one in renewed[key] if one.effect is None or not any([one.effect is over for over in effects])]
         if left:
             renewed[key] = left
+            _mark(game, left)
         else:
             del renewed[key]
     game.active_parts = renewed
     game.drops = {}
     game.crowds = {}
-    game.frail = -1
+    game.frail = game.parts_due = -1
     return True
 
 
@@ -148,6 +152,23 @@ def _is_plain(game: State, part: Part) -> bool:
     return not game.table.circular or (may_circle is not None and part not in may_circle)
 
 
+def _circles_stay(game: State) -> bool:
+    """Whether the circles of the index stay as they are when parts come or go that can stand in none.
+
+    They would be numbered otherwise only where nothing but the order of the index tells parts of a circle apart.
+    """
+    for group in game.circles:  # noqa: SIM110  (a plain loop is quicker)
+        if len({(one.part.numeric, one.time) for one in group}) < len(group):
+            return False
+    return True
+
+
+def _mark(game: State, parts: list[ActivePart]) -> None:
+    """Mark the first part of a key if some part of the key stands in a circle."""
+    if game.circles and any([one.circle >= 0 for one in parts]):
+        parts[0].interdependent = True
+
+
 def _with_parts(
     game: State, active: dict[str, list[ActivePart]], number: int, written: set[str],
     parts: dict[str, list[ActivePart]]
@@ -161,6 +182,7 @@ def _with_parts(
     for key in written.union(parts):
         if renewed[key]:
             renewed[key] = _in_order(game, renewed[key])
+            _mark(game, renewed[key])
         else:
             del renewed[key]
     return renewed

@@ -31,12 +31,13 @@ class Route:
     low: the number of cards left at the origin from which on interrupts are looked at. high: the number of cards at the
     place from which on they are; a number that is never reached if there is none. face_up, state: face and orientation
     that a card gets there by default. left, reached: kinds of the two places. watched: places whose owner gets a card,
-    and the number of cards from which on they have run out.
+    and the number of cards from which on they have run out. stoppable: what `GameRules.may_stop` says of the move, -1
+    before that was asked. bits: those of the two places in `State.touched`.
     """
 
     __slots__ = (
-        "attached", "checked", "face_up", "heard", "high", "keeps", "left", "low", "quiet", "reached", "state",
-        "verbs", "watched",
+        "attached", "bits", "checked", "face_up", "heard", "high", "keeps", "left", "low", "quiet", "reached", "state",
+        "stoppable", "verbs", "watched",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, origin: int, place: int, heard: Heard, verbs: frozenset[str] | None) -> None:
@@ -51,6 +52,8 @@ class Route:
         self.high = new.high if new.high >= 0 else 1 << 30
         self.face_up = new.face_up
         self.state = new.states[0] if new.states else ""
+        self.bits = 1 << origin | 1 << place
+        self.stoppable: int = -1
         self.left = layout.spot_of[origin]
         self.reached = layout.spot_of[place]
         self.watched = tuple([(watched, layout.zone_of[watched].low)

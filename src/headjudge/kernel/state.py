@@ -61,9 +61,9 @@ class State:
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "crowds", "decisions",
         "delayed", "draws", "drops", "effects", "format", "frail", "frames", "generation", "history", "known", "layout",
-        "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "pending", "phase",
-        "question", "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted", "time",
-        "token", "tokens_stay", "turn", "turn_player", "unhandled_events", "used", "watchers",
+        "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "parts_due", "pending",
+        "phase", "question", "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted",
+        "time", "token", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -107,6 +107,8 @@ class State:
         self.crowds: dict[str, list[tuple[ActivePart, int]]] = {}
         self.tokens_stay = False
         self.frail: int = -1
+        self.parts_due: int = -1
+        self.touched: int = -1
         self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
@@ -152,6 +154,8 @@ class State:
         twin.crowds = self.crowds
         twin.tokens_stay = self.tokens_stay
         twin.frail = self.frail
+        twin.parts_due = self.parts_due
+        twin.touched = self.touched
 
     # Where cards lie
 
@@ -273,6 +277,7 @@ class State:
     def values_changed(self) -> None:
         """Drop the caches of values after a change of something that they read, such as counters or the battle."""
         self.look_for_rule_actions = True
+        self.touched = -1
         if self.rules.at_once:
             self.look_for_interrupts = True
         if self.numbers:

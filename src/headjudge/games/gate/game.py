@@ -249,6 +249,9 @@ class GateGame(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
+    def may_stop(self, table: Table, layout: Layout, origin: int, place: int) -> bool:
+        return "draw" in table.forbids or layout.zone_of[origin].same_card
+
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
 

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.basics import DAMAGE, destroy_event, drop, drop_event, home, life, lose, lose_life
 from headjudge.games.gate.cards import UNIT
 from headjudge.games.gate.memory import GameMemory
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
+    BASES,
+    CENTER,
     DECK,
     DROPPED_TO,
+    LEFT,
     OUTSIDE,
     PLAYER_ZONE,
+    RIGHT,
     SOUL,
     SPOTS,
     UNIT_ZONES,
     field_spots,
     gate_of,
+    is_field_spot,
     on_field,
     opponent_of,
     soul_of,
@@ -33,7 +38,10 @@ from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-FIELD_LIMIT = Fact(("gate:2.1.2", "gate:9.8.1"), 3)
+FIELD_LIMIT: Final = Fact(("gate:2.1.2", "gate:9.8.1"), 3)
+
+LIMITED: Final = 1 << LEFT | 1 << CENTER | 1 << RIGHT | 1 << PLAYER_ZONE
+"""The bits of a player's places where there may be too many cards."""
 
 
 # 9.6 Damage application, and 2.7.2: at once
@@ -149,13 +157,20 @@ def rule_actions_due(game: Game) -> bool:
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases."""
+    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases.
+
+    The field of a player where no card has come or gone since is as it was when nothing was due, if limits are as
+    printed.
+    """
     cards, places = game.cards, game.cards_at
     limits_printed = not game.parts_at_work("limit")
-    for base in (0, SPOTS):
+    touched = game.touched if limits_printed else -1
+    for base in BASES:
         player = base // SPOTS
         if not places[base + DECK] or life(game, player) <= 0:
             return False
+        if not touched >> base & LIMITED:
+            continue
         total = 0
         for spot in UNIT_ZONES:
             there = places[base + spot]
@@ -168,7 +183,10 @@ def nothing_due(game: Game) -> bool:
         there = places[base + PLAYER_ZONE]
         if total > FIELD_LIMIT.value or len(there) > 2 or (len(there) == 2 and gate_of(game, player) < 0):
             return False
-    return not stray_tokens(game)
+    if stray_tokens(game):
+        return False
+    game.touched = 0 if limits_printed else -1
+    return True
 
 
 @dataclass
@@ -338,7 +356,7 @@ def stray_tokens(game: Game) -> list[int]:
         if not instance.row.token:
             continue
         spot = game.layout.spot_of[instance.place]
-        if spot not in field_spots() and spot != OUTSIDE:
+        if not is_field_spot(spot) and spot != OUTSIDE:
             found.append(card)
     game.tokens_stay = not found
     return found
@@ -380,7 +398,7 @@ def with_attached(game: Game, events: list[Event]) -> list[Event]:
         for card in game.hanging(event.card.number, SOUL):
             if card in named:
                 continue
-            if event.place % SPOTS not in field_spots():
+            if not is_field_spot(event.place % SPOTS):
                 if in_force("gate:4.9.3"):
                     made.append(drop_event(game, card, -1, "gate:4.9.3", verb="rule", parent=event))
             elif event.place // SPOTS != event.origin // SPOTS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, NOBODY, OWNER, PLAYER, SHARED, ZoneSpec
 
 if TYPE_CHECKING:
@@ -30,8 +30,12 @@ ASIDE: Final = 13
 OUTSIDE: Final = 14
 SPOTS: Final = 15
 
-UNIT_ZONES: Final = (LEFT, CENTER, RIGHT)
-ATTACKING_ZONES: Final = (LEFT, CENTER, RIGHT, PLAYER_ZONE)
+BASES: Final[tuple[int, ...]] = (0, SPOTS)
+"""The first place of each player."""
+
+UNIT_ZONES: Final[tuple[int, ...]] = (LEFT, CENTER, RIGHT)
+FIELD_SPOTS: Final[tuple[int, ...]] = (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET)
+ATTACKING_ZONES: Final[tuple[int, ...]] = (LEFT, CENTER, RIGHT, PLAYER_ZONE)
 
 STATES: Final = ("stand", "rest")
 
@@ -48,7 +52,12 @@ BANISHED_TO = Fact(("gate:4.7.1", "gate:4.7.3"), BANISH)
 @rule("gate:4.6.1.5")
 def field_spots() -> tuple[int, ...]:
     """The five field zones: Left, Center, Right, Player and Set."""
-    return (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET)
+    return FIELD_SPOTS
+
+
+def is_field_spot(spot: int) -> bool:
+    """Whether a kind of place is a field zone; they are numbered one after another."""
+    return spot in field_spots() if TRACING else LEFT <= spot <= SET
 
 
 STATES_IN_THE_DROP: Final[Fact[tuple[str, ...]]] = Fact("gate:4.4.3", ())
@@ -102,18 +111,18 @@ def hidden(sees: str) -> str:
 
 def opponent_of(player: int) -> int:
     """This game is for two (1.1.1): the other seat."""
-    return (1, 0)[player]
+    return 1 - player
 
 
 def soul_of(layout: Layout, place: int) -> int:
     """The place of the soul of a card on the field; -1 for a card that lies elsewhere."""
-    return place - place % SPOTS + SOUL if place % SPOTS in field_spots() and in_force("gate:4.9.1") else -1
+    return place - place % SPOTS + SOUL if is_field_spot(place % SPOTS) and in_force("gate:4.9.1") else -1
 
 
 def on_field(game: Game, card: int) -> bool:
     """Whether a card is a field card: it lies in a field zone and is not a Gate."""
     instance = game.cards[card]
-    return instance.place % SPOTS in field_spots() and not (
+    return is_field_spot(instance.place % SPOTS) and not (
         instance.row.type == "gate" and in_force("gate:3.2.2", "gate:4.6.5b")
     )
 

@@ -230,6 +230,9 @@ class WeissSchwarz(GameRules):
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
 
+    def may_stop(self, table: Table, layout: Layout, origin: int, place: int) -> bool:
+        return leaving_for(origin, place) in table.forbids
+
     def stays(self, game: Game, card: Instance, spot: int) -> bool:
         deed = leaving_for(card.place, spot)
         return bool(deed) and game.forbidden(deed, game.layout.master(card.place), card.number)

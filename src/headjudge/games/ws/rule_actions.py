@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import characters, home, in_damage_process, lose
 from headjudge.games.ws.zones import (
+    BASES,
     CENTER_LEFT,
     CLIMAX_AREA,
     CLOCK,
@@ -31,8 +32,11 @@ from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-LEVELS_TO_LOSE = Fact("ws:1.2.2.1", 4)
-CLOCK_TO_LEVEL_UP = Fact("ws:9.3.1", 7)
+LEVELS_TO_LOSE: Final = Fact("ws:1.2.2.1", 4)
+CLOCK_TO_LEVEL_UP: Final = Fact("ws:9.3.1", 7)
+
+CHECKED: Final = 1 << CLIMAX_AREA | (1 << SPOTS) - (1 << CENTER_LEFT)
+"""The bits of a player's places at which check-type rule actions look, but for level, deck and waiting room."""
 
 
 # Interrupt type (9.1.2.1, 9.2, 9.3)
@@ -221,12 +225,19 @@ def rule_actions(game: Game) -> bool:
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether it is certain at a glance that no check-type rule action is due: a shortcut that may miss such cases."""
+    """Whether it is certain at a glance that no check-type rule action is due: a shortcut that may miss such cases.
+
+    Positions where no card has come or gone since are as they were when nothing was due, unless a power may fall.
+    """
     cards, places = game.cards, game.cards_at
     falls = characteristics.most_lowered(game, "power")
-    for base in (0, SPOTS):
+    touched = game.touched if falls == 0 else -1
+    weak = False
+    for base in BASES:
         if len(places[base + LEVEL]) >= 4 or (not places[base + DECK] and not places[base + WAITING_ROOM]):
             return False
+        if not touched >> base & CHECKED:
+            continue
         for spot in STAGE:
             there = places[base + spot]
             if not there:
@@ -236,12 +247,14 @@ def nothing_due(game: Game) -> bool:
             row = cards[there[0]].row
             if len(there) > 1 or row.type != "character":
                 return False
-            if row.numbers.get("power", 0) + falls <= 0 and characteristics.lowest(game, there[0], "power") <= 0 and (
-                    game.number(there[0], "power") <= 0):
-                return False
+            if row.numbers.get("power", 0) + falls <= 0:
+                weak = True
+                if characteristics.lowest(game, there[0], "power") <= 0 and game.number(there[0], "power") <= 0:
+                    return False
         there = places[base + CLIMAX_AREA]
         if there and (len(there) > 1 or cards[there[0]].row.type != "climax"):
             return False
+    game.touched = -1 if weak else 0
     return True
 
 

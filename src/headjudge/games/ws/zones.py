@@ -28,9 +28,12 @@ BACK_RIGHT: Final = 13
 MARKERS: Final = 14  # the marker area under CENTER_LEFT; the others follow in the same order
 SPOTS: Final = 19
 
-CENTER_STAGE: Final = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT)
-BACK_STAGE: Final = (BACK_LEFT, BACK_RIGHT)
-STAGE: Final = CENTER_STAGE + BACK_STAGE
+BASES: Final[tuple[int, ...]] = (0, SPOTS)
+"""The first place of each player."""
+
+CENTER_STAGE: Final[tuple[int, ...]] = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT)
+BACK_STAGE: Final[tuple[int, ...]] = (BACK_LEFT, BACK_RIGHT)
+STAGE: Final[tuple[int, ...]] = CENTER_STAGE + BACK_STAGE
 
 POSITIONS: Final = ("center_left", "center_middle", "center_right", "back_left", "back_right")
 GROUPS: Final[Fact[dict[str, tuple[int, ...]]]] = Fact(
@@ -211,4 +214,4 @@ def facing(game: Game, card: int) -> int:
 
 def opponent_of(player: int) -> int:
     """Returns the other seat: this game is for two (1.1.1)."""
-    return (1, 0)[player]
+    return 1 - player
