@@ -299,6 +299,22 @@ def test_cards_that_may_be_played_in_ws_are_the_same_at_one_look_as_one_by_one(d
     assert compared
 
 
+@pytest.mark.parametrize("decks", ["starters", RANDOM])
+def test_cards_that_may_be_played_in_gate_are_the_same_at_one_look_as_one_by_one(decks: str) -> None:
+    from headjudge.games.gate import offering
+
+    compared = 0
+    for game in steps(game_of("gate", decks, 16), 16):
+        if game.question is None and game.time % 2:
+            continue
+        for player in (0, 1):
+            for window in (offering.MAIN, offering.COUNTER, offering.FINALE):
+                able = offering.one_by_one(game, player, window)
+                compared += len(able)
+                assert offering.at_one_look(game, player, window) == able
+    assert compared
+
+
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_a_move_that_nothing_may_stop_is_never_prevented(way: str, decks: str) -> None:
     passed = 0

@@ -344,12 +344,13 @@ class Row:
     event: the ability that is carried out when the card is played, or None. at_spot: a `RowInSpot` for each kind of
     place, None where it has no ability. labels: the keywords of all its abilities. alike: the index of the first row
     that is the same card in another printing. token: whether it is a token. shown: its numbers and words in views as
-    long as nothing changes them, and fields: the numbers and words that views show of it, once they were made.
+    long as nothing changes them, and fields: the numbers and words that views show of it, once they were made. ways:
+    the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them.
     """
 
     __slots__ = (
         "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "labels", "numbers", "shown",
-        "token", "type", "words",
+        "token", "type", "ways", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -362,6 +363,7 @@ class Row:
         self.labels = frozenset([label for ability in abilities for label in ability.labels])
         self.token = bool(definition.words.get("token"))
         self.shown: dict[str, Any] | None = None
+        self.ways: tuple[tuple[str, str, Ability | None], ...] | None = None
         self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)

@@ -121,11 +121,11 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
 
 def one_of_each_kind(game: Game, cards: tuple[int, ...]) -> list[int]:
     """Returns the first of each kind of equal cards, in their order."""
-    seen: set[int] = set()
+    seen = 0
     found: list[int] = []
     for card in cards:
-        alike = game.cards[card].row.alike
-        if alike not in seen:
-            seen.add(alike)
+        bit = 1 << game.cards[card].row.alike
+        if not seen & bit:
+            seen |= bit
             found.append(card)
     return found

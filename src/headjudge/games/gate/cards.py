@@ -157,10 +157,20 @@ def in_play(card: Readable) -> tuple[object, ...]:
 # 2.9 Name
 
 
-@lru_cache(maxsize=65536)
+MOST_FOLDED: Final = 65536
+"""So many names are remembered as they are compared."""
+
+_folded: Final[dict[str, str]] = {}
+
+
 def fold(name: str) -> str:
     """A name with one way to write quotes, dashes, blanks and full-width signs. Letters keep their case."""
-    return " ".join(fold_text(unicodedata.normalize("NFC", name)).split())
+    known = _folded.get(name)
+    if known is None:
+        known = " ".join(fold_text(unicodedata.normalize("NFC", name)).split())
+        if len(_folded) < MOST_FOLDED:
+            _folded[name] = known
+    return known
 
 
 def name_in_rules(printed: str) -> str:

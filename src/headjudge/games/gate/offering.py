@@ -18,12 +18,13 @@ from headjudge.games.gate.zones import (
     SPOKEN,
     SPOTS,
     STACK,
-    field_spots,
+    is_field_spot,
 )
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
+from headjudge.kernel.picking import one_of_each_kind
 from headjudge.kernel.requirements import (
     Requirement,
     UseRequirement,
@@ -170,9 +171,15 @@ def fits_timing(game: Game, card: int, window: str) -> bool:
     return window == (FINALE if finale else MAIN)
 
 
+SUMMONING: Final[tuple[str, ...]] = ("summon to left", "summon to center", "summon to right")
+"""The deeds of summoning a Unit to each zone."""
+
+
 def zones_for(game: Game, player: int, card: int, way: str) -> list[str]:
     """The field zones to which a card may be played in this way; [""] for a card that needs none."""
     if way == "summon":
+        if not TRACING and not any([deed in game.table.forbids for deed in SUMMONING]):
+            return ["left", "center", "right"]
         zones = [zone for spot, zone in ((LEFT, "left"), (CENTER, "center"), (RIGHT, "right")) if _open(spot)]
         return [zone for zone in zones if not barred(game, "summon to " + zone, player, card)]
     if way == "equip":
@@ -196,15 +203,70 @@ def is_answer(game: Game, card: int, window: str) -> bool:
 
 def playable(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
+    found = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
+    found.sort(key=_kind_of)
+    return by_rule([choice for _, choice in found], "gate:4.5.2")
+
+
+def _kind_of(pair: tuple[int, Choice]) -> int:
+    return pair[0]
+
+
+def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]]:
+    """Returns what `one_by_one` returns.
+
+    What is printed on a card is looked up once, and whether a skill forbids something only where one of the cards of
+    this setup may.
+    """
+    forbids = game.table.forbids
+    masters = [one for one in game.cards_at[player * SPOTS + GATE_MASTER]
+               if game.cards[one].state == "stand" and game.cards[one].face_up]
+    stopped = -1
     found: list[tuple[int, Choice]] = []
-    seen: set[int] = set()
-    for card in game.at(player, HAND):
-        row = game.cards[card].row
-        if row.alike in seen:
+    for card in one_of_each_kind(game, game.cards_at[player * SPOTS + HAND]):
+        instance = game.cards[card]
+        row = instance.row
+        event = row.event
+        counter = event is not None and event.window == COUNTER
+        if not counter and (window == COUNTER or (window == FINALE) != is_finale(row.words.get("orientation", ()))):
             continue
-        seen.add(row.alike)
-        if not TRACING and window == COUNTER and (row.event is None or row.event.window != COUNTER):
-            continue  # at a glance: it fits no counter timing
+        if ("play" in forbids and barred(game, "play", player, card)) or not own_condition(game, player, card):
+            continue
+        if counter:
+            if stopped < 0:
+                stopped = int(counters_stopped(game, player))
+            if stopped:
+                continue
+        master = gate_master_for(game, player, card) if masters else -1
+        for way, cost, ability in printed_ways(game, card):
+            if way in forbids and barred(game, way, player, card):
+                continue
+            if way == "summon" and not zones_for(game, player, card, way):
+                continue
+            action = "counter" if counter and is_answer(game, card, window) else way
+            target = -1 if cost == way else EQUIP_LABELS.index(cost)
+            if ability is None or ability.payable(game, instance, player):
+                found.append((row.alike, Choice(action, instance.serial, number=target)))
+            if master >= 0 and replaces(game, player, card, master, way, cost, window):
+                found.append((row.alike, Choice(action, instance.serial, slot=FROM_GATE_MASTER, number=target)))
+    return found
+
+
+def printed_ways(game: Game, card: int) -> tuple[tuple[str, str, Ability | None], ...]:
+    """Returns the ways to play a card, with the kind of the cost of each and the ability that is the cost."""
+    row = game.cards[card].row
+    ways = row.ways
+    if ways is None:
+        ways = tuple([(way, cost, cost_of(game, card, cost)) for way, cost in ways_to_play(game, card)])
+        row.ways = ways
+    return ways
+
+
+def one_by_one(game: Game, player: int, window: str) -> list[tuple[int, Choice]]:
+    """Returns the choices to play cards from the hand with the number of the kind of each card: as the rules say it."""
+    found: list[tuple[int, Choice]] = []
+    for card in one_of_each_kind(game, game.at(player, HAND)):
+        row = game.cards[card].row
         if not fits_timing(game, card, window) or not all_met(PLAY_REQUIREMENTS, game, player, card):
             continue
         if is_counter(game, card) and counters_stopped(game, player):
@@ -222,8 +284,7 @@ def playable(game: Game, player: int, window: str) -> list[Choice]:
                 found.append((row.alike, Choice(action, serial, number=target)))
             if master >= 0 and replaces(game, player, card, master, way, cost, window):
                 found.append((row.alike, Choice(action, serial, slot=FROM_GATE_MASTER, number=target)))
-    found.sort(key=lambda pair: pair[0])
-    return by_rule([choice for _, choice in found], "gate:4.5.2")
+    return found
 
 
 def replaces(game: Game, player: int, card: int, master: int, way: str, cost: str, window: str) -> bool:
@@ -296,16 +357,16 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
     for spot in game.table.used_spots:
         if spot == STACK:
             continue
-        seen: set[int] = set()
+        seen: list[int] = []
         for card in game.at(player, spot):
             instance = game.cards[card]
             at = instance.row.at_spot[spot]
             if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
                 continue
-            if spot not in field_spots():
+            if not is_field_spot(spot):
                 if instance.row.alike in seen:
                     continue
-                seen.add(instance.row.alike)
+                seen.append(instance.row.alike)
             used: list[Held] = []
             for number, (ability, grant) in enumerate(activated_abilities(game, card, given or TRACING), 1):
                 if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
