@@ -422,6 +422,9 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
             assert kept.keys() == anew.keys()
             for parts in (game.active_parts or {}).values():
                 assert parts[0].interdependent or not any(one.circle >= 0 for one in parts)
+            for (field, within), low in game.drops.items():
+                followed["drops"] += 1
+                assert characteristics.most_lowered(twin, field, within) == low, field
             if game.circles:
                 followed["circles"] += 1
                 for key in sorted({one.part.key for group in game.circles for one in group if one.part.numeric}):

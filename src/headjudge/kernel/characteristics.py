@@ -204,14 +204,14 @@ def number(game: Game, card: int, field: str) -> int:
     if not TRACING and field not in game.table.part_keys:
         plain = game.cards[card]
         return plain.row.numbers.get(field, 0) if plain.face_up or not blank(game, plain) else 0
+    instance = game.cards[card]
+    if not TRACING and out_of_reach(game, instance, field):
+        return 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
     key = (card, field)
     known = game.numbers.get(key)
     if known is not None:
         return known
-    instance = game.cards[card]
     value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
-    if not TRACING and out_of_reach(game, instance, field):
-        return value
     parts = active_parts(game, field)
     if TRACING:
         value = game.by_clause("printed value", value)

@@ -443,6 +443,9 @@ def distinct(game: Game, entries: Iterable[Standby]) -> list[Standby]:
     """Returns one entry of each kind on standby; choosing between equal entries would be no choice."""
     found: list[Standby] = []
     for entry in entries:
-        if not any([entry.alike(game, other) for other in found]):
+        for other in found:
+            if entry.alike(game, other):
+                break
+        else:
             found.append(entry)
     return found

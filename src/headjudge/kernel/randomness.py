@@ -6,6 +6,11 @@ A hash of the seed and of the number of draws is read as the choices of a Fisher
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
+from typing import Final
+
+_EIGHT: Final = Struct("<8Q")
+"""Eight numbers of 64 bits, the lowest byte first."""
 
 
 def shuffled(cards: tuple[int, ...], seed: int, draw: int) -> tuple[int, ...]:
@@ -29,6 +34,6 @@ def _numbers(seed: int, draw: int, count: int) -> list[int]:
     block = 0
     while len(numbers) < count:
         digest = blake2b(f"{seed}:{draw}:{block}".encode()).digest()
-        numbers.extend(int.from_bytes(digest[at : at + 8], "little") for at in range(0, 64, 8))
+        numbers.extend(_EIGHT.unpack(digest))
         block += 1
     return numbers

@@ -64,7 +64,7 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
         game.active_parts = _with_parts(game, active, moved.number, written, parts)
     if watchers or watched:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
-    game.drops = {}
+    game.drops = _drops_left(game, written.union(parts))
     game.crowds = {}
     game.frail = game.parts_due = -1
     return True
@@ -83,7 +83,7 @@ def begin(game: State, effect: Effect) -> bool:
     renewed[key] = _in_order(game, [*active.get(key, ()), one])
     _mark(game, renewed[key])
     game.active_parts = renewed
-    game.drops = {}
+    game.drops = _drops_left(game, {key})
     game.crowds = {}
     game.frail = game.parts_due = -1
     return True
@@ -94,13 +94,12 @@ def end(game: State, effects: list[Effect]) -> bool:
     active = game.active_parts
     if TRACING or active is None or not _circles_stay(game):
         return False
-    keys: list[str] = []
+    keys: set[str] = set()
     for effect in effects:
         part = game.table.abilities[effect.ability].effect_parts[effect.part]
         if not _is_plain(game, part):
             return False
-        if part.key not in keys:
-            keys.append(part.key)
+        keys.add(part.key)
     renewed = active.copy()
     for key in keys:
         left = [one for one in renewed[key] if one.effect is None or not any([one.effect is over for over in effects])]
@@ -110,7 +109,7 @@ def end(game: State, effects: list[Effect]) -> bool:
         else:
             del renewed[key]
     game.active_parts = renewed
-    game.drops = {}
+    game.drops = _drops_left(game, keys)
     game.crowds = {}
     game.frail = game.parts_due = -1
     return True
@@ -163,6 +162,13 @@ def _circles_stay(game: State) -> bool:
     return True
 
 
+def _drops_left(game: State, changed: set[str]) -> dict[tuple[str, frozenset[int] | None], int]:
+    """Returns how far the parts at work may lower numbers, as far as other parts of these keys do not change it."""
+    if not game.drops or not game.table.read_keys.isdisjoint(changed):
+        return {}
+    return {known: low for known, low in game.drops.items() if known[0] not in changed}
+
+
 def _mark(game: State, parts: list[ActivePart]) -> None:
     """Mark the first part of a key if some part of the key stands in a circle."""
     if game.circles and any([one.circle >= 0 for one in parts]):
@@ -181,7 +187,8 @@ def _with_parts(
         renewed[key] = [*renewed.get(key, ()), *added]
     for key in written.union(parts):
         if renewed[key]:
-            renewed[key] = _in_order(game, renewed[key])
+            if key in parts:  # without some of them they stay in order
+                renewed[key] = _in_order(game, renewed[key])
             _mark(game, renewed[key])
         else:
             del renewed[key]
@@ -190,7 +197,7 @@ def _with_parts(
 
 def _in_order(game: State, parts: list[ActivePart]) -> list[ActivePart]:
     """Returns parts of one key in the order of an index that is built anew."""
-    if len(parts) < 2:
+    if len(parts) < 2 or _ordered(parts):
         return parts
     ranks = [by_rank_and_time(one) for one in parts]
     if len(set(ranks)) < len(ranks):
@@ -198,6 +205,17 @@ def _in_order(game: State, parts: list[ActivePart]) -> list[ActivePart]:
         placed = sorted([(rank, turns[at], at) for at, rank in enumerate(ranks)])
         return [parts[at] for _, _, at in placed]
     return sorted(parts, key=by_rank_and_time)
+
+
+def _ordered(parts: list[ActivePart]) -> bool:
+    """Whether each part comes certainly after the one before it."""
+    last = by_rank_and_time(parts[0])
+    for place in range(1, len(parts)):
+        rank = by_rank_and_time(parts[place])
+        if rank <= last:
+            return False
+        last = rank
+    return True
 
 
 def _with_watchers(

@@ -58,7 +58,9 @@ def may_take_along(game: Game, event: Event) -> bool:
 def may_be_replaced(game: Game, event: Event) -> bool:
     """Whether some part at work replaces events of this kind."""
     key = game.table.replaces.get(event.kind)
-    return key is not None and characteristics.active_parts(game, key) is not None
+    if key is None:
+        return False
+    return key in (characteristics.build_index(game) if game.active_parts is None else game.active_parts)
 
 
 def replace(game: Game, events: list[Event]) -> bool:

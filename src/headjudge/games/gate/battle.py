@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.basics import barred, can_be_damaged, damage_event, damage_player, times
 from headjudge.games.gate.gate_master import is_berserk
@@ -11,12 +11,11 @@ from headjudge.games.gate.memory import Stopping, end_early, is_ending, own_turn
 from headjudge.games.gate.offering import between_choices, where_it_is
 from headjudge.games.gate.playing import CounterTiming, carry_out
 from headjudge.games.gate.zones import (
-    ATTACKING_ZONES,
     CENTER,
+    FIELD_SPOTS,
     LEFT,
     PLAYER_ZONE,
     RIGHT,
-    SET,
     SPOTS,
     field_cards,
     gate_of,
@@ -31,7 +30,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
@@ -118,14 +117,14 @@ NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill keeps it from attacking", not
 ATTACK_LEFT = Requirement("gate:6.2.6", "only one attack may be made in the first turn of the game",
                           attack_left, _attacks)
 HAS_TARGET = Requirement("gate:6.2.6.2", "there must be a target that it may attack", has_target)
-JOIN_REQUIREMENTS = (IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN)
-ATTACK_REQUIREMENTS = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
+JOIN_REQUIREMENTS: Final = (IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN)
+ATTACK_REQUIREMENTS: Final = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
 
 
 def attackers(game: Game, player: int) -> list[int]:
     """Returns the cards that may be declared as the attacker."""
-    return [card for spot in (*ATTACKING_ZONES, SET) for card in game.cards_at[player * SPOTS + spot]
-            if all_met(ATTACK_REQUIREMENTS, game, player, card)]
+    return [card for spot in FIELD_SPOTS for card in game.cards_at[player * SPOTS + spot]
+            if (TRACING or game.cards[card].state == "stand") and all_met(ATTACK_REQUIREMENTS, game, player, card)]
 
 
 def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]:

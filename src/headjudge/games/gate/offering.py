@@ -150,7 +150,7 @@ def where_it_is(game: Game, player: int, card: int) -> str:
 IN_HAND = Requirement("gate:4.5.2", "the card must be in the player's hand", in_hand, where_it_is)
 NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill forbids playing it", nothing_forbids)
 OWN_CONDITION = Requirement("gate:12.5", "what its text asks for must be so", own_condition)
-PLAY_REQUIREMENTS = (NOT_FORBIDDEN, OWN_CONDITION)
+PLAY_REQUIREMENTS: Final = (NOT_FORBIDDEN, OWN_CONDITION)
 
 _ALLOWED: Final = {
     "summon": Clause("gate:6.2.4.1"),
@@ -357,16 +357,17 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
     for spot in game.table.used_spots:
         if spot == STACK:
             continue
-        seen: list[int] = []
-        for card in game.at(player, spot):
+        seen = 0
+        for card in game.cards_at[player * SPOTS + spot]:
             instance = game.cards[card]
             at = instance.row.at_spot[spot]
             if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
                 continue
             if not is_field_spot(spot):
-                if instance.row.alike in seen:
+                alike = 1 << instance.row.alike
+                if seen & alike:
                     continue
-                seen.append(instance.row.alike)
+                seen |= alike
             used: list[Held] = []
             for number, (ability, grant) in enumerate(activated_abilities(game, card, given or TRACING), 1):
                 if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):

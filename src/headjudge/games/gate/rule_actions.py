@@ -62,10 +62,14 @@ def notes(game: Game, event: Event) -> bool:
 def damaged(game: Game) -> list[int]:
     """Returns the cards on the field that have damage."""
     places, cards = game.cards_at, game.cards
-    return [
-        card for base in (0, SPOTS) for spot in field_spots() for card in places[base + spot]
-        if cards[card].counters and cards[card].counter(DAMAGE)
-    ]  # fmt: skip
+    found: list[int] = []
+    spots = field_spots()
+    for base in BASES:
+        for spot in spots:
+            for card in places[base + spot]:
+                if cards[card].counters and cards[card].counter(DAMAGE):
+                    found.append(card)
+    return found
 
 
 def defenses(game: Game) -> tuple[tuple[int, int], ...]:

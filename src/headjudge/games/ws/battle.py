@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import DealDamage, attack_source, home, rest, reverse
 from headjudge.games.ws.icons import PerformIcon, give_soul
@@ -21,9 +21,9 @@ from headjudge.language.running.parts import Redirecting
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-DIRECT = "direct"
-FRONTAL = "frontal"
-SIDE = "side"
+DIRECT: Final = "direct"
+FRONTAL: Final = "frontal"
+SIDE: Final = "side"
 
 
 @dataclass
@@ -333,7 +333,7 @@ def _state_values(game: Game, player: int, card: int) -> str:
     return "it is resting" if game.cards[card].state == "rest" else "it is reversed"
 
 
-ATTACKER_REQUIREMENTS = (
+ATTACKER_REQUIREMENTS: Final = (
     Requirement("ws:7.2.1.3.1.1", "the character must stand", stands, _state_values),
     Requirement("ws:1.3.3", "an effect keeps it from attacking", may_attack),
     Requirement("ws:7.2.1.4", "a type of attack must be open to it; effects forbid each", has_attack),

@@ -155,15 +155,19 @@ def cards_to_pay(cost: int) -> int:
     return max(cost, 0)
 
 
+_AS_CLIMAX: Final[tuple[str, ...]] = ("climax",)
+_IN_MAIN: Final[tuple[str, ...]] = ("main",)
+
+
 def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
     """Returns the play timings at which a card may be played from hand.
 
     In the main phase, climax phase, counter step.
     """
     if type == CLIMAX:
-        return ("climax",)
+        return _AS_CLIMAX
     if type != EVENT or "counter" not in icons:
-        return ("main",)
+        return _IN_MAIN
     windows: list[str] = []
     if in_force("ws:2.8.2.1"):
         windows.append("main")

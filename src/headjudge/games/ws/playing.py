@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import away, characters, player_level
 from headjudge.games.ws.cards import cards_to_pay, play_windows
@@ -31,7 +31,7 @@ from headjudge.language.running.parts import ruled
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-_COLOR_BITS = {"yellow": 1, "green": 2, "red": 4, "blue": 8, "purple": 16}
+_COLOR_BITS: Final = {"yellow": 1, "green": 2, "red": 4, "blue": 8, "purple": 16}
 
 
 # 8.6.2.1 Requirements
@@ -159,7 +159,7 @@ COST_REQUIREMENT = Requirement("ws:8.6.2.3.2", "its cost must be paid in full", 
 NOT_FORBIDDEN = Requirement("ws:1.3.3", "an effect forbids playing it", nothing_forbids)
 OWN_CONDITION = Requirement("ws:8.6.2.1", "what its text asks for must be true", own_condition)
 
-PLAY_REQUIREMENTS = (LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT_FORBIDDEN, OWN_CONDITION)
+PLAY_REQUIREMENTS: Final = (LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT_FORBIDDEN, OWN_CONDITION)
 
 
 def event_ability(game: Game, card: int) -> Ability | None:
@@ -233,16 +233,17 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     spots = game.table.used_spots
     granted = characteristics.active_parts(game, "ability") is not None
     for kind in spots:
-        seen: set[int] = set()
+        seen = 0
         for card in game.cards_at[player * SPOTS + kind]:
             instance = game.cards[card]
             at = instance.row.at_spot[kind]
             if not granted and (at is None or not at.activated):
                 continue
             if kind == HAND:
-                if instance.row.alike in seen:
+                alike = 1 << instance.row.alike
+                if seen & alike:
                     continue
-                seen.add(instance.row.alike)
+                seen |= alike
             used: list[Held] = []
             for number, (ability, grant) in enumerate(activated_abilities(game, card), 1):
                 if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
@@ -302,7 +303,7 @@ def _use_cost_values(game: Game, player: int, card: int, ability: Ability) -> st
     return f"the cost is {printed_cost(ability.text)}, the stock holds {len(game.cards_at[player * SPOTS + STOCK])}"
 
 
-USE_REQUIREMENTS = (
+USE_REQUIREMENTS: Final = (
     UseRequirement("ws:2.12.2", "the ability must work where the card is", _works, _where),
     UseRequirement("ws:1.3.1", "an effect has taken the ability away", _not_lost),
     UseRequirement("ws:1.3.1", "its text must let it be used once more this turn", within_limit, _limit_values),

@@ -113,8 +113,12 @@ def can_pay(
 def receivable(game: Game, player: int, cost: Cost, start: int) -> bool:
     """Whether the cards of all parts of a cost from `start` on can be put where they are to go."""
     meanings = cost.meanings
-    return meanings is None or all([demand.into < 0 or meanings.receives(game, player, demand.into)
-                                    for demand in cost.demands[start:]])
+    if meanings is not None:
+        for place in range(start, len(cost.demands)):
+            into = cost.demands[place].into
+            if into >= 0 and not meanings.receives(game, player, into):
+                return False
+    return True
 
 
 def trial_of(game: Game, context: Context, cost: Cost, excluded: tuple[int, ...]) -> Trial:
