@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Held, Row, heard, of, row
+from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -17,6 +17,33 @@ from headjudge.language.tree.pronouns import picked_among
 def says_picks(printer: Any, picks: tuple[ast.Pick, ...]) -> str:
     """Returns the words for choices that are made one after the other."""
     return " and ".join(printer.pick(pick) for pick in picks)
+
+
+def chosen(printer: Any, step: ast.Choose) -> None:
+    """Let pronouns mean the cards that are chosen."""
+    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
+    printer.make(step.as_, "chosen", many, printer.head_of(step.picks), picked_among(step.picks[0]))
+
+
+def says_moving(printer: Any, what: ast.Selector) -> str:
+    """Returns the words for cards that are moved: the place that they come from is said with them."""
+    printer.moving = True
+    text: str = printer.cards(what)
+    printer.moving = False
+    return text
+
+
+def says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
+    """Returns the words for zones of one player."""
+    (first, *more), whose = zones
+    return " or ".join([printer.zone(first, whose), *(printer.say("game_zone", zone) for zone in more)])
+
+
+def first_zone(found: Mapping[str, object]) -> str:
+    """Returns the first of the zones of a phrase, with which its preposition agrees."""
+    zones = found["zones"]
+    assert isinstance(zones, tuple)
+    return str(zones[0][0])
 
 
 def says_sought(printer: Any, sought: tuple[str, tuple[ast.Pick, ...]]) -> str:
@@ -58,6 +85,13 @@ def says_modal(printer: Any, step: ast.Modal) -> dict[str, object] | None:
         raise NoWords("a free number of effects")
     printer.quotes = [printer.action(option) for option in step.options]
     return {"n": step.quantity.low}
+
+
+MODES: Final[tuple[Row, ...]] = (
+    worked("clause", "choose {times} of the following effects", ast.Nothing, choose_effects, None),
+    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, says_modal),
+)
+"""Effects to choose from."""
 
 
 def says_signed(printer: Any, amount: ast.Amount) -> str:

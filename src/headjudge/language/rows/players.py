@@ -30,6 +30,15 @@ PLAYERS: Final[tuple[Row, ...]] = (
 )
 """Players. What is called its owner's or nobody's, each game says."""
 
+LATER: Final[tuple[Row, ...]] = (heard("owner", "their", "their"), heard("owner", "the", "the"))
+"""Whose something is, where that follows from what was said before."""
+
+BARRED: Final[tuple[Row, ...]] = (
+    of_opponent("barred", "your opponent cannot", "opponent"),
+    row("barred", "you cannot", "you"),
+)
+"""Players who cannot do something."""
+
 
 def _same_number(reader: Any, parts: Parts) -> object:
     return reader.ways.same_number(reader, parts.tree)

@@ -31,16 +31,12 @@ RANGES: Final[tuple[Row, ...]] = (
 ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "{planets}", of(ast.Words, "planet", gap("planets"))),
     row("adjective", "{attributes}", of(ast.Words, "attribute", gap("attributes"))),
-    heard("adjective", "other", ast.Relation("other", ast.THIS)),
     worked("adjective", "enemy", object, nouns.of_enemy, None),
     row("adjective", "Finale", FINALE),
     row("adjective", "Normal", ast.NotTest(FINALE)),
     row("adjective", "attacking", ast.Relation("attacking")),
     row("adjective", "attacked", ast.Relation("attacked")),
     row("adjective", "{field} {range}", of(ast.Measure, FIELD, *RANGE)),
-    row("adjective", "face up", ast.InState(("up",))),
-    row("adjective", "face down", ast.InState(("down",))),
-    row("adjective", "{state}", of(ast.InState, (gap("state"),))),
 )
 """What stands before the kind of a card (gate:2)."""
 
@@ -74,7 +70,6 @@ def _from_bottom(reader: Any, parts: Parts) -> object:
 
 
 POSTS: Final[tuple[Row, ...]] = (
-    heard("post", "{place}", gap("place")),
     row("post", "with more {field} than {ref}", of(ast.Measure, FIELD, ">", of(ast.Value, gap("ref"), FIELD))),
     row("post", "with less {field} than {ref}", of(ast.Measure, FIELD, "<", of(ast.Value, gap("ref"), FIELD))),
     row("post", "with {field} {compared} {closed}", of(ast.Measure, FIELD, gap("compared"), gap("closed"))),
@@ -87,9 +82,7 @@ POSTS: Final[tuple[Row, ...]] = (
     heard("post", "with {planets}", of(ast.Words, "planet", gap("planets"))),
     row("post", "with {names} in its name", of(ast.Named, gap("names"), "has")),
     row("post", "with the same name as {ref}", SAME_NAME),
-    row("post", "named {names}", of(ast.Named, gap("names"))),
     row("post", "other than {ref}", of(ast.Relation, "other", gap("ref"))),
-    row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
     row("post", "that does not have a soul card with the same name as {ref}", of(ast.HasMarkers, NONE, (SAME_NAME,))),
     row("post", "that has a soul card with the same name as {ref}", of(ast.HasMarkers, SOME, (SAME_NAME,))),
     row("post", "without soul cards", ast.HasMarkers(NONE), "that does not have soul cards"),

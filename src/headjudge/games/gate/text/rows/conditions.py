@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SOME
 from headjudge.language.reading import choosing, conditions
+from headjudge.language.rows.conditions import COMPARED, learned, says_is, says_is_not
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
@@ -193,22 +194,6 @@ def _says_named(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     return None if named is None or named.how != "has" else {"who": condition, "names": named.names}
 
 
-def _says_is(printer: Any, condition: ast.Is) -> dict[str, object] | None:
-    return {"who": condition, "predicate": condition.tests}
-
-
-def _says_is_not(printer: Any, condition: ast.Not) -> dict[str, object] | None:
-    inner = condition.condition
-    return {"who": inner, "predicate": inner.tests} if isinstance(inner, ast.Is) else None
-
-
-def _learned(printer: Any, condition: ast.Is) -> None:
-    """A card that was found to be a unit is called so from here on."""
-    for test in condition.tests:
-        if isinstance(test, ast.Kind) and len(test.kinds) == 1:
-            printer.scope.become(condition.what, test.kinds[0])
-
-
 def _says_all(printer: Any, condition: ast.Every) -> dict[str, object] | None:
     if not isinstance(condition.what, ast.Select):
         raise NoWords("all of some cards")
@@ -256,8 +241,8 @@ BEING: Final[tuple[Row, ...]] = (
            "{who} is | Link Attacking | with {partner}"),
     worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),
     worked("condition", "{who} is | in {soul}", ast.Is, events.is_in_soul, _says_in_soul),
-    worked("condition", "{who} is {predicate}", ast.Is, _is_like, _says_is, then=_learned),
-    worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, _says_is_not),
+    worked("condition", "{who} is {predicate}", ast.Is, _is_like, says_is, then=learned),
+    worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, says_is_not),
     worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_all),
     row("game_predicate", "in a Link Attack", (ast.Relation("linked"),), "Link Attacking"),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
@@ -279,16 +264,6 @@ def _in_attack(part: str) -> Any:
         return ast.Exists(there, SOME)
 
     return read
-
-
-def _compare(reader: Any, parts: Parts) -> object:
-    a = parts.read("amount")
-    op, b = parts.read("comparison")
-    return ast.Compare(a, op, b)
-
-
-def _says_compare(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
-    return {"amount": condition.a, "comparison": (condition.op, condition.b)}
 
 
 def _now(reader: Any, parts: Parts) -> object:
@@ -436,5 +411,5 @@ PLAYERS: Final[tuple[Row, ...]] = (
            _says_on_the_stack("spell")),
     worked("condition", "it is {own_span}", ast.Now, _now, _says_now),
     said("condition", "it is the {span_name}", ast.Or, _says_any_now),
-    worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
+    COMPARED,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.language.rows.row import Row, of, row, worked
-from headjudge.language.rows.shared import gap, of_opponent
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -74,8 +74,6 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "win the game", (ast.Forbid("win"),)),
     row("player_deed", "lose the game", (ast.Forbid("lose"),)),
     row("player_deed", "take damage", (ast.Forbid("take damage"),)),
-    of_opponent("barred", "your opponent cannot", "opponent"),
-    row("barred", "you cannot", "you"),
     row("barred", "players cannot", "any", "each player cannot"),
 )
 """What players may not do (gate:1.2.6.2, 1.2.6.3)."""

@@ -12,7 +12,6 @@ from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import Side
 from headjudge.language.reading import choosing, clauses
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, of_opponent
 from headjudge.language.rows.table import Parts
@@ -159,8 +158,6 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "they drop {moving}", ast.Move, _they_drop, None),
     worked("clause", "{them} {gain_s} {n} Life", nodes.GainLife, _their_life(nodes.GainLife), None),
     worked("clause", "{them} {lose_s} {n} Life", nodes.LoseLife, _their_life(nodes.LoseLife), None),
-    worked("clause", "choose {times} of the following effects", ast.Nothing, shared_clauses.choose_effects, None),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
-    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, shared_clauses.says_modal),
     worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
 )

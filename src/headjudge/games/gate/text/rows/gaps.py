@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from headjudge.games.gate.text import deeds, events, nouns, printer_deeds, print
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.language.printing.printer import word_for
 from headjudge.language.rows import amounts, clauses, heads, shared
+from headjudge.language.rows.clauses import first_zone, says_moving, says_zones
 from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, together
@@ -130,17 +130,6 @@ def _says_who(printer: Any, condition: ast.Is) -> str:
     return text
 
 
-def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
-    (first, *more), whose = zones
-    return " or ".join([printer.zone(first, whose), *(printer.say("game_zone", zone) for zone in more)])
-
-
-def _first_zone(found: Mapping[str, object]) -> str:
-    zones = found["zones"]
-    assert isinstance(zones, tuple)
-    return str(zones[0][0])
-
-
 def _says_soul_content(printer: Any, held: tuple[ast.HasMarkers, ast.Selector]) -> str:
     has, of = held
     if not has.tests:
@@ -195,13 +184,6 @@ def _says_cards(printer: Any, what: ast.Selector) -> str:
 
 def _says_moving(printer: Any, what: ast.Selector) -> str:
     printer.moving = not isinstance(what, ast.Select) or bool(what.among and what.zones)
-    text: str = printer.cards(what)
-    printer.moving = False
-    return text
-
-
-def _says_brought(printer: Any, what: ast.Selector) -> str:
-    printer.moving = True
     text: str = printer.cards(what)
     printer.moving = False
     return text
@@ -345,7 +327,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "gain_s": Form("_gain", lambda found: "gain" if found["plural"] else "gains"),
     "lose_s": Form("_lose", lambda found: "lose" if found["plural"] else "loses"),
     "you_have_not": Form("_you_have_not", lambda found: "you do not have"),
-    "in_on": Form("_in_on", lambda found: "on" if _first_zone(found) == "field" else "in"),
+    "in_on": Form("_in_on", lambda found: "on" if first_zone(found) == "field" else "in"),
     # zones
     "zone": _ZONE,
     "home": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the field",)),
@@ -357,7 +339,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "entered": Fills("zone", _loose, _says_zone, ("your drop",)),
     "source": Fills("zone", _loose, _says_zone, ("your drop",)),
     "off_stack": Fills("zone", _off_stack, _says_zone, ("your drop",)),
-    "zones": Fills("zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or drop")),
+    "zones": Fills("zones", lambda reader, part: reader.zones(part), says_zones, ("your hand", "your hand or drop")),
     "soul": Fills(
         "soul",
         lambda reader, part: reader.visit(part),
@@ -397,8 +379,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         "possessed", what), ("this card's",)),
     "object": Fills("object", _thing, _says_cards, ("this card",)),
     "moving": Fills("object", _thing, _says_moving, ("this card",)),
-    "summoned": Fills("object", _thing, _says_brought, ("1 unit from your hand",)),
-    "equipped": Fills("object", _thing, _says_brought, ("1 item from your hand",)),
+    "summoned": Fills("object", _thing, says_moving, ("1 unit from your hand",)),
+    "equipped": Fills("object", _thing, says_moving, ("1 item from your hand",)),
     "acted": Fills("object", _acted, _says_cards, ("this card",)),
     "this_one": Fills("ref", _thing, lambda printer, what: printer.ref(what), ("this card",)),
     "one_counted": Fills("counted", _thing, _says_cards, ("1 unit on your field",)),

@@ -35,9 +35,7 @@ def _says_owner(printer: Any, whose: str) -> dict[str, object] | None:
 
 
 OWNERS: Final[tuple[Row, ...]] = (
-    heard("owner", "their", "their"),
     row("owner", "its owner's", "owner"),
-    heard("owner", "the", "the"),
     said("owner", "the", str, _says_owner),
 )
 """Whose something is, where it is not said plainly."""

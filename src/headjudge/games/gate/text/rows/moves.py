@@ -10,12 +10,12 @@ from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.doing import OBJECT, acted_as
 from headjudge.games.gate.text.rows.places import UNITS
 from headjudge.language.reading import clauses
+from headjudge.language.rows.clauses import chosen
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.pronouns import picked_among
 
 
 def _choose(reader: Any, parts: Parts) -> object:
@@ -29,11 +29,6 @@ def _choose(reader: Any, parts: Parts) -> object:
 
 def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     return {"by": step.by, "picks": step.picks}
-
-
-def _chosen(printer: Any, step: ast.Choose) -> None:
-    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
-    printer.make(step.as_, "chosen", many, printer.head_of(step.picks), picked_among(step.picks[0]))
 
 
 def _declare(reader: Any, parts: Parts) -> ast.Step:
@@ -180,7 +175,7 @@ def _says_exchange_of(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, ob
 
 
 MOVES: Final[tuple[Row, ...]] = (
-    worked("clause", "choose~s {picks}", ast.Choose, _choose, _says_choose, then=_chosen),
+    worked("clause", "choose~s {picks}", ast.Choose, _choose, _says_choose, then=chosen),
     worked("clause", "choose~s a number", ast.Declare, _declare, _says_declare, then=_declared),
     worked("clause", "choose~s {ref} and {np}", ast.Choose, clauses.choose_two, None),
     worked("clause", "choose~s | this card and {np}", ast.Choose, clauses.choose_this_and, None),

@@ -82,8 +82,6 @@ def _looked_at(end: str) -> Any:
 
 
 SPOTS: Final[tuple[Row, ...]] = (
-    row("face", "face up", "up"),
-    row("face", "face down", "down"),
     row(
         "spot",
         "[{face}] into {soul}",

@@ -16,7 +16,7 @@ from headjudge.games.gate.text.rows.heads import HEADS, OWNERS
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
 from headjudge.games.gate.text.rows.words import WORDS
-from headjudge.language.rows import amounts, heads, players, shared
+from headjudge.language.rows import amounts, cards, clauses, heads, players, shared
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
@@ -28,7 +28,10 @@ ROWS: Final = Table(
         *shared.COMPARED,
         *shared.COMPARISONS,
         *ADJECTIVES,
+        *cards.ADJECTIVES,
         *POSTS,
+        *cards.POSTS,
+        *cards.FACES,
         *REFS,
         *POSSESSED,
         *AMOUNTS,
@@ -45,9 +48,12 @@ ROWS: Final = Table(
         *HEADS,
         *heads.HEADS,
         *players.PLAYERS,
+        *players.LATER,
+        *players.BARRED,
         *OWNERS,
         *players.QUANTITIES,
         *amounts.AMOUNTS,
+        *clauses.MODES,
         *CLAUSES,
         *keywords.KEYWORDS,
         *limits.LIMITS,

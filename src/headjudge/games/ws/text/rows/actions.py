@@ -299,20 +299,16 @@ LASTING: Final[tuple[Row, ...]] = (
         "clause", "{barred_cards} cannot {deed} or {second_deed} or {third_deed} [{until}]", ast.Seq, _cannot_any, None
     ),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
-    of_opponent("barred", "your opponent cannot", "opponent"),
-    row("barred", "you cannot", "you"),
     row("barred", "all players cannot", "any", "players cannot"),
 )
 
 ACTIONS: Final[tuple[Row, ...]] = (
-    worked("clause", "choose {times} of the following effects", ast.Nothing, shared_clauses.choose_effects, None),
     worked("clause", "choose {times} of the following abilities", ast.Nothing, shared_clauses.choose_effects, None),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
     said("clause", "{gaining} {get_s} {fixed} or {other_fixed} {game_field} [{until}]", ast.Modal, _says_either_number),
     worked(
         "clause", "perform the following {all_effects} {once} {game_time} each", ast.Modal, _perform_each, _says_each
     ),
-    said("clause", "choose {n} of the following effects, and perform it", ast.Modal, shared_clauses.says_modal),
     worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
     said("clause", "perform the following action {n} {many_times}", ast.Repeat, _says_repeat),
     worked("clause", "perform the following action {n} {many_times}", ast.Repeat, _perform_n, None),

@@ -9,7 +9,7 @@ from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import SIDES
 from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -20,7 +20,6 @@ RANGE: Final = (gap("range", 0), gap("range", 1))
 ADJECTIVES: Final[tuple[Row, ...]] = (
     row("quant", "{number} | random", of(ast.Quant, gap("number"), gap("number"), True)),
     row("adjective", "{traits}", of(ast.Traits, gap("traits"))),
-    heard("adjective", "other", ast.Relation("other", ast.THIS)),
     row("adjective", "level {range}", of(ast.Measure, "level", *RANGE)),
     row("adjective", "cost {range}", of(ast.Measure, "cost", *RANGE)),
     row("adjective", "{color}", of(ast.Colors, (gap("color"),))),
@@ -31,9 +30,6 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
         "{traits} or {color}",
     ),
     row("adjective", "{color} or {other_color}", of(ast.Colors, (gap("color"), gap("other_color")))),
-    row("adjective", "face up", ast.InState(("up",))),
-    row("adjective", "face down", ast.InState(("down",))),
-    row("adjective", "{state}", of(ast.InState, (gap("state"),))),
     row("range_of", "level {range}", of(ast.Measure, "level", *RANGE)),
     row("range_of", "cost {range}", of(ast.Measure, "cost", *RANGE)),
 )
@@ -110,9 +106,7 @@ POSTS: Final[tuple[Row, ...]] = (
         "with | a marker underneath it"),
     row("post", "without | a marker", ast.HasMarkers(ast.Quant(ast.Num(0), ast.Num(0))), "without | markers"),
     row("post", "except | climax", ast.NotTest(ast.Kind(("climax",))), "other than | climax"),
-    row("post", "named {names}", of(ast.Named, gap("names"))),
     row("post", "other than {ref}", of(ast.Relation, "other", gap("ref")), "except {ref}"),
-    row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
     *(
         row("post", f"with the {end} {field}", ast.Extreme(field, end))
         for field in ("power", "level", "soul") for end in ("highest", "lowest")
@@ -124,7 +118,6 @@ POSTS: Final[tuple[Row, ...]] = (
     row("related", "facing this card", ast.Relation("facing", ast.THIS)),
     row("related", "that is being frontal attacked", ast.Relation("defending")),
     row("related", "underneath this card", ast.Relation("under", ast.THIS)),
-    heard("post", "{place}", gap("place")),
     worked("place", "in {zones}", ast.Select, "in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", ast.Top, _from_top, None),
     worked("place", "from the bottom of {zone}", ast.Top, _from_bottom, None),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.ws.text import nouns
 from headjudge.language.reading import choosing, clauses
+from headjudge.language.rows.clauses import chosen
 from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -44,11 +45,6 @@ def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     return None if step.as_ in printer.pairs else {"by": step.by, "picks": step.picks}
 
 
-def _chosen(printer: Any, step: ast.Choose) -> None:
-    many = len(step.picks) > 1 or printer.many(step.picks[0].quantity)
-    printer.make(step.as_, "chosen", many, printer.head_of(step.picks), picked_among(step.picks[0]))
-
-
 def _says_choose_two(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     known = printer.pairs.get(step.as_)
     if known is None or isinstance(known, ast.Top):
@@ -62,7 +58,7 @@ def _says_choose_end(printer: Any, step: ast.Choose) -> dict[str, object] | None
 
 
 def _chosen_two(printer: Any, step: ast.Choose) -> None:
-    _chosen(printer, step)
+    chosen(printer, step)
     both = ast.Union((printer.pairs[step.as_], ast.Ref(step.as_)))
     printer.scope.note(both, True, printer.head_of(step.picks), "pair")
 
@@ -125,7 +121,7 @@ def _says_turned_over(printer: Any, step: ast.TurnCard) -> dict[str, object] | N
 
 
 CHOICES: Final[tuple[Row, ...]] = (
-    worked("clause", "choose~s {picks}", ast.Choose, clauses.choose, _says_choose, then=_chosen),
+    worked("clause", "choose~s {picks}", ast.Choose, clauses.choose, _says_choose, then=chosen),
     worked("clause", "choose~s {ref} and {picked}", ast.Choose, clauses.choose_two, _says_choose_two, then=_chosen_two),
     worked(
         "clause", "choose~s {end_card} and {picked}", ast.Choose, clauses.choose_two, _says_choose_end,

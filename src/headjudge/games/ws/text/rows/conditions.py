@@ -7,6 +7,7 @@ from typing import Any, Final
 from headjudge.games.ws.text import phrases
 from headjudge.games.ws.text.places import SIDES
 from headjudge.language.reading import choosing, conditions
+from headjudge.language.rows.conditions import COMPARED, learned, says_is, says_is_not
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -275,12 +276,6 @@ def _that_icon(reader: Any, parts: Parts) -> object:
     return ast.Is(that, (ast.Icons(parts.read("icons")),))
 
 
-def _compare(reader: Any, parts: Parts) -> object:
-    a = parts.read("amount")
-    op, b = parts.read("comparison")
-    return ast.Compare(a, op, b)
-
-
 def _letter_is(reader: Any, parts: Parts) -> object:
     """X, which the text defines behind, is so many."""
     op, b = parts.read("comparison")
@@ -312,22 +307,6 @@ def _says_that_icon(printer: Any, condition: ast.Is) -> dict[str, object] | None
     return {"icons": condition.tests[0].any_of} if printer.scope.that("card") == condition.what else None
 
 
-def _says_is(printer: Any, condition: ast.Is) -> dict[str, object] | None:
-    return {"who": condition, "predicate": condition.tests}
-
-
-def _learned(printer: Any, condition: ast.Is) -> None:
-    """A card that was found to be a character is called so from here on."""
-    for test in condition.tests:
-        if isinstance(test, ast.Kind) and len(test.kinds) == 1:
-            printer.scope.become(condition.what, test.kinds[0])
-
-
-def _says_is_not(printer: Any, condition: ast.Not) -> dict[str, object] | None:
-    inner = condition.condition
-    return {"who": inner, "predicate": inner.tests} if isinstance(inner, ast.Is) else None
-
-
 def _says_all_named(printer: Any, condition: ast.Every) -> dict[str, object] | None:
     if len(condition.tests) != 1 or not isinstance(condition.tests[0], ast.Named) or condition.tests[0].how != "has":
         return None
@@ -346,10 +325,6 @@ def _says_kinds(printer: Any, condition: ast.Compare) -> dict[str, object] | Non
     if a.of.tests or len(a.of.zones) != 1 or condition.op != ">=":
         return None
     return {"owner": a.of.whose, "game_zone": a.of.zones[0], "number": condition.b}
-
-
-def _says_compare(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
-    return {"amount": condition.a, "comparison": (condition.op, condition.b)}
 
 
 def _alike(reader: Any, parts: Parts) -> object:
@@ -375,8 +350,8 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} has {names} in its card name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "that card's trigger icon is {icons}", ast.Is, _that_icon, _says_that_icon,
            "that card has | {icons} in its trigger icon"),
-    worked("condition", "{who} is {predicate}", ast.Is, conditions.is_like, _says_is, then=_learned),
-    worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, _says_is_not),
+    worked("condition", "{who} is {predicate}", ast.Is, conditions.is_like, says_is, then=learned),
+    worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, says_is_not),
     worked("condition", "{all_these} have {names} {in_their_names}", ast.Every, conditions.all_named, _says_all_named),
     worked(
         "condition", "{all_these} have the same level as that character", ast.Every, _alike, _says_alike,
@@ -454,7 +429,7 @@ NUMBERS: Final[tuple[Row, ...]] = (
         _says_kinds,
     ),
     worked("condition", "x is {comparison}", ast.Compare, _letter_is, None),
-    worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare),
+    COMPARED,
     worked("condition", "you have {both}", ast.And, _have_each, None),
     worked("condition", "you have {both} | in {zones}", ast.And, _have_each, None, "you have {both} | on {zones}"),
     worked("condition", "you have | another {both}", ast.And, _have_each_other, None),

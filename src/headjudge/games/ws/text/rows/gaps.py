@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.games.ws.text import groups, nouns, phrases
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.reading import naming
 from headjudge.language.rows import amounts, clauses, heads, shared
+from headjudge.language.rows.clauses import first_zone, says_moving, says_zones
 from headjudge.language.rows.closed import listed
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, together
@@ -171,17 +171,6 @@ def _says_all_these(printer: Any, what: ast.Selector) -> str:
     return f"all of {printer.ref(what, prefer=('those cards', 'those characters'))}"
 
 
-def _first_zone(found: Mapping[str, object]) -> str:
-    zones = found["zones"]
-    assert isinstance(zones, tuple)
-    return str(zones[0][0])
-
-
-def _says_zones(printer: Any, zones: tuple[tuple[str, ...], str]) -> str:
-    (first, *more), whose = zones
-    return " or ".join([printer.zone(first, whose), *(printer.say("game_zone", zone) for zone in more)])
-
-
 def _says_each(printer: Any, number: ast.Amount) -> str:
     if isinstance(number, ast.IconCount):
         icons: str = printer.say("icons_each", number)
@@ -232,13 +221,6 @@ def _bare_keyword(reader: Any, token: Any) -> str:
     if words != ["auto", "encore"]:
         raise reader.unread(token, "no keyword alone")
     return "encore"
-
-
-def _says_moving(printer: Any, what: ast.Selector) -> str:
-    printer.moving = True
-    text: str = printer.cards(what)
-    printer.moving = False
-    return text
 
 
 def _says_slot_to(printer: Any, slot: ast.Slot) -> str:
@@ -321,7 +303,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
                    ("2 or higher",)),
     "seen_room": Fills("zone", shared.room, lambda printer, room: printer.zone(*room), ("your deck",)),
     "own_hand": Fills("zone", lambda reader, part: reader.zone(part), lambda printer, zone: printer.zone(*zone)),
-    "moving": Fills("object", _thing, _says_moving, ("this card", "1 of your characters")),
+    "moving": Fills("object", _thing, says_moving, ("this card", "1 of your characters")),
     "picks": Fills("picks", _thing, clauses.says_picks, ("1 of your characters",)),
     "picked": Fills("np", _thing, clauses.says_picks, ("1 character in your waiting room",)),
     "np": Fills("np", _thing, lambda printer, what: printer.cards(what), ("1 character in your waiting room",)),
@@ -384,9 +366,9 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "who": Fills("subject", _thing, _says_who, ("this card",)),
     "named": Fills("subject", _thing, lambda printer, names: printer.names(names)),
     "all_these": Fills("subject", _thing, _says_all_these, ("all of your characters",)),
-    "in_on": Form("_in_on", lambda found: "on" if _first_zone(found) == "stage" else "in"),
+    "in_on": Form("_in_on", lambda found: "on" if first_zone(found) == "stage" else "in"),
     "in_their_names": Form("_in_its_name", lambda found: "in their card names"),
-    "zones": Fills("zones", lambda reader, part: reader.zones(part), _says_zones, ("your hand", "your hand or memory")),
+    "zones": Fills("zones", lambda reader, part: reader.zones(part), says_zones, ("your hand", "your hand or memory")),
     "game_zone": listed("game_zone", "hand"),
     "predicate": Fills("predicate", _thing, phrases.predicate, ("a character",)),
     "both": Fills("both", _names_of_both, lambda printer, names: " and ".join(printer.names(one) for one in names),

@@ -20,9 +20,7 @@ ACTORS: Final[tuple[Row, ...]] = (heard("actor", "you", "you"), heard("actor", "
 """Who else acts: you in the middle of a sentence, and everybody."""
 
 OWNERS: Final[tuple[Row, ...]] = (
-    heard("owner", "their", "their"),
     heard("owner", "its owner's", "owner"),
-    heard("owner", "the", "the"),
     said("owner", "their", str, _says_owner),
 )
 

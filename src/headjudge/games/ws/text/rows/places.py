@@ -11,8 +11,6 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-FACES: Final[tuple[Row, ...]] = (row("face", "face up", "up"), row("face", "face down", "down"))
-
 PART: Final = ((gap("part", 0),), gap("part", 1))
 """A part of the stage, and whose it is."""
 

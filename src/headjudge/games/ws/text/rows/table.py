@@ -16,10 +16,10 @@ from headjudge.games.ws.text.rows.gains import GAINS
 from headjudge.games.ws.text.rows.gaps import GAPS
 from headjudge.games.ws.text.rows.heads import ACTORS, HEADS, LIMITS, OWNERS
 from headjudge.games.ws.text.rows.looks import LOOKS
-from headjudge.games.ws.text.rows.places import FACES, SLOTS, SPOTS
+from headjudge.games.ws.text.rows.places import SLOTS, SPOTS
 from headjudge.games.ws.text.rows.times import DURING_THIS_GAME, TIMES
 from headjudge.games.ws.text.rows.words import WORDS
-from headjudge.language.rows import amounts, heads, players, shared
+from headjudge.language.rows import amounts, cards, clauses, heads, players, shared
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
@@ -31,6 +31,8 @@ ROWS: Final = Table(
         *shared.COMPARED,
         *shared.COMPARISONS,
         *players.PLAYERS,
+        *players.LATER,
+        *players.BARRED,
         *OWNERS,
         *ACTORS,
         *players.QUANTITIES,
@@ -38,7 +40,10 @@ ROWS: Final = Table(
         *HEADS,
         *heads.HEADS,
         *ADJECTIVES,
+        *cards.ADJECTIVES,
         *POSTS,
+        *cards.POSTS,
+        *cards.FACES,
         *REFS,
         *THERE,
         *BEING,
@@ -47,7 +52,6 @@ ROWS: Final = Table(
         *amounts.AMOUNTS,
         *VALUES,
         *TIMES,
-        *FACES,
         *SLOTS,
         *SPOTS,
         *DEEDS,
@@ -56,6 +60,7 @@ ROWS: Final = Table(
         *LOOKS,
         *LASTING,
         *GAINS,
+        *clauses.MODES,
         *ACTIONS,
         *OTHERS,
         *keywords.KEYWORDS,
