@@ -120,6 +120,19 @@ def test_a_prohibition_for_the_next_turn_begins_with_it() -> None:
     assert asked(game).player == 1 and not [key for key in keys(game) if key.startswith("cast")]
 
 
+def test_what_lasts_until_the_start_of_the_own_next_turn() -> None:
+    game = casting("Choose 1 unit on your field. It gains +2 until the start of your next turn.",
+                   {"left": unit("Ayla"), "deck": DECK}, {"deck": DECK})
+    assert numbers(game, "Ayla")[0] == 4
+    to_their_main_phase(game)
+    assert numbers(game, "Ayla")[0] == 4
+    for _ in range(40):
+        if asked(game).player == 0 and asked(game).kind in ("energy", "main phase"):
+            break
+        game.pick(action="pass")
+    assert game.turn_player == 0 and numbers(game, "Ayla")[0] == 2
+
+
 def to_their_main_phase(game: hj.Game) -> None:
     for _ in range(40):
         if asked(game).player == 1 and asked(game).kind in ("energy", "main phase"):
@@ -386,6 +399,19 @@ def test_a_condition_behind_the_instruction(energy: int, gained: int) -> None:
     game.pick(action="summon", card="Reed")
     game.pick(slot="left")
     assert life(game, 0) == life(position({}, {}), 0) + gained
+
+
+@pytest.mark.parametrize(("flipped", "gained"), [(True, 2), (False, 0)])
+def test_at_least_so_many(flipped: bool, gained: int) -> None:
+    game = casting("If you have at least 2 units on your field, gain 2 Life.",
+                   {"left": unit("Ayla"), **({"right": unit("Tern")} if flipped else {})})
+    assert life(game, 0) == life(position({}, {}), 0) + gained
+
+
+def test_their_deck_is_that_of_the_player_who_is_attacked() -> None:
+    game = fight("* When this card attacks the enemy, drop the top card of their deck.", {"deck": DECK})
+    attack(game, "Ayla")
+    assert len(names(game, 1, "drop")) == 1
 
 
 # Numbers

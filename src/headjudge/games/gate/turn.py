@@ -61,6 +61,7 @@ class Turn(TurnMemory):
     @step("gate:6.2.2", "gate:6.2.3.1")
     def start_phase(self, game: Game) -> None:
         game.phase = "start phase"
+        game.expire("before turn", self.player)
         game.push(StartPhase(self.player))
 
     @step("gate:6.2.2", "gate:6.2.4")

@@ -45,8 +45,8 @@ VOCABULARY: Final = Vocabulary(
         "stand step", "draw step", "draw in draw step",
     }),
     spans=frozenset({
-        "turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack", "attacked",
-        "game",
+        "turn", "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",
+        "attacked", "game",
     }),
     icons=frozenset(),
     colors=frozenset(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -141,6 +142,20 @@ def subject_card(printer: Any, event: ast.Trigger) -> None:
     printer.scope.note(ast.SUBJECT, False, "card", "subject")
 
 
+def against(words: str, made: Callable[[ast.Selector], ast.Trigger], *others: str) -> Row:
+    """Returns the row of something that a card does to the opponent, whom "they" means from there on."""
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        reader.named_player = "opponent"
+        return made(parts.read("single"))
+
+    def say(printer: Any, event: Any) -> dict[str, object] | None:
+        what = getattr(event, "source" if isinstance(event, ast.Damaged) else "attacker")
+        return {"single": what} if isinstance(what, ast.Selector) and event == made(what) else None
+
+    return worked("event", words, type(made(ast.THIS)), read, say, *others)
+
+
 ATTACKS: Final[tuple[Row, ...]] = (
     row("event", "{single} attack~s", of(ast.Attacked, SINGLE)),
     heard("event", "you attack with {single}", of(ast.Attacked, SINGLE)),
@@ -156,7 +171,7 @@ ATTACKS: Final[tuple[Row, ...]] = (
     worked("event", "{single} is attacked by a Link Attack", ast.Attacked, _attacked_by_link, None,
            "{single} is attacked in a Link Attack"),
     worked("event", "you declare a Link Attack | with {quant} {partners}", ast.Attacked, _declared_with, None),
-    row("event", "{single} attack~s your opponent", of(ast.Attacked, SINGLE, None, PLAYER)),
+    against("{single} attack~s your opponent", lambda what: ast.Attacked(what, None, PLAYER)),
     worked("event", "{single} attack~s {target}", ast.Attacked, _attacks, _says_attacks, then=_attacked_one),
     worked("event", "{single} attack~s {attacked_zone}", ast.Attacked, _attacks_zone, None),
     row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
@@ -164,6 +179,6 @@ ATTACKS: Final[tuple[Row, ...]] = (
     player_attacked("you are attacked", "opponent"),
     player_attacked("your opponent is attacked", "you"),
     row("event", "{single} hit~s", of(ast.Hit, SINGLE)),
-    row("event", "{single} hit~s your opponent", of(ast.Hit, SINGLE, None, PLAYER), "{single} hit~s the player",
-        "{single} hit~s a player"),
+    against("{single} hit~s your opponent", lambda what: ast.Hit(what, None, PLAYER), "{single} hit~s the player",
+            "{single} hit~s a player"),
 )

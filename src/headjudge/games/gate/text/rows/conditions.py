@@ -309,11 +309,15 @@ def sides(words: str, what: str) -> tuple[Row, Row]:
     )
 
 
+ON_THE_STACK: Final = {"unit": "summoned_np", "spell": "cast_np", "item": "equipped_np"}
+"""The gaps for cards that are being played, by their types."""
+
+
 def _on_the_stack(kind: str) -> Any:
     """The opponent plays a card that fits: it waits on the stack to be answered (gate:3.5.4)."""
 
     def read(reader: Any, parts: Parts) -> object:
-        gap = "summoned_np" if kind == "unit" else "cast_np"
+        gap = ON_THE_STACK[kind]
         tests, _ = events.kind_of_card(reader, parts.trees[gap])
         if any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
             raise reader.unread(parts.trees[gap], f"no {kind} is played so")
@@ -331,7 +335,7 @@ def _says_on_the_stack(kind: str) -> Any:
             return None
         if condition.quantity != SOME or what.tests[:1] != (ast.Kind((kind,)),):
             return None
-        return {"summoned_np" if kind == "unit" else "cast_np": what.tests}
+        return {ON_THE_STACK[kind]: what.tests}
 
     return say
 
@@ -391,7 +395,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     *sides("hand cards", "hand"),
     worked("condition", "{np} attack~s", ast.Exists, _in_attack("attacking"), None),
     worked("condition", "{np} | is attacked", ast.Exists, _in_attack("attacked"), None),
-    worked("condition", "{number} | or more | are heads", ast.Compare, _heads(">="), _says_heads(">=")),
+    worked("condition", "{number} | or more | are heads", ast.Compare, _heads(">="), _says_heads(">="),
+           "{number} | or more | is heads"),
     worked("condition", "{number} | or less | are heads", ast.Compare, _heads("<="), _says_heads("<=")),
     worked("condition", "{number} | are heads", ast.Compare, _heads("=="), _says_heads("=="),
            "exactly | {number} | are heads"),
@@ -409,6 +414,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
            _says_on_the_stack("unit")),
     worked("condition", "your opponent | cast~s {cast_np}", ast.Exists, _on_the_stack("spell"),
            _says_on_the_stack("spell")),
+    worked("condition", "your opponent | equip~s {equipped_np}", ast.Exists, _on_the_stack("item"),
+           _says_on_the_stack("item")),
     worked("condition", "it is {own_span}", ast.Now, _now, _says_now),
     said("condition", "it is the {span_name}", ast.Or, _says_any_now),
     COMPARED,

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.places import FIELD
-from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, subject_card
+from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, subject_card
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap, of_opponent
 from headjudge.language.rows.table import Parts
@@ -334,7 +334,7 @@ DOING: Final[tuple[Row, ...]] = (
     worked("event", "{doer} destroy~s {destroyed} [attacking: by attack]", ast.Destroys, _destroys, _says_destroys),
     worked("event", "this card's attack | destroy~s {destroyed}", ast.Destroys, _attack_destroys, None),
     worked("event", "{single} deal~s damage", ast.AnyOf, _deals, _says_deals),
-    row("event", "{single} deal~s damage to your opponent", of(ast.Damaged, SINGLE, "opponent", None)),
+    against("{single} deal~s damage to your opponent", lambda what: ast.Damaged(what, "opponent", None)),
     worked("event", "{single} deal~s damage to {target}", ast.Harmed, _deals_to, _says_deals_to),
     row("event", "{single} take~s damage", of(ast.Harmed, SINGLE)),
     row("event", "you take damage", ast.Damaged(None, "you", None)),

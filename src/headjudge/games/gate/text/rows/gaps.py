@@ -362,6 +362,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "put_there": Fills("subject", _thing, _says_put_there, ("a card",)),
     "played": Fills("subject", _thing, _says_played, ("a spell",)),
     "summoned_np": Fills("np", _thing, _says_played, ("a unit",)),
+    "equipped_np": Fills("np", _thing, _says_played, ("an item",)),
     "cast_np": Fills("np", _thing, _says_played, ("a spell",)),
     "past": Fills("subject", _thing, _past, ("this card",)),
     "who": Fills("subject", _thing, _says_who, ("this card",)),

@@ -56,8 +56,8 @@ def _damage(reader: Any, parts: Parts) -> ast.Step:
     """Deal damage to a player or to cards."""
     if reader.by != "you":
         raise reader.unread(parts.tree, "damage dealt by somebody else")
-    n = deeds.times_each(reader, parts.tree) if parts.has("each") else parts.read("n")
     to = parts.read("damage_to")
+    n = deeds.times_each(reader, parts.tree) if parts.has("each") else parts.read("n")
     return ast.Damage(to, n) if isinstance(to, str) else ast.Harm(to, n, as_=nouns.acted_as(reader, "harmed"))
 
 

@@ -14,7 +14,7 @@ TIMES: Final[tuple[Row, ...]] = (
     *(row("span_name", span, span.replace(" ", "_")) for span in SPANS),
     row("whose", "your", "you"),
     of_opponent("whose", "your opponent's", "opponent"),
-    row("whose", "each", "any", "the"),
+    row("whose", "each", "any", "the", "each player's"),
     row("span", "this card's attack", ("attack", "this")),
     row("span", "this attack", ("attack", "that"), "the attack"),
     row("span", "an attack", ("attack", "any")),
@@ -33,6 +33,10 @@ UNTIL: Final[tuple[Row, ...]] = (
     row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
     row("until", "until the end of your next turn", ast.Until("turn", "you", True)),
     row("until", "for the rest of the game", ast.Until("game"), "during this game"),
+    row("until", "until the start of your next turn", ast.Until("before_turn", "you", True),
+        "until the beginning of your next turn"),
+    row("until", "until the start of your opponent's next turn", ast.Until("before_turn", "opponent", True),
+        "until the beginning of your opponent's next turn"),
     THEIR_NEXT_TURN,
 )
 """How long a change lasts."""
