@@ -34,7 +34,7 @@ def _riders(state: Any) -> list[Any]:
 
 @pytest.mark.parametrize("shape", ["serial", "serial and vanguard"])
 def test_a_ride_that_is_remembered_as_before_is_refused(shape: str) -> None:
-    """Such a file was whole when it was written: its own fingerprint and checksum fit it."""
+    """The file was whole when it was written: its own fingerprint and checksum fit it."""
     body = json.loads(ridden())
     both = shape == "serial and vanguard"
     riders = [[first, former] if both else first for first, _, former in _riders(body["state"])]

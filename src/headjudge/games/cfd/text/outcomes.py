@@ -15,6 +15,7 @@ from headjudge.language.tree.trees import walk
 
 TOP: Final = (ast.Spot("deck", end="top"),)
 BOTTOM: Final = (ast.Spot("deck", end="bottom"),)
+EITHER_END: Final = TOP + BOTTOM
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 BIND: Final = (ast.Spot("bind"),)
 
@@ -23,7 +24,7 @@ BIND: Final = (ast.Spot("bind"),)
 
 def _ends(step: ast.Step) -> ast.Modal | None:
     """Returns one of two places in the deck as a choice of two instructions, if that is what a step is."""
-    if isinstance(step, ast.Move) and step.to == (*TOP, *BOTTOM):
+    if isinstance(step, ast.Move) and step.to == EITHER_END:
         return ast.Modal(ONE, (replace(step, to=TOP), replace(step, to=BOTTOM)))
     if isinstance(step, ast.Modal) and [getattr(one, "to", None) for one in step.options] == [TOP, BOTTOM]:
         return step
