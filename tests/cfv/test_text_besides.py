@@ -170,3 +170,14 @@ def test_a_card_is_called_to_the_column_of_another_unit(slot: str, offered: set[
     game.pick(slot=slot)
     game.pick(action="yes")
     assert {option.slot for option in asked(game).options} == offered
+
+
+@pytest.mark.parametrize(("text", "printed"), [
+    ("those units get [Power] +5000", "they get [Power] +5000"), ("those units cannot attack", "they cannot attack"),
+    ('those units lose "Boost"', 'they lose "Boost"'),
+])
+def test_several_units_are_they_where_they_get_something(text: str, printed: str) -> None:
+    line = f"[ACT](RC): Choose two of your rear-guards, and {text} until end of turn."
+    reads(line)
+    (ability,) = read_card_text("cfv", [line], "normal unit", "Ayla")
+    assert printed in print_ability("cfv", ability)

@@ -110,6 +110,15 @@ WAYS: Final = replace(
 """What is printed otherwise than by the common printer."""
 
 
+_SEVERAL: Final = re.compile(r"\b([Tt])hem (get|lose|cannot)s?\b")
+"""What several cards get, lose or cannot do, which the rows say of cards without regard to their number."""
+
+
+def _grammatical(text: str) -> str:
+    """Returns a text with the words in the forms that their neighbours ask for."""
+    return _SEVERAL.sub(r"\1hey \2", _A.sub("an ", text))
+
+
 class VanguardPrinter(Printer):
     """Prints one ability."""
 
@@ -118,9 +127,9 @@ class VanguardPrinter(Printer):
     figure = "unit"
 
     def ability(self, ability: ast.Ability) -> str:
-        """An ability, with `an` before vowels."""
+        """An ability, with `an` before vowels, and "they get" for several cards."""
         parts = self.said(ability).split('"')
-        return '"'.join([_A.sub("an ", part) if at % 2 == 0 else part for at, part in enumerate(parts)])
+        return '"'.join([_grammatical(part) if at % 2 == 0 else part for at, part in enumerate(parts)])
 
     def said(self, ability: ast.Ability) -> str:
         """Category, zones, cost, sentences."""
