@@ -155,6 +155,19 @@ class TestDamage:
         (line,) = only(original(cgs(effect=f"[CONT](VC):You have a {written} and a \u300aElf\u300b."))).text
         assert line == "[CONT](VC):You have a <<Reed>> and a <Elf>."
 
+    @pytest.mark.parametrize(("written", "mended"), [
+        ("[COST][Counter-Blast]1], and draw", "[COST][Counter-Blast 1], and draw"),
+        ("[COST][Soul-Blast]2 & discard a card], draw", "[COST][Soul-Blast 2 & discard a card], draw"),
+        ("[Counter-Blast]2 & Soul-Blast]1 card with it], draw", "[Counter-Blast 2 & Soul-Blast 1 card with it], draw"),
+        ("you may [Soul-Charge]2.", "you may [Soul-Charge 2]."),
+        ("it gets Power @+5000", "it gets [Power] +5000"),
+        ("When a ?Reed? unit", "When a <<Reed>> unit"),
+        ("from hand, , look", "from hand, look"),
+    ])
+    def test_signs_that_stand_at_a_wrong_place(self, written: str, mended: str) -> None:
+        found = only(original(cgs(effect=f"[AUTO]:{written}.".replace("..", ".")), FACTS))
+        assert found.text == (f"[AUTO]:{mended}.".replace("..", "."),)
+
     def test_a_nation_in_the_place_of_the_clan(self) -> None:
         card = only(era(cgs("D-BT01/001EN", clan="Dragon Empire")))
         assert card.words["nation"] == ("Dragon Empire",) and "clan" not in card.words

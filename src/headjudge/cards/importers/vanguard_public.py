@@ -71,11 +71,17 @@ _HEADED: Final = re.compile(rf"{_ICON}|\(|-$|\[Glitter\]|\[(?:over|Xover|Revol)D
                             r"|Play this|This card can be played|Unison|\[?DressBoost|\[RevolDress\]|Operate")
 _BLAST: Final = r"(\[(?:Counter|Soul)-Blast ?\d+)"
 _MENDS: Final = (
+    ("number behind its bracket", re.compile(r"\[((?:Counter|Soul)-Blast)\] ?(\d+)(?=[^\[\]]*\])"), r"[\1 \2"),
+    ("number behind its bracket", re.compile(r"(?<=[& ])((?:Counter|Soul)-Blast)\] ?(\d+)(?=[^\[\]]*\])"), r"\1 \2"),
+    ("number behind its bracket", re.compile(r"\[((?:Counter|Soul)-Charge)\] ?(\d+)\]?"), r"[\1 \2]"),
+    ("sign in the place of brackets", re.compile(r"\b(Power|Shield|Critical|Over) ?@ ?(?=[+-]?\d|[a-z])"), r"[\1] "),
+    ("sign in the place of brackets", re.compile(r"(?<= )\?([A-Z][A-Za-z ]+)\?(?= )"), r"<<\1>>"),
     ("bracket lost", re.compile(r"(?<=:)(?=\[(?:Rest|Stand)\] (?:this|one|a)\b[^\[\]]*\])"), "["),
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?-\s?(?=(?:card|<)[^\[\]]*\])"), r"\1 - "),
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?[,\uff0c]\s?(?=[^\[\]]*\])"), r"\1 & "),
     ("brackets between two costs", re.compile(r"(Blast \d+)\] ?& ?\[(?=\w)"), r"\1 & "),
     ("zone behind the colon", re.compile(r"^(\[(?:AUTO|ACT|CONT)\]): ?(\((?:VC|RC|GC)\)(?:\[1/turn\])?:)"), r"\1\2"),
+    ("comma printed twice", re.compile(r", ?,(?= )"), ","),
     ("comma before a quotation", re.compile(r"\bgets,(?= \")"), "gets"),
     ("icon without brackets", re.compile(r"^(AUTO|ACT|CONT)(?=[:(])"), r"[\1]"),
 )
