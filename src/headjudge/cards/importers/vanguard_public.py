@@ -79,6 +79,8 @@ _MENDS: Final = (
     ("bracket lost", re.compile(r"(?<=:)(?=\[(?:Rest|Stand)\] (?:this|one|a)\b[^\[\]]*\])"), "["),
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?-\s?(?=(?:card|<)[^\[\]]*\])"), r"\1 - "),
     ("bracket that closes too early", re.compile(rf"{_BLAST}\]\s?[,\uff0c]\s?(?=[^\[\]]*\])"), r"\1 & "),
+    ("comma between two costs", re.compile(rf"{_BLAST} ?, ?(?=(?:Counter|Soul)-Blast ?\d+\])"), r"\1 & "),
+    ("note on an update", re.compile(r"^Updated: [A-Z][A-Za-z, ]+$"), ""),
     ("brackets between two costs", re.compile(r"(Blast \d+)\] ?& ?\[(?=\w)"), r"\1 & "),
     ("zone behind the colon", re.compile(r"^(\[(?:AUTO|ACT|CONT)\]): ?(\((?:VC|RC|GC)\)(?:\[1/turn\])?:)"), r"\1\2"),
     ("comma printed twice", re.compile(r", ?,(?= )"), ","),

@@ -142,7 +142,7 @@ VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "discarded": ("discarded {}", "discard {}", (), ("discard",)),
     "bound": ("bound {}", "bind {}", (), ()),
     "drew": ("drew {}", "draw {}", ("drew cards",), ()),
-    "put into hand": ("put {} into your hand", "put {} into your hand", (), ()),
+    "put into hand": ("put {} into your hand", "put {} into your hand", ("put it into your hand",), ()),
     "put into soul": ("put {} into your soul", "put {} into your soul", ("put it into your soul",), ()),
     "returned": ("returned {} to your deck", "return {} to your deck", ("returned a {given_sort}",), ()),
     "moved": ("moved {}", "move {}", ("moved it",), ("move",)),

@@ -78,7 +78,8 @@ COMING: Final[tuple[Row, ...]] = (
     worked("event", "the {names} on your {circles} attacks", ast.Attacked, _attacks, _says_attacks, then=note_subject),
     worked("event", "{actor} is returned to your hand", ast.Moved, of_actor(
         lambda what, parts: ast.Moved(what, "move", ("field",), "any", ("hand",))), _says_returned, then=note_subject),
-    worked("event", "this unit is placed on {circle2} by riding from {names}", ast.Within, _rode, None),
+    worked("event", "this unit is placed on {circle2} by riding from {names}", ast.Within, _rode, None,
+           "this unit is placed on {circle2} by riding on {names}"),
     row("event", "a {kind1} is bound", of(ast.Moved, of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1)), "move",
                                           (), "any", ("bind",))),
     row("condition", "the outerdress is {names}", of(ast.Exists, of(ast.Select, ("field",), "any", (

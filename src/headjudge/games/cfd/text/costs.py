@@ -54,8 +54,7 @@ COSTS: Final[tuple[Row, ...]] = (
     row("cost", "reveal {few} {either} from {room}",
         of(ast.Reveal, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), (gap("either"),)), gap("few")))),
     row("cost", "reveal this card", ast.Reveal(ast.THIS)),
-    row("cost", "put this unit | into your damage zone", of(ast.Move, ast.THIS, (ast.Spot("damage"),)),
-        "put this unit | in your damage zone"),
+    heard("cost", "put this unit | in your damage zone", of(ast.Move, ast.THIS, (ast.Spot("damage"),))),
     row("cost", "bind this unit face down", of(ast.Move, ast.THIS, (ast.Spot("bind", face="down"),)),
         "bind this card face down"),
 )

@@ -221,7 +221,7 @@ INSTEAD: Final[tuple[Row, ...]] = (
            "choose {few} | instead of {n} to call"),
     worked("clause", "choose {few} {sort} | instead of {n}", ast.Amend, _choose_instead, None),
     worked("clause", "choose | all of {owner} {kinds} | instead", ast.Amend, _all_instead, None),
-    worked("clause", "call up to {n} tokens | instead of {n2}", ast.Amend, _tokens_instead, None),
+    worked("clause", "call | up to {n} tokens | instead of {n2}", ast.Amend, _tokens_instead, None),
 )
 
 # -------------------------------------------------------------------------------------------- some of several cards

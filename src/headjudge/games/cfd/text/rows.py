@@ -365,10 +365,10 @@ CLAUSES: Final[tuple[Row, ...]] = (
            _says_blast(soul_blast, "soul_blasted")),
     *[row("clause", f"call a {name.lower()} token to {{call_circle}}",
           of(ast.Create, _token(name), ONE, gap("call_circle"))) for name in TOKENS],
-    *[row("clause", f"call up to {{n}} {name.lower()} {form} to {{call_circle}}",
+    *[row("clause", f"call | up to {{n}} {name.lower()} {form} to {{call_circle}}",
           of(ast.Repeat, gap("n"), of(ast.Attempt, of(ast.Create, _token(name), ONE, gap("call_circle")), True)))
       for name in TOKENS for form in ("token", "tokens")],
-    *[row("clause", f"call up to {{n}} {name.lower()} {form} to {{call_circle}} | as rest",
+    *[row("clause", f"call | up to {{n}} {name.lower()} {form} to {{call_circle}} | as rest",
           of(ast.Repeat, gap("n"),
              of(ast.Attempt, of(ast.Create, _token(name), ONE, gap("call_circle"), "rest"), True)))
       for name in TOKENS for form in ("token", "tokens")],

@@ -9,10 +9,12 @@ from headjudge.games.cfd.text import (
     battles,
     boosting,
     conferring,
+    counting,
     direct,
     doubling,
     growing,
     outcomes,
+    past,
     paying,
     players,
     several,
@@ -25,11 +27,11 @@ from headjudge.language.rows.row import Row
 OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
     *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
-    *direct.DIRECT, *outcomes.OUTCOMES,
+    *direct.DIRECT, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS, *counting.COUNTING,
 )
 
-LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY, *growing.UNITS)
+LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY, *growing.UNITS, *past.SPANS)
 """Rows that are said only where no other one is."""
 
 GAPS: Final[dict[str, Any]] = {**again.GAPS, **doubling.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
-                             **turns.GAPS}
+                             **turns.GAPS, **counting.GAPS}

@@ -152,7 +152,7 @@ SIGNS: Final = re.compile(
     r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<_EITHER>or (?=(?:a )?\[(?:Critical|Draw|Front|Heal|Over)\] [Tt]rigger|\[Glitter\]"
-    r"|(?:a )?<[A-Z]|up to one |grade \d+ cards?\b))"
+    r"|(?:a )?<[A-Z]|up to one |(?:a )?(?:normal|blitz|set) orders?\b|grade \d+ unit cards?\b|grade \d+ cards?\b))"
     rf"|(?P<_OR_DO>(?:,\s)?\b{OR_DO})"
     r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
@@ -168,6 +168,7 @@ SIGNS: Final = re.compile(
     r"|(?P<KEYICON>\[(?:over|Xover|Revol)[Dd]ress\]|\[DressBoost\])"
     r"|(?P<TRIGGERICON>\[(?:Critical|Draw|Front|Heal|Over)\](?= [Tt]rigger))"
     r"|(?P<CLAN><<[^<>]+>>)"
+    r"|(?P<RACES><[^<>]+> or <[^<>]+>(?! with))"
     r"|(?P<RACE><[^<>]+>)"
     r"|(?P<SOULCHARGE>\[?Soul[- ]Charge ?\(?\d+\)?\]?)"
     r"|(?P<COUNTERCHARGE>\[?Counter[- ]Charge ?\(?\d+\)?\]?)"
@@ -203,6 +204,8 @@ def value_of(kind: str, text: str) -> tuple[str, ...]:
         return (clan_from_text(text[text.index("-") + 1:].strip()),)
     if kind == "CLAN":
         return (clan_from_text(text),)
+    if kind == "RACES":
+        return tuple([race_from_text(one) for one in re.findall(r"<[^<>]+>", text)])
     if kind == "RACE":
         return (race_from_text(text),)
     if kind == "TRIGGERICON":
@@ -277,6 +280,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("STATE", "from", "a", "card's"): ("becomes", "STATE", "by", "a", "card's"),
     ("is", "STATE", "by"): ("becomes", "STATE", "by"),
     ("is", "STATE", "for"): ("becomes", "STATE", "for"),
+    ("was", "STATE", "by"): ("became", "STATE", "by"),
+    ("look", "at", "top"): ("look", "at", "the", "top"),
     ("did", "not", "STATE"): ("didn't", "become", "STATE"),
     ("rear-guard", "STATE", ","): ("rear-guard", "becomes", "STATE", ","),
     ("from", "bind", "zone"): ("from", "your", "bind", "zone"),

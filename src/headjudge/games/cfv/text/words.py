@@ -133,6 +133,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     (",", "and", "you", "do", "not"): (",", "and", "if", "you", "do", "not"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
+    ("from", "hand"): ("from", "your", "hand"),
+    ("all", "your"): ("all", "of", "your"),
     ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
     ("his", "or", "her"): ("their",),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from headjudge.games.vanguard.text.reader import VanguardReader
 
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
+OFF_FIELD: Final = (("soul",), ("hand",), ("deck",), ("damage",), ("bind",))
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
 ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
 
@@ -72,7 +73,18 @@ def automatic(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:
         raise reader.unread(tree, "nothing that triggers it")
     if bool(cost) != sentences.pays(body):
         raise reader.unread(tree, "a cost that is never paid")
+    if reader.part(tree, "zones") is None:
+        where = _other_zone(reader.trigger) or where
     return ast.Automatic(reader.trigger, body, cost, where, all_of(reader.gates), reader.limit, labels)
+
+
+def _other_zone(trigger: ast.Trigger) -> tuple[str, ...]:
+    """The zone to which an ability waits for its own card to go from another one off the field: it works there."""
+    while isinstance(trigger, ast.Within | ast.Caused):
+        trigger = trigger.trigger
+    if not isinstance(trigger, ast.Moved) or trigger.what != ast.THIS or trigger.src not in OFF_FIELD:
+        return ()
+    return trigger.dst if trigger.dst == ("drop",) else ()
 
 
 def activated(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:

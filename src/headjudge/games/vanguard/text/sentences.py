@@ -368,6 +368,8 @@ def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
             steps.append(ast.If(time(reader, part), clauses(reader, reader.parts(part)[1:])))
         elif part.data in MORE:
             steps.append(asked_more(reader, part))
+        elif part.data == "paid":
+            steps.append(telling(reader, part))
         elif part.data == "only_if":
             steps.append(only_if(reader, part))
         elif part.data == "at_end":

@@ -107,9 +107,12 @@ COSTS: Final[tuple[Row, ...]] = (
     worked("cost", "choose {few} {sort} | , {few2} {sort2} | , and {few3} {sort3} from {room} | , and put them {spot}",
            ast.Seq, _several, None),
     row("cost", "put {topmost} {spot}", of(ast.Move, gap("topmost"), (gap("spot"),))),
+    row("cost", "choose {picked} | , and reveal it", of(ast.Reveal, PICKED), "choose {picked} | , and reveal them",
+        "choose {picked} | , and reveal it to your opponent"),
     row("cost", "reveal this card to your opponent", ast.Reveal(ast.THIS)),
     *[worked("cost", f"reveal this card to your opponent | , and put it on the {end} of your deck", ast.Seq,
-             _shown(ast.Move(ast.THIS, (ast.Spot("deck", end=end),))), None)
+             _shown(ast.Move(ast.THIS, (ast.Spot("deck", end=end),))), None,
+             f"reveal this card | , and put it on the {end} of your deck")
       for end in ("top", "bottom")],
     row("cost", "choose {picked} | , and {turning} it", of(ast.Orient, PICKED, gap("turning")),
         "choose {picked} | , and {turning} them"),
@@ -119,6 +122,7 @@ COSTS: Final[tuple[Row, ...]] = (
         "put this card into your drop zone"),
     row("cost", "return this unit to your hand", of(ast.Move, ast.THIS, (ast.Spot("hand"),)),
         "return this card to your hand"),
+    row("cost", "put this unit into your damage zone", of(ast.Move, ast.THIS, (ast.Spot("damage"),))),
     row("cost", "put this unit on the bottom of your deck", of(ast.Move, ast.THIS, BOTTOM),
         "put this card on the bottom of your deck"),
     row("cost", "put this unit on the top of your deck", of(ast.Move, ast.THIS, (ast.Spot("deck", end="top"),)),

@@ -80,6 +80,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that is being attacked", of(ast.Relation, "attacked"), "being attacked"),
     worked("post", "{limit_break}", ast.Has, lambda reader, parts: ast.Has(LIMIT_BREAK),
            lambda printer, test: {"limit_break": True}),
+    row("post", "in your middle column", ast.Relation("same_column", ast.Select(("vanguard",), "you"))),
     row("post", "in the same column as {ref}", of(ast.Relation, "same_column", gap("ref"))),
 )
 
@@ -192,6 +193,14 @@ def says_among(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
     return {"few": pick.quantity, "kind1": ((), what.tests)}
 
 
+def _my_vanguard(reader: Any, parts: Parts) -> ast.Pick:
+    """The only one that there is: a player has one vanguard."""
+    zones, tests = parts.read("target") if parts.has("target") else (("vanguard",), (parts.read("post"),))
+    if zones != ("vanguard",):
+        raise reader.unread(parts.tree, "of several units, which one?")
+    return ast.Pick(ast.Select(zones, "you", tests), ast.Quant(ONE, ONE))
+
+
 KIND: Final = (gap("kinds", 0), gap("kinds", 1))
 ROOM: Final = (gap("room", 0), gap("room", 1))
 
@@ -206,6 +215,8 @@ PICKS: Final[tuple[Row, ...]] = (
     row("picked", "a opponent's {kind_one}",
         of(ast.Pick, of(ast.Select, gap("kind_one", 0), "opponent", gap("kind_one", 1)), ast.Quant(ONE, ONE))),
     worked("picked", "{few} {kind1}", ast.Pick, _anybodys, _says_anybodys),
+    worked("picked", "your {target}", ast.Pick, _my_vanguard, None),
+    worked("picked", "your vanguard {post}", ast.Pick, _my_vanguard, None),
     row("picked", "your vanguard", of(ast.Pick, ast.Select(("vanguard",), "you"), ast.Quant(ONE, ONE))),
     worked("picked", "{few} {kind1} | from among them", ast.Pick, among, says_among),
     row("group", "all of {owner} {kinds}", of(ast.Select, KIND[0], gap("owner"), KIND[1]), "{owner} {kinds}"),
