@@ -196,3 +196,9 @@ def test_other_units_than_the_one_that_says_so() -> None:
     assert read_line("gcg", print_ability("gcg", ability), "unit") == (ability,)
     with pytest.raises(UnreadText):
         reads("【Main】Choose 1 other friendly Unit. Rest it.", "command")
+
+
+def test_cards_for_both_ends_of_the_deck_are_said_in_one_sentence() -> None:
+    text = "【Deploy】Look at the top 2 cards of your deck and return 1 to the top and 1 to the bottom."
+    (ability,) = read_line("gcg", text, "unit")
+    assert print_ability("gcg", ability) == text

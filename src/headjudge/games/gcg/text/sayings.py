@@ -174,14 +174,15 @@ def text(printer: GcgPrinter, body: ast.Step, lead: str = "") -> str:
 def sentences(printer: GcgPrinter, steps: Sequence[ast.Step], lead: str = "", first: bool = True) -> list[str]:
     """Sentences without their full stops."""
     found: list[str] = []
+    for step in steps:
+        if isinstance(step, ast.Look) and isinstance(step.what, ast.Top) and isinstance(step.what.n, ast.Num):
+            printer.looked[step.as_] = step.what.n.value
     gathered = groups(printer, [step.old if isinstance(step, ast.Amend) else step for step in steps])
     for at, group in enumerate(gathered):
         start, lead = lead, ""
         step = group[0]
         last = at == len(gathered) - 1
         leading = first and at == 0
-        if isinstance(step, ast.Look) and isinstance(step.what, ast.Top) and isinstance(step.what.n, ast.Num):
-            printer.looked = {**printer.looked, step.as_: step.what.n.value}
         if isinstance(step, ast.If):
             found += conditional(printer, step, start, leading and last)
         elif isinstance(step, ast.Attempt):
