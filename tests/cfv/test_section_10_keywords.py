@@ -8,6 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import battle, exactly, heal, retire, soul_charge
+from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, once, options, powers, when
@@ -313,3 +314,22 @@ def test_nothing_keeps_a_unit_from_intercepting_whatever_it_is_called() -> None:
     for action in ("guard", "play"):
         assert game.why_not(action=action, card="Wall") == []
         assert game.why_not(action=action, card="Rear") != []
+
+
+@pytest.mark.parametrize(("zone", "held"), [("(VC)", {"Regent"}), ("(RC)", {"Ahead"}), ("(VC/RC)", {"Regent", "Ahead"}),
+                                            ("", {"Regent", "Ahead"})])
+def test_restraint_holds_on_the_circles_before_it(zone: str, held: set[str]) -> None:
+    text = [f"[CONT]{zone}: Restraint (This unit cannot attack.)",
+            "[ACT](VC/RC): This unit loses \"Restraint\" until end of turn."]
+    (keyword, _) = read_card_text("cfv", text, "normal unit", "Ayla")
+    assert read_card_text("cfv", [print_ability("cfv", keyword)], "normal unit", "Ayla") == (keyword,)
+    for name in ("Regent", "Ahead"):
+        for freed in (False, True):
+            game = board({"vanguard": front("Regent", text=text), "rearguard": {
+                "left_front": unit("Ahead", grade=2, text=text), "right_front": unit("Free", grade=2)}}, turn=2)
+            if freed:
+                game.pick(action="activate", card=name)
+            game.pick(action="pass")
+            game.pick(action="attack")
+            able = {option.card.name for option in asked(game).options if option.card}
+            assert (name in able) is (freed or name not in held)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 CATEGORIES: Final = ("AUTO", "CONT", "ACT")
 OFF_FIELD: Final = (("soul",), ("hand",), ("deck",), ("damage",), ("bind",))
+CIRCLES: Final = ("vanguard", "rearguard")
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
 ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
 
@@ -117,8 +118,10 @@ def always(reader: VanguardReader, step: ast.Step) -> ast.Step:
 
 
 def keyword_ability(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:
-    """A keyword that is an ability by itself."""
-    return ast.Keyword(reader.word(reader.parts(tree)[-1]))
+    """A keyword that is an ability by itself; on some circles alone, if the text names them."""
+    name, place = reader.word(reader.parts(tree)[-1]), reader.part(tree, "zones")
+    where = described.zones_of(reader, reader.token(place)) if place is not None else CIRCLES
+    return ast.Keyword(name) if set(CIRCLES) <= set(where) else ast.Continuous((), where, labels=(name,))
 
 
 def deck_rule(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:

@@ -139,6 +139,8 @@ class VanguardPrinter(Printer):
             return f"[CONT]: You may have {copies} {cards} in your deck."
         if isinstance(ability, ast.Keyword):
             return f"[CONT]: {KEYWORDS[ability.name].rstrip('!')}."
+        if isinstance(ability, ast.Continuous) and not ability.parts and ability.labels[0] in KEYWORDS:
+            return f"[CONT]{say_zones(self, ability.where)}: {KEYWORDS[ability.labels[0]].rstrip('!')}."
         if isinstance(ability, ast.Continuous):
             parts = ability.parts[0] if len(ability.parts) == 1 else ast.Seq(ability.parts)
             body = parts if ability.condition is None else ast.If(ability.condition, parts)
