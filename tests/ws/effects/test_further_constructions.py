@@ -501,3 +501,15 @@ def test_a_card_has_an_icon_in_its_trigger_icon() -> None:
             dict(stage=stage, deck=[climax("Top", trigger=icons), 20]), dict(deck=20)])
         attack(game, "Ayla")
         assert names(game, 0, "hand").count("Top") == drawn
+
+
+def test_a_quote_that_print_did_not_close_ends_where_alone_the_text_can_be_read() -> None:
+    text = ("Choose 1 of your characters, and that character gets the following ability until end of turn. \"[AUTO] "
+            "When "
+            "this card becomes [REVERSE], draw a card.")
+    assert read_card_text("ws", [text], "event", "Dusk") == read_card_text("ws", [text + '"'], "event", "Dusk")
+    # The last sentence may be that of the event, or of the quote.
+    with pytest.raises(UnreadText, match="never closed"):
+        read_card_text("ws", [f"{text} Put this card into your stock."], "event", "Dusk")
+    with pytest.raises(UnreadText, match="never closed"):
+        read_card_text("ws", ["[CONT] All of your other \"Dusk get +500 power."], "character", "Ayla")

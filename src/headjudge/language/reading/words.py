@@ -70,6 +70,9 @@ _COMMON_CLAUSES: Final = frozenset({("your", "opponent", "cannot")})
 NOISE: Final = "blank"
 """The kind of a sign that means nothing."""
 
+UNCLOSED: Final = "a quote that is never closed"
+"""Why a text is refused that ends inside a quote."""
+
 _CLAUSE_STARTS: Final = frozenset({",", "and", ".", "[", "]", "&", "may", "then", "opponent", ":"})
 
 _TOKEN: Final = re.compile(
@@ -222,7 +225,7 @@ def split(raw: str, tables: Tables) -> list[Word]:
             if close < 0 and not text[at:].strip(' ".'):
                 break
             if close < 0:
-                raise UnreadText(raw, at, raw[at : at + 20], reason="a quote that is never closed")
+                raise UnreadText(raw, at, raw[at : at + 20], reason=UNCLOSED)
             found.append(_quoted(text, at, close, found, tables))
             at = close + 1
             continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
@@ -13,6 +15,7 @@ from headjudge.language.reading import building, joining
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.sequences import unconditional
+from headjudge.language.reading.words import UNCLOSED
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of, contrary
 from headjudge.language.tree.trees import rebuild, single_steps
@@ -143,6 +146,33 @@ def own_steps(step: ast.Step) -> list[ast.Node]:
 
 
 def read(reader: WsReader) -> tuple[ast.Ability, ...]:
+    """Every ability of the text. A last quote that is never closed ends where alone the text can be read."""
+    try:
+        return read_all(reader)
+    except UnreadText as error:
+        opened = error.at if error.reason == UNCLOSED else -1
+        if opened < 0 or not QUOTED_ABILITY.match(reader.raw, opened):
+            raise
+        found = {abilities for abilities in closings(reader, opened) if abilities}
+        if len(found) != 1:
+            raise
+        return found.pop()
+
+
+QUOTED_ABILITY: Final = re.compile(r"\W?\s*[【\[](?:AUTO|CONT|ACT)")
+
+
+def closings(reader: WsReader, opened: int) -> Iterator[tuple[ast.Ability, ...]]:
+    """Yields what the text is read as with its last quote closed behind each sentence in turn; () if it is not read."""
+    for stop in re.finditer(r"[.)](?=\s|$)", reader.raw[opened:]):
+        end = opened + stop.end()
+        try:
+            yield read_all(type(reader)(f'{reader.raw[:end]}"{reader.raw[end:]}', reader.kind, reader.depth))
+        except UnreadText:
+            yield ()
+
+
+def read_all(reader: WsReader) -> tuple[ast.Ability, ...]:
     """Every ability of the text; a second one on the same line begins with its own icon."""
     tokens = grammar_of("ws").tokens(reader.raw)
     if not tokens and reader.raw.strip():
