@@ -64,6 +64,8 @@ def test_a_card_gains_an_attribute_beside_its_own() -> None:
     ("* The [Summon Cost] of your units is reduced by 1 for each card in your drop.", 1),
     ("* Increase the [Summon Cost] of your units by 1.", 0),
     ("* The [Summon Cost] of your opponent's units is increased by 1.", 1),
+    ("* Your units cost 1 more Energy to summon.", 0),
+    ("* Your opponent's units cost 1 more Energy to summon.", 1),
 ])
 def test_costs_are_reduced_and_increased(text: str, left: int) -> None:
     assert len(summoned({"energy": 3, "right": unit("Ayla", text)})) == left
@@ -414,6 +416,25 @@ def test_their_deck_is_that_of_the_player_who_is_attacked() -> None:
     assert len(names(game, 1, "drop")) == 1
 
 
+@pytest.mark.parametrize(("units", "drawn"), [(1, 1), (2, 3)])
+def test_what_is_done_instead_where_a_condition_holds(units: int, drawn: int) -> None:
+    mages = [unit(name, attribute=["Mage"]) for name in ("Ayla", "Tern")][:units]
+    mine: dict[str, Any] = dict(zip(("left", "right"), mages, strict=False))
+    game = casting("Draw 1 card. If you have 2 or more <<Mage>> on your field, draw 3 cards instead.",
+                   {**mine, "deck": DECK})
+    assert len(names(game, 0, "hand")) == drawn
+
+
+@pytest.mark.rule("gate:12.5")
+@pytest.mark.parametrize(("target", "offered"), [("Rush", True), ("Reed", False)])
+def test_a_counter_against_an_attack_on_the_center(target: str, offered: bool) -> None:
+    shield = spell("Shield", "[Counter] You may only cast this card when your Center is attacked. Fizzle the attack.")
+    game = position({"left": unit("Ayla")}, {"center": unit("Rush"), "left": unit("Reed"), "hand": [shield]},
+                    phase="battle")
+    attack(game, "Ayla", target=target)
+    assert any(key.startswith("counter Shield") for key in keys(game)) == offered
+
+
 # Numbers
 
 
@@ -531,6 +552,10 @@ def test_a_gate_that_says_with_how_much_life_the_game_starts() -> None:
     "Damage dealt to you this turn becomes 2.",
     "Draw 1 card during your next turn.",
     "Skip your opponent's next Draw Step.",
+    "Draw 1 card and gain 1 Life. If you have 3 or more Energy, draw 2 cards instead.",
+    "You may draw 1 card. If you have 3 or more Energy, draw 2 cards instead.",
+    "Return all cards in your soul to your hand.",
+    "Your spells cannot be fizzled this turn.",
     "Deal 3 damage to 1 enemy unit. If it is destroyed, draw 1 card.",
     "Gain 2 Life and draw 1 card if you have 3 or more Energy.",
     "Choose 1 enemy unit. Destroy it if its power is 3 or less.",

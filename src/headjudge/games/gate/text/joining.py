@@ -13,10 +13,11 @@ from headjudge.games.gate.text import abilities, nouns
 from headjudge.games.gate.text.abilities import with_sides
 from headjudge.games.gate.text.deeds import SIDES
 from headjudge.games.gate.text.nouns import EXTRA
-from headjudge.games.gate.text.sides import Side
+from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import joining
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Did, Head, Otherwise
+from headjudge.language.tree.trees import walk
 
 if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
@@ -104,10 +105,16 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
             isinstance(step, Otherwise) and done[-1].tails is None
         ):
             done[-1] = reader.ways.answered(reader, done[-1], step, tree)
+        elif isinstance(step, ast.If) and isinstance(step.then, InPlace) and done and (
+            type(done[-1]) is type(step.then.step) and not isinstance(done[-1], ast.Seq)
+        ):
+            done[-1] = ast.If(step.condition, step.then.step, done[-1])
         else:
             done = with_sides([*done, step])
     if any(isinstance(step, Side) for step in done):
         raise reader.unread(tree, "a side of no coin")
+    if any(isinstance(part, InPlace) for step in done for part in walk(step)):
+        raise reader.unread(tree, "instead of nothing, or not clear of what")
     return joining.joined_sentences(reader, done, tree)
 
 

@@ -1,4 +1,4 @@
-"""The sides of a coin, before they are joined to its flip."""
+"""What is joined to the step before it: the sides of a coin, and what is done instead."""
 
 from __future__ import annotations
 
@@ -14,3 +14,10 @@ class Side(ast.Step):
     step: ast.Step
     heads: bool
     each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InPlace(ast.Step):
+    """A step that is done in place of the one before it, until the sentences are joined."""
+
+    step: ast.Step

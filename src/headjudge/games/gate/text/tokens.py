@@ -6,7 +6,8 @@ from typing import Final
 
 from headjudge.language.reading.words import Word
 
-_BEFORE_CARDS: Final = frozenset({"a", "an", "each", "another", "other", "all", "of", "your", "enemy"})
+_MANY: Final = frozenset({"all", "of", "more", "less", "no"})
+_BEFORE_CARDS: Final = _MANY | {"a", "an", "each", "another", "other", "your", "enemy"}
 _BEHIND_CARDS: Final = frozenset({
     "on", "in", "from", "among", "with", "without", "is", "are", "attack", "enter", "leave", "destroy", "you", "your",
     "and", "into", ",", ".",
@@ -46,7 +47,7 @@ def with_heads(words: list[Word]) -> list[Word]:
             first -= 1
         before = words[first - 1]
         if before.kind == "NUMBER" or (not before.kind and before.text in _BEFORE_CARDS):
-            many = before.text in ("all", "of") or (before.kind == "NUMBER" and before.values != ("1",))
+            many = before.text in _MANY or (before.kind == "NUMBER" and before.values != ("1",))
             done.append(Word("", "cards" if many else "card", word.end, word.end))
     return done
 

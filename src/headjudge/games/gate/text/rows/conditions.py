@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import events
-from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SOME
+from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SOME, UNIT_ZONES
 from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.conditions import COMPARED, learned, says_is, says_is_not
 from headjudge.language.rows.errors import NoWords
@@ -266,6 +266,14 @@ def _in_attack(part: str) -> Any:
     return read
 
 
+def _zone_attacked(reader: Any, parts: Parts) -> object:
+    """The unit in a field zone is attacked."""
+    zone, whose = parts.read("attacked_zone")
+    if zone not in UNIT_ZONES:
+        raise reader.unread(parts.trees["attacked_zone"], "no field zone for units")
+    return ast.Exists(ast.Select((zone,), reader.player_of(whose, parts.tree), (ast.Relation("attacked"),)), SOME)
+
+
 def _now(reader: Any, parts: Parts) -> object:
     name, whose = parts.read("own_span")
     if whose == "any":
@@ -394,6 +402,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
     *sides("energy", "energy"),
     *sides("hand cards", "hand"),
     worked("condition", "{np} attack~s", ast.Exists, _in_attack("attacking"), None),
+    worked("condition", "{attacked_zone} | is attacked", ast.Exists, _zone_attacked, None),
     worked("condition", "{np} | is attacked", ast.Exists, _in_attack("attacked"), None),
     worked("condition", "{number} | or more | are heads", ast.Compare, _heads(">="), _says_heads(">="),
            "{number} | or more | is heads"),

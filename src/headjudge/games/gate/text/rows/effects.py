@@ -9,7 +9,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.rows.doing import N
 from headjudge.games.gate.text.rows.paying import takes
-from headjudge.games.gate.text.sides import Side
+from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import choosing, clauses
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
@@ -21,7 +21,7 @@ from headjudge.language.tree import ast
 def _instead(reader: Any, parts: Parts) -> ast.Step:
     """What happens in place of something."""
     if not reader.replacing:
-        raise reader.unread(parts.tree, "instead of nothing")
+        return InPlace(parts.read("clause"))
     reader.replacing = False
     step: ast.Step = parts.read("clause")
     return step

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds
+from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.doing import COUNTED
 from headjudge.kernel.rules import by_rule
@@ -91,7 +92,11 @@ def _cannot(reader: Any, parts: Parts) -> object:
     tree = parts.tree
     who, deed, *until = reader.parts(tree)
     if who.data not in COUNTED:
-        return clauses.cannot(reader, parts)
+        step = clauses.cannot(reader, parts)
+        what = step.what if isinstance(step, ast.Forbid) and step.deed == "be fizzled" else None
+        if isinstance(what, ast.Select) and {*what.zones} <= FIELD:
+            raise reader.unread(who, "what is fizzled is on the stack, and not on the field")
+        return step
     thing = reader.thing(who)
     register = reader.scope.make("chosen", thing.many, thing.head)
     value = reader.visit(deed)

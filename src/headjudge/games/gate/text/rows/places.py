@@ -22,6 +22,13 @@ def _its(reader: Any, parts: Parts) -> ast.Selector:
     return found[-1].what if found else ast.THIS
 
 
+def _own_soul(reader: Any, parts: Parts) -> ast.Selector:
+    """Players have no soul: it is that of the card, if it comes to lie on the field."""
+    if reader.kind == "spell":
+        raise reader.unread(parts.tree, "players have no soul")
+    return ast.THIS
+
+
 def _that_units(reader: Any, parts: Parts) -> ast.Selector:
     found: ast.Selector = reader.resolved(parts.tree, reader.scope.that("unit", reader.putting))
     return found
@@ -43,7 +50,8 @@ def _says_chosen(printer: Any, what: ast.Selector) -> dict[str, object] | None:
 
 
 SOULS: Final[tuple[Row, ...]] = (
-    row("soul", "this card's soul", ast.THIS, "your soul"),
+    row("soul", "this card's soul", ast.THIS),
+    worked("soul", "your soul", ast.Selector, _own_soul, None),
     worked("soul", "its soul", ast.Selector, _its, None),
     worked("soul", "that unit's soul", ast.Selector, _that_units, None),
     worked("soul", "the chosen unit's soul", ast.Selector, _chosen_units, _says_chosen),

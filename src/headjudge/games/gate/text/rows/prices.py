@@ -167,8 +167,9 @@ PRICES: Final[tuple[Row, ...]] = (
         )
     ),
     *(
-        worked("clause", f"{{marked}} cost {{n}} {words}", ast.Alter, _turned(_of_these, sign), None)
+        worked("clause", f"{start} cost {{n}} {words}", ast.Alter, _turned(reading, sign), None)
         for words, sign in (("less", -1), ("more", 1))
+        for start, reading in (("{marked}", _of_these), ("{owner} {priced}", _of_player))
     ),
     worked("clause", "{dear} {player_plays} cost {n} less", ast.Alter, _less_energy(-1), None),
     worked("clause", "{dear} {player_plays} cost {n} more", ast.Alter, _less_energy(1), None),
