@@ -39,6 +39,9 @@ class TestThisTurn:
          "Choose a card from your drop, and call it to (RC).", 12000),
         ("you called two or more rear-guards this turn", "Choose a card from your drop, and call it to (RC).", 7000),
         ("your unit was [Stand] by a card's ability this turn", "Choose a rear-guard, and [Stand] it.", 12000),
+        ("two or more of your cards were bound this turn", "Bind a card from your drop.", 7000),
+        ("two or more of your cards were bound this turn",
+         "Bind a card from your drop, and bind a card from your hand.", 12000),
     ])
     def test_it_has_happened_or_not(self, asked: str, lead: str, power: int) -> None:
         if "Choose a rear-guard" in lead:

@@ -20,6 +20,7 @@ CALLED_TO: Final = ("rearguard", "guardian")
 YOURS: Final = ast.Select((), "you")
 ANYBODYS: Final = ast.Select((), "any")
 CARDS: Final = of(ast.Select, gap("kind1", 0), gap("owner"), gap("kind1", 1))
+MANY: Final = of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1))
 ANY_CARDS: Final = of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1))
 RODE: Final = of(ast.Ridden, MINE, gap("sort"))
 BOOSTED: Final = ast.Exists(ast.Select(FIELD, "you", (ast.Relation("boosting", THIS),)), SOME)
@@ -47,6 +48,7 @@ def _checked(check: str) -> object:
 
 PAST: Final[tuple[Row, ...]] = (
     *[row("past", f"{{owner}} {{kind1}} was {deed}", event) for deed, event in _done_to(CARDS).items()],
+    *[row("past_many", f"of {{owner}} {{kinds}} were {deed}", event) for deed, event in _done_to(MANY).items()],
     *[row("past", f"a {{kind1}} was {deed}", event) for deed, event in _done_to(ANY_CARDS).items()],
     row("condition", "you rode a {sort} this fight", of(ast.Happened, RODE, "game", SOME)),
     row("past_not", "you didn't ride a {sort}", RODE),
