@@ -33,7 +33,7 @@ def through(game: hj.Game, kind: str = "main phase") -> hj.Game:
      [unit("A", power=6000), unit("B", power=9000)], 15000),
 ])
 def test_power_grows_by_the_original_power_of_called_units(text: str, mine: list[hj.Definition], strength: int) -> None:
-    """What they have besides does not count, and what becomes of them later does not matter."""
+    """Power that effects have given them does not count."""
     line = f"[AUTO]: When this unit is placed on (VC), {text}"
     reads(line)
     lends = unit("Lender", text="[CONT](RC): All of your rear-guards get [Power] +5000.")

@@ -1,4 +1,4 @@
-"""What is easy to get wrong in both games, each with the tests that show what is right.
+"""Pitfalls of the rules of both games, each with the tests that show the right outcome.
 
 A name is that of a test of the game's own folder, without `test_`.
 """
