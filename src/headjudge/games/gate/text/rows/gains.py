@@ -134,7 +134,7 @@ def _lose_number(reader: Any, parts: Parts) -> ast.Step:
 
 def _shift_number(sign: int) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        """A number is so much lower or higher."""
+        """A number is lower or higher by another."""
         n = parts.read("n")
         amount = ast.Num(sign * n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(sign), n)
         until = parts.read("until") or reader.until
@@ -145,7 +145,7 @@ def _shift_number(sign: int) -> Any:
 
 def _number_of(field: str, sign: int) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        """A number of these cards is so much lower or higher; a number of them is chosen first."""
+        """A number of these cards is lower or higher; where some of them are meant, they are chosen first."""
         part = parts.trees["gaining"]
         n, until = parts.read("n"), parts.read("until") or reader.until
         if not isinstance(n, ast.Num):

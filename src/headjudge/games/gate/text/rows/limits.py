@@ -76,7 +76,8 @@ def _played_to(reader: Any, parts: Parts) -> ast.Step:
     """May be summoned to some zones only: to the others it may not."""
     _check_played(reader, parts)
     zones, whose = parts.read("unit_zones")
-    if reader.kind != "unit" or not {*zones} < {*UNIT_ZONES} or whose not in ("you", "the"):
+    some = len(zones) < len(UNIT_ZONES) and all([zone in UNIT_ZONES for zone in zones])
+    if reader.kind != "unit" or not some or whose not in ("you", "the"):
         raise reader.unread(parts.tree, "no field zones of yours for units")
     reader.where = BEFORE_SUMMONED
     barred = [ast.Forbid(f"summon to {other}", ast.THIS) for other in UNIT_ZONES if other not in zones]
