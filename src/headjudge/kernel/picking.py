@@ -94,14 +94,17 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
 
     Equal cards as separate options are false choices, and the order of a hidden zone must not show.
     """
-    seen: set[tuple[int, int]] = set()
+    seen: set[int] = set()
     kept: list[tuple[int, int, int]] = []
+    alike = False
     layout = game.layout
+    faces = 2 * layout.place_count
     for position, serial in enumerate(serials):
-        card = game.cards[game.current(serial)] if game.current(serial) >= 0 else None
-        if card is None:
+        number = game.current(serial)
+        if number < 0:
             kept.append((0, position, serial))
             continue
+        card = game.cards[number]
         zone = layout.zone_of[card.place]
         if (
             zone.ordered
@@ -110,11 +113,12 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
         ):
             kept.append((0, position, serial))
             continue
-        key = (card.row.alike, card.place * 2 + card.face_up)
+        key = card.row.alike * faces + 2 * card.place + card.face_up
         if key not in seen:
             seen.add(key)
+            alike = True
             kept.append((card.row.alike + 1, position, serial))
-    if any(first for first, _, _ in kept):
+    if alike:
         kept.sort()
     return [serial for _, _, serial in kept]
 

@@ -18,7 +18,7 @@ the ids that are carried out, and a rule in `removed` is not carried out: its st
 
 Cost: `@step` and `@rule` are free when nothing is traced. For the compiled build `tools/native.py` makes of `@rule`,
 where it is the only decorator of a function, a question inside the function; a call of a function with another
-decorator takes about 30 ns there in place of 2.
+decorator takes about 30 ns there in place of 2. `in_force` and `by_rule` cost nothing there.
 """
 
 from __future__ import annotations

@@ -204,7 +204,8 @@ def is_answer(game: Game, card: int, window: str) -> bool:
 def playable(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
     found = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
-    found.sort(key=_kind_of)
+    if len(found) > 1:
+        found.sort(key=_kind_of)
     return by_rule([choice for _, choice in found], "gate:4.5.2")
 
 

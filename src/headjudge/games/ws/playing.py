@@ -39,8 +39,12 @@ _COLOR_BITS: Final = {"yellow": 1, "green": 2, "red": 4, "blue": 8, "purple": 16
 
 def colors_of(game: Game, card: int) -> int:
     """Returns the colors of a card as bits."""
+    return _bits_of(game.words(card, "color"))
+
+
+def _bits_of(colors: tuple[str, ...]) -> int:
     bits = 0
-    for color in game.words(card, "color"):
+    for color in colors:
         bits |= _COLOR_BITS.get(color, 0)
     return bits
 
@@ -51,9 +55,14 @@ def colors_available(game: Game, player: int) -> int:
     known = game.numbers.get(key)
     if known is None:
         known = 0
+        written = TRACING or "color" in game.table.part_keys
         for spot in (LEVEL, CLOCK):
             for card in game.cards_at[player * SPOTS + spot]:
-                known |= colors_of(game, card)
+                instance = game.cards[card]
+                if written or not instance.face_up:
+                    known |= colors_of(game, card)
+                else:
+                    known |= _bits_of(instance.row.words.get("color", ()))
         game.numbers[key] = known
     return known
 
