@@ -1,4 +1,4 @@
-"""What has happened this turn or this fight, and what is bound, retired, played and attacked."""
+"""Conditions on this turn and this fight, and events of cards that are bound, retired, played and attacked."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ class TestThisTurn:
         ("cards were [Soul-Blast] for your card's cost this turn", "[COST][Soul-Blast 1], draw a card.", 12000),
         ("cards were [Soul-Blast] for your card's cost this turn",
          "Choose a card from your soul, and put it into your drop.", 7000),
+        ("cards were [Soul-Blast] for your card's cost this turn", "Draw a card, and [Soul-Blast 1].", 7000),
         ("you called one or more cards from your soul this turn",
          "Choose a card from your soul, and call it to (RC).", 12000),
         ("you called one or more cards from your soul this turn",

@@ -31,6 +31,8 @@ class PayCost(Operation):
             telling.unpaid(game, frame.you, frame.cause, False)
             return False
         paying = ability.pay(game, frame.source, frame.master, self.cost)
+        if not self.is_cost:
+            paying.cause = frame.cause
         paying.this = frame.this
         paying.you = frame.you
         paying.event = frame.event
