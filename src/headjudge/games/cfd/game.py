@@ -225,6 +225,9 @@ class OverDressVanguard(CommonRules):
     def rule_actions_due(self, game: Game) -> bool:
         return rule_actions.rule_actions_due(game)
 
+    def settled(self, game: Game) -> bool:
+        return rule_actions.nothing_due(game)
+
     def notes(self, game: Game, event: Event) -> bool:
         return tokens.must_be_erased(game, event) or permits(game)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import can_ride, dropping
+from headjudge.games.cfd.cards import ORDERS as ORDER_TYPES
 from headjudge.games.cfd.cards import is_order
 from headjudge.games.cfd.checks import DamageCheck, SettleDamage, damaged_player, unsettled
 from headjudge.games.cfd.declaring import DeclareTrigger, leaving_out, undeclared
@@ -14,10 +15,10 @@ from headjudge.games.cfd.looking import LookFreely, looks_due
 from headjudge.games.cfd.memory import memory
 from headjudge.games.cfd.playing import Placing
 from headjudge.games.cfd.set_orders import arms_due, arms_events, doubled_arms, placed_last, to_release
-from headjudge.games.cfd.zones import ORDER_AREA, ORDERS
+from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDER_AREA, ORDERS, SCOUTED, SPOTS
 from headjudge.games.vanguard.automatic import Checking
 from headjudge.games.vanguard.basics import guardians, lose, vanguard
-from headjudge.games.vanguard.circles import DAMAGE, DECK, ON_FIELD, SOUL, TRIGGER, VANGUARD
+from headjudge.games.vanguard.circles import DAMAGE, DECK, GUARDIAN, ON_FIELD, SOUL, TRIGGER, VANGUARD
 from headjudge.games.vanguard.roles import attacked, running
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
@@ -46,6 +47,35 @@ def others_due(game: Game) -> bool:
         return True
     return bool(illegal_guardians(game) or illegal_triggers(game) or illegal_orders(game) or to_release(game)
                 or arms_due(game))
+
+
+def nothing_due(game: Game) -> bool:
+    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases."""
+    cards, places = game.cards, game.cards_at
+    changing = "damage to lose" in game.table.changes
+    limit = usual_damage_to_lose()
+    guarded = special = False
+    for player in (0, 1):
+        base = player * SPOTS
+        if changing:
+            limit = damage_to_lose(game, player)
+        if not places[base + DECK] or not places[base + VANGUARD] or len(places[base + DAMAGE]) >= limit or (
+                places[base + TRIGGER] or places[base + ORDER_AREA]):
+            return False
+        for card in places[base + ORDERS]:
+            if cards[card].face_up and not is_order(cards[card].row.type):
+                return False
+        for spot in ON_FIELD:
+            for card in places[base + spot]:
+                if cards[card].row.type in ORDER_TYPES and cards[card].face_up:
+                    return False
+        if places[base + GUARDIAN]:
+            guarded = True
+        if places[base + IMPRISONED] or places[base + SCOUTED] or places[base + ARMS]:
+            special = True
+    if memory(game).damage != (0, 0) or (guarded and illegal_guardians(game)):
+        return False
+    return not special or not (to_release(game) or arms_due(game))
 
 
 @dataclass
@@ -254,8 +284,9 @@ def illegal_orders(game: Game) -> list[int]:
     """
     found: list[int] = []
     for player in (0, 1):
-        if in_force("cfd:13.9.1") and not being_played(game):
-            found += game.at(player, ORDER_AREA)
+        left = game.at(player, ORDER_AREA)
+        if left and in_force("cfd:13.9.1") and not being_played(game):
+            found += left
         if in_force("cfd:13.9.2"):
             found += [card for card in game.at(player, ORDERS)
                       if game.cards[card].face_up and not is_order(game.cards[card].row.type)]

@@ -160,6 +160,9 @@ class Vanguard(CommonRules):
     def rule_actions_due(self, game: Game) -> bool:
         return rule_actions.rule_actions_due(game)
 
+    def settled(self, game: Game) -> bool:
+        return rule_actions.nothing_due(game)
+
     def is_playing(self, frame: Procedure) -> bool:
         return isinstance(frame, PLAYING)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.automatic import Checking
 from headjudge.games.vanguard.basics import away, guardians, home, lose
-from headjudge.games.vanguard.circles import DAMAGE, DECK, REARGUARD, SOUL, VANGUARD
+from headjudge.games.vanguard.circles import DAMAGE, DECK, GUARDIAN, REARGUARD, SOUL, VANGUARD
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 DAMAGE_TO_LOSE = Fact(("cfv:9.2.2", "cfv:1.2.2.1", "cfv:4.8.3"), 6)
 
+SINGLE: Final = (VANGUARD, *REARGUARD)
+"""The circles that hold one unit."""
+
 
 @rule("cfv:9.1.1")
 def rule_actions_due(game: Game) -> bool:
@@ -26,6 +29,21 @@ def rule_actions_due(game: Game) -> bool:
     if any(losing_conditions(game, player) for player in (0, 1)):
         return True
     return bool(overloaded(game) or illegal_guardians(game))
+
+
+def nothing_due(game: Game) -> bool:
+    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases."""
+    places = game.cards_at
+    guarded = False
+    for base in (0, SPOTS):
+        if not places[base + DECK] or len(places[base + DAMAGE]) >= DAMAGE_TO_LOSE.value:
+            return False
+        for spot in SINGLE:
+            if len(places[base + spot]) > 1:
+                return False
+        if places[base + GUARDIAN]:
+            guarded = True
+    return not guarded or not illegal_guardians(game)
 
 
 @dataclass
@@ -117,7 +135,7 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
 @rule("cfv:4.6.7.1")
 def overloaded(game: Game) -> tuple[int, ...]:
     """Returns the vanguard and rear-guard circles that hold more than one unit; a guardian circle may hold any."""
-    single = by_rule((VANGUARD, *REARGUARD), "cfv:3.11.1.2")
+    single = by_rule(SINGLE, "cfv:3.11.1.2")
     return tuple([player * SPOTS + spot for player in (0, 1) for spot in single
                   if len(game.cards_at[player * SPOTS + spot]) > 1])
 

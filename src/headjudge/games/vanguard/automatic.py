@@ -12,7 +12,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Checking(Procedure):
 
     def due(self, game: Game) -> bool:
         """Whether a rule action is due."""
-        return game.rules.rule_actions_due(game)
+        return (TRACING or not game.rules.settled(game)) and game.rules.rule_actions_due(game)
 
     def pending(self, game: Game) -> bool:
         """Whether a rule action waits for all others and for abilities, and is due although nothing has changed."""
