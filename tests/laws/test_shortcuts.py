@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import characteristics, circles, reindexing, views
-from headjudge.kernel.effects import ActivePart
+from headjudge.kernel import characteristics, circles, committing, reindexing, views
+from headjudge.kernel.effects import ActivePart, Watcher
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
@@ -67,8 +67,34 @@ def test_no_interrupt_is_due_where_none_is_looked_for(way: str, decks: str) -> N
     for game in steps(game_of(way, decks, 5), 5):
         if not game.look_for_interrupts and not game.held():
             looked += 1
+            kept, game.frail = game.frail, ()
             assert not game.rules.interrupts_due(game)
+            game.frail = kept
     assert looked
+
+
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0].startswith("gcg")])
+def test_cards_that_fall_in_gcg_are_the_same_among_the_frail_ones_as_among_all(
+    way: str, decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Traced, all cards are looked at."""
+    from headjudge.games.gcg import rules_management
+
+    monkeypatch.setattr(rules_management, "TRACING", False)
+    fallen = few = 0
+    for seed in (16, 17):
+        for game in steps(game_of(way, decks, seed), seed):
+            twin = game.clone()
+            twin.frail = ()
+            found = rules_management.destroyed(twin)
+            frail = game.frail
+            if frail and frail[:1] == twin.frail[:1]:
+                few += 1
+                assert set(twin.frail) <= set(frail)
+            assert rules_management.destroyed(game) == found
+            game.frail = frail
+            fallen += len(found)
+    assert fallen and few
 
 
 @pytest.mark.parametrize("way, decks", SETUPS)
@@ -377,6 +403,30 @@ def test_units_that_may_attack_in_gcg_are_the_same_at_one_look_as_one_by_one(way
     assert compared
 
 
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0].startswith("gcg")])
+def test_what_is_attacked_and_blocks_in_gcg_is_the_same_at_one_look_as_one_by_one(
+    way: str, decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Traced, Units are looked at one by one."""
+    from headjudge.games.gcg import battle
+    from headjudge.games.gcg.zones import BATTLE_AREA
+
+    compared: Counter[str] = Counter()
+    for game in (game for seed in (18, 19, 20) for game in steps(game_of(way, decks, seed), seed)):
+        if game.time % 3 and battle.battle_of(game) is None:
+            continue
+        for player in range(game.layout.players):
+            found = []
+            for traced in (True, False):
+                monkeypatch.setattr(battle, "TRACING", traced)
+                aimed = [battle.targets(game, player, card) for card in game.at(player, BATTLE_AREA)]
+                found.append((aimed, battle.able_to_block(game, player)))
+            assert found[0] == found[1]
+            compared["targets"] += sum(map(len, found[0][0]))
+            compared["blockers"] += len(found[0][1])
+    assert compared["targets"] and compared["blockers"]
+
+
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_a_trigger_that_needs_a_number_which_a_card_has_not_would_match_nothing(way: str, decks: str) -> None:
     left_out = 0
@@ -403,6 +453,7 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
     Interpreted, the changes after which the index was brought up to date are counted.
     """
     monkeypatch.setattr(reindexing, "TRACING", False)
+    monkeypatch.setattr(committing, "TRACING", False)
     interpreted = str(reindexing.__file__).endswith(".py")
     followed: Counter[str] = Counter()
     if interpreted:
@@ -416,6 +467,9 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
             twin = game.clone()
             characteristics.build_index(twin)
             followed["steps"] += 1
+            for key in game.heeding:
+                followed["heeded"] += len(game.heeding[key])
+                assert list(map(watching, game.heeding[key])) == list(map(watching, committing.heeding(twin, key)))
             kept, anew = index_of(game), index_of(twin)
             for name in anew:
                 assert kept[name] == anew[name], name
@@ -430,7 +484,7 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
                 for key in sorted({one.part.key for group in game.circles for one in group if one.part.numeric}):
                     for card in range(len(game.cards)):
                         assert game.number(card, key) == twin.number(card, key), key
-    assert followed["steps"]
+    assert followed["steps"] and followed["heeded"]
     assert not interpreted or (followed["follow"] and followed["begin"] and followed["end"]), followed
 
 
@@ -450,10 +504,13 @@ def index_of(game: Game) -> dict[str, object]:
     assert game.active_parts is not None
     found: dict[str, object] = {key: [told(one) for one in parts] for key, parts in game.active_parts.items()}
     for key, watchers in game.watchers.items():
-        found[f"on {key}"] = [
-            (one.ability.number, id(one.trigger), one.card, told(one.grant)) for one in watchers
-        ]
+        found[f"on {key}"] = list(map(watching, watchers))
     return found
+
+
+def watching(one: Watcher) -> tuple[object, ...]:
+    """What a watcher is, without the object that gives it."""
+    return (one.ability.number, id(one.trigger), one.card, told(one.grant))
 
 
 def told(one: ActivePart | None) -> tuple[object, ...]:

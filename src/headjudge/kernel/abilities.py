@@ -399,6 +399,7 @@ class Table:
         "_kinds",
         "_routes",
         "_spans",
+        "_users",
         "abilities",
         "active_spots",
         "allows",
@@ -443,6 +444,7 @@ class Table:
         self._kinds: dict[str, Heard] = {}
         self._spans: dict[str, dict[str, Heard]] = {}
         self._routes: list[Route | None] = []
+        self._users: dict[tuple[int, str, str], frozenset[int]] = {}
         self.circling: frozenset[Part] | None = None
 
     def number(self, ability: Ability) -> Ability:
@@ -490,6 +492,7 @@ class Table:
         self._kinds = {}
         self._spans = {}
         self._routes = []
+        self._users = {}
         self.circling = None
 
     def heard(self) -> dict[str, int]:
@@ -535,6 +538,25 @@ class Table:
             key = kind + ":" + span
             known = ((key, heard[key]),) if key in heard else ()
             spans[span] = known
+        return known
+
+    def users(self, spot: int, window: str, keyword: str) -> frozenset[int]:
+        """Returns the indices of the rows with an activated ability for this window in this kind of place.
+
+        keyword: the label of abilities that only a card with such a number above zero has; rows that do not print the
+        number are left out if they have no other ability for the window.
+        """
+        key = (spot, window, keyword)
+        known = self._users.get(key)
+        if known is None:
+            found: list[int] = []
+            for row in self.rows:
+                at = row.at_spot[spot]
+                if at is not None and window in at.windows and (
+                        row.numbers.get(keyword, 0) > 0 or at.other_uses(window, keyword)):
+                    found.append(row.index)
+            known = frozenset(found)
+            self._users[key] = known
         return known
 
     def route(self, layout: Layout, origin: int, place: int) -> Route:

@@ -580,7 +580,8 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
     game.circles = []
     game.drops = {}
     game.crowds = {}
-    game.frail = game.parts_due = -1
+    game.heeding = {}
+    game.parts_due = -1
     if game.table.circular:
         may_circle = circles.circling(game)
         if may_circle and any([one.part in may_circle for parts in active.values() for one in parts]):

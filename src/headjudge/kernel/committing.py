@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import applying, characteristics, telling
 from headjudge.kernel.abilities import Ability, Env, Giver, Trigger
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.effects import ActivePart, Delayed, Held, Standby, giver_of
+from headjudge.kernel.effects import ActivePart, Delayed, Held, Standby, Watcher, giver_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard, Route
 from headjudge.kernel.rules import TRACING
@@ -275,12 +275,10 @@ def _match(game: Game, event: Event, key: str, bits: int, leaving: bool, matches
     if bits & WATCHING:
         if game.active_parts is None:
             characteristics.build_index(game)
-        for watcher in game.watchers.get(key, ()):
+        known = None if TRACING else game.heeding.get(key)
+        for watcher in heeding(game, key) if known is None else known:
             trigger = watcher.trigger
             if trigger.leaving is not leaving or (trigger.verb and trigger.verb != event.verb):
-                continue
-            needs = trigger.needs
-            if needs and not TRACING and characteristics.has_none(game, game.cards[watcher.card], needs):
                 continue
             giver = watcher.grant
             if giver is None or characteristics.reaches(game, giver, watcher.card):
@@ -295,6 +293,23 @@ def _match(game: Game, event: Event, key: str, bits: int, leaving: bool, matches
                     env = delayed.env + ability.remember(game, event, source, delayed.master, trigger)
                     matches.append(Fulfilled(ability, source, delayed.master, event, env, delayed, (delayed.serial,)))
                     break
+
+
+def heeding(game: Game, key: str) -> list[Watcher]:
+    """Returns the watchers of a key that may match at all: those whose card has some of the number that they need.
+
+    It follows from the index and is kept with it.
+    """
+    watchers = game.watchers.get(key, [])
+    if TRACING:
+        return watchers
+    found: list[Watcher] = []
+    for one in watchers:
+        needs = one.trigger.needs
+        if not needs or not characteristics.has_none(game, game.cards[one.card], needs):
+            found.append(one)
+    game.heeding[key] = found
+    return found
 
 
 def _try(

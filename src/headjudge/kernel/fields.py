@@ -87,10 +87,12 @@ FIELDS: Final = (
           "how far the parts at work may lower a number at most, by field and kinds of places"),
     Field("crowds", "dict[str, list[tuple[ActivePart, int]]]", "{}", DERIVED,
           "the parts at work by field, those that are alike once with their number"),
+    Field("heeding", "dict[str, list[Watcher]]", "{}", DERIVED,
+          "the watchers by key, without those whose card has none of the number that they need"),
     Field("tokens_stay", "bool", "False", DERIVED, "whether no token has moved since all lay where they may"),
-    Field("frail", "int", "-1", DERIVED,
-          "whether a card may fall by what parts at work do: 1 or 0 once rule actions of the game have looked, -1 from"
-          " when other parts are at work until then"),
+    Field("frail", "tuple[int, ...]", "()", DERIVED,
+          "how far parts at work may lower a number, then the cards that may fall by that, as a game found them; ()"
+          " while nobody has looked"),
     Field("parts_due", "int", "-1", DERIVED,
           "whether parts at work may make a check-type rule action due: 1 or 0 once that was asked, -1 from when other"
           " parts are at work until then"),

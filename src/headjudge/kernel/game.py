@@ -517,11 +517,10 @@ class Game(State):
     def note(self, events: list[Event]) -> None:
         """Look at interrupts again after these events, if they may be due because of them."""
         rules = self.rules
-        if rules.at_once and not self.look_for_interrupts:
+        if rules.at_once:
             for event in events:
                 if rules.stirs(self, event):
                     self.look_for_interrupts = True
-                    break
         noted = [event for event in events if event.kind in rules.interrupting_kinds and rules.notes(self, event)]
         if noted:
             self.look_for_interrupts = True
@@ -530,7 +529,7 @@ class Game(State):
     def note_one(self, event: Event) -> None:
         """Look at interrupts again after this event, as `note` does after several."""
         rules = self.rules
-        if rules.at_once and not self.look_for_interrupts and rules.stirs(self, event):
+        if rules.at_once and rules.stirs(self, event):
             self.look_for_interrupts = True
         if event.kind in rules.interrupting_kinds and rules.notes(self, event):
             self.look_for_interrupts = True

@@ -213,7 +213,7 @@ class GameRules:
     def stirs(self, game: Game, event: Event) -> bool:
         """Whether an interrupt may be due because of this event, in a game whose interrupts may come `at_once`.
 
-        Asked after the event. What a watched zone, an effect, or an event that `notes` names makes due counts anyway.
+        Asked after every event. What a watched zone, an effect, or an event that `notes` names makes due counts anyway.
         """
         return True
 

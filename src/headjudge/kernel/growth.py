@@ -246,7 +246,7 @@ def further(game: Game, shape: StateShape, before: Anchor, rounds: int) -> Game:
             setattr(twin.own(amount.of), amount.name, amount.value + more)
     if twin.table.reads_past:
         _repeat_log(twin, before.time, min(rounds, MOST_REPEATED))
-    twin.active_parts, twin.numbers, twin.watchers = None, {}, {}
+    twin.active_parts, twin.numbers, twin.watchers, twin.frail = None, {}, {}, ()
     return twin
 
 

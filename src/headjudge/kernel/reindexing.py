@@ -66,7 +66,8 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
     game.drops = _drops_left(game, written.union(parts))
     game.crowds = {}
-    game.frail = game.parts_due = -1
+    game.heeding = {}
+    game.parts_due = -1
     return True
 
 
@@ -85,7 +86,8 @@ def begin(game: State, effect: Effect) -> bool:
     game.active_parts = renewed
     game.drops = _drops_left(game, {key})
     game.crowds = {}
-    game.frail = game.parts_due = -1
+    game.heeding = {}
+    game.parts_due = -1
     return True
 
 
@@ -111,7 +113,8 @@ def end(game: State, effects: list[Effect]) -> bool:
     game.active_parts = renewed
     game.drops = _drops_left(game, keys)
     game.crowds = {}
-    game.frail = game.parts_due = -1
+    game.heeding = {}
+    game.parts_due = -1
     return True
 
 

@@ -60,10 +60,11 @@ class State:
 
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "crowds", "decisions",
-        "delayed", "draws", "drops", "effects", "format", "frail", "frames", "generation", "history", "known", "layout",
-        "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "parts_due", "pending",
-        "phase", "question", "result", "rules", "seed", "serials", "settled", "settling", "standby", "table", "tainted",
-        "time", "token", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used", "watchers",
+        "delayed", "draws", "drops", "effects", "format", "frail", "frames", "generation", "heeding", "history",
+        "known", "layout", "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out",
+        "parts_due", "pending", "phase", "question", "result", "rules", "seed", "serials", "settled", "settling",
+        "standby", "table", "tainted", "time", "token", "tokens_stay", "touched", "turn", "turn_player",
+        "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -105,8 +106,9 @@ class State:
         self.circles: list[list[ActivePart]] = []
         self.drops: dict[tuple[str, frozenset[int] | None], int] = {}
         self.crowds: dict[str, list[tuple[ActivePart, int]]] = {}
+        self.heeding: dict[str, list[Watcher]] = {}
         self.tokens_stay = False
-        self.frail: int = -1
+        self.frail: tuple[int, ...] = ()
         self.parts_due: int = -1
         self.touched: int = -1
         self.token: int = next(TOKENS)
@@ -152,6 +154,7 @@ class State:
         twin.circles = self.circles.copy()
         twin.drops = self.drops
         twin.crowds = self.crowds
+        twin.heeding = self.heeding
         twin.tokens_stay = self.tokens_stay
         twin.frail = self.frail
         twin.parts_due = self.parts_due

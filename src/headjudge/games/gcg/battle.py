@@ -17,6 +17,7 @@ from headjudge.games.gcg.basics import (
     is_rested,
 )
 from headjudge.games.gcg.keywords import (
+    BLOCKER,
     can_activate_blocker,
     has_blocker,
     strikes_first,
@@ -25,6 +26,7 @@ from headjudge.games.gcg.keywords import (
 from headjudge.games.gcg.memory import deployed_this_turn, has_come, turn_under_way
 from headjudge.games.gcg.playable import where_it_is
 from headjudge.games.gcg.zones import ACTIVE, BASE, BATTLE_AREA, RESTED, SHIELD_AREA, SHIELDS
+from headjudge.kernel import characteristics
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Cause, Event
@@ -152,9 +154,14 @@ def targets(game: Game, player: int, attacker: int) -> list[Choice]:
             by_rule(foe == multiplayer.side_of(game, foe)[0], "gcg:12.3.12")
         ):
             found.append(Choice(PLAYER, number=foe))
+    plain = not (TRACING or game.parts_at_work("forbid:attack unit") or game.parts_at_work("allow:attack active unit"))
+    cards = game.cards
     for foe in foes:
-        found += [Choice("target", target=game.cards[unit].serial) for unit in game.at(foe, BATTLE_AREA)
-                  if may_attack_unit(game, player, attacker, unit)]
+        there = game.at(foe, BATTLE_AREA)
+        if plain:
+            there = tuple([unit for unit in there if cards[unit].state == RESTED])
+        found += [Choice("target", target=cards[unit].serial) for unit in there
+                  if plain or may_attack_unit(game, player, attacker, unit)]
     if in_force("gcg:3.2.4") and not attacks_anything(game, player, attacker):
         found = [choice for choice in found if choice.target >= 0 and is_rested(game, game.current(choice.target))]
     return drawn(game, attacker, found)
@@ -165,6 +172,8 @@ def drawn(game: Game, attacker: int, found: list[Choice]) -> list[Choice]:
     if TRACING and not game.clause("text beats rules"):
         return found
     for deed in ("allow:draw all attacks", "allow:draw attacks"):
+        if not game.parts_at_work(deed):
+            continue
         wanted = [choice for choice in found if choice.target >= 0 and ruled(
             game, deed, game.master(game.current(choice.target)), game.current(choice.target), game.cards[attacker])]
         if wanted:
@@ -431,8 +440,11 @@ def able_to_block(game: Game, player: int) -> list[int]:
     seats = multiplayer.side_of(game, player)
     seats = by_rule(seats, "gcg:12.3.13", along=(game, battle, player))
     found: list[int] = []
+    given = TRACING or characteristics.gives_label(game, BLOCKER)
     for seat in seats:
         for card in game.at(seat, BATTLE_AREA):
+            if not given and BLOCKER not in game.cards[card].row.labels:
+                continue
             if not is_active(game, card) or not has_blocker(game, card):
                 continue
             if game.cards[card].serial == battle.original and in_force("gcg:8.3.3"):

@@ -254,16 +254,21 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     choices: list[Choice] = []
     given = characteristics.gives_activated(game, "" if TRACING else window)
     support_printed = not TRACING and not game.parts_at_work(SUPPORT)
+    cards = game.cards
     for spot in game.table.used_spots:
+        there = game.at(player, spot)
+        if not there:
+            continue
+        if support_printed and not given:
+            # Others have nothing but a <Support> that they do not have.
+            users = game.table.users(spot, window, SUPPORT)
+            there = tuple([card for card in there if cards[card].row.index in users])
         seen: set[int] = set()
-        for card in game.at(player, spot):
-            instance = game.cards[card]
+        for card in there:
+            instance = cards[card]
             at = instance.row.at_spot[spot]
             if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
                 continue
-            if support_printed and not given and at is not None and instance.row.numbers.get(SUPPORT, 0) <= 0 and (
-                    not at.other_uses(window, SUPPORT)):
-                continue  # nothing but a <Support> that it does not have
             if game.layout.master_of(instance.place, instance.owner) != player:
                 continue
             if spot == HAND:

@@ -20,16 +20,17 @@ from headjudge.games.gcg.zones import BASE, BATTLE_AREA, DECK, OUTSIDE, PILOTS, 
 from headjudge.kernel import characteristics
 from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
+    from headjudge.kernel.cards import Instance
     from headjudge.kernel.events import Event
     from headjudge.kernel.game import Game
     from headjudge.kernel.zones import Layout
 
 
-WITH_HP: Final = frozenset((BATTLE_AREA, BASE))
-"""Kinds of places of the cards that have HP of their own."""
+DESTRUCTIBLE: Final = frozenset((BATTLE_AREA, BASE, SHIELDS))
+"""Kinds of places of the cards that are destroyed for want of HP."""
 
 
 def is_noted(game: Game, event: Event) -> bool:
@@ -64,19 +65,46 @@ def stirs(game: Game, event: Event) -> bool:
 
     A Pilot changes the HP of its Unit, a card may come without any. A part that is at work on HP may have a condition
     that any event changes: that matters while some card would fall without its help (`Game.frail`), or while nobody has
-    looked since other parts are at work.
+    looked since parts may lower HP as far as they may now. A card that may fall from now on joins the frail ones.
     """
-    if event.kind == "move":
+    kind, card = event.kind, event.after
+    if kind == "move":
         spot_of = game.layout.spot_of
-        spot, card = spot_of[event.place], event.after
+        spot = spot_of[event.place]
+        if spot in DESTRUCTIBLE and card is not None:
+            falls = 0 if spot == SHIELDS else characteristics.most_lowered(game, "hp")
+            if may_fall(card, spot, falls):
+                join_frail(game, card.number)
+                return True
         if spot_of[event.origin] == PILOTS or spot == PILOTS:
             return True
-        if spot in WITH_HP and (
-                card is None or card.row.numbers.get("hp", 0) + characteristics.most_lowered(game, "hp") <= 0):
-            return True
-    elif event.kind in ("counter", "hang", "face"):
+    elif kind == "counter":
+        if card is not None:
+            join_frail(game, card.number)
         return True
-    return "hp" in game.table.part_keys and (game.frail != 0 or game.active_parts is None)
+    elif kind == "hang" or kind == "face":
+        return True
+    if "hp" not in game.table.part_keys:
+        return False
+    frail = game.frail
+    return len(frail) != 1 or game.active_parts is None or frail[0] != characteristics.most_lowered(game, "hp")
+
+
+def join_frail(game: Game, card: int) -> None:
+    """Note that a card may fall, where it is known which others may."""
+    if game.frail and card not in game.frail[1:]:
+        game.frail = (*game.frail, card)
+
+
+def may_fall(card: Instance, spot: int, falls: int) -> bool:
+    """Whether a card may have no HP left, as far as that shows without its Pilot and what parts at work do to it.
+
+    spot: one of `DESTRUCTIBLE`. falls: how far parts at work may lower its HP at most.
+    """
+    counters = card.counters
+    if spot == SHIELDS:
+        return bool(counters)
+    return card.row.numbers.get("hp", 0) + falls <= (card.counter(DAMAGE) if counters else 0)
 
 
 @dataclass
@@ -162,33 +190,48 @@ def decked(game: Game) -> list[int]:
 def destroyed(game: Game) -> list[int]:
     """Returns the Units, Bases and Shields that have no HP left, the active player's first."""
     falls = characteristics.most_lowered(game, "hp")
-    found: list[int] = []
-    frail = 0
-    cards, places = game.cards, game.cards_at
-    for place, kind in places_with_hp(game.layout, game.out):
-        for card in places[place]:
-            instance = cards[card]
-            if kind == SHIELDS:
-                if not instance.counters:
-                    continue
-            elif instance.row.numbers.get("hp", 0) + falls > (instance.counter(DAMAGE) if instance.counters else 0):
-                continue  # nothing can lower its HP so far
-            frail = 1
-            if tokens.is_like_a_card(instance.row) and is_destroyed(game, card, kind):
-                found.append(card)
+    places = places_with_hp(game.layout, game.out)
+    cards = game.cards
+    frail = game.frail
+    if TRACING or not frail or frail[0] != falls:
+        frail = (falls, *all_frail(game, falls))
+    elif len(frail) > 1:
+        spot_of = game.layout.spot_of
+        frail = (falls, *[card for card in frail[1:] if cards[card].place in places
+                          and may_fall(cards[card], spot_of[cards[card].place], falls)])
     game.frail = frail
+    found: list[int] = []
+    for card in frail[1:]:
+        if tokens.is_like_a_card(cards[card].row) and is_destroyed(game, card, places[cards[card].place]):
+            found.append(card)
+    if len(found) > 1:
+        found = [card for card in all_frail(game, falls) if card in found]
+    return found
+
+
+def all_frail(game: Game, falls: int) -> list[int]:
+    """Returns the Units, Bases and Shields that may have no HP left, the active player's first.
+
+    falls: how far parts at work may lower HP at most.
+    """
+    found: list[int] = []
+    cards = game.cards
+    for place, spot in places_with_hp(game.layout, game.out).items():
+        for card in game.cards_at[place]:
+            if may_fall(cards[card], spot, falls):
+                found.append(card)
     return found
 
 
 @lru_cache(64)
-def places_with_hp(layout: Layout, out: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def places_with_hp(layout: Layout, out: tuple[int, ...]) -> dict[int, int]:
     """The battle areas, base sections and shields of all who are still in the game, with the kind of each."""
     found: dict[int, int] = {}
     for seat in range(layout.players):
         if seat not in out:
             for spot in (BATTLE_AREA, BASE, SHIELDS):
                 found.setdefault(layout.at(seat, spot), spot)
-    return tuple(found.items())
+    return found
 
 
 def is_destroyed(game: Game, card: int, spot: int) -> bool:
