@@ -17,8 +17,11 @@ from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM
 from headjudge.lab.tables import Setup, Table, default_decks
 from headjudge.language.running import parts as running
+from headjudge.language.running import selecting
+from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, context_of
 from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, Reaching
+from headjudge.language.running.selecting import Selected
 from headjudge.language.running.triggers import Listening
 from tests.amounts import FULL, amount
 from tests.laws.games import GAMES
@@ -204,7 +207,7 @@ def test_what_parts_that_are_alike_reach_and_ask_is_what_each_reaches_and_asks(
                 break
             kept = [game.number(card, "ap") for card in range(len(game.cards))]
             names.update(name for _, name in game.numbers)
-            names["crowd"] += any(times > 1 for _, times in game.crowds.get("ap", ()))
+            names["crowd"] += any(times > 1 for _, times in game.crowds.get(("ap", -1), ()))
             names["effect"] += any(one.effect for one in (game.active_parts or {}).get("ap", ()))
             for card, value in enumerate(kept):
                 long = 0 if characteristics.blank(game, game.cards[card]) else game.cards[card].row.numbers.get("ap", 0)
@@ -220,6 +223,56 @@ def test_what_parts_that_are_alike_reach_and_ask_is_what_each_reaches_and_asks(
                 assert value == long
     assert names["effect"]
     assert names["crowd"] if "this Unit" not in text else names[OF_ALL]
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_card_passes_the_tests_of_a_set_if_copies_of_it_have_passed_them_in_such_a_place(
+    way: str, decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Traced, nothing is kept."""
+    monkeypatch.setattr(selecting, "TRACING", False)
+    compared: Counter[bool] = Counter()
+    every = all_sets(game_of(way, decks, 21))
+    for game in steps(game_of(way, decks, 21), 21):
+        if game.time % 7:
+            continue
+        for one in every:
+            for master in range(game.layout.players):
+                context = Context(-1, None, master)
+                found = one.all(game, context)
+                for card in game.cards:
+                    context.seeking = True
+                    passes = all_fit(game, context, card, one.tests)
+                    context.seeking = False
+                    assert one.fits(game, context, card, characteristics.unwritten(game, one.tested)) == passes
+                    compared[passes] += 1
+                    if not one.extremes:
+                        assert one.contains(game, context, card) == (passes and one.covers(
+                            game, context, card.place, card.owner)) == (card in found)
+        if compared[True] > 2000:
+            break
+    assert compared[True] or not every
+
+
+def all_sets(game: Game) -> list[Selected]:
+    """The sets of cards in the abilities of a game that are told by what is printed."""
+    found: dict[int, Selected] = {}
+    seen: set[int] = set()
+    left: list[object] = list(game.table.abilities)
+    while left:
+        one = left.pop()
+        if id(one) in seen or isinstance(one, (str, int, Game)) or one is None:
+            continue
+        seen.add(id(one))
+        if isinstance(one, (tuple, list, frozenset)):
+            left.extend(one)
+            continue
+        if isinstance(one, Selected) and one.printed:
+            found[one.mark] = one
+        if type(one).__module__.startswith("headjudge."):
+            left.extend(getattr(one, name) for name in dir(one)
+                        if not name.startswith("__") and not callable(getattr(one, name)))
+    return list(found.values())
 
 
 @pytest.mark.parametrize("way", ["gate"])

@@ -345,12 +345,13 @@ class Row:
     place, None where it has no ability. labels: the keywords of all its abilities. alike: the index of the first row
     that is the same card in another printing. token: whether it is a token. shown: its numbers and words in views as
     long as nothing changes them, and fields: the numbers and words that views show of it, once they were made. ways:
-    the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them.
+    the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them. passed:
+    whether it is in sets that card text tells by what is printed, by the number of the set and the kind of place.
     """
 
     __slots__ = (
-        "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "labels", "numbers", "shown",
-        "token", "type", "ways", "words",
+        "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "labels", "numbers", "passed",
+        "shown", "token", "type", "ways", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -365,6 +366,7 @@ class Row:
         self.shown: dict[str, Any] | None = None
         self.ways: tuple[tuple[str, str, Ability | None], ...] | None = None
         self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
+        self.passed: dict[int, bool] = {}
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
         self.at_spot: list[RowInSpot | None] = [None] * spot_count

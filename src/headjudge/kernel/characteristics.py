@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 MANY: Final = 5
 """If more parts write a number, those that are alike are asked as one."""
 
+OF_ALL: Final = -1
+"""The number in `Game.crowds` that stands there for all cards."""
+
 SETTLED: Final = (-1, "circles are settled")
 """The key in `Game.numbers` that stands there while `Game.settled` is true."""
 
@@ -228,11 +231,15 @@ def number(game: Game, card: int, field: str) -> int:
     # While it is worked out, whoever reads it sees the value so far.
     pending[key] = value
     if len(parts) > MANY and not TRACING and not parts[0].interdependent:
-        for active, times in crowd(game, field, parts):
+        together = crowd(game, field, parts)
+        for active, times in (*together, *game.crowds.get((field, card), ())):
             if active.source != card and active.bound is None and active.part.this_only:
                 continue
             if reaches(game, active, card):
-                for _time in range(times):
+                adds = active.part.adds
+                if times > 1 and adds is not None:
+                    value += adds * times
+                else:
                     value = active.part.number(game, active, card, value)
                 pending[key] = value
     else:
@@ -253,9 +260,10 @@ def number(game: Game, card: int, field: str) -> int:
 def crowd(game: Game, field: str, parts: list[ActivePart]) -> list[tuple[ActivePart, int]]:
     """Returns the parts of a field in order, each with how often it is applied: those that are alike once.
 
-    Where all parts only add to what is there, parts that do the same stand together, as the first of them.
+    Where all parts only add to what is there, parts that do the same stand together, as the first of them, and those
+    that speak of their own card alone are kept under it in `Game.crowds` instead.
     """
-    known = game.crowds.get(field)
+    known = game.crowds.get((field, OF_ALL))
     if known is not None:
         return known
     found: list[tuple[ActivePart, int]] = []
@@ -264,6 +272,9 @@ def crowd(game: Game, field: str, parts: list[ActivePart]) -> list[tuple[ActiveP
     for active in parts:
         together = together and active.part.adds is not None and active.part.rank & 1 == 0
     for active in parts:
+        if together and active.part.this_only and active.bound is None:
+            game.crowds.setdefault((field, active.source), []).append((active, 1))
+            continue
         same = active.part.sameness(game, active)
         if not together or active.grant is not None or active.effect is not None or not active.ability.always_works():
             found.append((active, 1))
@@ -273,7 +284,7 @@ def crowd(game: Game, field: str, parts: list[ActivePart]) -> list[tuple[ActiveP
         else:
             places[same] = len(found)
             found.append((active, 1))
-    game.crowds[field] = found
+    game.crowds[field, OF_ALL] = found
     return found
 
 

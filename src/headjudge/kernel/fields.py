@@ -85,8 +85,9 @@ FIELDS: Final = (
     Field("circles", "list[list[ActivePart]]", "[]", DERIVED, "parts that depend on each other, see `kernel.circles`"),
     Field("drops", "dict[tuple[str, frozenset[int] | None], int]", "{}", DERIVED,
           "how far the parts at work may lower a number at most, by field and kinds of places"),
-    Field("crowds", "dict[str, list[tuple[ActivePart, int]]]", "{}", DERIVED,
-          "the parts at work by field, those that are alike once with their number"),
+    Field("crowds", "dict[tuple[str, int], list[tuple[ActivePart, int]]]", "{}", DERIVED,
+          "the parts at work by field, those that are alike once with their number; where all only add, those that"
+          " speak of their own card alone by its number"),
     Field("heeding", "dict[str, list[Watcher]]", "{}", DERIVED,
           "the watchers by key, without those whose card has none of the number that they need"),
     Field("tokens_stay", "bool", "False", DERIVED, "whether no token has moved since all lay where they may"),

@@ -105,7 +105,7 @@ class State:
         self.watchers: dict[str, list[Watcher]] = {}
         self.circles: list[list[ActivePart]] = []
         self.drops: dict[tuple[str, frozenset[int] | None], int] = {}
-        self.crowds: dict[str, list[tuple[ActivePart, int]]] = {}
+        self.crowds: dict[tuple[str, int], list[tuple[ActivePart, int]]] = {}
         self.heeding: dict[str, list[Watcher]] = {}
         self.tokens_stay = False
         self.frail: tuple[int, ...] = ()

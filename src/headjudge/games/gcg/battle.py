@@ -128,7 +128,7 @@ def able_to_attack(game: Game, player: int) -> list[int]:
     A Unit that stood there before the turn has an opponent for a target where no effect says otherwise.
     """
     free = not game.parts_at_work("forbid:attack") and not game.parts_at_work("forbid:attack player")
-    foes = bool(multiplayer.opponents(game, player))
+    plain = free and bool(multiplayer.opponents(game, player))
     turn = turn_under_way(game)
     found: list[int] = []
     for seat in multiplayer.side_of(game, player):
@@ -136,8 +136,9 @@ def able_to_attack(game: Game, player: int) -> list[int]:
             instance = game.cards[card]
             if instance.state != ACTIVE:
                 continue
-            plain = foes and free and (turn is None or not has_come(turn, instance))
-            if (plain and instance.row.type == printed.UNIT and tokens.is_like_a_card(instance.row)) or (
+            row = instance.row
+            if (plain and (turn is None or not has_come(turn, instance)) and row.type == printed.UNIT
+                    and (not row.token or tokens.is_like_a_card(row))) or (
                     all_met(ATTACKER_REQUIREMENTS, game, seat, card)):
                 found.append(card)
     return found

@@ -262,6 +262,8 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
         if support_printed and not given:
             # Others have nothing but a <Support> that they do not have.
             users = game.table.users(spot, window, SUPPORT)
+            if not users:
+                continue
             there = tuple([card for card in there if cards[card].row.index in users])
         seen: set[int] = set()
         for card in there:

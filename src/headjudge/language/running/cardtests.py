@@ -22,7 +22,7 @@ class IsKind(CardTest):
     """Has one of these types."""
 
     def __init__(self, kinds: tuple[str, ...]) -> None:
-        super().__init__(1, (), True)
+        super().__init__(1, (), True, True)
         self.kinds = kinds
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -64,7 +64,7 @@ class IsNamed(CardTest):
     """One of its names is exactly one of these."""
 
     def __init__(self, meanings: Meanings, names: tuple[str, ...]) -> None:
-        super().__init__(3, ("name",), True)
+        super().__init__(3, ("name",), True, True)
         self.meanings = meanings
         self.names = names
 
@@ -76,7 +76,7 @@ class HasInName(CardTest):
     """One of its names contains one of these."""
 
     def __init__(self, meanings: Meanings, names: tuple[str, ...]) -> None:
-        super().__init__(3, ("name",), True)
+        super().__init__(3, ("name",), True, True)
         self.meanings = meanings
         self.names = names
 
@@ -139,7 +139,7 @@ class HasTraits(CardTest):
     """Has one of these traits and every one of those."""
 
     def __init__(self, meanings: Meanings, any_of: tuple[str, ...], all_of: tuple[str, ...]) -> None:
-        super().__init__(3, ("trait",), True)
+        super().__init__(3, ("trait",), True, True)
         self.meanings = meanings
         self.any_of = any_of
         self.all_of = all_of
@@ -158,7 +158,7 @@ class HasWord(CardTest):
     """Has one of these words in a field (colors, trigger icons)."""
 
     def __init__(self, field: str, words: tuple[str, ...]) -> None:
-        super().__init__(2, (field,), True)
+        super().__init__(2, (field,), True, field != "state")
         self.field = field
         self.words = words
 
@@ -170,7 +170,7 @@ class HasOnly(CardTest):
     """Has one of these words in a field, and no other word there."""
 
     def __init__(self, field: str, words: tuple[str, ...]) -> None:
-        super().__init__(2, (field,), True)
+        super().__init__(2, (field,), True, field != "state")
         self.field = field
         self.words = words
 
@@ -331,7 +331,8 @@ class AnyOfTests(CardTest):
 
     def __init__(self, tests: tuple[CardTest, ...]) -> None:
         common = all([test.common for test in tests])
-        super().__init__(5, tuple([field for test in tests for field in test.reads]), common)
+        printed = all([test.printed for test in tests])
+        super().__init__(5, tuple([field for test in tests for field in test.reads]), common, printed)
         self.tests = tests
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -343,7 +344,8 @@ class AllOfTests(CardTest):
 
     def __init__(self, tests: tuple[CardTest, ...]) -> None:
         common = all([test.common for test in tests])
-        super().__init__(5, tuple([field for test in tests for field in test.reads]), common)
+        printed = all([test.printed for test in tests])
+        super().__init__(5, tuple([field for test in tests for field in test.reads]), common, printed)
         self.tests = tests
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -354,7 +356,7 @@ class NotFitting(CardTest):
     """Does not fit."""
 
     def __init__(self, test: CardTest) -> None:
-        super().__init__(test.weight, test.reads, test.common)
+        super().__init__(test.weight, test.reads, test.common, test.printed)
         self.test = test
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import count
+from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.cardtests import all_fit
@@ -13,6 +15,12 @@ from headjudge.language.running.terms import Cards, CardTest, Number, Seats
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+MARKS: Final = count(1)
+"""Numbers of which each set has its own."""
+
+SPOT_BITS: Final = 8
+"""So many bits hold a kind of place."""
 
 
 class This(Cards):
@@ -123,6 +131,9 @@ class Selected(Cards):
         self.tests = tuple(sorted(tests, key=_weight))
         self.extremes = extremes
         self.among = among
+        self.printed = among is None and bool(tests) and all([test.printed for test in tests])
+        self.tested = tuple(dict.fromkeys(fields))
+        self.mark = next(MARKS) << SPOT_BITS
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         found: list[Instance] = []
@@ -140,6 +151,7 @@ class Selected(Cards):
             context.seeking = True
             places = game.cards_at
             spots = range(layout.spot_count) if self.spots is None else self.spots
+            printed = self.printed and not TRACING and characteristics.unwritten(game, self.tested)
             for seat in self.seats.of(game, context.master):
                 for kind in spots:
                     place = layout.at(seat, kind)
@@ -148,7 +160,8 @@ class Selected(Cards):
                         card = cards[number]
                         if shared and layout.master_of(place, card.owner) != seat:
                             continue
-                        if all_fit(game, context, card, self.tests):
+                        kept = card.row.passed.get(self.mark | kind) if printed and card.face_up else None
+                        if self.fits(game, context, card, printed) if kept is None else kept:
                             found.append(card)
             context.seeking = seeking
         for field, highest in self.extremes:
@@ -166,9 +179,21 @@ class Selected(Cards):
             return False
         seeking = context.seeking
         context.seeking = True
-        fits = all_fit(game, context, card, self.tests)
+        fits = self.fits(game, context, card, self.printed and characteristics.unwritten(game, self.tested))
         context.seeking = seeking
         return fits
+
+    def fits(self, game: Game, context: Context, card: Instance, printed: bool) -> bool:
+        """Whether a card passes every test. printed: whether all copies of the card in such places pass or none."""
+        if not printed or TRACING or not card.face_up:
+            return all_fit(game, context, card, self.tests)
+        passed = card.row.passed
+        key = self.mark | game.layout.spot_of[card.place]
+        known = passed.get(key)
+        if known is None:
+            known = all_fit(game, context, card, self.tests)
+            passed[key] = known
+        return known
 
     def within(self) -> frozenset[int] | None:
         return None if self.spots is None else self.spot_set

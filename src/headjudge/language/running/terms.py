@@ -19,13 +19,17 @@ class CardTest:
     """A condition on one card. weight: its computing cost, for the order of tests. reads: the fields it depends on.
 
     common: whether it says the same whichever card of a player asks: it speaks neither of the card that has the ability
-    nor of anything that was noted.
+    nor of anything that was noted. printed: whether it says the same of all copies of a card that lie face up in one
+    kind of place, while nothing writes what it reads.
     """
 
-    def __init__(self, weight: int = 1, reads: tuple[str, ...] = (), common: bool = False) -> None:
+    def __init__(
+        self, weight: int = 1, reads: tuple[str, ...] = (), common: bool = False, printed: bool = False
+    ) -> None:
         self.weight = weight
         self.reads = reads
         self.common = common
+        self.printed = printed
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         raise AssertionError("a test says what fits")
