@@ -25,7 +25,7 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     """Bring the index up to date after a move; False where it must be built anew.
 
     card: as it was before it moved. The index must be built anew where what the card adds or loses may give abilities
-    or stand in a circle; circles in which it cannot stand stay as they are.
+    to other cards or stand in a circle; circles in which it cannot stand stay as they are.
     """
     active = game.active_parts
     assert active is not None
@@ -38,7 +38,7 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     gained: list[ActivePart] = []
     if GIVEN in active:
         lost = [one for one in active[GIVEN] if _is_given(one, card, layout)]
-        gained = [one for one in active[GIVEN] if _is_given(one, moved, layout)]
+        gained = [one for one in active[GIVEN] if _is_given(one, moved, layout) and _giver(one) != moved.number]
     if before is None and after is None and not lost and not gained:
         return True
     if TRACING or not _are_plain(game, before, after, lost, gained) or not _circles_stay(game):
@@ -50,25 +50,42 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
         for ability, part in after.parts:
             one = ActivePart(part, ability, moved.number, moved.serial, master, moved.since, None, None, None)
             parts.setdefault(part.key, []).append(one)
+            if part.key == "ability":
+                _give(game, moved, one, parts, watchers)
         for key, ability, trigger in after.watching:
             watchers.setdefault(key, []).append(Watcher(ability, trigger, moved.number, None))
     for given in gained:
         assert given.grant is not None
         granted_to(game, moved, parts, watchers, given.grant, given.ability)
     written = {part.key for _, part in before.parts} if before is not None else set()
+    if "ability" in written and GIVEN in active:
+        written.add(GIVEN)
     watched = {key for key, _, _ in before.watching} if before is not None else set()
     for given in lost:
         written.update([part.key for part in given.ability.parts])
         watched.update([key for trigger in given.ability.triggers for key in trigger.keys])
     if parts or written:
         game.active_parts = _with_parts(game, active, moved.number, written, parts)
+        game.drops = _drops_left(game, written.union(parts))
+        game.crowds = {}
     if watchers or watched:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
-    game.drops = _drops_left(game, written.union(parts))
-    game.crowds = {}
     game.heeding = {}
     game.parts_due = -1
     return True
+
+
+def _give(
+    game: State, card: Instance, grant: ActivePart, parts: dict[str, list[ActivePart]],
+    watchers: dict[str, list[Watcher]]
+) -> None:
+    """Index the abilities that a card gives itself, as `characteristics.build_index` does for all grants."""
+    for ability in grant.part.granted(game):
+        if ability.parts or any([not trigger.own for trigger in ability.triggers]):
+            if may_be_given(grant, ability, card, game.layout):
+                granted_to(game, card, parts, watchers, grant, ability)
+            parts.setdefault(GIVEN, []).append(
+                ActivePart(grant.part, ability, -1, -1, grant.master, grant.time, None, grant.bound, grant))
 
 
 def begin(game: State, effect: Effect) -> bool:
@@ -130,14 +147,20 @@ def _is_given(given: ActivePart, card: Instance, layout: Layout) -> bool:
     return may_be_given(given.grant, given.ability, card, layout)
 
 
+def _giver(given: ActivePart) -> int:
+    """Returns the number of the card whose printed part gives an ability; -1 for an effect or a given ability."""
+    grant = given.grant
+    return grant.source if grant is not None and grant.effect is None and grant.grant is None else -1
+
+
 def _are_plain(
     game: State, before: RowInSpot | None, after: RowInSpot | None, lost: list[ActivePart], gained: list[ActivePart]
 ) -> bool:
-    """Whether no part that goes or comes gives abilities or may stand in a circle."""
+    """Whether no part that goes or comes gives abilities to other cards or may stand in a circle."""
     for there in (before, after):
         if there is not None:
             for _, part in there.parts:
-                if not _is_plain(game, part):
+                if not (_gives_itself(game, part) if part.key == "ability" else _is_plain(game, part)):
                     return False
     for given in lost + gained:
         for part in given.ability.parts:
@@ -146,12 +169,26 @@ def _are_plain(
     return True
 
 
+def _gives_itself(game: State, part: Part) -> bool:
+    """Whether a part gives abilities to its own card alone, whose parts are plain."""
+    if not part.this_only or _may_circle(game, part):
+        return False
+    for ability in part.granted(game):
+        for given in ability.parts:
+            if not _is_plain(game, given):
+                return False
+    return True
+
+
 def _is_plain(game: State, part: Part) -> bool:
     """Whether a part neither gives abilities nor may stand in a circle."""
-    if part.key == "ability":
-        return False
+    return part.key != "ability" and not _may_circle(game, part)
+
+
+def _may_circle(game: State, part: Part) -> bool:
+    """Whether a part may stand in a circle, as far as that has been looked at."""
     may_circle = game.table.circling
-    return not game.table.circular or (may_circle is not None and part not in may_circle)
+    return game.table.circular and (may_circle is None or part in may_circle)
 
 
 def _circles_stay(game: State) -> bool:
@@ -185,7 +222,10 @@ def _with_parts(
     """Returns an index with other parts of one card. written: the keys of those that it had."""
     renewed = active.copy()
     for key in written:
-        renewed[key] = [one for one in renewed[key] if one.source != number or one.effect is not None]
+        if key == GIVEN:
+            renewed[key] = [one for one in renewed[key] if _giver(one) != number]
+        else:
+            renewed[key] = [one for one in renewed[key] if one.source != number or one.effect is not None]
     for key, added in parts.items():
         renewed[key] = [*renewed.get(key, ()), *added]
     for key in written.union(parts):
@@ -250,8 +290,10 @@ def _turn(
     """
     if effect is not None:
         return 1, effect.serial
-    place = game.cards[card].place
-    standing = place << 20 | game.cards_at[place].index(card)
+    standing = 0  # of what stands in the index for no card in particular
+    if card >= 0:
+        place = game.cards[card].place
+        standing = place << 20 | game.cards_at[place].index(card)
     if grant is None:
         return 0, standing
     giver = _turn(game, grant.effect, grant.grant, grant.ability, grant.source)
