@@ -119,6 +119,20 @@ def test_no_number_lies_further_below_the_printed_one_than_the_parts_at_work_may
     assert compared or not game.table.part_keys & {"power", "ap", "hp"}
 
 
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0].startswith("gcg")])
+def test_a_part_for_the_card_on_which_its_own_card_hangs_reaches_no_other(way: str, decks: str) -> None:
+    reached: Counter[bool] = Counter()
+    for game in steps(game_of(way, decks, 22), 22):
+        if game.active_parts is None or game.time % 5:
+            continue
+        for active in [one for parts in game.active_parts.values() for one in parts if one.part.hosted]:
+            for card in game.cards:
+                elsewhere = characteristics.hangs_elsewhere(game, active, card)
+                reached[elsewhere] += 1
+                assert not elsewhere or not active.part.reaches(game, active, card.number)
+    assert reached[True] and reached[False]
+
+
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_circles_stand_only_where_a_part_is_at_work_that_may_circle(way: str, decks: str) -> None:
     begun = game_of(way, decks, 3)

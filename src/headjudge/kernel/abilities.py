@@ -79,7 +79,8 @@ class Part:
     within a layer a part that reads the field it writes comes after the others. settled: whether an effect that is
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
-    this_only: whether it reaches no card but its own when it is not bound. adds: what it adds to each number that it
+    this_only: whether it reaches no card but its own when it is not bound. hosted: whether a part of an ability reaches
+    no card but the one on which its own card hangs. adds: what it adds to each number that it
     changes, if it does nothing else; None for any other part.
 
     Of the abilities that it gives, None where that is open: given_kinds: their kinds. given_keys: the keys to which
@@ -96,6 +97,7 @@ class Part:
         self.numeric = False
         self.within: frozenset[int] | None = None
         self.this_only = False
+        self.hosted = False
         self.adds: int | None = None
         self.given_kinds: frozenset[str] | None = None
         self.given_keys: frozenset[str] | None = None

@@ -165,9 +165,15 @@ def out_of_reach(game: Game, card: Instance, field: str) -> bool:
         return True
     spot = game.layout.spot_of[card.place]
     for active in parts:  # noqa: SIM110  (a plain loop is quicker)
-        if may_reach(active, card, spot):
+        if may_reach(active, card, spot) and not hangs_elsewhere(game, active, card):
             return False
     return True
+
+
+def hangs_elsewhere(game: Game, active: ActivePart, card: Instance) -> bool:
+    """Whether a part does not reach this card because it reaches the one on which its own card hangs alone."""
+    return active.part.hosted and active.effect is None and active.source >= 0 and (
+        game.cards[active.source].host != card.serial)
 
 
 def has_none(game: Game, card: Instance, field: str) -> bool:
@@ -439,6 +445,8 @@ def reaches_now(game: Game, active: ActivePart, card: int) -> bool:
         return game.cards[card].serial in active.bound
     within = active.part.within
     if within is not None and game.layout.spot_of[game.cards[card].place] not in within:
+        return False
+    if active.part.hosted and not TRACING and hangs_elsewhere(game, active, game.cards[card]):
         return False
     if TRACING and _just_came(game, card) and not game.clause("arriving cards"):
         return False

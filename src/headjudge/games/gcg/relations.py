@@ -40,6 +40,9 @@ class IsToken(Relating):
 class PairedWith(Relating):
     """The Unit under which the other card lies."""
 
+    def __init__(self) -> None:
+        super().__init__(host=True)
+
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return other is not None and other.host == card.serial
 

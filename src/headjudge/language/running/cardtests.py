@@ -316,6 +316,7 @@ class Relates(CardTest):
         self.relation = relation
         self.to = to
         self.note = note
+        self.hosted = relation.host and to is not None and to.this
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         if self.to is None:

@@ -30,12 +30,14 @@ FIRST_LAYER: Final[Fact[int]] = Fact((), 0)
 class Relating:
     """A relation of a card to another one, or its part in a battle.
 
-    needs_other: whether there is another one. reads: the fields of cards that it depends on.
+    needs_other: whether there is another one. reads: the fields of cards that it depends on. host: whether it holds of
+    no card but the one on which the other hangs.
     """
 
-    def __init__(self, needs_other: bool = True, reads: tuple[str, ...] = ()) -> None:
+    def __init__(self, needs_other: bool = True, reads: tuple[str, ...] = (), host: bool = False) -> None:
         self.needs_other = needs_other
         self.reads = reads
+        self.host = host
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         raise AssertionError("a relation holds or not")

@@ -58,6 +58,7 @@ class Reaching(Part):
         self.check = check
         self.this_only = isinstance(what, This)
         self.within = what.within() if what is not None else None
+        self.hosted = what is not None and what.hosted
         self.asks_as_one = check is not None and check.common
         self.reaches_as_one = what is not None and what.common
 

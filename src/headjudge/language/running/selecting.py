@@ -26,6 +26,9 @@ SPOT_BITS: Final = 8
 class This(Cards):
     """The card that has the ability."""
 
+    def __init__(self) -> None:
+        super().__init__((), False, True)
+
     def all(self, game: Game, context: Context) -> list[Instance]:
         card = holder(game, context)
         return [] if card is None else [card]
@@ -133,6 +136,7 @@ class Selected(Cards):
         self.among = among
         self.printed = among is None and bool(tests) and all([test.printed for test in tests])
         self.tested = tuple(dict.fromkeys(fields))
+        self.hosted = any([test.hosted for test in tests])
         self.mark = next(MARKS) << SPOT_BITS
 
     def all(self, game: Game, context: Context) -> list[Instance]:

@@ -20,7 +20,8 @@ class CardTest:
 
     common: whether it says the same whichever card of a player asks: it speaks neither of the card that has the ability
     nor of anything that was noted. printed: whether it says the same of all copies of a card that lie face up in one
-    kind of place, while nothing writes what it reads.
+    kind of place, while nothing writes what it reads. hosted: whether it fits no card but the one on which the card
+    hangs that has the ability, as long as nothing was noted.
     """
 
     def __init__(
@@ -30,17 +31,23 @@ class CardTest:
         self.reads = reads
         self.common = common
         self.printed = printed
+        self.hosted = False
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         raise AssertionError("a test says what fits")
 
 
 class Cards:
-    """A set of cards. reads: the fields it depends on. common: as of a test."""
+    """A set of cards. reads: the fields it depends on. common, hosted: as of a test.
 
-    def __init__(self, reads: tuple[str, ...] = (), common: bool = False) -> None:
+    this: whether it is the card alone that has the ability.
+    """
+
+    def __init__(self, reads: tuple[str, ...] = (), common: bool = False, this: bool = False) -> None:
         self.reads = reads
         self.common = common
+        self.this = this
+        self.hosted = False
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         """Returns the cards, each with the information to be read."""
