@@ -269,16 +269,28 @@ def _with_watchers(
     for key in watched:
         if key in renewed:
             renewed[key] = [one for one in renewed[key] if one.card != number]
+            if not renewed[key] and key not in watchers:
+                del renewed[key]
     for key, added in watchers.items():
-        renewed[key] = [*renewed.get(key, ()), *added]
-    for key in watched.union(watchers):
-        found = renewed.get(key, [])
-        if not found:
-            renewed.pop(key, None)
-        elif len(found) > 1:
-            placed = sorted([(_turn(game, None, one.grant, one.ability, one.card), at) for at, one in enumerate(found)])
-            renewed[key] = [found[at] for _, at in placed]
+        found = list(renewed.get(key, ()))
+        for one in added:
+            found.insert(_place_in_turn(game, found, one), one)
+        renewed[key] = found
     return renewed
+
+
+def _place_in_turn(game: State, watchers: list[Watcher], new: Watcher) -> int:
+    """Returns the place of a new watcher among those of a key: behind all that the index comes to no later."""
+    turn = _turn(game, None, new.grant, new.ability, new.card)
+    low, high = 0, len(watchers)
+    while low < high:
+        middle = (low + high) // 2
+        one = watchers[middle]
+        if _turn(game, None, one.grant, one.ability, one.card) <= turn:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def _turn(

@@ -111,6 +111,8 @@ def sides(game: Game) -> list[tuple[int, ...]]:
     """Returns the sides that act in turn, the active side first."""
     found: list[tuple[int, ...]] = []
     sides_of = game.layout.sides
+    if not TRACING and game.layout.players == 2 and not game.out:
+        return [sides_of[game.turn_player], sides_of[1 - game.turn_player]]
     if not game.layout.teams:
         return [sides_of[seat] for seat in turn_order(game)]
     for seat in turn_order(game):
