@@ -196,11 +196,19 @@ def gives_activated(game: Game, window: str = "") -> bool:
 
 def gives_label(game: Game, label: str) -> bool:
     """Whether some part at work may give cards an ability with this label."""
+    given = given_labels(game)
+    return given is None or label in given
+
+
+def given_labels(game: Game) -> set[str] | None:
+    """Returns the labels of the abilities that parts at work may give to cards; None if they may have any."""
+    found: set[str] = set()
     for active in active_parts(game, "ability") or ():
         labels = active.part.given_labels
-        if labels is None or label in labels:
-            return True
-    return False
+        if labels is None:
+            return None
+        found |= labels
+    return found
 
 
 def blank(game: State, card: Instance) -> bool:

@@ -433,8 +433,9 @@ def nothing_is_known(game: Game, seat: int | None, zone: ZoneSpec, place: int) -
     if zone.sees != NOBODY and (zone.sees != OWNER or (
             seat is not None and game.layout.knowers[game.layout.owner_of[place]] >> seat & 1)):
         return False
-    remembered = {serial for serial, _ in game.known}
-    for number in game.cards_at[place]:
+    there = game.cards_at[place]
+    remembered = {serial for serial, _ in game.known} if there else ()
+    for number in there:
         card = game.cards[number]
         if card.state or card.counters or card.host >= 0 or card.serial in remembered:
             return False
@@ -491,7 +492,11 @@ def _printed(game: Game, card: Instance) -> View:
     row = card.row
     if row.shown is None or TRACING:
         row.shown = _present(game, card, {})
-    return {key: value.copy() if isinstance(value, list) else value for key, value in row.shown.items()}
+    shown = row.shown.copy()
+    for _field, name in row.fields[1] if row.fields is not None else ():
+        if name in shown:
+            shown[name] = shown[name].copy()
+    return shown
 
 
 def _present(game: Game, card: Instance, changes: View) -> View:

@@ -24,12 +24,12 @@ _COUNTED: Final = (("repair", "Repair"), ("breach", "Breach"), ("support", "Supp
 def remarks(game: Game, card: int) -> tuple[str, ...]:
     """Returns the keyword effects of a card of the field, whether it is linked or by what, and whether it is new."""
     row = game.cards[card].row
+    given = None if TRACING else characteristics.given_labels(game)
+    changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
     found = [word for label, word in _KEYWORDS
-             if (TRACING or label in row.labels or characteristics.gives_label(game, label))
-             and has_keyword(game, card, label)]
+             if (given is None or label in row.labels or label in given) and has_keyword(game, card, label)]
     found += [f"{word} {amount}" for label, word in _COUNTED
-              if (TRACING or row.numbers.get(label) or game.parts_at_work(label))
-              and (amount := amount_of(game, card, label))]
+              if (TRACING or label in changed or row.numbers.get(label)) and (amount := amount_of(game, card, label))]
     if row.type == UNIT:
         if is_linked(game, card):
             found.append("linked")
