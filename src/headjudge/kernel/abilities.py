@@ -347,8 +347,8 @@ class Row:
     place, None where it has no ability. labels: the keywords of all its abilities. alike: the index of the first row
     that is the same card in another printing. token: whether it is a token. shown: its numbers and words in views as
     long as nothing changes them, and fields: the numbers and words that views show of it, once they were made. ways:
-    the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them. passed:
-    whether it is in sets that card text tells by what is printed, by the number of the set and the kind of place.
+    the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them.
+    passed: whether it is in sets that card text tells by what is printed, by number of the set and kind of place.
     """
 
     __slots__ = (
