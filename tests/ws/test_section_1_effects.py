@@ -162,6 +162,20 @@ def test_when_both_must_choose_the_turn_player_chooses_first(active: int) -> Non
     )
 
 
+@pytest.mark.rule("ws:1.3.4")
+@pytest.mark.parametrize("answers", [("yes", "no"), ("no", "yes"), ("yes", "yes"), ("no", "no")])
+def test_the_cards_of_all_players_count_once_whoever_puts_none(answers: tuple[str, str]) -> None:
+    one = ast.Move(ast.Pick(made.HAND, made.exactly(1)), made.TO_WAITING_ROOM, as_="gone")
+    body = made.seq(ast.EachPlayer("any", ast.Attempt(one, True)), ast.Draw(ast.Count(ast.Ref("gone"))))
+    hands = [[character("Ayla"), made.event("Ebb", ast.OnPlay(body))], [character("Cleo")]]
+    game = hj.scenario("ws", players=[dict(hand=hand, deck=9) for hand in hands])
+    game.pick(action="play", card="Ebb")
+    for answer in answers:
+        game.pick(action=answer)
+
+    assert 9 - count(game, 0, "deck") == answers.count("yes")
+
+
 @pytest.mark.rule("ws:1.3.5")
 def test_a_number_is_chosen_from_zero_up() -> None:
     body = made.seq(ast.Declare("number"), made.draw(1))

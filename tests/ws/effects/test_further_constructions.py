@@ -49,6 +49,14 @@ def test_without_the_stock_there_is_no_other_way_to_play_it() -> None:
     assert offered(alone, "play") == []
 
 
+def test_only_a_character_is_played_with_0_cost_for_another_one() -> None:
+    with pytest.raises(UnreadText):
+        read_card_text("ws", [FOR_NOTHING, "Draw a card."], "event", "Dear")
+    with pytest.raises(UnreadText):
+        read_card_text("ws", ["[AUTO] When this card attacks, you may play this card with 0 cost."],
+                       "character", "Dear")
+
+
 SPARED = "[CONT] During this card's battle, you cannot receive damage by [AUTO] effects of your opponent's characters."
 
 

@@ -322,7 +322,10 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
 
 
 def leaving_for(origin: int, place: int) -> str:
-    """Returns the deed by which a card leaves the stage for hand or memory, the waiting room for the hand; else ''."""
+    """Returns what a move is called by effects that forbid it; '' for a move that none of them names.
+
+    They name moves from the stage to the hand or the memory, and from the waiting room to the hand.
+    """
     if origin < 0 or place < 0:
         return ""
     if (origin % SPOTS, place % SPOTS) == (WAITING_ROOM, HAND):

@@ -105,7 +105,7 @@ def given_for(game: Game, player: int, card: int) -> list[int]:
     return [one for one in characters(game, player) if ruled(game, FOR_NOTHING, player, card, game.cards[one])]
 
 
-FOR_NOTHING = "allow:play for nothing"
+FOR_NOTHING: Final = "allow:play for nothing"
 
 
 def cost_of(game: Game, card: int) -> int:

@@ -8,7 +8,7 @@ from headjudge.language.running import activating, conditions
 from headjudge.language.running.ops import control, costs, possible
 from headjudge.language.running.terms import Check, Unsupported
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import rebuild
+from headjudge.language.tree.trees import registers_made
 
 ALWAYS_KNOWN = frozenset({"this", "subject", "attacker", "pilot"})
 """The registers that an ability has before it does anything."""
@@ -28,19 +28,12 @@ class Flow(Deeds):
     def _each_player(self, node: ast.EachPlayer) -> None:
         """Compile what players do one after the other; registers hold the cards of all of them afterwards."""
         slot = self.slot()
+        kept = [(self.register(name), self.temporary()) for name in registers_made(node.step)]
         self.put(control.StartPlayers(slot, self.setup.seats(node.who)))
         start = len(self.program)
-        following = control.NextPlayer(slot)
+        following = control.NextPlayer(slot, tuple([register for register, _ in kept]))
         self.put(following)
         self.step(node.step)
-        made: dict[str, None] = {}
-
-        def note(part: ast.Node) -> ast.Node:
-            made[str(getattr(part, "as_", ""))] = None
-            return part
-
-        rebuild(node.step, note, into_abilities=False)
-        kept = [(self.register(name), self.temporary()) for name in made if name]
         for register, of_all in kept:
             self.put(control.KeepOfAll(register, of_all))
         self._jump_to(start)

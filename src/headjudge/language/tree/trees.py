@@ -89,6 +89,20 @@ def registers_read(node: ast.Node) -> list[str]:
     return found
 
 
+def registers_made(node: ast.Node) -> list[str]:
+    """Returns the registers that the steps of a tree fill, each once, without those of granted abilities."""
+    found: dict[str, None] = {}
+
+    def note(part: ast.Node) -> ast.Node:
+        name = getattr(part, "as_", "")
+        if name:
+            found[str(name)] = None
+        return part
+
+    rebuild(node, note, into_abilities=False)
+    return list(found)
+
+
 def rename_registers(node: ast.Node, names: dict[str, str]) -> ast.Node:
     """Returns the tree with its registers renamed; a written register without a new name is dropped."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
@@ -11,6 +12,7 @@ from lark import Token, Tree
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import PLACES
+from headjudge.games.ws.text.rows.actions import FOR_NOTHING
 from headjudge.language.reading import building, joining
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
@@ -246,8 +248,10 @@ def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
     body = in_place_of_cost(body)
-    if ast.Allow("play for nothing", ast.THIS) in own_steps(body):
+    if FOR_NOTHING in own_steps(body):
         raise reader.unread(tree, "not said what goes in place of the cost")
+    if isinstance(body, ast.Allow) and body.deed == FOR_NOTHING.deed and reader.kind != "character":
+        raise reader.unread(tree, "another card in place of the cost of a card that is no character")
     parts = body.steps if isinstance(body, ast.Seq) else (body,)
     for part in single_steps(parts):
         if not isinstance(part, CONTINUOUS_PARTS):
@@ -260,8 +264,7 @@ def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
 
 def in_place_of_cost(body: ast.Step) -> ast.Step:
     """A card of the stage that may be put into the waiting room, so that this card is played with 0 cost."""
-    free = ast.Allow("play for nothing", ast.THIS)
-    if not isinstance(body, ast.Attempt) or body.then != ast.Attempt(free, True) or body.otherwise is not None:
+    if not isinstance(body, ast.Attempt) or body.then != ast.Attempt(FOR_NOTHING, True) or body.otherwise is not None:
         return body
     choose, move = body.step.steps if isinstance(body.step, ast.Seq) and len(body.step.steps) == 2 else (None, None)
     if not isinstance(choose, ast.Choose) or not body.optional or (choose.by, body.by) != ("you", "you"):
@@ -272,7 +275,7 @@ def in_place_of_cost(body: ast.Step) -> ast.Step:
         return body
     if move != ast.Move(ast.Ref(choose.as_), (ast.Spot("waiting_room", "you"),)):
         return body
-    return ast.Allow("play for nothing", ast.THIS, using=of.tests)
+    return replace(FOR_NOTHING, using=of.tests)
 
 
 def event(reader: WsReader, tree: Tree[Token]) -> ast.Ability:

@@ -204,17 +204,23 @@ class StartPlayers(Operation):
 
 
 class NextPlayer(Jump):
-    """Make the next player `you`; after the last one go on elsewhere."""
+    """Make the next player `you`; after the last one go on elsewhere.
 
-    def __init__(self, slot: int) -> None:
+    registers: those that each player fills anew.
+    """
+
+    def __init__(self, slot: int, registers: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.slot = slot
+        self.registers = registers
 
     def run(self, game: Game, frame: Run) -> bool:
         first, *left = frame.numbers[self.slot]
         if left:
             frame.you = left[0]
             frame.set_numbers(self.slot, (first, *left[1:]))
+            for register in self.registers:
+                frame.set_register(game, register, ())
         else:
             frame.you = first
             frame.position = self.target
