@@ -45,6 +45,10 @@ class TestRegalisPiece:
         if not playable:
             assert "cfd:1.3.1" in [one.rule for one in game.why_not(action="order", card="Orb")]
 
+    @pytest.mark.parametrize("one", [piece(), order("Flare", text="Draw a card.")])
+    def test_equal_positions_are_no_loop_where_a_piece_may_have_been_used_between(self, one: hj.Definition) -> None:
+        assert board({"hand": [one], "deck": 9}, {"deck": 9}).state.table.reads_past is (one.name == "Crown")
+
     def test_text_asks_for_cards_without_it(self) -> None:
         text = "Choose a normal order without [Regalis Piece] from your drop, and put it into your hand."
         game = acted(text, drop=[piece(), order("Flare", text="Draw a card.")])

@@ -46,6 +46,13 @@ def test_a_made_card_takes_the_number_of_an_erased_one_and_is_another_card() -> 
     assert make(game) == first + 1
 
 
+def test_a_place_where_a_card_is_made_counts_among_those_where_cards_have_come() -> None:
+    game = island(HOUSE)
+    game.touched = 0
+    put(game, RAFT, 0, game.layout.at(0, HILL))
+    assert game.touched == 1 << game.layout.at(0, HILL)
+
+
 def test_who_makes_and_erases_comes_back_to_the_same_position() -> None:
     game = island(HOUSE)
     erase(game, make(game))

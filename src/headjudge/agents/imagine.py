@@ -39,5 +39,6 @@ def imagine(game: Game, seat: int, random: Random) -> Game:
             twin.cards[card.number] = Instance(card.number, row, card.owner, card.place, card.serial, card.since,
                                                card.arrived, card.state, card.face_up, card.counters, card.host)
     twin.active_parts = None
+    twin.touched = -1
     twin.numbers = {}
     return twin

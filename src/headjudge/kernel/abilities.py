@@ -388,7 +388,7 @@ class Table:
     may write. read_keys: all fields that some part reads. circular: whether parts might depend on each other in a
     circle. replaces, forbids, allows, changes: the keys of parts that replace events, forbid and allow deeds and change
     parameters, by kind of event, deed and parameter. least: by field, the lowest printed number that is below zero.
-    reads_past: whether some ability asks what has happened.
+    reads_past: whether some ability, or a rule about some card, asks what has happened.
     states: abilities that trigger on a situation. named: abilities that the rules themselves make, by name.
     active_spots: kinds of places where some definition has an ability. indexed_spots: kinds of places where some
     definition changes something or listens to other cards. used_spots: kinds of places where some activated ability

@@ -246,7 +246,8 @@ def further(game: Game, shape: StateShape, before: Anchor, rounds: int) -> Game:
             setattr(twin.own(amount.of), amount.name, amount.value + more)
     if twin.table.reads_past:
         _repeat_log(twin, before.time, min(rounds, MOST_REPEATED))
-    twin.active_parts, twin.numbers, twin.watchers, twin.frail = None, {}, {}, ()
+    twin.active_parts, twin.numbers, twin.watchers = None, {}, {}
+    twin.frail, twin.touched = (), -1
     return twin
 
 

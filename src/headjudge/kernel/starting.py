@@ -133,6 +133,7 @@ def put(
     else:
         game.cards.append(card)
     game.cards_at[place] = (*game.cards_at[place], number)
+    game.touched |= 1 << place
     if row.token:
         game.tokens_stay = False
     return card

@@ -493,6 +493,7 @@ def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     table.named["guard"] = table.number(roles.guard_ability())
     table.named["persona ride"] = table.number(front_row_ability())
     name_abilities(table)
+    table.reads_past = table.reads_past or any(keywords.is_regalis(row.definition) for row in table.rows)
     first: dict[str, int] = {}
     for row in table.rows:
         row.alike = first.setdefault(repr(naming.in_play(row.definition)), row.index)

@@ -255,7 +255,7 @@ class Terms(Draft):
             return conditions.IsNow(self.meanings, node.span, self.setup.seats(node.whose))
         if isinstance(node, ast.Happened):
             self.setup.table.reads_past = True
-            start = node.span if node.span == conditions.SINCE else self.meanings.moment(node.span)
+            start = node.span if node.span == conditions.SINCE_USED else self.meanings.moment(node.span)
             start = "" if node.span == "game" else start
             return conditions.HasHappened(
                 self.triggers(node.event, None, (), False), start, *self.bounds(node.quantity)

@@ -86,15 +86,18 @@ class IsNow(Check):
         return False
 
 
-SINCE: Final = "use"
-"""The span of the effect whose use has triggered the ability: it began when its cost was paid, or its card played."""
+SINCE_USED: Final = "use"
+"""The span of the effect whose use triggered the ability.
+
+A keyword action has been used once its effect has been carried out (ws:10.7.4). The effect began with an earlier event
+of the same card: its ability was used, or the card was played.
+"""
 
 
 class HasHappened(Check):
     """Whether this many events of a kind have happened in the running span.
 
-    start: the word of the event at its beginning; '' for the whole game; `SINCE` since the
-    card that triggered the ability, by its use, was used.
+    start: the word of the event at its beginning; '' for the whole game; or `SINCE_USED`.
     """
 
     def __init__(self, triggers: tuple[Trigger, ...], start: str, low: Number, high: Number | None) -> None:
@@ -112,7 +115,7 @@ class HasHappened(Check):
             event, at = at
             if self.start and event.kind == "begin" and event.word == self.start:
                 break
-            if self.start == SINCE and _began(event, context.event):
+            if self.start == SINCE_USED and _began(event, context.event):
                 break
             if any(
                 trigger.matches(game, event, source, context.master, context.env)
@@ -124,7 +127,7 @@ class HasHappened(Check):
 
 
 def _began(event: Event, used: Event | None) -> bool:
-    """Whether an event is the beginning of the effect that was then used: of the same card, and another event."""
+    """Whether an event is that with which the effect began whose use triggered the ability."""
     return event.kind in ("use", "play") and event != used and used is not None and event.card is not None and (
         used.card is not None and event.card.serial == used.card.serial)
 

@@ -51,7 +51,10 @@ class Now(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Condition):
-    """In the current `span` an event as `event` describes it occurred so many times."""
+    """In the current `span` an event as `event` describes it occurred so many times.
+
+    `span`: a word such as 'turn' or 'game'; 'use' for the effect whose use triggered the ability.
+    """
 
     event: Trigger
     span: str
