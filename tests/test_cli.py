@@ -15,6 +15,7 @@ from headjudge import cli
     ("arguments", "code", "says"),
     [
         ("nonsense", 2, "No such command 'nonsense'. See `headjudge --help`."),
+        ("formats", 2, "No such command 'formats'. See `headjudge --help`."),
         ("rules", 2, "Missing argument 'game'. See `headjudge rules --help`."),
         ("rules ws --nonsense", 2, "No such option: --nonsense. See `headjudge rules --help`."),
         ("rules chess", 1, "there is no game 'chess' with a ledger of rules. Known: "),
@@ -34,6 +35,8 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["--version"]) == 0
     assert re.fullmatch(r"headjudge \d+\.\d+\.\d+\n", capsys.readouterr().out)
     assert cli.run([]) == 0
+    assert "rules" in capsys.readouterr().out
+    assert cli.run(["--help"]) == 0
     assert "rules" in capsys.readouterr().out
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer.exceptions import TyperException
 
-from headjudge.commands.formats import Format, Players, Victory
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
+from headjudge.terminal.formats import Format, Players, Victory
 from headjudge.terminal.game_names import A_GAME, NAMES
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from headjudge.commands.formats import Format, Players, Victory
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_conflicts
+from headjudge.terminal.formats import Format, Players, Victory
 from headjudge.terminal.game_names import A_GAME
 
 if TYPE_CHECKING:
