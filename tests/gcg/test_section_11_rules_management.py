@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.gcg.zones import BATTLE_AREA, HAND
 from headjudge.language.tree import ast
 from tests.gcg.helpers import asked, entries, offered, order, rested, token
 from tests.gcg.rulings.helpers import (
@@ -227,3 +228,12 @@ def test_a_damaged_unit_falls_at_once_when_the_unit_that_keeps_it_up_leaves() ->
     play(game, "Recall")
     choose(game, "Keeper")
     assert names(game, 0, "battle_area") == [] and names(game, 0, "trash") == ["Recall", "Drifter"]
+
+
+def test_who_may_fall_is_looked_for_anew_if_a_card_comes_while_hp_is_lowered_by_another_amount() -> None:
+    """It may fall once HP is lowered as far as when it was looked last."""
+    state = table({"hand": [unit("Heron", hp=2)]}).state
+    (heron,) = state.at(0, HAND)
+    state.frail = (-2,)
+    state.move(heron, state.layout.at(0, BATTLE_AREA), "deploy", 0)
+    assert state.frail == ()

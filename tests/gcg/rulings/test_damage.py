@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.kernel import characteristics
 from tests.gcg.rulings.helpers import (
     act,
     attack,
@@ -72,6 +73,18 @@ def test_ap_that_enemy_effects_cannot_reduce_is_not_lowered_by_them() -> None:
     game = table({"hand": [lower], "battle_area": [heron]})
     play(game, "Lower")
     assert game.card("Heron").ap == 1, "an effect of its own player"
+
+
+@pytest.mark.parametrize(("text", "ap"), [("This Unit's AP can't be reduced by enemy effects.", 9), ("", 3)])
+def test_many_enemies_that_reduce_alike_do_not_lower_it_either(
+    text: str, ap: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Traced, each of them is asked."""
+    monkeypatch.setattr(characteristics, "TRACING", False)
+    enemies = [unit("Gale", "All enemy Units get AP-1.")] * 6
+    game = table({"battle_area": [unit("Heron", text, ap=9)]}, {"battle_area": enemies})
+    game.state.changed()
+    assert game.card("Heron").ap == ap
 
 
 NOT_FROM_LOW = "{} can't receive damage from enemy Units that are Lv.4 or lower."

@@ -72,7 +72,9 @@ def stirs(game: Game, event: Event) -> bool:
         spot_of = game.layout.spot_of
         spot = spot_of[event.place]
         if spot in DESTRUCTIBLE and card is not None:
-            falls = 0 if spot == SHIELDS else characteristics.most_lowered(game, "hp")
+            falls = characteristics.most_lowered(game, "hp")
+            if game.frail and game.frail[0] != falls:
+                game.frail = ()  # as others may fall by that than were found, all are looked at again
             if may_fall(card, spot, falls):
                 join_frail(game, card.number)
                 return True
