@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -87,3 +88,33 @@ def test_a_deck_list_with_signs_that_cannot_be_printed_is_shown_without_them(tmp
     path.write_text("Name: \x1b[31mRed\n4 \x1b[2JAyla\n", "utf-8")
     listing = read_list("ws", path, POOL)
     assert listing.name == "\\x1b[31mRed" and "\x1b" not in str(listing.mistakes[0])
+
+
+@pytest.mark.parametrize("sign", [",", "|", "\t"])
+def test_a_line_of_a_deck_list_that_is_longer_than_any_cell_is_refused(sign: str, tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text(f"4{sign}{'a' * 200_000}", "utf-8")
+    (mistake,) = read_list("ws", path, POOL).mistakes
+    assert "line 1" in mistake.where and len(str(mistake)) < 400
+
+
+@pytest.mark.parametrize(("text", "line"), [
+    ('number,icons\nLT/W01-E001,gate\n"LT/W01-E002,shot\n', 3), (f"number,icons\n{'a' * 200_000},gate\n", 2)])
+def test_a_row_of_a_facts_file_that_is_damaged_is_refused_where_it_stands(
+    text: str, line: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "facts.csv"
+    path.write_text(text, "utf-8")
+    with pytest.raises(HeadJudgeError, match=rf"facts\.csv, line {line}: this row cannot be read"):
+        read_files("ws", [path])
+
+
+@pytest.mark.parametrize("row", [
+    {"number": 5, "icons": "gate"}, {"number": None, "icons": "gate"}, {"number": "LT/W01-E001", "icons": ["gate"]}])
+def test_a_row_of_facts_without_text_is_no_such_row(row: dict[str, Any], tmp_path: Path) -> None:
+    path = tmp_path / "facts.json"
+    path.write_text(json.dumps([row]), "utf-8")
+    with pytest.raises(HeadJudgeError, match="neither a card file nor"):
+        read_files("ws", [path])
+    good = {"number": "LT/W01-E001", "icons": "gate"}
+    assert [repair.action for repair in read([("facts.json", [good, row])]).repairs] == ["refused"]

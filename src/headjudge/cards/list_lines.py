@@ -88,12 +88,15 @@ def without_remark(line: str) -> str:
 
 
 def cells(line: str, separator: str = "") -> list[str]:
-    """Returns the cells of a row of a table; one cell if it is none.
+    """Returns the cells of a row of a table; one cell if it is none, or if a cell is longer than any entry of a list.
 
     separator: the sign between them; '' for any known one.
     """
     for sign in (separator,) if separator else _SEPARATORS:
         if sign in line:
-            row = next(csv.reader([line.strip("| ") if sign == "|" else line], delimiter=sign, skipinitialspace=True))
-            return [cell.strip() for cell in row]
+            row = csv.reader([line.strip("| ") if sign == "|" else line], delimiter=sign, skipinitialspace=True)
+            try:
+                return [cell.strip() for cell in next(row)]
+            except csv.Error:
+                break
     return [line.strip()]

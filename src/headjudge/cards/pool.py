@@ -161,7 +161,12 @@ def value_of(text: str, where: str) -> Any:
     """Returns what a card file holds: a JSON value, or the rows of a table whose first column is `number`."""
     if not text.startswith("number,"):
         return parse_json(text, where)
-    rows = list(csv.DictReader(text.splitlines()))
+    table = csv.DictReader(text.splitlines(), strict=True)
+    try:
+        rows = list(table)
+    except csv.Error as error:
+        raise HeadJudgeError(f"this row cannot be read: {error}", where=f"{where}, line {table.reader.line_num}",
+                             mend="Close each quotation mark.") from None
     if any(None in row for row in rows):
         line = next(at for at, row in enumerate(rows, 2) if None in row)
         raise HeadJudgeError("this row has more columns than the first one", where=f"{where}, line {line}")

@@ -43,8 +43,9 @@ def recognises(value: object) -> bool:
 
 
 def _is_fact(record: object) -> bool:
-    """Whether this is a row of a facts file."""
-    return isinstance(record, dict) and set(record) == {"number", "icons"}
+    """Whether this is a row of a facts file; a row of a table that is too short has no icons."""
+    return isinstance(record, dict) and set(record) == {"number", "icons"} and isinstance(record["number"], str) and (
+        record["icons"] is None or isinstance(record["icons"], str))
 
 
 def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
@@ -77,7 +78,7 @@ class _Record:
     """One record and its repairs."""
 
     def __init__(self, file: str, place: int, record: Any, single_traits: frozenset[str],
-                 facts: Mapping[str, str]) -> None:
+                 facts: Mapping[str, str | None]) -> None:
         self.file = file
         self.record = record
         self.single_traits = single_traits
@@ -124,7 +125,7 @@ class _Record:
 
     def _icons_told(self, lines: tuple[str, ...]) -> tuple[str, ...]:
         """The lines with the trigger icons that a facts file tells for this card."""
-        written = self.facts.get(self.code, "")
+        written = self.facts.get(self.code)
         if not written:
             return lines
         icons = tuple([icon.strip().lower() for icon in written.split("/")])
