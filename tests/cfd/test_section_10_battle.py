@@ -68,6 +68,23 @@ def test_a_boost_adds_the_power_of_the_unit_behind() -> None:
     assert game.card("Bram").power == 11000
 
 
+@pytest.mark.rule("cfd:10.4.1.11", "cfd:14.5.1")
+def test_only_a_standing_unit_with_boost_behind_the_attacker_may_boost() -> None:
+    mine = {"left_front": BRAM, "left_back": AYLA, "right_front": unit("Cora"), "right_back": unit("Dov", grade=2),
+            "center_back": hj.put(unit("Eve"), state="rest")}
+    game = duel({"rearguard": mine}, {"hand": []})
+    for name, boosts in (("Bram", ["boost Ayla > Bram", "no"]), ("Cora", []), ("Regent", [])):
+        game.pick(action="attack")
+        if asked(game).kind == "attacker":
+            game.pick(card=name)
+        assert asked(game).kind != "target"
+        assert [key for key in options(game) if key.startswith("boost") or key == "no"] == boosts, name
+        if boosts:
+            game.pick(action="no")
+        finish_attack(game)
+    assert powers(game)["Rook"] == (11000, 11000) and game.card("Ayla").orientation == "stand"
+
+
 @pytest.mark.rule("cfd:11.9.1.9", "cfd:11.9.1.8", "cfd:11.9.2")
 def test_a_power_that_is_set_stays_whatever_boosts() -> None:
     fixed = unit("Fixed", cont(ast.Change(ast.THIS, "power", "to", ast.Num(1000))), grade=2)

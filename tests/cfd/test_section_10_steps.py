@@ -322,11 +322,18 @@ def test_units_of_the_front_row_intercept_resting_and_their_abilities_stand_by()
 @pytest.mark.rule("cfd:10.5.1.2.4.1")
 def test_one_blitz_order_a_turn_for_each_player() -> None:
     quench = order("Quench", ast.OnPlay(power(1000, select("vanguard"))), type="blitz order")
-    game = duel({}, {"hand": [quench, quench, AYLA]})
-    attack(game, "Regent")
-    game.pick(action="order", card="Quench")
-    assert asked(game).kind == "guard" and "order Quench" not in options(game)
-    assert game.card("Rook").power == 12000
+    flare = order("Flare", ast.OnPlay(DRAW))
+    for active in (0, 1):
+        seats: list[dict[str, Any]] = [{"vanguard": front("Regent", skills=[]), "hand": [flare, flare]},
+                                       {"vanguard": front("Rook", skills=[]), "hand": [quench, quench, AYLA]}]
+        game = hj.scenario("cfd", active=active, players=[seats[active], seats[1 - active]])
+        game.pick(action="order", card="Flare")
+        assert asked(game).kind == "main phase" and "order Flare" not in options(game)
+        attack(game, "Regent")
+        assert asked(game).player == 1 - active
+        game.pick(action="order", card="Quench")
+        assert asked(game).kind == "guard" and "order Quench" not in options(game)
+        assert game.card("Rook").power == 12000
 
 
 # 10.6

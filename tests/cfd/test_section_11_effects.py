@@ -161,7 +161,9 @@ def test_a_vanguard_that_is_ridden_over_keeps_the_ability_for_that() -> None:
 @pytest.mark.rule("cfd:11.8.13", "cfd:11.8.13.1")
 def test_a_delayed_trigger_triggers_once() -> None:
     game = acted(ast.Later(CALLED, DRAW, ast.END_OF_TURN), hand=[unit("A"), unit("B")], deck=9)
+    assert names(game, 0, "hand") == ["A", "B"], "for now nothing happens"
     called(game, "A", "left_front")
+    assert count(game, 0, "hand") == 2
     called(game, "B", "right_front")
     assert count(game, 0, "hand") == 1
 

@@ -8,8 +8,8 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import acted
 from tests.cfd.helpers import ROOK, front, order, trigger, unit
-from tests.vanguard.helpers import asked, count, finish_attack, names, when
-from tests.vanguard.trees import DRAW, select
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, when
+from tests.vanguard.trees import DRAW, auto, power, select
 
 SINGLE = front("Regent", skills=[])
 
@@ -42,6 +42,14 @@ def test_damage_of_the_turn_player_is_handled_first() -> None:
 def test_a_card_left_in_a_trigger_zone_is_dropped() -> None:
     game = hj.scenario("cfd", players=[{"vanguard": front(), "trigger": [unit("Left")]}, {"vanguard": ROOK}])
     assert names(game, 0, "drop") == ["Left"]
+    looks = auto(ast.Checked("", ast.THIS, ()), power(1000))
+    game = hj.scenario("cfd", phase="battle", players=[
+        {"vanguard": front("Regent", looks, skills=[]), "trigger": [unit("Left")], "deck": [unit("Seen"), 9]},
+        {"vanguard": ROOK, "deck": [unit("Hurt"), 9]}])
+    attack(game, "Regent")
+    finish_attack(game)
+    assert names(game, 0, "drop") == ["Left"] and names(game, 0, "hand") == ["Seen"], "a check is not disturbed"
+    assert names(game, 1, "damage") == ["Hurt"] and count(game, 1, "drop") == 0
 
 
 @pytest.mark.rule("cfd:13.9.1")

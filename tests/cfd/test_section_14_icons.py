@@ -62,11 +62,12 @@ def test_the_ability_named_dressboost_is_about_an_armed_unit_that_is_boosted() -
     lends = unit("Lender", text=[LENDS])
     asks = unit("Asker", text=["[CONT](RC): All of your units with the [DressBoost] ability get [Power] +1000."])
     blade = order("Blade", text=['Arms - "Regent"'], type="arms order")
-    game = board({"vanguard": front(skills=[]), "arms": [blade], "rearguard": {
-        "center_back": hj.put(lends, under=[TRICK]), "left_back": asks}}, {"hand": [TRICK]}, phase="battle")
-    assert game.card("Lender").power == 8000 and game.card("Asker").power == 7000
-    attack(game, "Regent", boost="Lender")
-    assert game.card("Regent").power == 11000 + 5000 + 8000
+    for arms, gained in (([blade], 5000), ([], 0)):
+        game = board({"vanguard": front(skills=[]), "arms": arms, "rearguard": {
+            "center_back": hj.put(lends, under=[TRICK]), "left_back": asks}}, {"hand": [TRICK]}, phase="battle")
+        assert game.card("Lender").power == 8000 and game.card("Asker").power == 7000
+        attack(game, "Regent", boost="Lender")
+        assert game.card("Regent").power == 11000 + gained + 8000
 
 
 @pytest.mark.rule("cfd:14.11.2")

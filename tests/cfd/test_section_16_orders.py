@@ -8,8 +8,8 @@ import headjudge as hj
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
-from tests.vanguard.helpers import asked, count, names, options, when
-from tests.vanguard.trees import CHOSEN, DRAW, act, auto, choose, power
+from tests.vanguard.helpers import asked, count, names, once, options, when
+from tests.vanguard.trees import CHOSEN, DRAW, act, auto, choose, drop, power, select
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=9000)
@@ -173,16 +173,25 @@ def test_xoverdress_takes_all_units_that_it_names() -> None:
 # Tokens
 
 
-PLANT = ast.Token("Plant", "token unit")
-
-
-@pytest.mark.rule("cfd:15.3.1", "cfd:15.3.1.3", "cfd:A.3")
-def test_a_called_token_is_a_unit_with_the_numbers_of_its_name() -> None:
-    gardener = unit("Gardener", act(ast.Create(PLANT, ast.Num(1), ast.Slot(("left_back",))), limit=ast.Limit(1)))
+@pytest.mark.rule("cfd:15.3.1", "cfd:15.3.1.3")
+@pytest.mark.parametrize(("name", "grade", "strength", "text"), [
+    pytest.param("Plant", 0, 5000, [], marks=pytest.mark.rule("cfd:A.3")), ("Shadow Army", 1, 15000, []),
+    ("Momokke", 0, 5000, ["activated", "continuous"])])
+def test_a_called_token_is_a_unit_with_the_numbers_and_the_text_of_its_name(
+    name: str, grade: int, strength: int, text: list[str]
+) -> None:
+    """It has them as soon as it is there: an ability for the unit that is called reads them."""
+    same = (ast.Measure("power", "==", ast.Num(strength)), ast.Measure("grade", "==", ast.Num(grade)))
+    seen = auto(ast.Moved(ast.Select(("rearguard",), "you", same), "call", (), "any", ("rearguard",)), DRAW)
+    gardener = unit("Gardener", act(ast.Create(ast.Token(name, "token unit"), ast.Num(1), ast.Slot(("left_back",))),
+                                    limit=ast.Limit(1)), seen)
     game = board({"rearguard": {"left_front": gardener}})
-    game.pick(action="activate")
-    token = game.card("Plant")
-    assert (token.power, token.zone) == (5000, "rearguard")
+    game.pick(action="activate", card="Gardener")
+    token = game.card(name)
+    assert (token.power, token.zone, token.grade, token.critical) == (strength, "rearguard", grade, 1)
+    assert count(game, 0, "hand") == 1
+    boost = [ability.labels for ability in token.abilities].index(("boost",))
+    assert [ability.kind for ability in token.abilities[:boost]] == text, "and boost"
 
 
 @pytest.mark.rule("cfd:15.3.2", "cfd:15.2.4.2", "cfd:15.2.4.2.1", "cfd:13.7.1", "cfd:15.2.4.1", "cfd:15.2.1")
@@ -338,6 +347,19 @@ def test_an_effect_may_end_the_turn() -> None:
     game = board({"rearguard": {"left_front": stopper}, "hand": [AYLA], "deck": 5}, {"deck": 5, "hand": [AYLA]})
     game.pick(action="activate")
     assert game.turn_player == 1 and when(game, kind="begin", word="battle phase") == []
+
+
+@pytest.mark.rule("cfd:17.4.1.2")
+def test_the_effect_that_ends_the_turn_is_finished_and_the_end_phase_comes_without_a_check_timing() -> None:
+    """What the effect has made stand by waits for the check timing of the end phase."""
+    fallen = unit("Fallen", auto(ast.Moved(ast.THIS, "retire"), DRAW))
+    stopper = unit("Stopper", act(drop(select("rearguard", ast.Named(("Fallen",)))),
+                                  ast.Perform("end the turn"), ast.Damage("opponent", ast.Num(1))))
+    game = board({"rearguard": {"left_front": stopper, "left_back": fallen}, "deck": 5},
+                 {"deck": 5, "hand": [AYLA]})
+    game.pick(action="activate")
+    ended = once(game, kind="begin", word="end phase")
+    assert game.turn_player == 1 and once(game, kind="damage") < ended < once(game, verb="draw", player=0)
 
 
 @pytest.mark.rule("cfd:12.5.1")

@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import acted, seen, told
 from tests.cfd.helpers import ROOK, board, front, unit
-from tests.vanguard.helpers import asked, attack, count, names, options, when
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options, when
 from tests.vanguard.trees import CHOSEN, DRAW, act, auto, choose, cont, drop, power, select
 
 
@@ -178,3 +178,18 @@ def test_an_attack_is_an_event_of_both_units_and_of_the_boost() -> None:
         game.apply(0)
     assert [len(when(game, kind="effect", card=name)) for name in ("Regent", "Second", "Rook")] == [
         2, 1, 1], "the boost adds its power before the abilities of all three"
+
+
+@pytest.mark.rule("cfd:10.4.1.8")
+def test_attacking_and_being_attacked_last_until_the_end_of_the_battle() -> None:
+    """cfd:1.3.7.3: both sides keep the state."""
+    def while_(state: str, amount: int) -> ast.Ability:
+        return cont(ast.If(ast.Is(ast.THIS, (ast.Relation(state),)), power(amount, until=None)))
+
+    game = board({"vanguard": front("Regent", while_("attacking", 1), while_("attacked", 10), skills=[])},
+                 {"vanguard": front("Rook", while_("attacking", 1), while_("attacked", 10), skills=[]),
+                  "hand": [unit("Spare")]}, phase="battle")
+    attack(game, "Regent")
+    assert asked(game).kind == "guard" and (game.card("Regent").power, game.card("Rook").power) == (11001, 11010)
+    finish_attack(game)
+    assert (game.card("Regent").power, game.card("Rook").power) == (11000, 11000)

@@ -11,7 +11,7 @@ from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE
 from tests.cfd.helpers import board, unit
-from tests.vanguard.helpers import asked, count, names, options, when
+from tests.vanguard.helpers import asked, count, names, options, pass_to, when
 from tests.vanguard.trees import act, cont, power, select
 
 PAYS = "[ACT](RC)[1/turn]: [COST][Counter-Blast {}], and draw a card."
@@ -46,8 +46,10 @@ def test_a_value_that_becomes_larger_has_increased_whatever_changes_it(lasting: 
 
 
 @pytest.mark.rule("cfd:1.3.6.1")
-def test_what_is_to_increase_and_becomes_smaller_has_decreased() -> None:
-    negative = ast.Times(ast.Num(1000), ast.Add(ast.Count(select("soul")), ast.Num(-2)))
+@pytest.mark.parametrize(("each", "after"), [(1000, (5000, 1, 2)), (-1000, (9000, 2, 1))])
+def test_what_is_to_increase_and_becomes_smaller_has_decreased(each: int, after: tuple[int, int, int]) -> None:
+    """The same the other way round: to lose a negative amount of power is to gain it."""
+    negative = ast.Times(ast.Num(each), ast.Add(ast.Count(select("soul")), ast.Num(-2)))
     grows = act(ast.Change(select("rearguard", ast.Relation("other", ast.THIS)), "power", "by", negative,
                            ast.END_OF_TURN), limit=ONCE)
     game = board({"rearguard": {"left_front": texts(ROUSED.format("increased"), name="Up"),
@@ -55,7 +57,7 @@ def test_what_is_to_increase_and_becomes_smaller_has_decreased() -> None:
                                 "left_back": unit("Helper", grows)}})
     assert (game.card("Up").critical, game.card("Down").critical) == (1, 1)
     game.pick(action="activate", card="Helper")
-    assert (game.card("Up").power, game.card("Up").critical, game.card("Down").critical) == (5000, 1, 2)
+    assert (game.card("Up").power, game.card("Up").critical, game.card("Down").critical) == after
 
 
 # 5.1.3 Original information
@@ -150,6 +152,10 @@ def test_what_a_lost_cost_asks_for_is_not_done() -> None:
     game.pick(action="activate", card="Actor")
     assert count(game, 0, "hand") == 1 and face_down(game) == 0
     assert "activate Actor 1" in options(freed(PAYS.format(1)))
+    for seat in (1, 0):
+        pass_to(game, "main phase", seat)
+    game.pick(action="activate", card="Actor")
+    assert face_down(game) == 1, "in the next turn it is paid again"
 
 
 @pytest.mark.rule("cfd:7.19.1")

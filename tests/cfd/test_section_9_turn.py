@@ -64,12 +64,14 @@ def test_the_turn_player_draws_one_card() -> None:
 # 9.6, 6.3
 
 
-@pytest.mark.rule("cfd:9.6.2", "cfd:2.4.2", "cfd:9.5.1")
+@pytest.mark.rule("cfd:9.6.2", "cfd:2.4.2", "cfd:9.5.1", "cfd:6.3.3.1")
 def test_units_of_the_same_grade_or_one_more_are_ridden() -> None:
     game = riding({"vanguard": AYLA, "hand": [unit("Other"), BRAM, PAGE, LORD, order()]})
     assert sorted(options(game)) == ["pass", "ride Bram", "ride Other"]
     assert [reason.rule for reason in game.why_not(action="ride", card="Lord")] == ["cfd:9.6.2"]
     assert "cfd:2.9.3.1" in [reason.rule for reason in game.why_not(action="ride", card="Flare")], "an order"
+    game.pick(card="Other")
+    assert names(game, 0, "vanguard") == ["Other"] and "Bram" in names(game, 0, "hand"), "the chosen one"
 
 
 @pytest.mark.rule("cfd:6.3.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.3.4", "cfd:6.3.2.1", "cfd:6.3.2", "cfd:9.6.2.1",

@@ -105,6 +105,8 @@ def test_a_call_that_is_not_played_is_a_superior_call() -> None:
     while asked(game).kind == "automatic":
         game.apply(0)
     assert game.card("Comer").power == 7110
+    game.pick(slot="left")
+    assert game.card("Comer").slot == "left_back" and game.card("Comer").power == 7110, "from circle to circle: no call"
 
 
 @pytest.mark.rule("cfv:10.1.6.1.1", "cfv:10.1.6.1.1.2", "cfv:10.1.6.1.3.1", "cfv:7.4.1.1.2.2")

@@ -9,7 +9,7 @@ from headjudge.kernel.loops import WATCH_QUESTIONS
 from tests.cfv.helpers import board, unit
 from tests.vanguard.helpers import asked, attack, options
 from tests.vanguard.loops import DANCES, FOLLOWS, LEADS, REST, SPINS, STAND, dance
-from tests.vanguard.trees import act
+from tests.vanguard.trees import act, power
 
 SPINNER = unit("Spinner", *SPINS, power=12000)
 DANCER = unit("Dancer", *DANCES, power=12000)
@@ -71,3 +71,18 @@ def test_a_loop_that_was_stopped_is_not_begun_again_from_the_same_position() -> 
     game.pick(action="call", card="Other")
     game.pick(slot="right_front")
     assert "activate Stretcher 1" in options(game)
+
+
+@pytest.mark.rule("cfv:11.1.1.2")
+def test_a_loop_is_carried_out_as_often_as_declared() -> None:
+    """Each use gives 500 power."""
+    stretcher = unit("Stretcher", act(STAND, power(500), cost=(REST,)))
+    game = board({"rearguard": {"left_front": stretcher}})
+    for _ in range(2 * WATCH_QUESTIONS + 2):
+        if asked(game).kind == "loop":
+            break
+        game.pick(action="activate", card="Stretcher")
+    before = game.card("Stretcher").power
+    game.pick(number=100)
+    assert asked(game).kind == "main phase" and game.card("Stretcher").power == before + 100 * 500
+    assert "activate Stretcher 1" not in options(game)

@@ -161,6 +161,14 @@ def test_the_source_of_skill_damage_is_the_card_with_the_ability() -> None:
     assert count(game, 0, "hand") == 1
     damage = game.log[once(game, kind="damage")]
     assert damage.card == game.card("Actor")
+    other = select("rearguard", ast.Named(("Other",)))
+    lets = unit("Actor", act(ast.Damage("opponent", ast.Num(1), source=other), limit=LIMIT), hears)
+    game = board({"rearguard": {"left_back": lets, "left_front": unit("Other", hears, auto(
+        ast.Damaged(ast.THIS, "opponent", None, "effect"), power(100)))}})
+    game.pick(action="activate")
+    while asked(game).kind == "automatic":
+        game.apply(0)
+    assert count(game, 0, "hand") == 1 and game.card("Other").power == 7100, "unless the effect names another one"
 
 
 @pytest.mark.rule("cfv:3.15.1.1", "cfv:7.6.1.5")

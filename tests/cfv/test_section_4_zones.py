@@ -61,6 +61,12 @@ def test_only_their_owner_sees_cards_bound_face_down() -> None:
     assert set(seen(game, 1, 0, "bind")) == {None, "Open"}
 
 
+@pytest.mark.rule("cfv:10.1.18.1")
+def test_a_card_is_bound_in_the_zone_of_its_owner() -> None:
+    game = acted(bind(select("rearguard", whose="opponent")), other={"rearguard": {"left_front": unit("Theirs")}})
+    assert names(game, 1, "bind") == ["Theirs"] and count(game, 0, "bind") == count(game, 1, "rearguard") == 0
+
+
 @pytest.mark.rule("cfv:4.9.3")
 def test_bound_cards_are_told_apart_by_what_has_bound_them() -> None:
     mine = ast.Select(("bind",), "any", (ast.Relation("bound_by", ast.THIS),))
@@ -221,8 +227,11 @@ def test_one_unit_on_each_rear_guard_circle() -> None:
 
 @pytest.mark.rule("cfv:3.11.1", "cfv:4.6.5", "cfv:3.11.1.2")
 def test_any_number_of_guardians_stay_until_the_attack_is_over() -> None:
-    game = board({"vanguard": front(skills=[])}, {"hand": [unit("A"), unit("B"), unit("C")]}, phase="battle")
+    game = board({"vanguard": front(skills=[]), "deck": [trigger("draw"), 9]},
+                 {"hand": [unit("A"), unit("B"), unit("C")]}, phase="battle")
     attack(game, "Regent")
     for name in "ABC":
         game.pick(card=name)
+    assert asked(game).kind == "icon" and sorted(names(game, 1, "guardian")) == ["A", "B", "C"]
+    finish_attack(game)
     assert sorted(names(game, 1, "drop")) == ["A", "B", "C"] and count(game, 1, "damage") == 0

@@ -167,9 +167,13 @@ def test_five_cards_each_and_one_exchange_with_a_shuffle() -> None:
     game.pick(action="done")
     assert count(game, one, "hand") == 5 and count(game, one, "deck") == 44
     assert len(when(game, verb="shuffle", player=one)) == 2 and len(when(game, verb="return")) == 2
+    returned, shuffled = when(game, verb="return")[-1], when(game, verb="shuffle", player=one)[-1]
+    drawn = [at for at in when(game, verb="draw", player=one) if at > returned]
+    assert len(drawn) == 2 and returned < shuffled < drawn[0], "they are shuffled in before others are drawn"
     assert len(before) == 5 and asked(game).player == other, "the other player decides when the first has finished"
     game.pick(action="done")
     assert len(when(game, verb="shuffle", player=other)) == 1, "who puts nothing back does not shuffle"
     assert asked(game).kind in ("ride phase", "main phase") and options(game)
+    assert game.turn_player == one, "who goes first was asked first"
 
 

@@ -355,7 +355,7 @@ def test_healing_in_the_own_drive_check_switches_limit_break_off() -> None:
     assert powers(game) == {"Rook": (16000, 21000)}, "11000, and 5000 by the trigger: Limit Break is gone"
 
 
-@pytest.mark.rule("cfv:7.6.1.2", "cfv:7.6.1.6.2")
+@pytest.mark.rule("cfv:7.6.1.2", "cfv:7.6.1.6.2", "cfv:10.1.14.1.1")
 def test_power_by_a_trigger_in_the_damage_check_does_not_undo_the_hit() -> None:
     game = duel({"rearguard": {"left_front": unit("Second", power=12000)}}, {"deck": [trigger("critical"), 10]})
     attack(game, "Regent")
@@ -397,12 +397,13 @@ def test_the_loser_of_a_battle_is_told_with_both_powers() -> None:
 
 
 @pytest.mark.rule("cfv:7.7.1.4")
-def test_after_the_close_step_nobody_attacks() -> None:
+def test_after_the_close_step_nobody_attacks_and_nobody_is_attacked() -> None:
     roused = cont(ast.If(ast.Is(ast.THIS, (ast.Relation("attacking"),)), power(1000, until=None)))
     spurred = auto(ATTACKS, power(500, until=ast.Until("attack")))
+    braced = cont(ast.If(ast.Is(ast.THIS, (ast.Relation("attacked"),)), power(300, until=None)))
     game = board({"vanguard": front("Regent", roused, spurred, skills=[]), "rearguard": {"left_front": unit("Ayla")}},
-                 phase="battle")
+                 {"vanguard": front("Rook", braced, skills=[])}, phase="battle")
     attack(game, "Regent")
     finish_attack(game)
-    assert powers(game)["Rook"][0] == 12500
-    assert asked(game).kind == "start step" and game.card("Regent").power == 11000
+    assert powers(game)["Rook"] == (12500, 11300)
+    assert asked(game).kind == "start step" and game.card("Regent").power == game.card("Rook").power == 11000

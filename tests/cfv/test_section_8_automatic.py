@@ -267,6 +267,28 @@ def test_a_card_that_has_moved_while_an_ability_resolves_is_read_as_it_last_was(
     assert game.card("Takes").power == 17000
 
 
+@pytest.mark.rule("cfv:8.8.1")
+def test_a_card_that_has_moved_is_in_the_orientation_that_it_had() -> None:
+    rests = ast.If(ast.Is(CHOSEN, (ast.InState(("rest",)),)), power(100))
+    takes = unit("Takes", act(choose("rearguard", ast.Named(("Gone",))), drop(CHOSEN), rests, limit=LIMIT))
+    for state, taken in (("rest", 7100), ("stand", 7000)):
+        game = board({"rearguard": {"left_back": takes, "left_front": hj.put(unit("Gone"), state=state)}})
+        game.pick(action="activate")
+        assert names(game, 0, "drop") == ["Gone"] and game.card("Takes").power == taken
+
+
+def test_a_card_that_has_moved_from_circle_to_circle_is_read_as_it_is_there() -> None:
+    """cfv:8.8.1 leaves such moves out."""
+    raised = unit("Raised", cont(ast.If(ast.Is(ast.THIS, (ast.InZone(("front_row",)),)), power(2000, until=None))))
+    takes = unit("Takes", act(choose("rearguard", ast.Named(("Raised",))), ast.Shift(CHOSEN, ast.Slot(("right_back",))),
+                              ast.Change(ast.THIS, "power", "by", ast.Value(CHOSEN, "power"), ast.END_OF_TURN),
+                              limit=LIMIT))
+    game = board({"rearguard": {"left_back": takes, "left_front": raised}})
+    assert game.card("Raised").power == 9000
+    game.pick(action="activate")
+    assert game.card("Raised").slot == "right_back" and game.card("Takes").power == 14000
+
+
 def test_an_effect_for_the_rest_of_the_game_lasts() -> None:
     game = board({"rearguard": {"left_back": unit("Lasting", act(power(1000, until=None), limit=LIMIT),
                                                   auto(end("turn"), power(1)), auto(begin("turn"), power(1)))}})

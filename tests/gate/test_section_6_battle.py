@@ -41,7 +41,7 @@ def test_a_link_attack_deals_the_sum_of_the_powers_as_one_damage() -> None:
     assert game.card("Wall").counters == {}, "the clean up step has removed the damage"
 
 
-@pytest.mark.rule("gate:6.2.6.6")
+@pytest.mark.rule("gate:6.2.6.1", "gate:6.2.6.6")
 def test_a_link_attack_on_the_player_adds_up_the_crit() -> None:
     game = position({"left": [unit(power=1, crit=1)], "center": [unit("Bram", power=3, crit=2)]},
                     {"life": 9, "player": [item(defense=4)]}, "battle")

@@ -11,6 +11,7 @@ from headjudge.cards.mistakes import Mistakes
 from headjudge.games.gcg import cards
 from headjudge.kernel.cards import Definition
 from headjudge.language.tree import ast
+from tests.gcg.rulings.helpers import command, names, play, table, unit
 
 
 def made(**fields: Any) -> Definition:
@@ -140,6 +141,14 @@ def test_there_are_no_other_surroundings() -> None:
 @pytest.mark.rule("gcg:2.2.1")
 def test_a_card_has_a_name() -> None:
     assert made(name="Harbor\n Giant").name == "Harbor Giant"
+
+
+@pytest.mark.rule("gcg:2.2.1")
+def test_text_asks_for_a_card_by_its_name() -> None:
+    text = '【Main】Choose 1 Unit card with "Harbor Giant" in its card name from your trash. Add it to your hand.'
+    game = table({"hand": [command("Call", text)], "trash": [unit("Harbor\n Giant"), unit("Harbor Dwarf")]})
+    play(game, "Call")
+    assert names(game, 0, "hand") == ["Harbor Giant"] and "Harbor Dwarf" in names(game, 0, "trash")
 
 
 @pytest.mark.rule("gcg:2.2.4")

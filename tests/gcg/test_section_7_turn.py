@@ -112,7 +112,8 @@ def test_all_of_them_become_active_at_the_same_time() -> None:
     game = table({"battle_area": [rested(unit("Heron")), rested(unit("Tern"))], "hand": [SPARK]},
                  {"battle_area": [unit("Gull")]}, phase="start")
     turned = entries(game, kind="turn", word="active")
-    assert len(turned) == 2 and game.card("Heron").orientation == game.card("Tern").orientation == "active"
+    assert len(turned) == 2 and len({entry.group for entry in turned}) == 1
+    assert game.card("Heron").orientation == game.card("Tern").orientation == "active"
 
 
 @pytest.mark.rule("gcg:7.2.4.1")

@@ -52,7 +52,7 @@ def test_an_attack_is_five_steps() -> None:
     assert size(game, 1, "shields") == 1 and asked(game) == (0, "main phase")
 
 
-@pytest.mark.rule("gcg:8.2.1")
+@pytest.mark.rule("gcg:8.1", "gcg:8.2.1")
 def test_an_active_unit_is_rested_and_attacks_the_player_or_a_rested_enemy_unit() -> None:
     game = table({"battle_area": [unit("Heron"), rested(unit("Auk"))]},
                  {"battle_area": [unit("Gull"), rested(unit("Tern"))]})

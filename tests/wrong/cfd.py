@@ -442,7 +442,7 @@ without("cfd:9.7.2.1", of=playing.call_requirement).does(any_card)
 without("cfd:1.3.3", of=basics.nothing_forbids).gives(True)
 without("cfd:1.3.3").does(
     lambda choices: [Choice("place", choices[0].card, slot=name) for name in circles.CIRCLES] if choices else [])
-without("cfd:9.5.1", of=playing.ride_choices).does(no_choice)
+without("cfd:9.5.1", "cfd:6.3.3.1", of=playing.ride_choices).does(no_choice)
 without("cfd:9.7.2", of=playing.unit_choices).does(no_choice)
 without("cfd:2.13.2", of=playing.has_persona_icon).gives(True)
 without("cfd:6.2.1.2", "cfd:7.15.1", "cfd:7.15.2", of=playing.placing_verb).gives("move")

@@ -168,7 +168,7 @@ def choices_of(game: Game, player: int, spot: int, action: str, requirements: tu
     return [Choice(action, first[alike]) for alike in sorted(first)]
 
 
-@rule("cfd:9.5.1")
+@rule("cfd:9.5.1", "cfd:6.3.3.1")
 def ride_choices(game: Game, player: int) -> list[Choice]:
     """Returns the choices of the ride step: units from hand, and units that lie face down in the ride deck zone."""
     from_deck = [choice for choice in choices_of(game, player, RIDE_DECK, "ride", RIDE_REQUIREMENTS)
@@ -199,7 +199,7 @@ class NormalRide(Procedure):
     def reveal(self, game: Game) -> None:
         knowledge.remember(game, (game.current(self.card),), knowledge.everybody(game))
 
-    @step("cfd:6.3.3.1", "cfd:6.3.3", "cfd:6.3.3.1.2", "cfd:8.1.8")
+    @step("cfd:6.3.3", "cfd:6.3.3.1.2", "cfd:8.1.8")
     def discard(self, game: Game) -> None:
         """For a card of the ride deck a card from hand must be discarded."""
         card = game.current(self.card)

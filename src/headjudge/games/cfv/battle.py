@@ -396,7 +396,7 @@ class DamageStep(CommonDamageStep):
             game.happen(damage_event(opponent_of(self.player), game.cards[card], critical, "battle", "cfv:7.6.1.5",
                                      None))
 
-    @step("cfv:7.6.1.6", "cfv:10.1.14.1", "cfv:7.6.1.7", "cfv:3.13.2")
+    @step("cfv:7.6.1.6", "cfv:10.1.14.1", "cfv:7.6.1.7", "cfv:3.13.2", "cfv:10.1.14.1.1")
     def check_damage(self, game: Game) -> None:
         """One damage check after the other, only where a vanguard has been dealt damage."""
         if self.damage > 0:
