@@ -236,4 +236,4 @@ def test_who_may_fall_is_looked_for_anew_if_a_card_comes_while_hp_is_lowered_by_
     (heron,) = state.at(0, HAND)
     state.frail = (-2,)
     state.move(heron, state.layout.at(0, BATTLE_AREA), "deploy", 0)
-    assert state.frail == ()
+    assert not state.frail

@@ -547,8 +547,8 @@ class Table:
     def users(self, spot: int, window: str, keyword: str) -> frozenset[int]:
         """Returns the indices of the rows with an activated ability for this window in this kind of place.
 
-        keyword: the label of abilities that only a card with such a number above zero has; rows that do not print the
-        number are left out if they have no other ability for the window.
+        keyword: a label, and a number of the same name without which a card has no ability with the label. Rows that
+        do not print the number are left out if they have no other ability for the window.
         """
         key = (spot, window, keyword)
         known = self._users.get(key)
