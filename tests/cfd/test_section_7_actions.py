@@ -721,6 +721,24 @@ def test_by_an_effect_any_unit_boosts_the_attacking_one() -> None:
     assert game.card("Lead").power == 11000
 
 
+@pytest.mark.rule("cfd:7.37.1.2")
+@pytest.mark.parametrize("chosen", ["Ayla", ""])
+def test_a_unit_that_boosts_by_an_effect_is_boosting_until_the_end_of_the_battle(chosen: str) -> None:
+    """It is beside the one that was chosen in the attack step, and alone."""
+    helper = unit("Helper", cont(ast.If(ast.Is(ast.THIS, (ast.Relation("boosting"),)), power(100, until=None))))
+    told = ast.Perform("boost", select("rearguard", ast.Named(("Helper",))), ast.THIS)
+    lifted = ast.If(ast.Is(ast.THIS, (ast.Relation("boosted", select("rearguard", ast.Named(("Helper",)))),)),
+                    power(20, until=None))
+    lead = unit("Lead", auto(ATTACKS, told), cont(lifted), grade=2, power=11000)
+    game = board({"rearguard": {"left_front": lead, "left_back": AYLA, "right_back": helper}, "deck": 9},
+                 {"deck": 9, "hand": [AYLA]}, phase="battle")
+    attack(game, "Lead", boost=chosen)
+    assert game.card("Helper").power == 7100
+    assert game.card("Lead").power == 11000 + 7100 + 20 + (7000 if chosen else 0)
+    finish_attack(game)
+    assert (game.card("Helper").power, game.card("Lead").power) == (7000, 11000)
+
+
 @pytest.mark.rule("cfd:7.37.1.1")
 def test_a_resting_unit_is_not_told_to_boost() -> None:
     assert helped(unit("Helper"), state="rest").card("Lead").power == 11000

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.games.vanguard import automatic, loops
 from headjudge.games.vanguard.basics import guardians, lose
 from headjudge.games.vanguard.remarks import remarks
-from headjudge.games.vanguard.roles import attacked, attacker, boosting, guarded_by
+from headjudge.games.vanguard.roles import attacked, attacker, boosts, guarded_by
 from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart
@@ -131,12 +131,10 @@ def decides_replacement(game: Game, event: Event) -> int:
 
 
 def roles(game: Game) -> list[Role]:
-    """Returns the attacking unit with each attacked one, the boosting unit, and guardians with what they guard."""
+    """Returns the attacking unit with each attacked one, the boosting units, and guardians with what they guard."""
     card = attacker(game)
     found = [Role("attack", card, target) for target in attacked(game)] if card >= 0 else []
-    booster, boosted = boosting(game)
-    if booster >= 0:
-        found.append(Role("boost", booster, boosted))
+    found += [Role("boost", booster, boosted) for booster, boosted in boosts(game)]
     for player in (0, 1):
         for guardian in guardians(game, player):
             found.append(Role("guard", guardian, guarded_by(game, guardian)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.circles import same_column
-from headjudge.games.vanguard.roles import attacked, attacker, battle_opponents, boosting, guarded_by
+from headjudge.games.vanguard.roles import attacked, attacker, battle_opponents, boosts, guarded_by
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.conventions import Relating
 
@@ -59,10 +59,10 @@ class Boosting(Relating):
         super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        booster, boosted = boosting(game)
-        if booster < 0 or game.cards[booster].serial != card.serial:
-            return False
-        return other is None or game.cards[boosted].serial == other.serial
+        for booster, boosted in boosts(game):
+            if game.cards[booster].serial == card.serial:
+                return other is None or game.cards[boosted].serial == other.serial
+        return False
 
 
 class Boosted(Relating):
@@ -72,10 +72,11 @@ class Boosted(Relating):
         super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        booster, boosted = boosting(game)
-        if boosted < 0 or game.cards[boosted].serial != card.serial:
-            return False
-        return other is None or game.cards[booster].serial == other.serial
+        for booster, boosted in boosts(game):
+            if game.cards[boosted].serial == card.serial and (
+                    other is None or game.cards[booster].serial == other.serial):
+                return True
+        return False
 
 
 class Guards(Relating):

@@ -111,6 +111,19 @@ def boosting(game: Game) -> tuple[int, int]:
 
 
 @rule("cfd:7.37.1.2")
+def boosts(game: Game) -> list[tuple[int, int]]:
+    """Returns each boosting unit with the unit that it boosts, those that boost by effects included."""
+    chosen = boosting(game)
+    found = [chosen] if chosen[0] >= 0 else []
+    attack = running(game)
+    if attack is not None and attack.more_boosters:
+        boosted = holder(game, attack.attacker)
+        others = [holder(game, role) for role in attack.more_boosters]
+        found += [(other, boosted) for other in others if other >= 0 and boosted >= 0]
+    return found
+
+
+@rule("cfd:7.37.1.2")
 def add_boost(game: Game, card: int) -> None:
     """Let a unit boost the attacking one beside those that boost it already."""
     attack = own_running(game)
