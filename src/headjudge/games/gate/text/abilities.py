@@ -16,12 +16,15 @@ from headjudge.language.reading.sequences import shuffled_after, unconditional
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of, both
 from headjudge.language.tree.notions import Did, Otherwise
-from headjudge.language.tree.trees import single_steps, walk
+from headjudge.language.tree.trees import rebuild, single_steps, walk
 
 if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
+
+ON_ITS_WAY: Final = frozenset({"from_gate_master", "from_hand"})
+"""What is so of a card only while it is being played (gate:4.8.3)."""
 
 OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
 
@@ -160,6 +163,27 @@ def refuse_trigger(reader: GateReader, tree: Tree[Token], body: ast.Step) -> Non
         raise reader.unread(tree, "a trigger of something that is used")
     if any(isinstance(part, ast.Allow) for part in walk(body)):
         raise reader.unread(tree, "something allowed while it is carried out")
+
+
+def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability) -> None:
+    """Refuse what is over by then: what comes from the stack when an automatic skill resolves (gate:3.5.3, 8.4.3.7).
+
+    An automatic skill is added to the stack in a check timing, when everything that was played has resolved. That a
+    card comes from the Gate Master zone or the hand can be asked as it is summoned, and not later.
+    """
+    coming = False
+    if isinstance(ability, ast.Automatic):
+        events = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
+        coming = any(isinstance(part, ast.Moved) and part.verb == "summon" for event in events for part in walk(event))
+
+    def look(part: ast.Node) -> ast.Node:
+        if isinstance(part, nodes.Fizzle) and part.what != "attack" and isinstance(ability, ast.Automatic):
+            raise reader.unread(tree, "what was played has resolved before an automatic skill does")
+        if isinstance(part, ast.Relation) and part.kind in ON_ITS_WAY and not coming:
+            raise reader.unread(tree, "where a card comes from is asked as it is summoned")
+        return part
+
+    rebuild(ability, look, into_abilities=False)
 
 
 def where_it_happens(reader: GateReader, trigger: ast.Trigger) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lark import Token, Tree
 
 from headjudge.games.gate.text import abilities, deeds, nouns
-from headjudge.games.gate.text.abilities import _offered
+from headjudge.games.gate.text.abilities import _offered, refuse_too_late
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
 from headjudge.games.gate.text.sides import Side
@@ -32,11 +32,13 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
         return ()
     if all(word.text == "." for word in tokens):
         raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
-    found = reader.visit(grammar_of("gate").parse(reader.raw, prepared(tokens)))
+    tree = grammar_of("gate").parse(reader.raw, prepared(tokens))
+    found = reader.visit(tree)
     abilities = found if isinstance(found, tuple) else (found,)
     done: list[ast.Ability] = []
     for ability in abilities:
         assert isinstance(ability, ast.Ability)
+        refuse_too_late(reader, tree, ability)
         if any(isinstance(part, Side) for part in walk(ability)):
             raise UnreadText(reader.raw, 0, reader.raw, reason="a side of no coin")
         done.append(reader.ways.finished(reader, ability))
