@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from headjudge.games.gate.text.rows.table import ROWS
+from headjudge.games.gate.text.tokens import prepared
 from tests.language.row_checks import check_way
 
 FRAMES: Final = {
@@ -66,6 +67,7 @@ FRAMES: Final = {
         "* When an enemy unit is attacked, choose 1 unit on your field {}, and rest it.",
         "* When this card attacks, choose 2 cards {}, and put them into your hand.",
         "* Units {} gain +1.",
+        "* When this card attacks, destroy all enemy units. Draw 1 card for each card {}.",
     ),
     "place": (
         "* When this card attacks, look at the top 3 cards of your deck, choose 1 unit {}, put it into your hand, and"
@@ -129,14 +131,19 @@ FRAMES: Final = {
         "* When a card is put into this card's soul, if {}, draw 1 card.",
         "* When this card attacks, flip 3 coins. If {}, draw 1 card.",
         "[Counter] You may only use this skill if {}. Draw 1 card.",
+        "* When your opponent draws a card, if {}, draw 1 card.",
     ),
-    "game_predicate": ("* If this card is {}, it gains +1.", "* When this card attacks, if it is {}, draw 1 card."),
+    "game_predicate": (
+        "* If this card is {}, it gains +1.",
+        "* When this card attacks, if it is {}, draw 1 card.",
+        "* When this card is summoned, if this card is {}, draw 1 card.",
+    ),
     "may": (
         "* When this card attacks, {} draw 1 card.",
         "* When your opponent draws a card, {} draw 1 card.",
         "* When this card attacks, choose 1 unit on your opponent's field, and rest it. {} draw 1 card.",
     ),
-    "actor": ("* When this card attacks, {} draws 1 card.",),
+    "actor": ("* When this card attacks, {} draws 1 card.", "* When your opponent draws a card, {} draws 1 card."),
     "owner": (
         "* When this card attacks, choose 1 card in {} drop, and put it into your hand.",
         "* When this card attacks, choose 1 unit on your field, and return it to {} hand.",
@@ -173,6 +180,7 @@ FRAMES: Final = {
     "player_plays": ("* Spells {} cost 1 less.", "* Units {} cost 1 less.", "* Items {} cost 1 less."),
     "described": ("* When this card attacks, exchange the positions of {} and the unit in your Right.",),
     "damage_to": ("* When this card attacks, deal 1 {}.",),
+    "hurt": ("* Damage dealt to you {} is reduced by 1.",),
     "fizzled": ("[Counter] Fizzle {}.",),
     "gain": (
         "* This card gains {}.",
@@ -213,6 +221,7 @@ WORDS: Final = {
     "following": ("ability",),
     "USE": ("[Use]",),
     "COUNTER": ("[Counter]",),
+    "OR_ELSE": ("or",),
     "COSTMARK": ("[Summon Cost]",),
 }
 """Texts of what is no row."""
@@ -220,4 +229,4 @@ WORDS: Final = {
 
 @pytest.mark.parametrize("alias", ROWS.by_alias)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
-    check_way("gate", alias, FRAMES, WORDS, "unit")
+    check_way("gate", alias, FRAMES, WORDS, "unit", prepared)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import asked, life, names, position, spell, unit
+from tests.gate.helpers import asked, attack, keys, life, names, outcome, position, spell, unit
 from tests.gate.test_text_unread import refused
 
 # What is over before an automatic skill resolves
@@ -46,3 +47,175 @@ def test_where_a_card_comes_from_is_asked_as_it_is_summoned(text: str, master: b
     while asked(game).kind == "zone":
         game.pick(slot="left")
     assert life(game, 0) - before == (3 if master else "gain 1" in text)
+
+
+# What was destroyed
+
+@pytest.mark.rule("gate:10.4")
+def test_what_was_destroyed_this_way_is_counted_and_nothing_else() -> None:
+    rock = unit("Rock", "* This card cannot be destroyed by skills.", attribute=["Wolf"])
+    theirs = {"left": unit("Reed", attribute=["Wolf"]), "center": unit("Rush"), "right": rock,
+              "drop": [unit("Old", attribute=["Wolf"])]}
+    before = life(position({}), 0)
+    game = casting("Destroy all enemy units. Gain 1 life for each unit destroyed.", None, theirs)
+    assert sorted(names(game, 1, "drop")) == ["Old", "Reed", "Rush"] and life(game, 0) == before + 2
+    game = casting("Destroy all enemy units. Draw 1 card for each <<Wolf>> unit destroyed this way.", {"deck": DECK},
+                   theirs)
+    assert names(game, 0, "hand") == ["Gull"]
+    game = casting("Destroy all enemy units. Deal damage to your opponent equal to the number of units destroyed.", {},
+                   theirs)
+    assert life(game, 1) == before - 2
+
+
+def test_nothing_was_destroyed_before() -> None:
+    assert refused("Draw 1 card for each unit destroyed this way.", "spell").reason == "nothing was destroyed"
+
+
+# The end of a turn that begins later
+
+
+@pytest.mark.rule("gate:6.2.7.2")
+def test_the_end_of_the_next_turn_is_not_that_of_this_one() -> None:
+    game = casting("Choose 1 unit on your field. At the end of your next turn, destroy it.",
+                   {"left": unit("Ayla"), "deck": DECK}, {"deck": DECK})
+    turns = [0]
+    for _ in range(60):
+        if names(game, 0, "drop") == ["Ayla", "Storm"] or names(game, 0, "drop") == ["Storm", "Ayla"]:
+            break
+        player = game.turn_player
+        game.pick(action="pass")
+        if game.turn_player != player:
+            turns.append(game.turn_player)
+    assert turns[:3] == [0, 1, 0] and len(turns) in (3, 4)
+
+
+@pytest.mark.rule("gate:1.2.6.1")
+def test_the_extra_turn_ends_the_game_and_not_this_turn() -> None:
+    game = casting("Take an extra turn after this turn. You lose the game at the end of that turn.", {"deck": DECK},
+                   {"deck": DECK})
+    for _ in range(40):
+        if game.decision is not None and asked(game).kind == "energy":
+            break
+        game.pick(action="pass")
+    assert game.turn_player == 0 and game.result is None
+    while game.result is None:
+        game.pick(action="pass")
+    assert game.turn_player == 0 and outcome(game).winners == (1,)
+
+
+# Two deeds
+
+
+@pytest.mark.rule("gate:1.3.5")
+def test_two_things_that_cannot_be_done() -> None:
+    chain = unit("Chain", "* Enemy units in the Center cannot attack or be attacked.")
+    fixed = position({"center": unit("Ayla"), "right": unit("Tern")}, {"left": chain}, phase="battle")
+    assert keys(fixed) == ["attack Tern", "pass"]
+    game = casting("Your opponent cannot cast spells or summon units until the end of your opponent's next turn.",
+                   {"deck": DECK}, {"deck": DECK, "hand": [unit("Reed"), spell("Mist", "Gain 1 Life.")],
+                                    "left": unit("Rope", "[Use] Gain 1 Life.")})
+    while game.turn_player == 0 or asked(game).kind != "main phase":
+        game.pick(action="pass")
+    assert keys(game) == ["use Rope 1", "pass"]
+
+
+def test_skills_or_attacks_that_do_not_destroy() -> None:
+    wall = unit("Wall", "* This card cannot be destroyed by your opponent's skills or by attacks.")
+    game = position({"left": unit("Ayla", power=9)}, {"center": wall}, phase="battle")
+    attack(game, "Ayla", target="Wall")
+    assert names(game, 1, "center") == ["Wall"]
+    assert names(casting("Destroy 1 enemy unit.", None, {"center": wall}), 1, "center") == ["Wall"]
+
+
+# Effects to choose from
+
+
+@pytest.mark.parametrize("text", [
+    "Choose 1 of the following: draw 2 cards; or gain 3 life.",
+    "Choose one: Draw 2 cards. Gain 3 life.",
+    'Choose 1 of the following effects, and perform it. "Draw 2 cards." "Gain 3 life."',
+])
+def test_one_of_several_effects(text: str) -> None:
+    for at, (drawn, gained) in enumerate(((2, 0), (0, 3))):
+        game = casting(text, {"deck": DECK}, {"deck": DECK})
+        before = life(game, 0)
+        game.apply(at)
+        assert (len(names(game, 0, "hand")), life(game, 0) - before) == (drawn, gained)
+
+
+# Places
+
+
+@pytest.mark.rule("gate:3.9.5")
+def test_two_chosen_units_exchange_their_positions() -> None:
+    game = casting("Choose 2 units on your field. Exchange their positions. They gain +1 this turn.",
+                   {"left": unit("Ayla"), "right": unit("Tern")})
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert (names(game, 0, "left"), names(game, 0, "right")) == (["Tern"], ["Ayla"])
+    assert numbers(game, "Ayla")[0] == numbers(game, "Tern")[0] == 3
+
+
+def test_one_unit_alone_exchanges_nothing() -> None:
+    game = casting("Choose 2 units on your field. Exchange their positions.", {"left": unit("Ayla")})
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert names(game, 0, "left") == ["Ayla"]
+
+
+def test_a_field_zone_gains_what_its_unit_gains() -> None:
+    game = position({"left": unit("Flag", "* While this card is in your Left, your Center gains +2 defense."),
+                     "center": unit("Ayla"), "right": unit("Tern")})
+    assert [numbers(game, name)[2] for name in ("Ayla", "Tern")] == [4, 2]
+
+
+# Players and what they do
+
+
+@pytest.mark.rule("gate:6.2.6.6")
+def test_that_player_is_the_one_who_was_hit() -> None:
+    pin = unit("Pin", "* When this card hits the enemy player, that player drops 1 card from their hand.", power=9)
+    game = position({"left": pin, "hand": [unit("Own")]}, {"hand": [unit("Reed")]}, phase="battle")
+    attack(game, "Pin")
+    assert names(game, 1, "drop") == ["Reed"] and names(game, 0, "hand") == ["Own"]
+
+
+def test_damage_of_one_kind_is_reduced() -> None:
+    for kind, lost in (("attacks", 1), ("skills", 0)):
+        coat = unit("Coat", f"* Damage you take from {kind} is reduced by 1.")
+        game = position({"left": unit("Ayla", power=9), "right": unit("Dart", "[Use] Deal 1 damage to your opponent.")},
+                        {"left": coat}, phase="main")
+        before = life(game, 1)
+        game.pick(action="use", card="Dart")
+        assert life(game, 1) == before - lost
+
+
+@pytest.mark.rule("gate:8.4.3.5")
+def test_a_counter_answers_a_use_skill_and_no_other_card() -> None:
+    veto = spell("Veto", "[Counter] You may only cast this card when your opponent triggers a [Use] skill. "
+                         "Fizzle that skill.")
+    game = position({"left": unit("Ayla", "[Use] Gain 1 Life."), "hand": [spell("Mist", "Gain 1 Life.")]},
+                    {"hand": [veto]})
+    before = life(game, 0)
+    game.pick(action="cast", card="Mist")
+    assert life(game, 0) == before + 1 and asked(game).player == 0
+    game.pick(action="use", card="Ayla")
+    assert keys(game) == ["counter Veto", "pass"]
+    game.pick(action="counter", card="Veto")
+    assert life(game, 0) == before + 1
+
+
+def test_a_unit_destroyed_by_an_enemy_spell() -> None:
+    doomed = unit("Reed", "* When this card is destroyed by an enemy spell, gain 2 Life.")
+    before = life(position({}), 1)
+    assert life(casting("Destroy 1 enemy unit.", None, {"left": doomed}), 1) == before + 2
+    game = position({"left": unit("Ayla", "[Use] Destroy 1 enemy unit.")}, {"left": doomed})
+    game.pick(action="use", card="Ayla")
+    assert names(game, 1, "drop") == ["Reed"] and life(game, 1) == before
+
+
+def test_a_keyword_and_a_skill_in_one_line() -> None:
+    bond = unit("Bond", "[Move] [Life Bond 3] * When this card leaves the field, gain 1 Life.")
+    game = casting("Destroy 1 unit.", {"left": bond})
+    game.apply(0)
+    assert life(game, 0) == life(position({}), 0) - 2

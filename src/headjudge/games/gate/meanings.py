@@ -15,6 +15,7 @@ from headjudge.games.gate import (
     memory,
     playing,
     relations,
+    stack,
 )
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.text.printer import GatePrinter
@@ -200,6 +201,8 @@ class GateMeanings(Meanings):
     def flag(self, game: Game, player: int, name: str) -> bool:
         if name == "attacked":
             return battle.player_is_attacked(game, player)
+        if name in ("uses use", "uses counter"):
+            return stack.waits_on_top(game, player, name.removeprefix("uses "))
         raise KeyError(name)
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:

@@ -56,6 +56,14 @@ def may_add(game: Game, player: int) -> bool:
     return not has_on_stack(game, player)
 
 
+def waits_on_top(game: Game, player: int, sign: str) -> bool:
+    """Whether the last item on the stack is a skill with this sign that the player has added."""
+    for frame in reversed(game.frames):
+        if isinstance(frame, StackItem) and frame.on_stack:
+            return frame.player == player and frame.sign(game) == sign
+    return False
+
+
 def fizzle_target(game: Game, what: str = "any") -> int:
     """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.language.compiling.sending import Sending
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.ops import harming, making, moving, processes, slots
+from headjudge.language.running.ops import choosing, harming, making, moving, processes, slots
 from headjudge.language.running.resolving import ON_FIELD
 from headjudge.language.tree import ast
 
@@ -36,6 +36,10 @@ class Deeds(Sending):
         elif isinstance(node, ast.Destroy):
             into = self.setup.spots((meanings.conventions.destroyed_to,))[0]
             cards = self.gathered(node.what, node.by, "destroy", "move", into, as_=node.as_)
+            if node.as_ and not isinstance(node.what, ast.Pick):
+                register = self.register(node.as_)
+                self.put(choosing.Gather(cards, register))
+                cards = sets.InRegister(register, "")
             self.put(harming.DestroyCards(meanings, cards, seats(node.by)))
         elif isinstance(node, ast.Spend):
             amount = self.number(node.n)

@@ -11,7 +11,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.places import FIELD, HIDDEN
-from headjudge.language.reading import choosing
+from headjudge.language.reading import choosing, clauses
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.shared import destination
 from headjudge.language.rows.table import Parts
@@ -216,6 +216,16 @@ def exchange_with_this(reader: GateReader, parts: Parts) -> ast.Step:
     """Exchange the positions of this card and another."""
     tree = parts.tree
     return exchanged(reader, reader.parts(tree), [ast.THIS])
+
+
+def exchange_them(reader: GateReader, parts: Parts) -> ast.Step:
+    """Exchange the positions of two cards that were chosen, together or one by one."""
+    newest = next((one for one in reversed(reader.scope.antecedents) if one.verb == "chosen"), None)
+    source = reader.sources.get(newest.what.name) if newest is not None and isinstance(newest.what, ast.Ref) else None
+    two = ast.Quant(ast.Num(2), ast.Num(2))
+    if newest is not None and isinstance(source, ast.Pick) and source.quantity == two:
+        return ast.Exchange(newest.what, newest.what, reader.by)
+    return clauses.exchange_them(reader, parts)
 
 
 def exchange_two(reader: GateReader, parts: Parts) -> ast.Step:

@@ -49,11 +49,17 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
 
 
 def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
-    """What waits for an extra turn waits for its beginning first: that is the next turn of its player."""
+    """What waits for the end of a turn that begins later."""
     trigger = head.trigger
     if not isinstance(trigger, ast.Edge) or trigger.which != EXTRA:
         return joining.triggered(reader, top, head, seq)
-    step = reader.step(seq)
+    return waiting(trigger, reader.step(seq))
+
+
+def waiting(trigger: ast.Trigger, step: ast.Step) -> ast.Step:
+    """Something done later; what waits for the next turn of a player, or an extra turn, waits for its beginning."""
+    if not isinstance(trigger, ast.Edge) or trigger.which != EXTRA:
+        return ast.Later(trigger, step)
     begins = ast.Edge("begin", "turn", trigger.whose, None, "next")
     ends = ast.Edge("end", "turn", "any", None, "this")
     return ast.Later(begins, step if trigger.edge == "begin" else ast.Later(ends, step))

@@ -21,11 +21,12 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
 
 
 def _parted(line: str) -> list[str]:
-    """A line as it is, or [Set] and the skill behind it as two."""
-    behind = _SET_STAR.fullmatch(line)
+    """A line as it is, or keywords and the skill behind them as two."""
+    behind = _BEHIND_KEYWORDS.fullmatch(line)
     return [line] if behind is None else [behind.group(1), behind.group(2)]
 
 
-_SET_STAR: Final = re.compile(r"\s*(\[\s*set\s*\])\s*(\*.*|\[\s*(?:counter|use)\s*\].*)", re.IGNORECASE)
+_BEHIND_KEYWORDS: Final = re.compile(
+    r"\s*((?:\[(?!\s*(?:counter|use|auto)\b)[^\[\]]+\][\s,]*)+)(\*.*|\[\s*(?:counter|use)\s*\].*)", re.IGNORECASE)
 _SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
 _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)

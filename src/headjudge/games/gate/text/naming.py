@@ -62,6 +62,10 @@ def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -
         noun.tests[at : at + 1] = [ast.Relation("other", other) for other in others]
     if noun.head == "life":
         raise reader.unread(tree, "life is no card")
+    if noun.zones and noun.among:
+        if owner:
+            raise reader.unread(tree, "two owners")
+        return ast.Select(noun.zones, noun.whose, tuple(noun.tests), noun.among)
     if noun.head == "soul card":
         return nouns.soul_cards(reader, noun, tree, owner)
     if owner == "the":

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
 EXTRA: Final = "extra"
-"""Which turn it is, while a text is read: the extra turn that it gives."""
+"""Which turn it is, while a text is read: the one after this turn, be it the extra turn that the text gives."""
 
 DEFINED: Final = re.compile(r"\bX is\b")
 """Where a text says what X is."""
@@ -41,9 +41,35 @@ def acted_as(reader: GateReader, verb: str) -> str:
     """Returns the register of the cards that a clause picks and acts on; '' for cards that are not picked."""
     if reader.acting is None:
         return ""
+    if verb == "destroyed" and reader.acting.quantity is None:
+        return _destroyed_as(reader, reader.acting)
     register = choosing.picked_as(reader, reader.acting, verb)
     reader.sources[register] = reader.acting.what
+    if verb == "destroyed":
+        reader.destroyed = register
     return register
+
+
+def _destroyed_as(reader: GateReader, thing: Thing) -> str:
+    """Returns the register of all these cards, which no pronoun means; known cards are in one already."""
+    if isinstance(thing.what, ast.Ref):
+        reader.destroyed = "" if thing.what == ast.THIS else thing.what.name
+        return ""
+    reader.destroyed = reader.scope.name("destroyed")
+    return reader.destroyed
+
+
+def destroyed_this_way(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
+    """Of the cards that the text destroyed last: those that are in the drop now (gate:10.4.1)."""
+    if not reader.destroyed:
+        raise reader.unread(parts.tree, "nothing was destroyed")
+
+    def put(noun: Noun) -> None:
+        if noun.zones or noun.among or noun.whose:
+            raise reader.unread(parts.tree, "two places")
+        noun.zones, noun.whose, noun.among = ("drop",), "any", reader.destroyed
+
+    return put
 
 
 def home(reader: GateReader) -> tuple[str, ...]:
@@ -129,6 +155,10 @@ def edge_of(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[Tok
 def edge_head(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[Token]) -> Head:
     """The beginning or end of a span. Where something waits for it, the turn is the running one."""
     own = reader.starred and reader.trigger is None
+    if whose.startswith("next "):
+        if own:
+            raise reader.unread(tree, "no moment")
+        return Head("when", trigger=ast.Edge(edge, name, whose.removeprefix("next "), None, EXTRA))
     if (name, whose) == ("attack", "this"):
         if edge != "end":
             raise reader.unread(tree, "no moment")

@@ -99,15 +99,18 @@ def for_each(printer: GatePrinter, step: ast.Repeat) -> str:
 
 def later(printer: GatePrinter, step: ast.Later) -> str:
     """When something later happens; the end of an extra turn is that of its player's next one."""
-    begins = ast.Edge("begin", "turn", printer.extra_turn, None, "next")
+    begins, inner = step.trigger, step.body
     ends = ast.Edge("end", "turn", "any", None, "this")
-    inner = step.body
-    if not printer.extra_turn or step.trigger != begins or not isinstance(inner, ast.Later) or inner.trigger != ends:
+    if not isinstance(begins, ast.Edge) or not isinstance(inner, ast.Later) or inner.trigger != ends or (
+        begins != ast.Edge("begin", "turn", begins.whose, None, "next")
+    ):
         return speaking.later(printer, step)
     text, answers = printer.ways.governed(printer, inner.body)
     if answers:
         raise NoWords("answers in what waits")
-    return f"at the end of that turn, {text}"
+    if begins.whose == printer.extra_turn:
+        return f"at the end of that turn, {text}"
+    return f"at the end of {printer.say('span', ('turn', f'next {begins.whose}'))}, {text}"
 
 
 WAYS: Final = replace(
@@ -137,6 +140,7 @@ class GatePrinter(Printer):
         self.theirs = False
         self.casting = False
         self.declared = ""
+        self.destroyed = ""
         self.paying = False
         self.barred = ""
         self.extra_turn = ""
@@ -185,6 +189,8 @@ class GatePrinter(Printer):
             elif not any(isinstance(test, ast.Kind) for test in tests):
                 raise NoWords("a Gate among the cards of the field")
         text = self.tests(tests, plural)
+        if what.among and what.among == self.destroyed and what.zones == ("drop",):
+            return f"{text} destroyed this way"
         if what.among:
             if self.scope.several() != what.among:
                 raise NoWords("cards among some others")

@@ -41,7 +41,7 @@ def gathered(printer: GatePrinter, steps: Sequence[ast.Step]) -> list[list[ast.S
             groups[-1].append(step)
             continue
         taken: list[ast.Step] = []
-        if isinstance(step, ast.Exchange):
+        if isinstance(step, ast.Exchange) and step.a != step.b:
             while groups and len(taken) < 2 and isinstance(groups[-1][0], ast.Choose):
                 if ast.Ref(groups[-1][0].as_) not in (step.a, step.b):
                     break

@@ -83,6 +83,7 @@ class GateReader(Reader):
         self.fizzling = False
         self.extra_turn = ""
         self.declared = ""
+        self.destroyed = ""
         self.pays_x = False
         self.coins = ""
         self.flipped: ast.Amount | None = None

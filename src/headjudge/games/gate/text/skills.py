@@ -12,7 +12,7 @@ from headjudge.games.gate.text.abilities import _offered, refuse_too_late
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
 from headjudge.games.gate.text.sides import Side
-from headjudge.games.gate.text.tokens import prepared
+from headjudge.games.gate.text.tokens import prepared, with_modes
 from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.language.reading import building
 from headjudge.language.reading.errors import UnreadText
@@ -32,7 +32,7 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
         return ()
     if all(word.text == "." for word in tokens):
         raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
-    tree = grammar_of("gate").parse(reader.raw, prepared(tokens))
+    tree = grammar_of("gate").parse(reader.raw, prepared(with_modes(tokens, reader.raw)))
     found = reader.visit(tree)
     abilities = found if isinstance(found, tuple) else (found,)
     done: list[ast.Ability] = []

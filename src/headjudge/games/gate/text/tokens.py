@@ -26,13 +26,62 @@ _HAPPENS: Final = frozenset({"is", "attack", "hit", "enter", "leave", "destroy",
 _DONE: Final = frozenset({"summoned", "equipped", "destroyed", "dropped", "banished", "attacked"})
 """With these words something else begins that happens to the same card."""
 
+_UNIT_ZONES: Final = ("left", "center", "right")
+_HAVING: Final = ("gain", "has", "have", "lose", "cannot")
+
+_DEEDS: Final = frozenset({
+    "attack", "be", "link", "stand", "move", "take", "leave", "summon", "cast", "equip", "draw", "gain", "use",
+})
+"""Words with which begins what cannot be done."""
+
 _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "their", "do"})
 """Words that speak of what was said before."""
 
 
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    return time_first(condition_first(with_starts(with_heads(words))))
+    return time_first(condition_first(with_deeds(with_starts(with_units(with_heads(words))))))
+
+
+def with_modes(words: list[Word], raw: str) -> list[Word]:
+    """"Choose 1 of the following: A; or B" as the choice and its effects in quotes."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = next((at for at, text in enumerate(texts) if text == "choose"), -1)
+    first = at + (6 if texts[at + 2 : at + 6] == ["of", "the", "following", ":"] else 3)
+    if at < 0 or words[at + 1].kind != "NUMBER" or texts[first - 1 : first] != [":"] or texts[-1:] != ["."]:
+        return words
+    parting = ";" if ";" in texts[first:] else "."
+    end = texts.index(".", first) if parting == ";" else len(words) - 1
+    options: list[list[Word]] = [[]]
+    for word, text in zip(words[first:end], texts[first:end], strict=True):
+        if text == parting:
+            options.append([])
+        elif options[-1] or text != "or":
+            options[-1].append(word)
+    if len(options) < 2 or not all(options):
+        return words
+    place = words[first - 1].start
+    said = ["of", "the", "following", "effects", ",", "and", "perform", "it", "."]
+    quotes = [Word("ACTION", f"{raw[one[0].start : one[-1].end]}.", one[0].start, one[-1].end) for one in options]
+    return [*words[: at + 2], *(Word("", text, place, place) for text in said), *quotes, *words[end + 1 :]]
+
+
+def with_deeds(words: list[Word]) -> list[Word]:
+    """What "or" joins behind "cannot" as two deeds, and one unit in a field zone that gains something."""
+    done: list[Word] = []
+    barred: list[str] = []
+    for at, word in enumerate(words):
+        after = words[at + 1].text if at + 1 < len(words) else ""
+        text = "" if word.kind else word.text
+        barred = ["cannot"] if text == "cannot" else [] if text in (",", ".") else [*barred, text] if barred else []
+        if text == "or" and barred and after == "by" and "by" in barred:
+            said = barred[1 : barred.index("by")]
+            done += [Word("OR_ELSE", "or", word.start, word.end), *(Word("", one, word.end, word.end) for one in said)]
+        elif text == "or" and barred and after in _DEEDS:
+            done.append(Word("OR_ELSE", "or", word.start, word.end))
+        else:
+            done.append(word)
+    return done
 
 
 def with_heads(words: list[Word]) -> list[Word]:
@@ -49,6 +98,24 @@ def with_heads(words: list[Word]) -> list[Word]:
         if before.kind == "NUMBER" or (not before.kind and before.text in _BEFORE_CARDS):
             many = before.text in _MANY or (before.kind == "NUMBER" and before.values != ("1",))
             done.append(Word("", "cards" if many else "card", word.end, word.end))
+    return done
+
+
+def with_units(words: list[Word]) -> list[Word]:
+    """A field zone that gains something, or may not do it: the unit in it."""
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        texts = ["" if one.kind else one.text for one in words[at : at + 3]]
+        if texts[0] in ("your", "opponent's") and texts[1:2] and texts[1] in _UNIT_ZONES and texts[2:] and (
+            texts[2] in _HAVING
+        ):
+            before = done[-2:-1] if texts[0] == "opponent's" else done[-1:]
+            if before and before[0].kind not in _BEGINNINGS and before[0].text not in (",", ".", "and", "then"):
+                done.append(word)
+                continue
+            places = [Word("", text, word.start, word.start) for text in ("the", "unit", "in")]
+            done = [*done[:-1], *places, done[-1]] if texts[0] == "opponent's" else [*done, *places]
+        done.append(word)
     return done
 
 
@@ -98,6 +165,10 @@ def _condition_first(words: list[Word]) -> list[Word]:
             return words
         start = texts.index(",") + 1
     clause = texts[start:at]
+    if texts[at + 1 : at + 3] == ["they", "have"] and "opponent" in clause:
+        who = [Word("", text, words[at + 1].start, words[at + 1].end) for text in ("your", "opponent", "has")]
+        words = [*words[: at + 1], *who, *words[at + 3 :]]
+        texts = ["" if word.kind else word.text for word in words]
     if at <= start or {",", "and", "unless", "only", "then"} & {*clause} or _POINTING & {*texts[at:]}:
         return words
     comma = Word("", ",", words[at].start, words[at].start)

@@ -171,7 +171,7 @@ class PutOnPositions(Operation):
 
 
 class Swap(Operation):
-    """Two cards change places at once; nothing happens unless there is exactly one of each.
+    """Two cards change places at once; nothing happens unless there is exactly one of each, or two as both.
 
     clause: the name of the clause that says so, if the game has one.
     """
@@ -187,6 +187,8 @@ class Swap(Operation):
             return False
         context = frame.context()
         mine, theirs = self.a.to_act_on(game, context), self.b.to_act_on(game, context)
+        if len(mine) == 2 and [card.serial for card in mine] == [card.serial for card in theirs]:
+            mine, theirs = mine[:1], theirs[1:]
         if len(mine) != 1 or len(theirs) != 1 or mine[0].serial == theirs[0].serial:
             return game.by_clause(self.clause, False, game, frame, self) if TRACING else False
         one, other = mine[0], theirs[0]

@@ -93,6 +93,7 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
     row("post", "that is attacking", ast.Relation("attacking")),
     row("post", "that is being attacked", ast.Relation("attacked"), "being attacked"),
+    worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
     worked("post", "at random", object, nouns.at_random, None),
     worked("place", "in {zones}", object, "in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", object, _from_top, None),

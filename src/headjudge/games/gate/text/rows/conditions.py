@@ -52,6 +52,13 @@ def _opponent_has_np(reader: Any, parts: Parts) -> object:
     return events.life_or_cards(reader, tree, "opponent") or conditions.opponent_has_np(reader, parts)
 
 
+def _they_have_np(reader: Any, parts: Parts) -> object:
+    """The opponent has, where the text has named them."""
+    if reader.named_player != "opponent":
+        raise reader.unread(parts.tree, "nobody was named")
+    return _opponent_has_np(reader, parts)
+
+
 def _you_have_np(reader: Any, parts: Parts) -> object:
     """You have: life, or cards."""
     tree = parts.tree
@@ -148,6 +155,7 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "{you_have_not} | any {noun}", ast.Exists, conditions.you_have_not_any, None),
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has_np, None,
            "your opponent controls {np}"),
+    worked("condition", "they have {np}", ast.Exists, _they_have_np, None),
     worked("condition", "your opponent does not have {np}", ast.Not, _opponent_has_not, None),
     worked("condition", "your opponent does not have | any {noun}", ast.Exists, conditions.opponent_has_not_any, None),
     worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
@@ -317,8 +325,8 @@ def sides(words: str, what: str) -> tuple[Row, Row]:
     )
 
 
-ON_THE_STACK: Final = {"unit": "summoned_np", "spell": "cast_np", "item": "equipped_np"}
-"""The gaps for cards that are being played, by their types."""
+ON_THE_STACK: Final = {"unit": "summoned_np", "spell": "cast_np", "item": "equipped_np", "": "played"}
+"""The gaps for cards that are being played, by their types; '' for any type."""
 
 
 def _on_the_stack(kind: str) -> Any:
@@ -327,9 +335,9 @@ def _on_the_stack(kind: str) -> Any:
     def read(reader: Any, parts: Parts) -> object:
         gap = ON_THE_STACK[kind]
         tests, _ = events.kind_of_card(reader, parts.trees[gap])
-        if any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
+        if kind and any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
             raise reader.unread(parts.trees[gap], f"no {kind} is played so")
-        if ast.Kind((kind,)) not in tests:
+        if kind and ast.Kind((kind,)) not in tests:
             tests = (ast.Kind((kind,)), *tests)
         return ast.Exists(ast.Select(("stack",), "opponent", tests), SOME)
 
@@ -341,7 +349,7 @@ def _says_on_the_stack(kind: str) -> Any:
         what = condition.what
         if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("stack",), "opponent"):
             return None
-        if condition.quantity != SOME or what.tests[:1] != (ast.Kind((kind,)),):
+        if condition.quantity != SOME or (kind and what.tests[:1] != (ast.Kind((kind,)),)):
             return None
         return {ON_THE_STACK[kind]: what.tests}
 
@@ -393,6 +401,16 @@ def _all_heads(heads: bool) -> Any:
     return read
 
 
+def _uses(reader: Any, parts: Parts) -> ast.Condition:
+    """The opponent uses a skill: it waits on the stack to be answered (gate:8.4.3.5)."""
+    return ast.Flag("opponent", f"uses {parts.read('their_skill')}")
+
+
+def _says_uses(printer: Any, condition: ast.Flag) -> dict[str, object] | None:
+    verb, _, skill = condition.name.partition(" ")
+    return {"their_skill": skill} if (condition.who, verb) == ("opponent", "uses") else None
+
+
 LINKED: Final = ast.Select(("field",), "any", (CARDS, ast.Relation("linked")))
 """The cards that attack together (gate:6.2.6.1)."""
 
@@ -425,6 +443,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
            _says_on_the_stack("spell")),
     worked("condition", "your opponent | equip~s {equipped_np}", ast.Exists, _on_the_stack("item"),
            _says_on_the_stack("item")),
+    worked("condition", "your opponent | play~s {played}", ast.Exists, _on_the_stack(""), _says_on_the_stack("")),
+    worked("condition", "your opponent | use~s {their_skill}", ast.Flag, _uses, _says_uses),
     worked("condition", "it is {own_span}", ast.Now, _now, _says_now),
     said("condition", "it is the {span_name}", ast.Or, _says_any_now),
     COMPARED,

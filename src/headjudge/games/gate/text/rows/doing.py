@@ -27,6 +27,8 @@ def acted_as(verb: str) -> Held:
 
     def holds(printer: Any, register: object, found: Mapping[str, object]) -> bool:
         what = found["acted"]
+        if verb == "destroyed":
+            printer.destroyed = what.name if isinstance(what, ast.Ref) else register
         if isinstance(what, ast.Pick):
             printer.make(register, verb, printer.many_of(what), printer.head(what))
         return True

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
-from headjudge.games.gate.text import deeds, nouns
+from headjudge.games.gate.text import deeds, joining, nouns
 from headjudge.games.gate.text.rows.doing import N
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import InPlace, Side
@@ -32,7 +32,7 @@ def _later(reader: Any, parts: Parts) -> ast.Step:
     step = parts.read("clause")
     span, whose = parts.read("span")
     trigger = nouns.edge_of(reader, span, whose, "end", parts.tree)
-    return ast.Later(trigger, step)
+    return joining.waiting(trigger, step)
 
 
 def _next_turn(who: str) -> Any:

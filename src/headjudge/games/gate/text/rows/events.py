@@ -188,6 +188,8 @@ def _player_drops(who: str, gap: str) -> Any:
 THEIRS: Final = ast.Select((), "opponent")
 """Whatever card of the opponent it is."""
 
+THEIR_SPELL: Final = ast.Select((), "opponent", (ast.Kind(("spell",)),))
+
 INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
 
 PLACE_ON: Final = {"dst": (gap("place_on", 0),), "whose_dst": gap("place_on", 1)}
@@ -217,6 +219,8 @@ COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is destroyed by a skill", of(ast.Destroys, None, SINGLE, "skill")),
     row("event", "{single} is destroyed by your opponent's skill", of(ast.Destroys, THEIRS, SINGLE, "skill"),
         "{single} is destroyed by an enemy skill", "{single} is destroyed by a skill of your opponent"),
+    row("event", "{single} is destroyed by an enemy spell", of(ast.Destroys, THEIR_SPELL, SINGLE, "skill"),
+        "{single} is destroyed by your opponent's spell"),
     worked("event", "you drop {mine}", ast.Moved, _player_drops("you", "mine"), None),
     worked("event", "your opponent | drop~s {theirs}", ast.Moved, _player_drops("opponent", "theirs"), None),
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),

@@ -106,6 +106,23 @@ def _cannot(reader: Any, parts: Parts) -> object:
     return ast.Seq((choose, replace(value, what=ast.Ref(register), until=lasting)))
 
 
+def _cannot_either(reader: Any, parts: Parts) -> ast.Step:
+    """Cannot do one thing or another."""
+    who = parts.trees["barred_cards"]
+    if who.data in COUNTED:
+        raise reader.unread(who, "a number of cards that nobody chose")
+    what = gaining.subject(reader, who)[0]
+    until = parts.read("until") or reader.until
+    deeds = [parts.read("deed"), parts.read("other_deed")]
+    return ast.Seq(tuple(replace(deed, what=what, until=until or deed.until) for deed in deeds))
+
+
+def _player_cannot_either(reader: Any, parts: Parts) -> ast.Step:
+    who, until = parts.read("barred"), parts.read("until") or reader.until
+    deeds = (*parts.read("player_deed"), *parts.read("other_player_deed"))
+    return ast.Seq(tuple(replace(deed, who=who, until=until) for deed in deeds))
+
+
 def _cannot_attack_this(reader: Any, parts: Parts) -> ast.Step:
     """This card cannot be attacked by these."""
     thing = reader.thing(parts.trees["enemies"])
@@ -244,6 +261,9 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
            "{possessed} {field} is equal to {amount}"),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
+    worked("clause", "{barred_cards} cannot {deed} {or_else} {other_deed} [{until}]", ast.Seq, _cannot_either, None),
+    worked("clause", "{barred} {player_deed} {or_else} {other_player_deed} [{until}]", ast.Seq, _player_cannot_either,
+           None),
     worked("clause", "{enemies} cannot | attack this card [{until}]", ast.Forbid, _cannot_attack_this, None),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
 )  # fmt: skip

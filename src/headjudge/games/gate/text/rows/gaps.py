@@ -320,6 +320,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "other_names": Fills(
         "NAMES", lambda reader, token: reader.values(token), lambda printer, names: printer.names(names), ('"Bram"',)
     ),
+    "or_else": Form("OR_ELSE", lambda found: "or"),
     "use_sign": Form("USE", lambda found: "[Use]"),
     "counter_sign": Form("COUNTER", lambda found: "[Counter]"),
     "energy_cards": Form("_energy_cards", lambda found: "Energy"),
@@ -448,6 +449,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "gains": Fills("gains", _thing, _says_gains, ("+3",)),
     "payer": Fills("payer", lambda reader, part: reader.visit(part), lambda printer, who: printer.say("payer", who)),
     "their_skill": Fills("skill", _their_skill, lambda printer, skill: printer.say("skill", skill)),
+    "other_deed": Fills("deed", lambda reader, part: reader.visit(part), _not_said, ("move",)),
+    "other_player_deed": Fills("player_deed", lambda reader, part: reader.visit(part), _not_said, ("draw cards",)),
     "event": Fills("event", lambda reader, part: reader.visit(part), _not_said, ("this card attacks",)),
     "lasting": Fills("clause", lambda reader, part: reader.step(part), _not_said, ("your opponent cannot attack",)),
     "clause": Fills(

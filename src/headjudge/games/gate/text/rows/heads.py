@@ -41,6 +41,13 @@ OWNERS: Final[tuple[Row, ...]] = (
 """Whose something is, where it is not said plainly."""
 
 
+def _that_player(reader: Any, parts: Parts) -> str:
+    """The player who was named last."""
+    if reader.named_player not in ("you", "opponent"):
+        raise reader.unread(parts.tree, "nobody was named")
+    return str(reader.named_player)
+
+
 def _while(reader: Any, parts: Parts) -> Head:
     return Head("if", condition=parts.read("conditions"))
 
@@ -56,6 +63,7 @@ HEADS: Final[tuple[Row, ...]] = (
     row("head", "if tails", Head("tails")),
     row("head", "for each heads", Head("each heads")),
     row("head", "for each tails", Head("each tails")),
+    worked("actor", "that player", str, _that_player, None),
     worked("actor", "its controller", str, controller, None, "that unit's controller"),
     edges("begin", "at the start of", "at the beginning of"),
     edges("end", "at the end of"),

@@ -160,8 +160,12 @@ def _taken(printer: Any, step: ast.Shift) -> None:
         printer.make(step.as_, "shifted", printer.many_of(step.what), printer.head(step.what))
 
 
+def _says_exchange_them(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
+    return {"by": step.by} if step.a == step.b and not step.state and printer.known_many(step.a) else None
+
+
 def _says_exchange(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
-    if step.state:
+    if step.state or step.a == step.b:
         raise NoWords("a state after the exchange")
     return {"by": step.by, "exchanged": (step, ())}
 
@@ -210,5 +214,6 @@ MOVES: Final[tuple[Row, ...]] = (
            None),
     worked("clause", "exchange~s the positions of | this card and {np}", ast.Exchange, deeds.exchange_with_this, None),
     worked("clause", "exchange~s the positions of {counted}", ast.Exchange, deeds.exchange_two, None),
-    worked("clause", "exchange~s their positions", ast.Exchange, clauses.exchange_them, None, "exchange~s them"),
+    worked("clause", "exchange~s their positions", ast.Exchange, deeds.exchange_them, _says_exchange_them,
+           "exchange~s them"),
 )  # fmt: skip

@@ -125,7 +125,8 @@ def _reduced(reader: Any, parts: Parts) -> ast.Step:
         raise reader.unread(parts.tree, "no printed number")
     less = ast.Add(ast.Value(ast.Ref("replaced"), "damage"), ast.Num(-n.value))
     if what is None:
-        return ast.Instead(ast.Damaged(None, "you", None), ast.Damage("you", less, True, ast.Ref("replaced")))
+        damaged = ast.Damaged(None, "you", None, parts.read("hurt") or "")
+        return ast.Instead(damaged, ast.Damage("you", less, True, ast.Ref("replaced")))
     return ast.Instead(ast.Harmed(what), ast.Harm(ast.THIS if what == ast.THIS else ast.Ref("replaced"), less))
 
 
@@ -137,7 +138,8 @@ def _says_reduced(printer: Any, step: ast.Instead) -> dict[str, object] | None:
 
 
 def _says_reduced_for_you(printer: Any, step: ast.Instead) -> dict[str, object] | None:
-    return _says_reduced(printer, step) if isinstance(step.new, ast.Damage) else None
+    said = _says_reduced(printer, step) if isinstance(step.new, ast.Damage) else None
+    return None if said is None else {**said, "hurt": getattr(step.event, "kind", "") or None}
 
 
 def _says_reduced_for_cards(printer: Any, step: ast.Instead) -> dict[str, object] | None:
@@ -186,7 +188,9 @@ PAYING: Final[tuple[Row, ...]] = (
     said("clause", "each player loses the game", ast.Defeat, _says_all_lose),
     worked("clause", "you lose the game", ast.Defeat, _loses, _own(ast.Defeat)),
     row("clause", "lose~s the game", of(ast.Defeat, BY)),
-    worked("clause", "damage dealt to you is reduced by {n}", ast.Instead, _reduced, _says_reduced_for_you),
+    worked("clause", "damage dealt to you [{hurt}] | is reduced by {n}", ast.Instead, _reduced, _says_reduced_for_you),
+    row("hurt", "by attack", "attack", "from attack"),
+    row("hurt", "by skills", "effect", "from skills"),
     worked("clause", "damage dealt to | {harmed} is reduced by {n}", ast.Instead, _reduced, _says_reduced_for_cards),
     worked("clause", "damage dealt to you [| {until}] become~s {nothing}", ast.Forbid, _no_damage, None),
     worked("clause", "damage dealt to | {harmed} [{until}] become~s {nothing}", ast.Forbid, _no_damage, None),

@@ -124,7 +124,8 @@ def _says_slot(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
 
 
 SLOTS: Final[tuple[Row, ...]] = (
-    row("slot", "to an empty field zone", ast.Slot(UNITS, open=True)),
+    row("slot", "to an empty field zone", ast.Slot(UNITS, open=True), "to your empty field zones",
+        "to another of your empty field zones"),
     row("slot", "to another field zone", ast.Slot(UNITS), "to any field zone"),
     worked("slot", "to {units_place}", ast.Slot, _slot, _says_slot),
 )

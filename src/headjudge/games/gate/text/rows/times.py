@@ -21,6 +21,8 @@ TIMES: Final[tuple[Row, ...]] = (
     row("span", "the game", ("game", "any")),
     row("span", "this turn", ("turn", "this")),
     heard("span", "that turn", ("turn", "that")),
+    row("span", "your next turn", ("turn", "next you")),
+    of_opponent("span", "your opponent's next turn", ("turn", "next opponent")),
     row("span", "{whose} {span_name}", (gap("span_name"), gap("whose"))),
 )
 """When something happens."""
