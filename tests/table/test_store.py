@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, insert, select
@@ -106,7 +108,10 @@ def test_settings_come_from_the_environment_and_flags_win() -> None:
     assert (found.port, found.secure, found.pace, found.host) == (9001, True, 0.5, "127.0.0.1")
 
 
-@pytest.mark.parametrize("environment", [{"HEADJUDGE_PORT": "x"}, {"HEADJUDGE_SECURE": "perhaps"}])
+@pytest.mark.parametrize("environment", [
+    {"HEADJUDGE_PORT": "x"}, {"HEADJUDGE_SECURE": "perhaps"}, {"HEADJUDGE_THINKERS": "-1"}, {"HEADJUDGE_TABLES": "0"},
+    {"HEADJUDGE_PACE": "nan"}, {"HEADJUDGE_PACE": "inf"}, {"HEADJUDGE_MESSAGE_RATE": "0"},
+    {"HEADJUDGE_REQUEST_RATE": "-3"}])
 def test_a_setting_that_does_not_fit_is_an_error_that_names_it(environment: dict[str, str]) -> None:
     with pytest.raises(HeadJudgeError, match="HEADJUDGE_"):
         read_settings(environment, {})
@@ -133,6 +138,14 @@ def test_a_database_that_cannot_be_opened_is_an_error_without_its_password() -> 
     assert "secret" not in str(told.value) and "127.0.0.1" in str(told.value)
 
 
+@pytest.fixture
+def own_logs() -> Iterator[None]:
+    """What a server sets up for its logs ends with the test: its standard error is closed then."""
+    yield
+    structlog.reset_defaults()
+
+
+@pytest.mark.usefixtures("own_logs")
 @pytest.mark.parametrize(("url", "told"), [
     ("/a/folder", "no kind of database"), ("mysql://u:p@host/x", "no kind of database"),
     ("sqlite://tmp/words.txt", "the URL of the database cannot be read"),
@@ -140,6 +153,7 @@ def test_a_database_that_cannot_be_opened_is_an_error_without_its_password() -> 
     ("postgresql://u:secret@127.0.0.1:1/x", "the database cannot be opened"),
     ("sqlite:////proc/nowhere/x", "the database cannot be opened"),
     ("sqlite:///WORDS", "the database cannot be opened"),
+    ("sqlite://", "names no file"), ("sqlite:///", "names no file"), ("sqlite:///:memory:", "names no file"),
 ])
 def test_a_server_whose_database_cannot_be_used_ends_with_one_sentence(
     url: str, told: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
@@ -151,3 +165,16 @@ def test_a_server_whose_database_cannot_be_used_ends_with_one_sentence(
     assert shown == "" and told in error and error.count("\n") == 1
     assert "secret" not in error
     assert words.read_text(encoding="utf-8").startswith("words")
+
+
+@pytest.mark.usefixtures("own_logs")
+@pytest.mark.parametrize(("arguments", "told"), [
+    (["--cards", "nowhere"], "nowhere: there is no such folder of card files."),
+    (["--host", ""], "the address to listen on is empty. ")])
+def test_a_server_does_not_start_without_its_card_files_or_an_address(
+    arguments: list[str], told: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'table.sqlite3'}"
+    assert run(["serve", "--port", "0", "--database", database, *arguments]) == 1
+    shown, error = capfd.readouterr()
+    assert shown == "" and error.startswith(f"headjudge: {told}") and error.count("\n") == 1

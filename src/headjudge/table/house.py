@@ -83,11 +83,12 @@ class House:
 
     async def open(self) -> None:
         """Open the database, and take up the games whose clocks run."""
+        shared = self.settings.shared_cards
         for game in game_ids():
             rules_of(game)                             # loads its modules here: two threads must not do so at once
         await self.store.open()
-        if self.settings.shared_cards is not None:
-            for problem in await self.library.share_folder(self.settings.shared_cards):
+        if shared is not None:
+            for problem in await self.library.share_folder(shared):
                 log.warning("card file left out", problem=problem)
         self._keeper = asyncio.create_task(self._keep_house())
         if self.settings.warm:

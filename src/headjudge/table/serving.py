@@ -48,6 +48,9 @@ def listen(settings: Settings, or_any: bool = False) -> socket.socket:
 
     Raises HeadJudgeError if the address cannot be used.
     """
+    if not settings.host:
+        raise HeadJudgeError("the address to listen on is empty",
+                             mend="Give 127.0.0.1 for this machine alone, 0.0.0.0 for all that reach it.")
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

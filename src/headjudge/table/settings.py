@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -14,6 +15,10 @@ from headjudge.folders import data_folder
 PREFIX: Final = "HEADJUDGE_"
 ON: Final = ("1", "true", "yes", "on")
 OFF: Final = ("0", "false", "no", "off", "")
+LEAST: Final = {"thinkers": 0, "tables": 1, "pace": 0, "message_rate": 1, "request_rate": 1}
+"""The lowest values of numbers."""
+MEMORY: Final = ("", ":memory:")
+"""What names no file of SQLite: each thread would have a database of its own there, gone when the server ends."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,9 @@ class Settings:
         for plain, driven in (("postgresql://", "postgresql+asyncpg://"), ("postgres://", "postgresql+asyncpg://")):
             if self.database.startswith(plain):
                 return driven + self.database.removeprefix(plain)
+        plain, _, named = self.database.partition("?")[0].partition("://")
+        if plain == "sqlite" and named.lstrip("/") in MEMORY:
+            raise HeadJudgeError("the URL of the database names no file", mend="Give sqlite:///FILE.")
         if self.database.startswith(("postgresql+asyncpg://", "sqlite://")):
             return self.database
         raise HeadJudgeError(f"{self.database.partition(':')[0]!r} is no kind of database that is known",
@@ -78,8 +86,11 @@ class Settings:
 
     @property
     def shared_cards(self) -> Path | None:
-        """The folder of card files that everybody may use."""
-        return Path(self.cards) if self.cards else None
+        """The folder of card files that everybody may use. Raises HeadJudgeError if it is none."""
+        folder = Path(self.cards)
+        if self.cards and not folder.is_dir():
+            raise HeadJudgeError("there is no such folder of card files", where=self.cards)
+        return folder if self.cards else None
 
 
 def read_settings(environment: Mapping[str, str], flags: Mapping[str, Any]) -> Settings:
@@ -104,6 +115,9 @@ def _read(name: str, written: str, kind: type) -> Any:
             raise HeadJudgeError(f"{written!r} is neither yes nor no", where=where, mend="Give 1 or 0.")
         return written.lower() in ON
     try:
-        return kind(written)
+        value = kind(written)
     except ValueError:
         raise HeadJudgeError(f"{written!r} is no number", where=where) from None
+    if name in LEAST and not LEAST[name] <= value < math.inf:
+        raise HeadJudgeError(f"{written!r} does not fit", where=where, mend=f"Give {LEAST[name]} or more.")
+    return value
