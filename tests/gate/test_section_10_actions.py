@@ -118,6 +118,22 @@ def test_only_what_a_text_names_is_fizzled(what: str, stopped: set[str]) -> None
     assert found == stopped
 
 
+@pytest.mark.rule("gate:10.8.1")
+@pytest.mark.parametrize("kind", ["unit", "item"])
+@pytest.mark.parametrize("what", ["attack", "skill"])
+def test_only_the_attack_or_skill_of_a_unit_is_fizzled_where_the_text_says_so(what: str, kind: str) -> None:
+    no = spell("No", [f"[Counter] Fizzle the {what} of an enemy unit."])
+    text = ["[Use] Draw 1 card."]
+    mine = {"left": [unit("Ayla", text)]} if kind == "unit" else {"player": [item("Sail", text)]}
+    game = position(mine, {"hand": [no], "life": 9}, "battle" if what == "attack" else "main")
+    if what == "attack":
+        attack(game, "Ayla" if kind == "unit" else "Sail")
+    else:
+        game.pick(action="use")
+    game.pick(action="counter", card="No")
+    assert any(entry.kind == "fizzle" for entry in game.log) is (kind == "unit")
+
+
 @pytest.mark.rule("gate:10.5.2")
 def test_a_skill_summons_nobody_to_a_zone_that_is_forbidden() -> None:
     calm = spell("Calm", ["You cannot summon to your center this turn."])

@@ -10,6 +10,7 @@ from headjudge.games.gate.gate_master import is_berserk
 from headjudge.games.gate.memory import Stopping, end_early, is_ending, own_turn_memory, turn_memory
 from headjudge.games.gate.offering import between_choices, where_it_is
 from headjudge.games.gate.playing import CounterTiming, carry_out
+from headjudge.games.gate.stack import is_unit
 from headjudge.games.gate.zones import (
     CENTER,
     FIELD_SPOTS,
@@ -472,6 +473,12 @@ def can_fizzle_attack(game: Game) -> bool:
     attack = running(game)
     return attack is not None and not attack.fizzled and not any(
         [game.forbidden("be fizzled", attack.player, card) for card in attack.here(game)])
+
+
+def is_by_unit(game: Game) -> bool:
+    """Whether a Unit makes the running attack, alone or together with others."""
+    attack = running(game)
+    return attack is not None and any([is_unit(game, card) for card in attack.here(game)])
 
 
 @dataclass

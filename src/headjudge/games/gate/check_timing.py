@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.playing import CounterTiming
 from headjudge.games.gate.rule_actions import RuleActions, rule_actions_due
-from headjudge.games.gate.stack import StackItem
+from headjudge.games.gate.stack import StackItem, is_unit
 from headjudge.games.gate.zones import opponent_of
 from headjudge.kernel import committing
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
@@ -102,6 +103,9 @@ class TriggeredSkill(StackItem):
 
     def card_number(self, game: Game) -> int:
         return game.current(self.entry.this)
+
+    def is_of_unit(self, game: Game) -> bool:
+        return is_unit(game, number_of(self.entry.this))
 
     @step("gate:3.1.1", "gate:14.7.1")
     def show(self, game: Game) -> None:

@@ -75,7 +75,7 @@ class StopAction(Operation):
 
     def stopping(self, game: Game, frame: Run) -> Procedure | None:
         """Returns the procedure that stops it; None if there is none to stop."""
-        if self.what == "attack":
+        if self.what == "attack" or (self.what == "attack of a unit" and battle.is_by_unit(game)):
             return battle.FizzleAttack(frame.you) if battle.can_fizzle_attack(game) else None
         return stack.FizzleBelow(frame.you, self.what) if stack.fizzle_target(game, self.what) >= 0 else None
 

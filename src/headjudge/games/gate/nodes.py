@@ -57,7 +57,8 @@ class Fizzle(Step):
     """Stop an action (gate:10.8).
 
     `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
-    is one of these; 'use' or 'counter': a skill with that sign.
+    is one of these; 'use' or 'counter': a skill with that sign; 'attack of a unit', 'skill of a unit': if it is that of
+    a unit.
     """
 
     what: str

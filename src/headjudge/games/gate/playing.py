@@ -24,7 +24,7 @@ from headjudge.games.gate.offering import (
     zones_for,
 )
 from headjudge.games.gate.rule_actions import Overload, sent_to_drop
-from headjudge.games.gate.stack import StackItem, is_empty
+from headjudge.games.gate.stack import StackItem, is_empty, is_unit
 from headjudge.games.gate.zones import (
     GATE_MASTER,
     HAND,
@@ -262,6 +262,9 @@ class UseSkill(StackItem):
 
     def card_number(self, game: Game) -> int:
         return game.current(self.card)
+
+    def is_of_unit(self, game: Game) -> bool:
+        return is_unit(game, number_of(self.card))
 
     @step("gate:3.1.1", "gate:14.7.1")
     def show(self, game: Game) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from headjudge.games.gate.cards import UNIT
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step
 
@@ -39,6 +40,10 @@ class StackItem(Procedure):
         """Returns the card that is played, or whose skill it is; -1 if there is none any more."""
         return -1
 
+    def is_of_unit(self, game: Game) -> bool:
+        """Whether it is a skill of a Unit."""
+        return False
+
 
 def has_on_stack(game: Game, player: int) -> bool:
     """Whether a player has something on the stack."""
@@ -67,18 +72,24 @@ def waits_on_top(game: Game, player: int, sign: str) -> bool:
 def fizzle_target(game: Game, what: str = "any") -> int:
     """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
 
-    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for a skill with that sign, 'any' for
-    any item.
+    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for a skill with that sign, 'skill of
+    a unit', 'any' for any item.
     """
     for depth in range(len(game.frames) - 1, -1, -1):
         frame = game.frames[depth]
         if isinstance(frame, StackItem) and frame.on_stack:
             it = frame.what(game)
             signed = what in ("use", "counter") and what == frame.sign(game)
-            fits = what in ("any", it) or signed or (what == "card" and it != "skill")
+            of_unit = what == "skill of a unit" and frame.is_of_unit(game)
+            fits = what in ("any", it) or signed or of_unit or (what == "card" and it != "skill")
             barred = game.forbidden("be fizzled", frame.player, frame.card_number(game))
             return depth if fits and not frame.fizzled and not barred else -1
     return -1
+
+
+def is_unit(game: Game, card: int) -> bool:
+    """Whether a card is a Unit where it lies; an equipped one is an Item (11.10)."""
+    return game.rules.type_as_read(game, game.cards[card]) == UNIT
 
 
 @dataclass

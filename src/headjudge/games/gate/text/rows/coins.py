@@ -65,6 +65,8 @@ COINS: Final[tuple[Row, ...]] = (
     row("clause", "end~s the battle phase", of(ast.Perform, "end the battle phase", by=BY)),
     row("clause", "fizzle {fizzled}", of(nodes.Fizzle, gap("fizzled"))),
     row("fizzled", "the attack", "attack"),
+    row("fizzled", "the attack of an enemy unit", "attack of a unit"),
+    row("fizzled", "the skill of an enemy unit", "skill of a unit"),
     row("fizzled", "that card or skill", "any"),
     row("fizzled", "the {use_sign} skill", "use", "that {use_sign} skill", "a {use_sign} skill",
         "an enemy {use_sign} skill"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, Final
 
@@ -45,11 +46,29 @@ def _is_in(reader: Any, parts: Parts) -> object:
     return conditions.is_in(reader, parts)
 
 
+BOTH: Final = re.compile(r"\b(?:left|center|right) and (?:left|center|right)\b", re.IGNORECASE)
+"""Two zones of units, which together are one place where cards are counted."""
+
+
+def _in_one_place(reader: Any, parts: Parts, asked: Any) -> object:
+    """Refuses units in two zones without their number: it is not clear whether there is one in each, or in either."""
+    where = parts.tree.meta
+    if isinstance(asked, ast.Exists) and asked.quantity == SOME and BOTH.search(
+            reader.raw[where.start_pos:where.end_pos]):
+        raise reader.unread(parts.tree, "in both zones, or in either of them")
+    return asked
+
+
+def _there_is(reader: Any, parts: Parts) -> object:
+    return _in_one_place(reader, parts, conditions.there_is(reader, parts))
+
+
 def _opponent_has_np(reader: Any, parts: Parts) -> object:
     """Your opponent has: life, or cards."""
     tree = parts.tree
     reader.named_player = "opponent"
-    return events.life_or_cards(reader, tree, "opponent") or conditions.opponent_has_np(reader, parts)
+    life = events.life_or_cards(reader, tree, "opponent")
+    return life or _in_one_place(reader, parts, conditions.opponent_has_np(reader, parts))
 
 
 def _they_have_np(reader: Any, parts: Parts) -> object:
@@ -62,7 +81,8 @@ def _they_have_np(reader: Any, parts: Parts) -> object:
 def _you_have_np(reader: Any, parts: Parts) -> object:
     """You have: life, or cards."""
     tree = parts.tree
-    return events.life_or_cards(reader, tree, "you") or conditions.you_have_np(reader, parts)
+    return events.life_or_cards(reader, tree, "you") or _in_one_place(
+        reader, parts, conditions.you_have_np(reader, parts))
 
 
 def _is_empty(reader: Any, parts: Parts) -> object:
@@ -146,10 +166,10 @@ THERE: Final[tuple[Row, ...]] = (
     worked(
         "condition", "there are no {placed}", ast.Exists, conditions.there_is_no, _says_none, "there is no {placed}"
     ),
-    worked("condition", "there is {one_there}", ast.Exists, conditions.there_is, _says_some),
+    worked("condition", "there is {one_there}", ast.Exists, _there_is, _says_some),
     worked("condition", "{zone} | is empty", ast.Exists, _is_empty, None),
     worked("condition", "you have {np} | equipped", ast.Exists, _you_have_np, None),
-    worked("condition", "there are {many_there}", ast.Exists, conditions.there_is, _says_so_many),
+    worked("condition", "there are {many_there}", ast.Exists, _there_is, _says_so_many),
     worked("condition", "you have {np}", ast.Exists, _you_have_np, None, "you control {np}"),
     worked("condition", "{you_have_not} {not_many}", ast.Not, _you_have_not, _says_you_have_not),
     worked("condition", "{you_have_not} | any {noun}", ast.Exists, conditions.you_have_not_any, None),
