@@ -102,6 +102,9 @@ def test_text_may_allow_more_of_a_name() -> None:
 @pytest.mark.rule("cfd:8.1.5", "cfd:8.1.5.5", "cfd:8.1.5.1")
 def test_sixteen_triggers_with_a_limit_for_each_kind() -> None:
     assert broken((trigger("critical", "More"), 1)) == ["cfd:8.1.5"]
+    fewer = [(card, 3 if card.words.get("trigger") == ("heal",) else number) for card, number in legal_deck(
+        (unit("Page", grade=0), 2))]
+    assert [violation.rule for violation in decks.check([*fewer, (unit("Spare"), 1)])] == ["cfd:8.1.5"], "nor fifteen"
     many = [(unit("Page", grade=0), 2), *[(unit(f"Plain {n}"), 4) for n in range(8)],
             (trigger("critical", "A"), 4), (trigger("critical", "B"), 4), (trigger("critical", "C"), 4),
             (trigger("over"), 2), (trigger("heal"), 2)]

@@ -52,7 +52,8 @@ def test_white_wings_ask_for_odd_grades_alone(grade: int, strength: int) -> None
     white = unit("White", cont(power(5000, until=None), labels=("white wings",)))
     bound = [unit("Odd", grade=1), unit("Other", grade=grade)]
     assert board({"bind": bound, "rearguard": {"left_front": white}}).card("White").power == strength
-    assert board({"bind": bound[:1], "rearguard": {"left_front": white}}).card("White").power == 12000
+    odd = [unit(f"Odd {number}", grade=number) for number in (1, 3, 5)]
+    assert board({"bind": odd, "rearguard": {"left_front": white}}).card("White").power == 12000
 
 
 @pytest.mark.rule("cfd:14.8.4")
@@ -60,7 +61,8 @@ def test_black_wings_ask_for_even_grades_alone() -> None:
     black = unit("Black", cont(power(5000, until=None), labels=("black wings",)))
     bound = [unit("Even", grade=2), unit("Other", grade=3)]
     assert board({"bind": bound, "rearguard": {"left_front": black}}).card("Black").power == 7000
-    assert board({"bind": bound[:1], "rearguard": {"left_front": black}}).card("Black").power == 12000
+    even = [unit(f"Even {number}", grade=number) for number in (0, 2, 4)]
+    assert board({"bind": even, "rearguard": {"left_front": black}}).card("Black").power == 12000
 
 
 @pytest.mark.rule("cfd:14.8.5")

@@ -136,8 +136,9 @@ def test_every_draw_but_that_of_the_draw_step_is_one_by_an_ability() -> None:
 
 @pytest.mark.rule("cfd:7.6.1")
 def test_only_the_player_who_looks_sees_the_top_cards() -> None:
-    game = acted(ast.Look(ast.Top("deck", "you", ast.Num(2))), deck=[AYLA, BRAM, 5])
+    game = acted(ast.Look(ast.Top("deck", "you", ast.Num(2))), deck=[AYLA, BRAM, unit("Cora"), 5])
     assert seen(game, 0, 0, "deck")[:2] == ["Ayla", "Bram"] and "Ayla" not in seen(game, 1, 0, "deck")
+    assert "Cora" not in seen(game, 0, 0, "deck"), "the third card is not looked at"
 
 
 @pytest.mark.rule("cfd:7.6.2", "cfd:7.6.2.2", "cfd:7.6.2.3", "cfd:7.6.2.4", "cfd:7.6.2.5")

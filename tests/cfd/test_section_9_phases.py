@@ -65,6 +65,8 @@ def test_a_unit_alone_in_its_column_moves_to_the_other_circle() -> None:
     game = board({"rearguard": {"right_back": unit("Ayla")}})
     game.pick(action="exchange", slot="right")
     assert game.card("Ayla").slot == "right_front"
+    game.pick(action="exchange", slot="right")
+    assert game.card("Ayla").slot == "right_back", "from either of them"
 
 
 def test_an_empty_column_is_not_exchanged() -> None:

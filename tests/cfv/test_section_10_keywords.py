@@ -109,6 +109,17 @@ def test_a_call_that_is_not_played_is_a_superior_call() -> None:
     assert game.card("Comer").slot == "left_back" and game.card("Comer").power == 7110, "from circle to circle: no call"
 
 
+@pytest.mark.rule("cfv:10.1.6.1.2")
+def test_a_guardian_that_is_called_from_hand_in_the_guard_step_is_a_normal_call() -> None:
+    lifts = ast.Change(ast.Select(("vanguard",), "you"), "power", "by", ast.Num(1), ast.END_OF_TURN)
+    wall = unit("Wall", auto(ast.Moved(ast.THIS, "normal call", (), "any", ("guardian",)), lifts),
+                auto(ast.Moved(ast.THIS, "superior call", (), "any", ("guardian",)), lifts))
+    game = board({"vanguard": front(skills=[])}, {"hand": [wall], "deck": 9}, phase="battle")
+    attack(game, "Regent")
+    game.pick(card="Wall")
+    assert powers(game) == {"Rook": (11000, 11000 + 5000 + 1)}, "by one of the two abilities alone"
+
+
 @pytest.mark.rule("cfv:10.1.6.1.1", "cfv:10.1.6.1.1.2", "cfv:10.1.6.1.3.1", "cfv:7.4.1.1.2.2")
 def test_a_superior_call_to_the_guardian_circle_guards_the_attacked_unit() -> None:
     saves = front("Rook", auto(ast.Attacked(None, ast.THIS, about="target"), choose("drop", number=2),

@@ -55,8 +55,6 @@ def test_the_master_of_a_card_on_the_field_uses_its_abilities() -> None:
 def test_the_master_of_an_effect_is_who_has_played_its_ability() -> None:
     game = played(DRAW)
     assert count(game, 0, "hand") == 1 and count(game, 1, "hand") == 0
-    game = board({}, {"rearguard": {"left_back": unit("Foe", auto(ast.Moved(ast.Select(
-        ("rearguard",), "any"), "call", (), "any", ("rearguard",)), DRAW))}, "hand": 0})
     game = board({"hand": [unit("Ayla")]}, {"rearguard": {"left_back": unit("Foe", auto(ast.Moved(ast.Select(
         ("rearguard",), "any"), "call", (), "any", ("rearguard",)), DRAW))}})
     game.pick(card="Ayla")

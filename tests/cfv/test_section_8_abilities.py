@@ -40,6 +40,15 @@ def test_an_activated_ability_is_played_and_its_effect_carried_out() -> None:
     assert count(game, 0, "hand") == 1
 
 
+@pytest.mark.rule("cfv:8.5.2.4.4")
+def test_the_effect_of_an_automatic_ability_that_is_played_is_carried_out() -> None:
+    comer = unit("Comer", auto(ast.Moved(ast.THIS, "call", (), "any", RC), DRAW, power(1000)))
+    game = board({"hand": [comer]})
+    game.pick(card="Comer")
+    game.pick(slot="left_back")
+    assert count(game, 0, "hand") == 1 and game.card("Comer").power == 8000
+
+
 @pytest.mark.rule("cfv:8.1.1.2", "cfv:3.1.1.2", "cfv:3.1.1.2.3", "cfv:8.6.1", "cfv:8.6.2", "cfv:3.1.2.1", "cfv:8.2.1.1")
 def test_an_automatic_ability_is_played_by_itself_after_its_event() -> None:
     game = board({"hand": [unit("Comer", auto(PLACED, DRAW))]})

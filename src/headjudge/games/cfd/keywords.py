@@ -18,6 +18,10 @@ EVERYWHERE: Final = ("deck", "hand", "drop", "soul", "damage", "bind", "trigger"
 
 CIRCLES: Final = ("vanguard", "rearguard")
 
+ODD: Final = (1, 3, 5)
+EVEN: Final = (0, 2, 4)
+"""The odd and the even grades of cards."""
+
 OVERDRESS: Final = "overdress"
 XOVERDRESS: Final = "xoverdress"
 
@@ -111,20 +115,23 @@ def in_its_zones(ability: ast.Ability) -> ast.Ability:
 
 def white_wings() -> ast.Condition:
     """Returns the condition that all cards of the own bind zone have odd grades, and that there are some."""
-    return wings(1, 3)
+    return wings(ODD)
 
 
 def black_wings() -> ast.Condition:
     """Returns the condition that all cards of the own bind zone have even grades, and that there are some."""
-    return wings(0, 2, 4)
+    return wings(EVEN)
 
 
-def wings(*grades: int) -> ast.Condition:
+def of_grades(grades: tuple[int, ...]) -> ast.AnyTest:
+    """Returns the test whether a card has one of these grades."""
+    return ast.AnyTest(tuple([ast.Measure("grade", "==", ast.Num(grade)) for grade in grades]))
+
+
+def wings(grades: tuple[int, ...]) -> ast.Condition:
     """Returns the condition that the own bind zone holds cards of these grades alone, and some of them."""
     bound = ast.Select(("bind",), "you")
-    fits = ast.AllTest((ast.InState(("up",)), ast.AnyTest(
-        tuple([ast.Measure("grade", "==", ast.Num(grade)) for grade in grades]))))
-    every = ast.Every(bound, (fits,))
+    every = ast.Every(bound, (ast.AllTest((ast.InState(("up",)), of_grades(grades))),))
     return ast.And((*by_rule((ast.Exists(bound, at_least(1)),), "cfd:14.8.5"), every))
 
 

@@ -266,7 +266,7 @@ class GuardStep(CommonGuardStep):
     def note_assigned(self, game: Game) -> None:
         self.note_answer()
 
-    @step("cfv:7.4.1.1.2", "cfv:7.4.1.1.2.3", "cfv:8.5.2.4.3")
+    @step("cfv:7.4.1.1.2", "cfv:7.4.1.1.2.3", "cfv:8.5.2.4.3", "cfv:10.1.6.1.2")
     def put(self, game: Game) -> None:
         """Put all of them on the guardian circle at the same time, resting."""
         place = self.player * SPOTS + GUARDIAN

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.keywords import EVEN, ODD, of_grades
 from headjudge.games.cfd.text.always import holder_of
 from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.cfd.text.common import MINE, ROOM
@@ -18,15 +19,11 @@ from headjudge.language.tree import ast
 
 THEIRS: Final = ast.Select(("vanguard",), "opponent")
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
-GRADES: Final = {"odd": (1, 3, 5), "even": (0, 2, 4)}
+GRADES: Final = {"odd": ODD, "even": EVEN}
 FRONT_CIRCLES: Final = 2
 """The rear-guard circles of a front row (4.9.2)."""
 
 # ------------------------------------------------------------------------------------------------------- descriptions
-
-
-def _parity(word: str) -> ast.Test:
-    return ast.AnyTest(tuple([ast.Measure("grade", "==", ast.Num(grade)) for grade in GRADES[word]]))
 
 
 def _says_races(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:
@@ -36,7 +33,7 @@ def _says_races(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:
 
 
 DESCRIBED: Final[tuple[Row, ...]] = (
-    *[row("post", f"with {word} grades", _parity(word), f"with a {word} grade", f"with {word} grade")
+    *[row("post", f"with {word} grades", of_grades(GRADES[word]), f"with a {word} grade", f"with {word} grade")
       for word in GRADES],
     worked("adjective", "{races}", ast.AnyTest, lambda reader, parts: ast.AnyTest(tuple([
         ast.Words("race", (race,)) for race in parts.read("races")])), _says_races),
