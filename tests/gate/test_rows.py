@@ -177,6 +177,7 @@ FRAMES: Final = {
     ),
     "toll": ("* When this card attacks, draw 1 card unless your opponent {}.",),
     "each_np": ("* This card gains +1 for each {}.",),
+    "to_play": ("* Your <Mars> cards cost 1 less {}.",),
     "player_plays": ("* Spells {} cost 1 less.", "* Units {} cost 1 less.", "* Items {} cost 1 less."),
     "described": ("* When this card attacks, exchange the positions of {} and the unit in your Right.",),
     "damage_to": ("* When this card attacks, deal 1 {}.",),

@@ -58,6 +58,7 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     ("spell", "Lose 1 Energy.", "Lose"),
     ("spell", "Draw that many cards.", "Draw that many cards"),
     ("spell", "Destroy 1 unit in your Left and Right.", "and"),
+    ("unit", "* Your <Harbor> units cost 1 less to equip.", "Your <Harbor> units cost 1 less to equip"),
     ("unit", "* If you have units in your Left and Right, this card gains +2.",
      "you have units in your Left and Right"),
     ("unit", "* While there are <Harbor> units in your Left and Center, this card gains +2.",

@@ -65,10 +65,23 @@ def test_a_card_gains_an_attribute_beside_its_own() -> None:
     ("* Increase the [Summon Cost] of your units by 1.", 0),
     ("* The [Summon Cost] of your opponent's units is increased by 1.", 1),
     ("* Your units cost 1 more Energy to summon.", 0),
+    ("* Your cards cost 1 more Energy to summon.", 0),
+    ("* Your cards cost 1 more Energy to cast.", 1),
+    ("* <Harbor> cards cost your opponent 1 more Energy.", 1),
     ("* Your opponent's units cost 1 more Energy to summon.", 1),
 ])
 def test_costs_are_reduced_and_increased(text: str, left: int) -> None:
     assert len(summoned({"energy": 3, "right": unit("Ayla", text)})) == left
+
+
+@pytest.mark.parametrize(("text", "summons"), [
+    ("* <Harbor> cards cost your opponent 1 more Energy.", False),
+    ("* Spells cost your opponent 1 more Energy.", True),
+])
+def test_all_cards_of_the_opponent_cost_more_or_those_of_a_type(text: str, summons: bool) -> None:
+    gull = unit("Gull", "[Summon Cost](Pay 2)")
+    game = position({"hand": [gull], "energy": 2}, {"left": unit("Ayla", text)})
+    assert any("summon" in key for key in keys(game)) is summons
 
 
 @pytest.mark.rule("gate:12.5")

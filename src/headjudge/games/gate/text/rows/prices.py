@@ -26,9 +26,7 @@ def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: i
 def _of_player(reader: Any, parts: Parts) -> ast.Step:
     """The costs of playing a player's cards are other, wherever the cards are played from."""
     whose = reader.player_of(parts.read("owner"), parts.tree)
-    tests = parts.read("costing" if parts.has("cost_mark") else "priced")
-    if parts.has("cost_mark"):
-        tests = _of_kind(reader, parts, tests)
+    tests = _of_kind(reader, parts, parts.read("costing" if parts.has("costing") else "priced"))
     return _price_by(reader, parts, ast.Select(PLAYED_FROM, whose, tests), whose)
 
 
@@ -38,8 +36,13 @@ def _of_all(whose: str) -> Any:
 
 
 def _of_kind(reader: Any, parts: Parts, tests: tuple[ast.Test, ...]) -> tuple[ast.Test, ...]:
-    """The cards that have this type of cost (gate:3.1.4.1)."""
-    kind = {"summon": "unit", "cast": "spell", "equip": "item"}[reader.values(parts.trees["cost_mark"])[0]]
+    """The cards that have the type of cost that is named (gate:3.1.4.1); all of them if none is."""
+    if parts.has("cost_mark"):
+        kind = {"summon": "unit", "cast": "spell", "equip": "item"}[reader.values(parts.trees["cost_mark"])[0]]
+    elif parts.has("to_play"):
+        kind = parts.read("to_play")
+    else:
+        return tests
     kinds = [test for test in tests if isinstance(test, ast.Kind)]
     if any(test.kinds != (kind,) for test in kinds):
         raise reader.unread(parts.tree, "cards without this type of cost")
@@ -56,15 +59,13 @@ def _of_these(reader: Any, parts: Parts) -> ast.Step:
         what.zones[0] not in PLAYED_FROM
     ):
         raise reader.unread(parts.tree, "not said whose cards, and where they are played from")
-    tests = _of_kind(reader, parts, what.tests) if parts.has("cost_mark") else what.tests
-    what = replace(what, zones=(*what.zones, "stack"), tests=tests)
+    what = replace(what, zones=(*what.zones, "stack"), tests=_of_kind(reader, parts, what.tests))
     return _price_by(reader, parts, what, what.whose)
 
 
 def _of_this(reader: Any, parts: Parts) -> ast.Step:
     """The cost of this card is other, which works where it is played from (gate:4.6.1.6)."""
-    if parts.has("cost_mark"):
-        _of_kind(reader, parts, (ast.Kind((reader.kind,)),))
+    _of_kind(reader, parts, (ast.Kind((reader.kind,)),))
     if not reader.ways.lasts_always(reader) or reader.where:
         raise reader.unread(parts.tree, "no cost that is always so")
     reader.where = PLAYED_FROM
@@ -87,9 +88,9 @@ def _less_energy(sign: int) -> Any:
         """The cards that a player plays cost more or less."""
         player, kind = parts.read("player_plays")
         tests = parts.read("dear")
-        if any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
+        if kind and any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
             raise reader.unread(parts.tree, "cards that are not played so")
-        tests = tests if ast.Kind((kind,)) in tests else (ast.Kind((kind,)), *tests)
+        tests = tests if not kind or ast.Kind((kind,)) in tests else (ast.Kind((kind,)), *tests)
         return _price_by(reader, parts, ast.Select(PLAYED_FROM, player, tests), player, sign)
 
     return read
@@ -167,9 +168,13 @@ PRICES: Final[tuple[Row, ...]] = (
         )
     ),
     *(
-        worked("clause", f"{start} cost {{n}} {words}", ast.Alter, _turned(reading, sign), None)
+        worked("clause", said.replace("less", words), ast.Alter, _turned(reading, sign), None)
         for words, sign in (("less", -1), ("more", 1))
-        for start, reading in (("{marked}", _of_these), ("{owner} {priced}", _of_player))
+        for said, reading in (
+            ("{marked} cost {n} less [{to_play}]", _of_these),
+            ("{owner} {costing} cost {n} less {to_play}", _of_player),
+            ("{owner} {priced} cost {n} less", _of_player),
+        )
     ),
     worked("clause", "{dear} {player_plays} cost {n} less", ast.Alter, _less_energy(-1), None),
     worked("clause", "{dear} {player_plays} cost {n} more", ast.Alter, _less_energy(1), None),
@@ -179,6 +184,8 @@ PRICES: Final[tuple[Row, ...]] = (
     row("player_plays", "you cast", ("you", "spell")),
     row("player_plays", "you summon", ("you", "unit")),
     row("player_plays", "you equip", ("you", "item")),
+    *[row("to_play", f"to {verb}", kind) for verb, kind in (("summon", "unit"), ("cast", "spell"), ("equip", "item"))],
+    row("player_plays", "your opponent play", ("opponent", "")),
     row("player_plays", "your opponent cast", ("opponent", "spell")),
     row("player_plays", "your opponent summon", ("opponent", "unit")),
     row("player_plays", "your opponent equip", ("opponent", "item")),
