@@ -51,6 +51,10 @@ def test_the_card_with_the_ability_is_the_source_of_its_damage() -> None:
     game = acted(ast.Damage("opponent", ast.Num(1)), other={"deck": 9})
     dealt = [entry.card.definition.name for entry in game.log if entry.kind == "damage" and entry.card is not None]
     assert dealt == ["Actor"]
+    game = acted(ast.Damage("opponent", ast.Num(1), source=named("Other")), rearguard={"left_front": unit("Other")},
+                 other={"deck": 9})
+    dealt = [entry.card.definition.name for entry in game.log if entry.kind == "damage" and entry.card is not None]
+    assert dealt == ["Other"], "unless the effect names another one"
 
 
 @pytest.mark.rule("cfd:11.5.3.2")

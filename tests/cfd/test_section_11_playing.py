@@ -127,6 +127,10 @@ def test_of_a_list_only_what_its_conditions_allow_is_done_from_top_to_bottom() -
     game = acted(ast.If(exists("soul", 1), power(1000)), ast.If(exists("hand", 0), power(200)), ast.If(
         exists("soul", 2), power(4000)))
     assert game.card("Actor").power == 7200
+    drawn = ast.If(exists("hand", 1), power(1000))
+    for first, second, strength in ((DRAW, drawn, 8000), (drawn, DRAW, 7000)):
+        game = acted(ast.If(exists("soul", 1), power(4000)), first, second, deck=5)
+        assert game.card("Actor").power == strength and count(game, 0, "hand") == 1, "from top to bottom"
 
 
 @pytest.mark.rule("cfd:11.2.1.2", "cfd:11.2.3")

@@ -51,6 +51,26 @@ def test_units_summoned_by_a_skill_come_together_and_then_the_zones_are_cleared(
     assert [entry.rule for entry in game.log if entry.verb == "overload"] == ["gate:10.5.5"]
 
 
+@pytest.mark.rule("gate:10.5.2")
+def test_the_cards_to_summon_are_chosen_first_but_tokens_are_not() -> None:
+    pair = spell("Pair", ["Summon 2 units from your drop."])
+    game = position({"hand": [pair, REST], "drop": [unit("One"), unit("Two"), unit("Three")]})
+    game.pick(action="cast", card="Pair")
+    assert len(keys(game)) == 3 and "done" not in keys(game)
+    game.pick(card="One")
+    assert len(keys(game)) == 2, "exactly two"
+    game.pick(card="Three")
+    assert keys(game)[0].startswith("place One") and names(game, 0, "left") == []
+    game.pick(slot="left")
+    game.pick(slot="right")
+    assert (names(game, 0, "left"), names(game, 0, "right")) == (["One"], ["Three"])
+    assert "Two" in names(game, 0, "drop")
+    wisp = spell("Wisps", ['Summon a "Wisp" <Token> unit with 1 limit, 1 power, 1 crit, and 2 defense.'])
+    game = position({"hand": [wisp, REST], "drop": [unit("One")]})
+    game.pick(action="cast", card="Wisps")
+    assert {option.slot for option in asked(game).options} == {"left", "center", "right"}
+
+
 @pytest.mark.rule("gate:10.5.3", "gate:12.5")
 def test_a_unit_summoned_by_a_skill_is_paid_for_unless_the_skill_says_otherwise() -> None:
     dear = unit("Dear", ["[Summon Cost](Pay 2)"])

@@ -157,6 +157,10 @@ def test_the_ap_and_hp_of_a_pilot_are_added_while_it_is_paired() -> None:
     game = table({"hand": [pilot("Ann", ap=2, hp=1), RECALL], "battle_area": [unit("Heron")]})
     pair(game, "Ann", "Heron")
     assert (game.card("Heron").ap, game.card("Heron").hp) == (4, 3)
+    side = command("Drill", "【Main】 Draw 1.", pilot="Bo", ap=3, hp=2)
+    both = table({"hand": [side], "battle_area": [unit("Heron")]})
+    pair(both, "Drill", "Heron")
+    assert (both.card("Heron").ap, both.card("Heron").hp) == (5, 4), "so are those of a Command with a Pilot side"
     play(game, "Recall")
     play(game, "Heron")
     assert (game.card("Heron").ap, game.card("Heron").hp) == (2, 2)

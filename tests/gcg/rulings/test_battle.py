@@ -381,6 +381,17 @@ def test_destroying_an_enemy_counts_when_both_are_destroyed() -> None:
     assert size(game, 0, "hand") == 1
 
 
+@pytest.mark.rule("gcg:8.5.3.2")
+def test_each_unit_deals_damage_equal_to_its_own_ap() -> None:
+    game = table({"battle_area": [unit("Heron", ap=3, hp=9)]}, {"battle_area": [rested(unit("Gull", ap=2, hp=3))]})
+    attack(game, "Heron", "Gull")
+    pass_on(game)
+    assert damage(game, "Heron") == 2 and names(game, 1, "trash") == ["Gull"]
+    dealt = [entry for entry in game.log if entry.verb == "battle damage"]
+    assert sorted(entry.amount for entry in dealt) == [2, 3]
+    assert len({entry.group for entry in dealt}) == 1, "at the same time"
+
+
 @pytest.mark.ruling("Q201", "Q254")
 @pytest.mark.rule("gcg:11.3.1", "gcg:8.5.3.2")
 def test_a_unit_that_was_destroyed_too_does_not_recover_and_stay() -> None:
