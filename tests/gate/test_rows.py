@@ -201,6 +201,7 @@ FRAMES: Final = {
         '* When this card attacks, {}, and perform it. "Draw 1 card." "Gain 1 life."',
         '* When this card attacks, choose 1 of the following effects, and {}. "Draw 1 card." "Gain 1 life."',
         "* When this card attacks, choose 1 unit on your field and 1 unit on your opponent's field, and {}.",
+        "* When this card attacks, deal 1 damage to you. If you have 3 or more life, {}.",
     ),
 }
 """Texts in which the rows of a rule can stand, the first that fits."""

@@ -219,3 +219,78 @@ def test_a_keyword_and_a_skill_in_one_line() -> None:
     game = casting("Destroy 1 unit.", {"left": bond})
     game.apply(0)
     assert life(game, 0) == life(position({}), 0) - 2
+
+
+# Whose cards, how many, how much
+
+
+@pytest.mark.rule("gate:4.1.1")
+def test_all_cards_of_each_players_zone() -> None:
+    game = casting("Banish all cards in each player's drop.", {"drop": [unit("Ayla")]}, {"drop": [unit("Reed")] * 2})
+    assert (names(game, 0, "banish"), names(game, 1, "banish")) == (["Ayla"], ["Reed", "Reed"])
+    assert "not said how many" in refused("Destroy 1 unit on each player's field.", "spell").reason
+
+
+def test_a_skill_once_per_game_is_not_known() -> None:
+    assert "limited by the turn" in refused("[Use] Once per game. Draw 3 cards.").reason
+
+
+@pytest.mark.parametrize(("text", "spells", "skills"), [
+    ("* This card cannot be chosen by spells.", 1, 0),
+    ("* This card cannot be chosen by enemy spells.", 1, 0),
+    ("* This card cannot be chosen by your opponent's skills.", 1, 1),
+])
+def test_a_card_that_spells_cannot_choose(text: str, spells: int, skills: int) -> None:
+    theirs = {"left": unit("Reed", text)}
+    game = casting("Destroy 1 enemy unit.", {"left": unit("Ayla", "[Use] Destroy 1 enemy unit.")}, theirs)
+    assert len(names(game, 1, "left")) == spells
+    game.pick(action="use", card="Ayla")
+    assert len(names(game, 1, "left")) == skills
+
+
+def test_the_power_of_a_dropped_card_is_gained() -> None:
+    text = "[Use] Drop the top card of your deck. If it is a unit, this card gains its power this turn."
+    for top, power in ((unit("Gull", power=4), 6), (spell("Mist", "Gain 1 Life."), 2)):
+        game = position({"left": unit("Ayla", text), "deck": [top, *[unit("Rest")] * 5]})
+        game.pick(action="use", card="Ayla")
+        assert numbers(game, "Ayla")[0] == power
+
+
+@pytest.mark.rule("gate:1.3.2")
+def test_a_unit_is_destroyed_for_each_card() -> None:
+    wolves = {place: unit(name, attribute=["Wolf"]) for place, name in (("left", "Ayla"), ("right", "Tern"))}
+    theirs = {"left": unit("Reed"), "center": unit("Rush"), "right": unit("Rock")}
+    game = casting("Destroy 1 enemy unit for each <<Wolf>> on your field.", dict(wolves), theirs)
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert len(names(game, 1, "drop")) == 2
+    assert names(casting("Destroy 1 enemy unit for each <<Wolf>> on your field.", None, theirs), 1, "drop") == []
+
+
+def test_other_damage_to_the_same_player_instead() -> None:
+    text = "Deal 1 damage to your opponent. If your opponent has no units in their Center, deal 3 damage instead."
+    before = life(position({}), 1)
+    assert life(casting(text, None, {"left": unit("Reed")}), 1) == before - 3
+    assert life(casting(text, None, {"center": unit("Reed")}), 1) == before - 1
+    text = "Deal 1 damage to 1 enemy unit. If you have 1 or more Energy, deal 3 damage instead."
+    for energy, left in ((0, ["Reed"]), (1, [])):
+        game = casting(text, {"energy": energy}, {"left": unit("Reed", defense=3)})
+        assert names(game, 1, "left") == left
+
+
+def test_a_card_moves_to_another_field_zone_where_none_is_named() -> None:
+    game = casting("Move 1 unit.", {"left": unit("Ayla")})
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert names(game, 0, "left") == [] and "Ayla" in names(game, 0, "center") + names(game, 0, "right")
+
+
+def test_they_gain_life_whose_cards_were_banished() -> None:
+    game = casting("Banish the top 3 cards of your opponent's deck. They gain 1 life.", None, {"deck": DECK})
+    assert life(game, 1) == life(position({}), 1) + 1 and len(names(game, 1, "banish")) == 3
+
+
+def test_life_is_compared_with_that_of_the_opponent() -> None:
+    for mine, power in ((3, 5), (30, 2)):
+        ayla = unit("Ayla", "* While your life is less than your opponent's, this card gains +3 and +1 crit.")
+        assert numbers(position({"left": ayla, "life": mine}), "Ayla")[0] == power

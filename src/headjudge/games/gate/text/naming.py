@@ -68,6 +68,10 @@ def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -
         return ast.Select(noun.zones, noun.whose, tuple(noun.tests), noun.among)
     if noun.head == "soul card":
         return nouns.soul_cards(reader, noun, tree, owner)
+    if "each" in (owner, noun.whose):
+        if not reader.taking_all or owner:
+            raise reader.unread(tree, "not said how many of each player's")
+        noun.whose = "any"
     if owner == "the":
         owner, noun.whose = "", noun.whose or "the"
     if noun.zones and not noun.whose and not owner:
@@ -156,6 +160,14 @@ def described(reader: GateReader, tree: Tree[Token]) -> Thing:
     thing = Thing(reader.select(noun, tree), None, noun.plural, noun.head, "bare")
     if noun.plural or not nouns.only_one(reader, thing):
         raise reader.unread(tree, "not said which card")
+    return thing
+
+
+def np_all(reader: GateReader, tree: Tree[Token]) -> Thing:
+    """All cards there, of each player if that is said."""
+    before, reader.taking_all = reader.taking_all, True
+    thing = naming.np_all(reader, tree)
+    reader.taking_all = before
     return thing
 
 

@@ -84,6 +84,9 @@ def numbers(printer: GatePrinter, step: ast.Step) -> list[ast.Amount]:
     """The amounts that are not printed as digits."""
     if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
         return [] if step.n is None or isinstance(step.n, ast.Num) or step.n in (ast.PAID, THAT_MUCH) else [step.n]
+    if isinstance(step, ast.Draw) and (isinstance(step.n, ast.Per) or (
+        isinstance(step.n, ast.Count) and isinstance(step.n.what, ast.Ref))):
+        return []
     return [one for one in speaking.numbers(printer, step) if one not in (ast.PAID, THAT_MUCH)]
 
 
@@ -141,6 +144,7 @@ class GatePrinter(Printer):
         self.casting = False
         self.declared = ""
         self.destroyed = ""
+        self.taking_all = False
         self.paying = False
         self.barred = ""
         self.extra_turn = ""
@@ -172,6 +176,8 @@ class GatePrinter(Printer):
 
     def zone(self, zone: str, whose: str) -> str:
         """Somebody's zone."""
+        if whose == "any" and self.taking_all and zone != "field":
+            return f"each player's {self.say('game_zone', zone)}"
         owner = "their" if self.theirs and whose == "you" else self.owner(whose)
         return f"{owner} {self.say('game_zone', zone)}"
 
@@ -256,7 +262,10 @@ class GatePrinter(Printer):
 
     def all_of(self, what: ast.Select) -> str:
         """All units on your field, all cards in your hand."""
-        return f"all {self.noun(what, True)}"
+        before, self.taking_all = self.taking_all, True
+        text = f"all {self.noun(what, True)}"
+        self.taking_all = before
+        return text
 
     def each(self, what: ast.Select) -> str:
         """Unit on your field."""
@@ -299,8 +308,8 @@ class GatePrinter(Printer):
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""
         steps = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
-        if step.who != "each" or not all(isinstance(one, ast.Draw | ast.Move | nodes.GainLife | nodes.LoseLife)
-                                         for one in steps):
+        plain = ast.Draw | ast.Move | ast.Shuffle | nodes.GainLife | nodes.LoseLife
+        if step.who != "each" or not all(isinstance(one, plain) for one in steps):
             raise NoWords("what each player does")
         self.theirs = True
         said = [printer_deeds.done_by_them(self, self.clause(one)) for one in steps]

@@ -27,7 +27,7 @@ def place(printer: GatePrinter, what: ast.Select) -> str:
     first, *more = what.zones
     on_field = first in ("left", "center", "right")
     lead = "on" if first == "field" else "from" if printer.moving and not on_field else "in"
-    if what.whose == "any" and first != "field":
+    if what.whose == "any" and first != "field" and not printer.taking_all:
         raise NoWords("a zone of anybody")
     if len(more) > 1:
         raise NoWords("more than two zones")

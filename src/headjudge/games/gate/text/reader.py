@@ -19,6 +19,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "noun_part": naming.noun_part,
     "in_zones": naming.in_zones,
     "described": naming.described,
+    "np_all": naming.np_all,
     "np_each": naming.np_each,
     "headed": joining.headed,
     "acted": joining.acted,
@@ -84,6 +85,7 @@ class GateReader(Reader):
         self.extra_turn = ""
         self.declared = ""
         self.destroyed = ""
+        self.taking_all = False
         self.pays_x = False
         self.coins = ""
         self.flipped: ast.Amount | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
 
+_PER_GAME: Final = ["once", "per", "game"]
+
+
 def read(reader: GateReader) -> tuple[ast.Ability, ...]:
     """Every skill of the line."""
     tokens = grammar_of("gate").tokens(reader.raw)
@@ -32,6 +35,10 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
         return ()
     if all(word.text == "." for word in tokens):
         raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
+    often = next((at for at in range(len(tokens) - 2) if [one.text for one in tokens[at : at + 3]] == _PER_GAME), -1)
+    if often >= 0:
+        reason = "skills are limited by the turn, and a card that comes back is a new one"
+        raise UnreadText(reader.raw, tokens[often].start, "once per game", reason=reason)
     tree = grammar_of("gate").parse(reader.raw, prepared(with_modes(tokens, reader.raw)))
     found = reader.visit(tree)
     abilities = found if isinstance(found, tuple) else (found,)

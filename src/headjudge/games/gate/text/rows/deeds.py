@@ -12,6 +12,8 @@ from headjudge.language.tree import ast
 OWN_NEXT: Final = ast.Until("start_phase", "you", True)
 STANDS_NEXT: Final = ast.Until("start_phase", "opponent", True)
 
+SPELLS: Final = (ast.Kind(("spell",)),)
+
 DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "attack", ast.Forbid("attack")),
     row("deed", "attack units", ast.Forbid("attack unit")),
@@ -24,6 +26,8 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "be destroyed by your opponent's skills", ast.Forbid("be destroyed by skill", who="opponent")),
     row("deed", "Link Attack", ast.Forbid("link attack")),
     row("deed", "be chosen by your opponent's skills", ast.Forbid("be chosen", who="opponent")),
+    row("deed", "be chosen by your opponent's spells", ast.Forbid("be chosen", who="opponent", using=SPELLS)),
+    row("deed", "be chosen by spells", ast.Forbid("be chosen", using=SPELLS)),
     row("deed", "take damage", ast.Forbid("take damage")),
     row("deed", "leave the field", ast.Forbid("leave field")),
     row("deed", "stand", ast.Forbid("stand")),

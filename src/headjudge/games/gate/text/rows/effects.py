@@ -27,6 +27,11 @@ def _instead(reader: Any, parts: Parts) -> ast.Step:
     return step
 
 
+def _more_damage(reader: Any, parts: Parts) -> ast.Step:
+    """Another number of damage to whom it would be dealt otherwise."""
+    return InPlace(ast.Damage("", parts.read("n")))
+
+
 def _later(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done at the end of a span, said in front of it."""
     step = parts.read("clause")
@@ -109,9 +114,9 @@ def _they_drop(reader: Any, parts: Parts) -> ast.Step:
 
 def _their_life(node: type[nodes.GainLife | nodes.LoseLife]) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        """They gain or lose life: the player who was named last, where "they" stands for no cards."""
+        """They gain or lose life, which only players do: the player who was named last."""
         part = parts.trees["them"]
-        if reader.rows.words(part.data) != "them" or reader.scope.them() is not None:
+        if reader.rows.words(part.data) != "them":
             raise reader.unread(part, "no player")
         return node(_they(reader, parts), parts.read("n"))
 
@@ -134,6 +139,7 @@ LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid)
 
 EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} instead", ast.Step, _instead, None),
+    worked("clause", "deal~s {n} damage instead", InPlace, _more_damage, None),
     worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
     worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),
     worked("clause", "{lasting} during your opponent's next turn", ast.Later, _next_turn("opponent"), None),

@@ -42,6 +42,14 @@ def _says_gain_number(printer: Any, step: ast.Change) -> dict[str, object] | Non
     return {"signed": amount, "field": "" if step.field == "power" else step.field, "each_np": each}
 
 
+def _gain_as_much(reader: Any, parts: Parts) -> Any:
+    """As much more of a number as another card has."""
+    value = parts.read("card_number")
+    if not isinstance(value, ast.Value) or value.field not in FIELDS:
+        raise reader.unread(parts.tree, "no number of a card")
+    return lambda what, until: ast.Change(what, value.field, "by", value, until)
+
+
 def _gain_keywords(reader: Any, parts: Parts) -> Any:
     abilities = parts.read("keywords")
     if any(keyword.name in ("pilot", "transform", "set") for keyword in abilities):
@@ -210,7 +218,7 @@ def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
 
 
 def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
-    if step.what is None or step.kinds or (step.using and step.deed != "be attacked"):
+    if step.what is None or step.kinds or (step.using and step.deed not in ("be attacked", "be chosen")):
         return None
     own = step.deed in ("stand", "stand step") and step.until is not None and step.until.end == "start_phase"
     return {
@@ -230,6 +238,7 @@ def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | N
 GAINS: Final[tuple[Row, ...]] = (
     worked("each_np", "{times} {noun}", ast.Per, _each_several, None),
     worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
+    worked("gain", "{card_number}", ast.Change, _gain_as_much, None),
     worked("gain", "{keywords}", ast.Grant, _gain_keywords, _says_gain_keywords),
     worked("gain", "{quoted}", ast.Grant, clauses.gain_quoted, _says_gain_quoted),
     worked("gain", "{attributes}", ast.Regard, _gain_words("attribute", "attributes"), _says_gain_words("attribute")),

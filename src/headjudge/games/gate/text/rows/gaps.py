@@ -449,6 +449,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "gains": Fills("gains", _thing, _says_gains, ("+3",)),
     "payer": Fills("payer", lambda reader, part: reader.visit(part), lambda printer, who: printer.say("payer", who)),
     "their_skill": Fills("skill", _their_skill, lambda printer, skill: printer.say("skill", skill)),
+    "acted_some": Fills("object", _acted, _not_said, ("1 enemy unit",)),
+    "card_number": Fills("closed", lambda reader, part: reader.amount(part), _not_said, ("this card's power",)),
     "other_deed": Fills("deed", lambda reader, part: reader.visit(part), _not_said, ("move",)),
     "other_player_deed": Fills("player_deed", lambda reader, part: reader.visit(part), _not_said, ("draw cards",)),
     "event": Fills("event", lambda reader, part: reader.visit(part), _not_said, ("this card attacks",)),

@@ -8,7 +8,7 @@ from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.rows.doing import AMOUNT, ONE
 from headjudge.language.reading import choosing, clauses
 from headjudge.language.rows import clauses as shared_clauses
-from headjudge.language.rows.row import Held, Row, heard, of, worked
+from headjudge.language.rows.row import Held, Row, heard, of, said, worked
 from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -68,6 +68,10 @@ def _many_drawn(printer: Any, step: ast.Draw) -> None:
     printer.make(step.as_, "drawn", True, "card")
 
 
+def _says_draw_per(printer: Any, step: ast.Draw) -> dict[str, object] | None:
+    return {"by": step.by, "each_np": step.n} if isinstance(step.n, ast.Per) and not step.up_to else None
+
+
 def _draw_until(reader: Any, parts: Parts) -> ast.Step:
     """So many cards that the hand has this number (gate:5.2.6)."""
     there = ast.Count(ast.Select(("hand",), reader.by))
@@ -111,6 +115,7 @@ LOOKS: Final[tuple[Row, ...]] = (
            "draw~s cards until you have {n} hand cards", then=_many_drawn),
     worked("clause", "draw~s until they have {n} {cards} in their hand", ast.Draw, _draw_until, None,
            "draw~s cards until they have {n} {cards} in their hand"),
+    said("clause", "draw~s 1 card for each {each_np}", ast.Draw, _says_draw_per, then=_many_drawn),
     *shared_clauses.draws("you draw {n} {card_s}", one=("you draw | a | card",)),
     heard("clause", "draw~s cards equal to {amount}", of(ast.Draw, AMOUNT, by=BY, as_=Held(
         "as_", lambda reader, found: reader.scope.make("drawn", found["amount"] != ONE, "card"), lambda *_: True))),

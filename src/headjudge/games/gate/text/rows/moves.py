@@ -31,6 +31,18 @@ def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     return {"by": step.by, "picks": step.picks}
 
 
+def _destroy_each(reader: Any, parts: Parts) -> ast.Step:
+    """So many for each of some cards, chosen together."""
+    what = parts.read("acted_some")
+    if not isinstance(what, ast.Pick) or not isinstance(what.quantity.high, ast.Num) or (
+        what.quantity.low != what.quantity.high
+    ):
+        raise reader.unread(parts.trees["acted_some"], "no number of cards")
+    count = reader.amount(reader.parts(parts.trees["each"])[0])
+    number = count if what.quantity.high == ast.Num(1) else ast.Times(what.quantity.high, count)
+    return ast.Destroy(ast.Pick(what.of, ast.Quant(number, number)), reader.by, nouns.acted_as(reader, "destroyed"))
+
+
 def _declare(reader: Any, parts: Parts) -> ast.Step:
     """Choose a number (gate:1.3.7)."""
     reader.declared = reader.scope.name("declared")
@@ -61,6 +73,12 @@ def _put_from(reader: Any, parts: Parts) -> object:
         raise reader.unread(source, "a card in another zone")
     there = ast.Select((zone,), reader.player_of(whose, tree), (), "this")
     return reader.moved(what, replace(thing, what=there), reader.visit(to), tree)
+
+
+def _moved_anywhere(reader: Any, parts: Parts) -> ast.Step:
+    """To another field zone, if it is not said where to (gate:10.7)."""
+    what = parts.read("acted")
+    return ast.Shift(what, ast.Slot(UNITS, "controller"), reader.by, nouns.acted_as(reader, "shifted"))
 
 
 def _says_away(zone: str) -> Any:
@@ -112,7 +130,7 @@ def _says_put(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 
 def _made_put(printer: Any, step: ast.Move) -> None:
-    if isinstance(step.what, ast.Pick | ast.Top):
+    if isinstance(step.what, ast.Pick | ast.Top) or step.as_:
         _made_away(printer, step)
 
 
@@ -184,6 +202,7 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "choose~s {ref} and {np}", ast.Choose, clauses.choose_two, None),
     worked("clause", "choose~s | this card and {np}", ast.Choose, clauses.choose_this_and, None),
     row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
+    worked("clause", "destroy~s {acted_some} {each}", ast.Destroy, _destroy_each, None),
     worked("clause", "banish~s {moving}", ast.Move, deeds.banished, _says_away("banish"), then=_made_away),
     worked("clause", "drop~s {moving}", ast.Move, deeds.dropped, _says_away("drop"), then=_made_away),
     worked("clause", "drop~s {this_one} | from {zone}", ast.Move, _away_from("drop"), None),
@@ -204,6 +223,7 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None),
     worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, deeds.put_zone, None),
     worked("clause", "gain control of {controlled} [{until}]", ast.Shift, _control, _says_control, then=_taken),
+    worked("clause", "move~s {acted}", ast.Shift, _moved_anywhere, None),
     row("clause", "move~s {acted} {field_zone}", of(ast.Shift, OBJECT, gap("field_zone"), BY, acted_as("shifted"))),
     said("clause", "exchange~s the positions of {exchanged}", ast.Exchange, _says_exchange),
     said("clause", "exchange~s the positions of {exchanged}", tuple, _says_exchange_of),
