@@ -66,7 +66,7 @@ def test_standing_units_of_the_front_row_attack_one_after_another() -> None:
     assert asked(game).kind == "main phase" and asked(game).player == 1, "Regent alone could attack; then it is over"
 
 
-@pytest.mark.rule("cfv:7.2.1.2")
+@pytest.mark.rule("cfv:7.2.1.2", "cfv:7.2.1.2.1")
 def test_who_does_not_attack_goes_on_to_the_end_phase() -> None:
     game = column()
     game.pick(action="end")

@@ -40,6 +40,14 @@ def test_an_activated_ability_is_played_and_its_effect_carried_out() -> None:
     assert count(game, 0, "hand") == 1
 
 
+@pytest.mark.rule("cfv:8.1.1")
+def test_the_three_categories_of_abilities() -> None:
+    three = unit("Three", cont(power(500, until=None)), act(DRAW), auto(PLACED, DRAW), skills=[])
+    game = board({"rearguard": {"left_front": three}})
+    assert [ability.kind for ability in game.card("Three").abilities] == ["continuous", "activated", "automatic"]
+    assert game.card("Three").power == 7500
+
+
 @pytest.mark.rule("cfv:8.5.2.4.4")
 def test_the_effect_of_an_automatic_ability_that_is_played_is_carried_out() -> None:
     comer = unit("Comer", auto(ast.Moved(ast.THIS, "call", (), "any", RC), DRAW, power(1000)))

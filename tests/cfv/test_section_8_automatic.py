@@ -125,10 +125,11 @@ def test_a_timed_trigger_stands_by_once_when_its_moment_comes() -> None:
     later = unit("Planner", act(ast.Later(CALLED, DRAW, ast.END_OF_TURN), limit=LIMIT))
     game = board({"rearguard": {"left_back": later}, "hand": [unit("A"), unit("B")]})
     game.pick(action="activate")
-    for name, slot in (("A", "left_front"), ("B", "right_front")):
+    assert count(game, 0, "hand") == 2, "for now nothing happens"
+    for name, slot, left in (("A", "left_front", 2), ("B", "right_front", 1)):
         game.pick(card=name)
         game.pick(slot=slot)
-    assert count(game, 0, "hand") == 1
+        assert count(game, 0, "hand") == left
 
 
 @pytest.mark.rule("cfv:8.6.6", "cfv:8.6.6.1")
