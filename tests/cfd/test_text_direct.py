@@ -203,6 +203,15 @@ class TestMore:
         assert [card.name for card in game.players[0]["rearguard"]] == left
         assert ("Bram" in names(game, 0, "drop")) is (called == "yes")
 
+    @pytest.mark.parametrize(("called", "drop", "top"), [("yes", ["Bram"], "Filler"), ("no", [], "Bram")])
+    def test_only_a_card_on_the_field_is_retired(self, called: str, drop: list[str], top: str) -> None:
+        """7.16.1: a card that was looked at and has stayed in the deck is not on the field."""
+        text = ("Look at the top card of your deck, and if it is a unit card, you may call it to (RC). At the end of"
+                " that turn, retire that unit.")
+        game = acted(text, called, deck=[unit("Bram"), 9])
+        pass_to(game, "main phase", 1)
+        assert (names(game, 0, "drop"), names(game, 0, "deck")[0]) == (drop, top)
+
     def test_no_order_is_played_for_the_rest_of_the_turn(self) -> None:
         game = acting("You cannot play orders this turn.", hand=[order("Flare", text="Draw a card.")])
         assert not any("Flare" in key for key in options(game))

@@ -17,6 +17,7 @@ from headjudge.language.rows.row import Fills, Form, Held, Row, heard, of, row, 
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.pronouns import LOOKED
 
 ONE: Final = ast.Num(1)
 REF: Final = gap("ref")
@@ -130,13 +131,23 @@ def _says_soul_charge(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 
 def _retire(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Move(parts.read("retired"), DROP)
+    what = parts.read("retired")
+    if isinstance(what, ast.Ref) and any(one.what == what and one.verb in LOOKED for one in reader.scope.antecedents):
+        what = _on_field(what.name)
+    return ast.Move(what, DROP)
+
+
+def _on_field(register: str) -> ast.Select:
+    """Those of some cards that are units now: a card that was looked at may not have come to the field."""
+    return ast.Select(("field",), "any", among=register)
 
 
 def _says_retire(printer: Any, step: ast.Move) -> dict[str, object] | None:
     """Only units retire; anything else is put into the drop zone in other words."""
     if step != ast.Move(step.what, DROP) or isinstance(step.what, ast.Top | ast.Pick):
         return None
+    if isinstance(step.what, ast.Select) and step.what == _on_field(step.what.among):
+        return {"retired": ast.Ref(step.what.among)}
     known = next((one.head for one in reversed(printer.scope.antecedents) if one.what == step.what), "unit")
     return {"retired": step.what} if known == "unit" else None
 
