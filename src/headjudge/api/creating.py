@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from headjudge.api.arguments import flag, mapped, several, text, whole
 from headjudge.api.attacks import Attack, declare, phase_of
+from headjudge.api.completing import completed, with_id
 from headjudge.api.formats import format_for
 from headjudge.api.game import Game, UndoPolicy, begin
 from headjudge.cards.games import game_ids, part_of
@@ -67,20 +68,13 @@ def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced:
     _refuse_unread([entry[0] for deck in given for entry in deck], allow_unread)
     if legal:
         _refuse_illegal(rules, given)
-    cards = tuple([tuple(deck if legal else _completed(rules, seat, deck)) for seat, deck in enumerate(given)])
+    cards = tuple(map(tuple, given if legal else completed(rules, given)))
     try:
         state = starting.new_state(rules, cards, whole(seed, "seed"), ask_forced, ask_hidden,
                                    tuple(several(teams, "teams", "numbers")), chosen.name)
     except ValueError as error:
         raise HeadJudgeError(str(error)) from None
     return begin(state, cards, undo)
-
-
-def _completed(rules: GameRules, seat: int, deck: Sequence[Listed]) -> Sequence[Listed]:
-    try:
-        return rules.completed(deck)
-    except ValueError as error:
-        raise HeadJudgeError(f"the deck of player {seat} cannot be used: {error}") from None
 
 
 def _refuse_illegal(rules: GameRules, decks: Sequence[Sequence[Listed]]) -> None:
@@ -359,9 +353,7 @@ class _Position:
         others = tuple(card for owner, _, _, cards in self.lying if owner == seat
                        for one in cards for card in self._definitions(one))
         made = self.rules.filler(others, zone)
-        return Definition(
-            f"{made.id}-{seat}", made.name, made.type, made.numbers, made.words, made.text, made.abilities, made.marks
-        )
+        return with_id(made, f"{made.id}-{seat}")
 
     def begin(self, active: int, phase: str, turn: int, seed: int, memory: dict[str, Any], attack: Attack | None,
               ask_forced: bool, ask_hidden: bool, undo: UndoPolicy) -> Game:
