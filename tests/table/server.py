@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from headjudge.table.house import House
-from headjudge.table.serving import Server, listen
+from headjudge.table.serving import Server, listen, set_up_logs
 from headjudge.table.settings import Settings
 
 Message = dict[str, Any]
@@ -45,7 +45,11 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
 
 @contextmanager
 def served(settings: Settings) -> Iterator[str]:
-    """A server in a thread; gives its URL."""
+    """A server in a thread; gives its URL.
+
+    Its logs are those of `serve`: by default structlog prints all values of a traceback, which takes half a minute.
+    """
+    set_up_logs(settings)
     listening = listen(settings)
     port = listening.getsockname()[1]
     server = Server(House(replace(settings, port=port)))
