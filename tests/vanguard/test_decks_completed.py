@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -10,8 +12,9 @@ import headjudge as hj
 @pytest.mark.parametrize(("game", "group"), [("cfd", "nations"), ("cfv", "clans")])
 @pytest.mark.parametrize("theirs", ["Reef", "Marsh"])
 def test_first_vanguards_of_two_decks_may_differ(game: str, group: str, theirs: str) -> None:
-    decks = [[(hj.card(game, name=name, type="normal unit", grade=1, power=7000, shield=5000, **{group: [name]}), 50)]
-             for name in ("Marsh", theirs)]
+    cards: list[dict[str, Any]] = [{"type": "normal unit", "grade": 1, "power": 7000, "shield": 5000, group: [name]}
+                                   for name in ("Marsh", theirs)]
+    decks = [[(hj.card(game, name="Ayla", **card), 50)] for card in cards]
     begun = hj.new_game(game, decks=decks, seed=1)
     begun.run({0: "pass", 1: "pass"}, until="main phase")
     made = [begun.players[seat]["vanguard"][0].definition for seat in (0, 1)]
