@@ -174,6 +174,20 @@ def test_life_and_energy_are_those_that_the_gate_prints() -> None:
     assert [len(game.players[seat]["energy"]) for seat in (0, 1)] == [4, 0]
 
 
+@pytest.mark.accepted
+@pytest.mark.rule("gate:2.1.5")
+def test_a_gate_begins_in_the_player_zone_and_sets_what_its_player_begins_with() -> None:
+    game = begun(mine=deck(gate("Sea Gate", life=12, hand=5, energy=3)))
+    assert [len(game.players[seat]["hand"]) for seat in (0, 1)] == [5, 6]
+    change(game)
+    change(game)
+    game.run({0: "first", 1: "first"}, until="main")
+    assert [card.name for card in game.players[0]["player"]] == ["Sea Gate"]
+    assert game.players[0].life == 12
+    placed = [entry for entry in game.log if entry.rule == "gate:6.1.1" and entry.kind == "move"]
+    assert [entry.player for entry in placed].count(0) == 3
+
+
 @pytest.mark.rule("gate:6.1.2")
 def test_skills_for_the_start_of_the_game_resolve_before_the_first_turn() -> None:
     game = begun(mine=deck(gate(text=["* At the start of the game, get 3 Life."])))
