@@ -22,7 +22,7 @@ def test_the_longest_phrase_that_can_stand_there_is_taken() -> None:
 
 @pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
 def test_other_wordings_have_no_number_in_letters(game: str) -> None:
-    """It is a NUMBER before wordings are looked up, so that such a line would never be found."""
+    """It is a NUMBER before wordings are looked up, so that a line with one would never be found."""
     grammar = grammar_of(game)
     for words in rewordings(f"headjudge.games.{game}"):
         for word in words:
