@@ -181,3 +181,10 @@ def test_several_units_are_they_where_they_get_something(text: str, printed: str
     reads(line)
     (ability,) = read_card_text("cfv", [line], "normal unit", "Ayla")
     assert printed in print_ability("cfv", ability)
+
+
+def test_what_a_card_gets_besides_is_not_said_of_cards_of_another_sentence() -> None:
+    text = ("[AUTO](VC): When this unit attacks, choose one of your rear-guards, and it gets [Power] +5000 until end of"
+            " turn. Draw a card, and gets [Critical] +1 until end of turn.")
+    with pytest.raises(UnreadText, match="not clear what gets this"):
+        read_card_text("cfv", [text], "normal unit", "Ayla")

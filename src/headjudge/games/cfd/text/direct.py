@@ -39,14 +39,14 @@ def _chosen(reader: Any, parts: Parts) -> tuple[ast.Choose, ast.Ref]:
 
 def _one_gets(reader: Any, parts: Parts) -> ast.Step:
     choice, unit = _chosen(reader, parts)
-    reader.holder = unit
+    reader.holder, reader.held = unit, True
     got = gained(reader, parts, unit)
     return ast.Seq((choice, *(got.steps if isinstance(got, ast.Seq) else (got,))))
 
 
 def _one_cannot(reader: Any, parts: Parts) -> ast.Step:
     choice, unit = _chosen(reader, parts)
-    reader.holder = unit
+    reader.holder, reader.held = unit, True
     return ast.Seq((choice, ast.Forbid(parts.read("deed"), unit, until=parts.read("until"))))
 
 

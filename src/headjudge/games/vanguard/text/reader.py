@@ -66,6 +66,9 @@ class VanguardReader(Reader):
         self.room_asked: tuple[str, str] | None = None
         self.happened: ast.Happened | None = None
         self.holder: ast.Selector | None = None
+        """The cards of which a clause has last said what they get."""
+        self.held = False
+        """Whether that clause stands in the sentence that is being read."""
         self.ahead: ast.Until | None = None
         """The duration in front of what is being read."""
         self.group: ast.Selector | None = None

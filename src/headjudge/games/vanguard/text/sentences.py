@@ -53,6 +53,7 @@ def several(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
 def one_by_one(reader: VanguardReader, given: list[Tree[Token]], steps: list[ast.Step]) -> ast.Step:
     """Sentences one after another. steps: those of the sentences before, to which they are added."""
     for at, sentence in enumerate(given):
+        reader.held = False
         *heads, told = spoken(reader, sentence)
         if heads and heads[0].data == "then":
             step = said(reader, heads[1:], told)

@@ -242,14 +242,14 @@ def _gained(reader: Any, parts: Parts) -> ast.Step:
 
 def _gained_besides(reader: Any, parts: Parts) -> ast.Step:
     """What the cards of the clause before get as well."""
-    if reader.holder is None:
+    if not reader.held:
         raise reader.unread(parts.tree, "not clear what gets this")
     return gained(reader, parts, reader.holder)
 
 
 def _lost_besides(reader: Any, parts: Parts) -> ast.Step:
     """What the cards of the clause before lose as well."""
-    if reader.holder is None:
+    if not reader.held:
         raise reader.unread(parts.tree, "not clear what loses this")
     return ast.Lose(reader.holder, "ability", (parts.read("quoted_keyword"),), parts.read("until"))
 
@@ -595,7 +595,7 @@ def say_zones(printer: Any, zones: Any) -> str:
 
 def _holder(reader: Any, part: Any) -> object:
     """The cards that get something; what follows in the same sentence may leave them out."""
-    reader.holder = reader.visit(part)
+    reader.holder, reader.held = reader.visit(part), True
     return reader.holder
 
 
