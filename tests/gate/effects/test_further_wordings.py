@@ -294,3 +294,28 @@ def test_life_is_compared_with_that_of_the_opponent() -> None:
     for mine, power in ((3, 5), (30, 2)):
         ayla = unit("Ayla", "* While your life is less than your opponent's, this card gains +3 and +1 crit.")
         assert numbers(position({"left": ayla, "life": mine}), "Ayla")[0] == power
+
+
+@pytest.mark.parametrize(("text", "name"), [
+    ("Summon 1 unit from your drop at rest.", "Reed"),
+    ("Summon 1 unit from your drop resting.", "Reed"),
+    ('Summon 1 "Wisp" token with limit 1, power 1, crit 1 and defense 1 at rest.', "Wisp"),
+])
+def test_a_card_that_comes_at_rest_is_not_turned(text: str, name: str) -> None:
+    watch = unit("Watch", "* When another unit on your field becomes rest, gain 3 Life.")
+    game = casting(text, {"left": watch, "drop": [unit("Reed")]})
+    while asked(game).kind != "main phase":
+        game.pick(slot="right") if asked(game).kind == "zone" else game.apply(0)
+    assert game.card(name).state == "rest" and life(game, 0) == life(position({}), 0)
+    game = casting("Rest 1 <<Wolf>> unit.", {"left": watch, "right": unit("Reed", attribute=["Wolf"])})
+    assert life(game, 0) == life(position({}), 0) + 3
+
+
+def test_a_power_is_doubled_once() -> None:
+    game = casting("Double the power of 1 unit on your field until the end of the turn.",
+                   {"left": unit("Ayla", "[Use] This card gains +1 this turn.", power=3)})
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert numbers(game, "Ayla")[0] == 6
+    game.pick(action="use", card="Ayla")
+    assert numbers(game, "Ayla")[0] == 7

@@ -348,6 +348,11 @@ class GateMeanings(Meanings):
         free = cost == "free" and in_force("gate:1.3.1")
         return playing.play_by_skill(game, player, card.number, free, tuple(places or ()), cause)
 
+    def come_as(self, plays: list[Procedure], state: str) -> None:
+        for play in plays:
+            if isinstance(play, playing.PutBySkill):
+                play.state = state
+
     def play_together(self, plays: list[Procedure]) -> list[Procedure]:
         return playing.together(plays)
 

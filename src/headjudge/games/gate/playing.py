@@ -354,7 +354,7 @@ class PutBySkill(Procedure):
     """A skill summons or equips cards: zones, costs unless the skill says otherwise, and all come together. No stack.
 
     cards, ways, costs: the serial of each card, how it is played and by which cost. places: where to, () for wherever
-    they may be played. chosen: the places chosen so far. paid: how many costs have been paid.
+    they may be played. chosen: the places chosen so far. paid: how many costs have been paid. state: how they come.
     """
 
     player: int
@@ -366,6 +366,7 @@ class PutBySkill(Procedure):
     cause: Cause | None = None
     chosen: tuple[int, ...] = ()
     paid: int = 0
+    state: str = ""
 
     @step("gate:10.5.3")
     def choose_zone(self, game: Game) -> None:
@@ -405,7 +406,8 @@ class PutBySkill(Procedure):
 
     @step("gate:10.5", "gate:10.5.1", "gate:10.5.4")
     def put(self, game: Game) -> None:
-        events = [game.moving(game.current(card), place, way, self.player, rule="gate:10.5.4", cause=self.cause)
+        events = [game.moving(game.current(card), place, way, self.player, state=self.state, rule="gate:10.5.4",
+                              cause=self.cause)
                   for card, way, place in zip(self.cards, self.ways, self.chosen, strict=True)
                   if game.current(card) >= 0]
         if events:
@@ -425,6 +427,7 @@ def together(plays: list[Procedure]) -> list[Procedure]:
     whole = PutBySkill(first.player, tuple([card for put in puts for card in put.cards]),
                        tuple([way for put in puts for way in put.ways]),
                        tuple([cost for put in puts for cost in put.costs]), first.free, first.places, first.cause)
+    whole.state = first.state
     return [whole]
 
 

@@ -380,6 +380,10 @@ class Meanings:
         """Returns the procedures by which an effect plays several cards: by default one after the other."""
         return plays
 
+    def come_as(self, plays: list[Procedure], state: str) -> None:
+        """Let the cards that an effect plays come to the field in a state."""
+        raise AssertionError("a game says how cards come to its field")
+
     def faced(self, game: Game, place: int) -> bool:
         """Whether a card of the opponent faces a position."""
         raise NotImplementedError

@@ -177,7 +177,7 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
         coming = any(isinstance(part, ast.Moved) and part.verb == "summon" for event in events for part in walk(event))
 
     def look(part: ast.Node) -> ast.Node:
-        if isinstance(part, nodes.Fizzle) and part.what != "attack" and isinstance(ability, ast.Automatic):
+        if isinstance(part, nodes.Fizzle) and not part.what.startswith("attack") and isinstance(ability, ast.Automatic):
             raise reader.unread(tree, "what was played has resolved before an automatic skill does")
         if isinstance(part, ast.Relation) and part.kind in ON_ITS_WAY and not coming:
             raise reader.unread(tree, "where a card comes from is asked as it is summoned")

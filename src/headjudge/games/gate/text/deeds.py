@@ -178,6 +178,13 @@ def draw_each(reader: GateReader, parts: Parts) -> ast.Step:
     return choosing.drawn(reader, times_each(reader, tree), False)
 
 
+def choice_of(reader: GateReader, part: Tree[Token]) -> ast.Choose:
+    """The choice of so many cards, made before something is done to them."""
+    thing = reader.thing(part)
+    register = reader.scope.make("chosen", thing.many, thing.head)
+    return ast.Choose((choosing.picked(reader, part, thing),), reader.by, register)
+
+
 def give(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     """Give cards something; a number of them is chosen first."""
     what, gains, *until = reader.parts(tree)
@@ -185,9 +192,8 @@ def give(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     lasting = reader.lasting(until[0]) if until else reader.until
     if thing.quantity is None:
         return reader.ways.gain_all(reader, gains, reader.acted_on(what, thing), lasting)
-    register = reader.scope.make("chosen", thing.many, thing.head)
-    choose = ast.Choose((choosing.picked(reader, what, thing),), reader.by, register)
-    return sequence([choose, reader.ways.gain_all(reader, gains, ast.Ref(register), lasting)])
+    choose = choice_of(reader, what)
+    return sequence([choose, reader.ways.gain_all(reader, gains, ast.Ref(choose.as_), lasting)])
 
 
 def dropped_zone(reader: GateReader, parts: Parts) -> ast.Step:

@@ -63,7 +63,7 @@ VOCABULARY: Final = Vocabulary(
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
     "take", "drop", "destroy", "banish", "summon", "equip", "gain", "lose", "fizzle", "perform", "end", "win", "give",
-    "reduce", "increase", "skip",
+    "reduce", "increase", "skip", "double",
 })
 
 _ONCE: Final = (

@@ -91,11 +91,14 @@ class PlayCards(Operation):
     """A player plays cards by an effect, one after the other or at the same time.
 
     positions: the positions they may go to, None for any. register: gets the cards they have become, -1 for none.
+    state: how they come, '' as usual.
     """
 
     def __init__(
-        self, meanings: Meanings, cards: Cards, cost: str, seats: Seats, positions: Positions | None, register: int
-    ) -> None:
+        self, meanings: Meanings, cards: Cards, cost: str, seats: Seats, positions: Positions | None, register: int,
+        state: str = "",
+    ) -> None:  # fmt: skip
+        self.state = state
         self.positions = positions
         self.meanings = meanings
         self.cards = cards
@@ -111,6 +114,8 @@ class PlayCards(Operation):
             play = self.meanings.play_card(game, player, card, self.cost, places, frame.cause)
             if play is not None:
                 plays.append(play)
+        if self.state:
+            self.meanings.come_as(plays, self.state)
         frame.set_register(game, self.register, ())
         if not plays:
             return False

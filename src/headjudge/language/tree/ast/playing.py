@@ -48,7 +48,7 @@ class PlayCard(Step):
     """`by` plays the cards by this effect. `cost`: 'free', or 'printed' when their cost is paid (gcg:5.7.1.1).
 
     `slot`: where to, None wherever the card may be played. In gate this is summoning or equipping outside of the stack
-    (gate:10.5), and the cost is paid unless the text says otherwise (gate:12.5).
+    (gate:10.5), and the cost is paid unless the text says otherwise (gate:12.5). `state`: how they come, '' as usual.
     """
 
     what: Selector
@@ -56,6 +56,7 @@ class PlayCard(Step):
     by: str = "you"
     as_: str = ""
     slot: Slot | None = None
+    state: str = ""
 
 
 @dataclass(frozen=True, slots=True)

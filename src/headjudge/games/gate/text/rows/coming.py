@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds
@@ -52,6 +53,8 @@ def _summon_from(reader: Any, parts: Parts) -> ast.Step:
 
 def _says_brought(kind: str) -> Any:
     def say(printer: Any, step: ast.PlayCard) -> dict[str, object] | None:
+        if step.state:
+            return None
         item = step.slot == ast.Slot(("player",))
         if item != (kind == "item"):
             return None
@@ -103,7 +106,9 @@ def _says_create_up_to(verb: str) -> Any:
 def _says_create(verb: str) -> Any:
     def say(printer: Any, step: ast.Create) -> dict[str, object] | None:
         words = dict(step.token.words)
-        if words.get("token") != ("token",) or step.state or not isinstance(step.n, ast.Num):
+        if step.state:
+            return None
+        if words.get("token") != ("token",) or not isinstance(step.n, ast.Num):
             raise NoWords("something else than a token")
         if (verb == "summon") != ("planet" not in words or "attribute" not in words):
             return None
@@ -143,7 +148,20 @@ def _turned(printer: Any, step: ast.Orient) -> None:
         printer.scope.note(ast.THIS, False, "card", "turned")
 
 
+def _at_rest(reader: Any, parts: Parts) -> ast.Step:
+    """Cards come to the field at rest, and are not turned there (gate:3.12.2)."""
+    step = parts.read("coming")
+    if not isinstance(step, ast.PlayCard | ast.Create):
+        raise reader.unread(parts.tree, "nothing that comes to the field")
+    return replace(step, state="rest")
+
+
+def _says_at_rest(printer: Any, step: ast.PlayCard | ast.Create) -> dict[str, object] | None:
+    return {"coming": replace(step, state="")} if step.state == "rest" else None
+
+
 COMING: Final[tuple[Row, ...]] = (
+    worked("clause", "{coming} at rest", ast.PlayCard | ast.Create, _at_rest, _says_at_rest, "{coming} rest"),
     worked("clause", "{ref} become~s {turned}", ast.Orient, _turns, None),
     worked("clause", "summon~s {summoned} [{slot}] [unpaid: without paying its cost]", ast.PlayCard, _brought("unit"),
            _says_brought("unit"), then=_then_brought),

@@ -10,7 +10,7 @@ from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.doing import COUNTED
 from headjudge.kernel.rules import by_rule
-from headjudge.language.reading import choosing, clauses, gaining
+from headjudge.language.reading import clauses, gaining
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, worked
 from headjudge.language.rows.table import Parts
@@ -105,13 +105,11 @@ def _cannot(reader: Any, parts: Parts) -> object:
         if isinstance(what, ast.Select) and {*what.zones} <= FIELD:
             raise reader.unread(who, "what is fizzled is on the stack, and not on the field")
         return step
-    thing = reader.thing(who)
-    register = reader.scope.make("chosen", thing.many, thing.head)
+    choose = deeds.choice_of(reader, who)
     value = reader.visit(deed)
     assert isinstance(value, ast.Forbid)
     lasting = reader.lasting(until[0]) if until else (value.until or reader.until)
-    choose = ast.Choose((choosing.picked(reader, who, thing),), reader.by, register)
-    return ast.Seq((choose, replace(value, what=ast.Ref(register), until=lasting)))
+    return ast.Seq((choose, replace(value, what=ast.Ref(choose.as_), until=lasting)))
 
 
 def _cannot_either(reader: Any, parts: Parts) -> ast.Step:
@@ -178,10 +176,25 @@ def _number_of(field: str, sign: int) -> Any:
         amount = ast.Num((sign or parts.read("shifted")) * n.value)
         if part.data not in COUNTED:
             return ast.Change(gaining.subject(reader, part)[0], field, "by", amount, until)
+        choose = deeds.choice_of(reader, part)
+        return ast.Seq((choose, ast.Change(ast.Ref(choose.as_), field, "by", amount, until)))
+
+    return read
+
+
+def _doubled(field: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """As much more as a single card has, chosen first if it is not known."""
+        part, until = parts.trees["gaining"], parts.read("until") or reader.until
         thing = reader.thing(part)
-        register = reader.scope.make("chosen", thing.many, thing.head)
-        choose = ast.Choose((choosing.picked(reader, part, thing),), reader.by, register)
-        return ast.Seq((choose, ast.Change(ast.Ref(register), field, "by", amount, until)))
+        if thing.many:
+            raise reader.unread(part, "no single card")
+        if thing.quantity is None:
+            what = gaining.subject(reader, part)[0]
+            return ast.Change(what, field, "by", ast.Value(what, field), until)
+        choose = deeds.choice_of(reader, part)
+        what = ast.Ref(choose.as_)
+        return ast.Seq((choose, ast.Change(what, field, "by", ast.Value(what, field), until)))
 
     return read
 
@@ -265,6 +278,10 @@ GAINS: Final[tuple[Row, ...]] = (
             (1, f"increase~s | the {field} of | {{gaining}} | by {{n}}"),
             (0, f"the {field} of | {{gaining}} | {{shifted}} {{n}}"),
         )
+    ),
+    *(
+        worked("clause", f"double~s | the {field} of | {{gaining}} [{{until}}]", ast.Step, _doubled(field), None)
+        for field in FIELDS
     ),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,

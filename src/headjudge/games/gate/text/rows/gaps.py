@@ -455,6 +455,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "other_player_deed": Fills("player_deed", lambda reader, part: reader.visit(part), _not_said, ("draw cards",)),
     "event": Fills("event", lambda reader, part: reader.visit(part), _not_said, ("this card attacks",)),
     "lasting": Fills("clause", lambda reader, part: reader.step(part), _not_said, ("your opponent cannot attack",)),
+    "coming": Fills("clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), (
+        "summon 1 unit from your drop",)),
     "clause": Fills(
         "clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), ("draw 1 card",)
     ),
