@@ -491,8 +491,8 @@ def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = Non
         return False
     given = -1 if grant is None else grant.time
     for active in parts:
-        later = active.time < given and not active.part.takes_later_ones()
-        if later or (active.source == card and active.ability is ability and active.grant is grant):
+        given_later = active.time < given and not active.part.takes_later_ones()
+        if given_later or (active.source == card and active.ability is ability and active.grant is grant):
             continue
         if active.part.loses(game, active, card, ability) and reaches(game, active, card):
             return True

@@ -96,7 +96,7 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
     """
     seen: set[int] = set()
     kept: list[tuple[int, int, int]] = []
-    alike = False
+    by_kind = False
     layout = game.layout
     faces = 2 * layout.place_count
     for position, serial in enumerate(serials):
@@ -116,9 +116,9 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
         key = card.row.alike * faces + 2 * card.place + card.face_up
         if key not in seen:
             seen.add(key)
-            alike = True
+            by_kind = True
             kept.append((card.row.alike + 1, position, serial))
-    if alike:
+    if by_kind:
         kept.sort()
     return [serial for _, _, serial in kept]
 
