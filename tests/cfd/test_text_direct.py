@@ -212,6 +212,15 @@ class TestMore:
         pass_to(game, "main phase", 1)
         assert (names(game, 0, "drop"), names(game, 0, "deck")[0]) == (drop, top)
 
+    @pytest.mark.parametrize(("called", "hand", "drop"), [("yes", [], ["Bram"]), ("no", ["Bram"], [])])
+    def test_a_card_that_stays_in_the_hand_is_not_retired(
+        self, called: str, hand: list[str], drop: list[str]
+    ) -> None:
+        """7.16.1: the card was chosen, and whoever does not call it keeps it."""
+        text = "Choose a card from your hand, and you may call it to (RC). Retire it."
+        game = acted(text, called, hand=[unit("Bram")])
+        assert (names(game, 0, "hand"), names(game, 0, "drop")) == (hand, drop)
+
     def test_no_order_is_played_for_the_rest_of_the_turn(self) -> None:
         game = acting("You cannot play orders this turn.", hand=[order("Flare", text="Draw a card.")])
         assert not any("Flare" in key for key in options(game))

@@ -132,13 +132,14 @@ def _says_soul_charge(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 def _retire(reader: Any, parts: Parts) -> ast.Step:
     what = parts.read("retired")
-    if isinstance(what, ast.Ref) and any(one.what == what and one.verb in LOOKED for one in reader.scope.antecedents):
+    if isinstance(what, ast.Ref) and any(
+            one.what == what and (one.verb in LOOKED or one.head != "unit") for one in reader.scope.antecedents):
         what = _on_field(what.name)
     return ast.Move(what, DROP)
 
 
 def _on_field(register: str) -> ast.Select:
-    """Those of some cards that are units now: a card that was looked at may not have come to the field."""
+    """Those of some cards that are units now: who may call them may have left them where they were."""
     return ast.Select(("field",), "any", among=register)
 
 
