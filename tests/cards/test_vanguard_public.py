@@ -217,6 +217,15 @@ class TestFactsFile:
         (card,) = pool.cards
         assert isinstance(card, Printed) and card.fault == "" and card.words["trigger"] == ("critical",)
 
+    def test_of_two_rows_that_contradict_each_other_the_first_counts(self) -> None:
+        rows = [{"number": "BT01/001EN", "trigger": "critical", "critical": "1", "skill": "boost"},
+                {"number": "BT01/001", "trigger": "draw", "critical": "1"}]
+        found = original(*rows, cgs(type="Trigger Unit"))
+        assert only(found).words["trigger"] == ("critical",)
+        (told,) = [one for one in found.repairs if one.kind == "facts that contradict an earlier row"]
+        assert (told.action, told.card, told.name) == ("refused", "record 2", "BT01/001")
+        assert "draw" in told.before and "critical" in told.after
+
     def test_a_row_that_is_too_long_is_refused_with_its_line(self, tmp_path: Path) -> None:
         facts = tmp_path / "facts.csv"
         facts.write_text("number,trigger\nBT01/001EN,critical,1\n", "utf-8")

@@ -327,6 +327,15 @@ def test_icons_that_do_not_fit_change_nothing(written: str) -> None:
     assert kinds(list(result.repairs)) == ["icons of a facts file that do not fit"]
 
 
+def test_of_two_rows_that_contradict_each_other_the_first_counts_and_the_other_is_told() -> None:
+    first, other = ({"number": "LT/W01-E001", "icons": icon} for icon in ("standby", "gate"))
+    result = imported(first, first, other, {**RECORD, "ability": [LOST]})
+    assert result.cards[0].text == imported(first, {**RECORD, "ability": [LOST]}).cards[0].text
+    (told,) = [one for one in result.repairs if one.action == "refused"]
+    assert (told.kind, told.card, told.before, told.after) == (
+        "facts that contradict an earlier row", "record 3", "gate", "standby")
+
+
 def test_a_facts_file_beside_the_card_file(tmp_path: Path) -> None:
     cards, facts = tmp_path / "LT.json", tmp_path / "facts.csv"
     cards.write_text(json.dumps([{**RECORD, "ability": [LOST]}]), "utf-8")

@@ -140,7 +140,7 @@ class _Reading:
         self.count += 1
         try:
             if shape_of(value) == "facts":
-                self.facts.setdefault(_fact_key(str(value["number"])), {}).update(fact_of(value))
+                self._take_facts(file, at, str(value["number"]), fact_of(value))
                 return
             record = read_record(file, value)
         except NoRecord as error:
@@ -150,6 +150,15 @@ class _Reading:
         for number in (record.number, *record.more):
             self.by_number.setdefault(number, []).append(record)
         self.by_name.setdefault((fold(record.name), _type(record)), []).append(record)
+
+    def _take_facts(self, file: str, at: int, number: str, told: dict[str, Any]) -> None:
+        """Keep what a row of a facts file says; what another row has said otherwise is refused."""
+        known = self.facts.setdefault(_fact_key(number), {})
+        for field, value in told.items():
+            if known.setdefault(field, value) != value:
+                self.repairs.append(Repair("refused", "facts that contradict an earlier row", file, f"record {at + 1}",
+                                           printable(number), printable(f"{field}: {value}"),
+                                           printable(f"{field}: {known[field]}")))
 
     def read(self) -> Imported:
         cards: list[Printed] = []

@@ -55,7 +55,12 @@ def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
     records = 0
     seen: dict[str, Printed] = {}
     given = list(files)
-    facts = {row["number"].strip(): row["icons"] for _, values in given for row in values if _is_fact(row)}
+    facts: dict[str, str | None] = {}
+    for file, values in given:
+        for place, row in enumerate(values):
+            if _is_fact(row) and facts.setdefault(number := row["number"].strip(), row["icons"]) != row["icons"]:
+                repairs.append(Repair("refused", "facts that contradict an earlier row", file, f"record {place + 1}",
+                                      number, str(row["icons"]), str(facts[number])))
     for file, values in given:
         values = [record for record in values if not _is_fact(record)]
         traits = _single_traits(values)
