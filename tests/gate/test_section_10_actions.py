@@ -138,7 +138,6 @@ def test_only_what_a_text_names_is_fizzled(what: str, stopped: set[str]) -> None
     assert found == stopped
 
 
-@pytest.mark.rule("gate:10.8.1")
 @pytest.mark.parametrize("kind", ["unit", "item"])
 @pytest.mark.parametrize("what", ["attack", "skill"])
 def test_only_the_attack_or_skill_of_a_unit_is_fizzled_where_the_text_says_so(what: str, kind: str) -> None:

@@ -162,7 +162,6 @@ def test_when_both_must_choose_the_turn_player_chooses_first(active: int) -> Non
     )
 
 
-@pytest.mark.rule("ws:1.3.4")
 @pytest.mark.parametrize("answers", [("yes", "no"), ("no", "yes"), ("yes", "yes"), ("no", "no")])
 def test_the_cards_of_all_players_count_once_whoever_puts_none(answers: tuple[str, str]) -> None:
     one = ast.Move(ast.Pick(made.HAND, made.exactly(1)), made.TO_WAITING_ROOM, as_="gone")

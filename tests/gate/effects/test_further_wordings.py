@@ -12,7 +12,6 @@ from tests.gate.test_text_unread import refused
 # What is over before an automatic skill resolves
 
 
-@pytest.mark.rule("gate:3.5.3")
 def test_a_spell_has_resolved_before_a_skill_that_waits_for_it() -> None:
     net = spell("Net", "[Set] * When your opponent casts a spell, you may drop this card. If you do, draw 1 card.")
     game = position({"hand": [spell("Mist", "Gain 3 Life.")], "deck": DECK}, {"set": [net], "deck": DECK})
@@ -33,7 +32,6 @@ def test_what_is_over_by_then_is_not_read(text: str) -> None:
     assert "has resolved" in error.reason or "as it is summoned" in error.reason
 
 
-@pytest.mark.rule("gate:4.8.3")
 @pytest.mark.parametrize("text", [
     "* When this card is summoned, if this card is summoned from the Gate Master zone, gain 3 Life.",
     "* When this card is summoned, gain 1 Life. If this card is summoned from the Gate Master zone, gain 2 Life.",
@@ -51,7 +49,6 @@ def test_where_a_card_comes_from_is_asked_as_it_is_summoned(text: str, master: b
 
 # What was destroyed
 
-@pytest.mark.rule("gate:10.4")
 def test_what_was_destroyed_this_way_is_counted_and_nothing_else() -> None:
     rock = unit("Rock", "* This card cannot be destroyed by skills.", attribute=["Wolf"])
     theirs = {"left": unit("Reed", attribute=["Wolf"]), "center": unit("Rush"), "right": rock,
@@ -89,7 +86,6 @@ def test_the_end_of_the_next_turn_is_not_that_of_this_one() -> None:
     assert turns[:3] == [0, 1, 0] and len(turns) in (3, 4)
 
 
-@pytest.mark.rule("gate:1.2.6.1")
 def test_the_extra_turn_ends_the_game_and_not_this_turn() -> None:
     game = casting("Take an extra turn after this turn. You lose the game at the end of that turn.", {"deck": DECK},
                    {"deck": DECK})
@@ -256,7 +252,6 @@ def test_the_power_of_a_dropped_card_is_gained() -> None:
         assert numbers(game, "Ayla")[0] == power
 
 
-@pytest.mark.rule("gate:1.3.2")
 def test_a_unit_is_destroyed_for_each_card() -> None:
     wolves = {place: unit(name, attribute=["Wolf"]) for place, name in (("left", "Ayla"), ("right", "Tern"))}
     theirs = {"left": unit("Reed"), "center": unit("Rush"), "right": unit("Rock")}

@@ -34,7 +34,6 @@ def passing(game: hj.Game, kind: str) -> None:
 # Planets and attributes
 
 
-@pytest.mark.rule("gate:2.3.1")
 def test_an_attribute_alone_means_the_cards_that_have_it() -> None:
     game = casting("Destroy 1 <<Mage>> on your opponent's field.", None,
                    {"left": unit("Reed", attribute=["Mage"]), "right": unit("Rush")})
@@ -43,7 +42,6 @@ def test_an_attribute_alone_means_the_cards_that_have_it() -> None:
     assert life(game, 0) == life(casting("Draw 1 card.", {"deck": DECK}), 0) + 3
 
 
-@pytest.mark.rule("gate:3.7.1")
 def test_a_card_gains_an_attribute_beside_its_own() -> None:
     mage = unit("Reed", "* This card gains <<Mage>>.", attribute=["Cook"])
     for attribute in ("Mage", "Cook"):
@@ -91,7 +89,6 @@ def test_the_own_cost_is_reduced_for_each_card() -> None:
     assert len(summoned({"hand": [cheap], "energy": 3, "drop": [unit("Reed", attribute=["Cook"])]})) == 2
 
 
-@pytest.mark.rule("gate:12.2.2")
 def test_the_hand_and_the_field_of_a_cost_are_those_of_the_player_who_pays() -> None:
     ayla = unit("Ayla", "[Use](Drop 1 card from the hand) Gain 1 Life.")
     game = position({"left": ayla, "hand": [unit("Rope")]}, {"hand": [unit("Reed")]})
@@ -156,7 +153,6 @@ def to_their_main_phase(game: hj.Game) -> None:
     raise AssertionError("the other player's turn does not come")
 
 
-@pytest.mark.rule("gate:6.2.3.2")
 @pytest.mark.parametrize(("text", "drawn", "asks"), [
     ("Gain 1 Life.", 1, "energy"),
     ("Your opponent skips their next Draw Step.", 0, "main phase"),
@@ -169,7 +165,6 @@ def test_the_draw_step_of_the_next_turn(text: str, drawn: int, asks: str) -> Non
     assert len(names(game, 1, "hand")) == 1 + drawn and asked(game).kind == asks
 
 
-@pytest.mark.rule("gate:6.2.3.2")
 def test_no_card_is_drawn_in_the_draw_step_but_by_skills() -> None:
     ayla = unit("Ayla", "* Your opponent cannot draw cards during their Draw Step.")
     reed = unit("Reed", "[Use] Once per turn. Draw 1 card.")
@@ -181,7 +176,6 @@ def test_no_card_is_drawn_in_the_draw_step_but_by_skills() -> None:
     assert len(names(game, 1, "hand")) == 1
 
 
-@pytest.mark.rule("gate:6.2.3.1")
 def test_a_card_that_does_not_stand_in_the_stand_step_stands_by_a_skill() -> None:
     reed = unit("Reed", "* This card does not stand during your Stand Step.")
     tern = unit("Tern", "[Use] Stand 1 unit on your field.")
@@ -194,7 +188,6 @@ def test_a_card_that_does_not_stand_in_the_stand_step_stands_by_a_skill() -> Non
     assert game.card("Reed").state == "stand"
 
 
-@pytest.mark.rule("gate:12.5")
 def test_a_counter_that_may_be_cast_in_the_battle_phase_only() -> None:
     shield = spell("Shield", "[Counter] You may only cast this card during the Battle Phase. Gain 1 Life.")
     storm = spell("Storm", "Draw 1 card.")
@@ -222,7 +215,6 @@ def test_the_zones_to_which_a_card_may_be_summoned(text: str, zones: list[str]) 
         assert [option.slot for option in asked(game).options] == zones
 
 
-@pytest.mark.rule("gate:12.5")
 @pytest.mark.parametrize(("mine", "offered"), [({}, True), ({"center": unit("Tern")}, False)])
 def test_a_line_that_says_when_a_spell_may_be_cast(mine: dict[str, Any], offered: bool) -> None:
     storm = spell("Storm", ["You may only cast this card while your Center is empty.", "Gain 1 Life."])
@@ -262,7 +254,6 @@ def test_a_card_that_is_summoned_from_the_hand() -> None:
     assert names(game, 0, "left") == ["Ayla"] and life(game, 0) == before
 
 
-@pytest.mark.rule("gate:4.8.3")
 def test_a_gate_master_is_not_summoned_from_the_hand() -> None:
     ayla = unit("Ayla", "* When this card is summoned from your hand, gain 2 Life.")
     game = position({"hand": [ayla], "gate_master": ayla})
@@ -438,7 +429,6 @@ def test_what_is_done_instead_where_a_condition_holds(units: int, drawn: int) ->
     assert len(names(game, 0, "hand")) == drawn
 
 
-@pytest.mark.rule("gate:12.5")
 @pytest.mark.parametrize(("target", "offered"), [("Rush", True), ("Reed", False)])
 def test_a_counter_against_an_attack_on_the_center(target: str, offered: bool) -> None:
     shield = spell("Shield", "[Counter] You may only cast this card when your Center is attacked. Fizzle the attack.")
@@ -512,14 +502,12 @@ def test_cards_that_were_turned_together_are_what_they_means() -> None:
 # Souls and zones
 
 
-@pytest.mark.rule("gate:4.9.1")
 def test_the_soul_without_an_owner_is_that_of_the_card_itself() -> None:
     ayla = unit("Ayla", "* As long as you have 1 or more cards in your soul, this card gains +2.")
     assert numbers(position({"left": hj.put(ayla, under=[unit("Rope")])}), "Ayla")[0] == 4
     assert numbers(position({"left": ayla, "right": hj.put(unit("Tern"), under=[unit("Rope")])}), "Ayla")[0] == 2
 
 
-@pytest.mark.rule("gate:4.6.1.6")
 def test_a_card_that_is_dropped_from_a_soul() -> None:
     rope = unit("Rope", "* When this card is dropped from a soul, gain 2 Life.")
     ayla = unit("Ayla", "[Use](Drop 1 soul card) This card gains +1 this turn.")
@@ -542,7 +530,6 @@ def test_a_set_spell_with_a_use_skill_behind_its_keyword() -> None:
 # Gates
 
 
-@pytest.mark.rule("gate:2.1.5")
 @pytest.mark.parametrize("text", [
     "* You may use <Mercury> and <Venus> cards.",
     "Your deck may include <Mercury> and <Venus> cards.",

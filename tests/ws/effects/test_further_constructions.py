@@ -60,7 +60,6 @@ def test_only_a_character_is_played_with_0_cost_for_another_one() -> None:
 SPARED = "[CONT] During this card's battle, you cannot receive damage by [AUTO] effects of your opponent's characters."
 
 
-@pytest.mark.rule("ws:1.3.3")
 @pytest.mark.parametrize(("spared", "clock"), [(SPARED, 0), ("", 1)])
 def test_damage_by_effects_of_the_opponents_characters_is_not_received(spared: str, clock: int) -> None:
     striker = character("Striker", "[AUTO] When this card attacks, deal 1 damage to your opponent.", soul=2, power=500)
@@ -72,7 +71,6 @@ def test_damage_by_effects_of_the_opponents_characters_is_not_received(spared: s
     assert count(game, 1, "clock") == clock + 2      # the damage of the attack is no damage by an effect
 
 
-@pytest.mark.rule("ws:1.3.3")
 def test_damage_by_ones_own_effects_is_received() -> None:
     text = "[CONT] You cannot receive damage by [AUTO] effects of your opponent's characters."
     reckless = character("Reckless", [text, "[AUTO] When this card attacks, deal 1 damage to yourself."])
@@ -87,7 +85,6 @@ NO_ENCORE = ("[AUTO] When this card's battle opponent becomes [REVERSE], that ch
              "until end of turn.")
 
 
-@pytest.mark.rule("ws:8.7.3.2", "ws:1.3.3")
 @pytest.mark.parametrize(("text", "asks"), [(NO_ENCORE, False), ("", True)])
 def test_one_character_that_cannot_use_encore(text: str, asks: bool) -> None:
     game = hj.scenario("ws", phase="attack", turn=3, players=[
@@ -110,7 +107,6 @@ COMPARE = ("[AUTO] When this card is placed on the stage from your hand, all pla
            "level of the card put into your opponent's waiting room by this effect, draw a card.")
 
 
-@pytest.mark.rule("ws:8.6.2.5.4")
 @pytest.mark.parametrize(("mine", "theirs", "drawn"), [(2, 1, 1), (1, 1, 0), (1, 2, 0)])
 def test_the_levels_of_the_cards_of_both_players_are_compared(mine: int, theirs: int, drawn: int) -> None:
     game = hj.scenario("ws", phase="main", turn=3, players=[
@@ -236,7 +232,6 @@ def test_the_number_is_that_of_the_player_who_declared_it() -> None:
         read_card_text("ws", [text.format("the number your opponent declared")], "character", "Ayla")
 
 
-@pytest.mark.rule("ws:4.9.1")
 def test_the_opponent_reveals_the_top_card() -> None:
     text = ("[AUTO] When this card is placed on the stage from your hand, your opponent reveals the top card of their "
             "deck. "
@@ -355,7 +350,6 @@ BRAINSTORM = ("[ACT] Brainstorm [[REST] this card] Flip over 2 cards from the to
 WATCH = "[AUTO] When {} \"Brainstorm\", if a climax is put into the waiting room by that effect, draw a card."
 
 
-@pytest.mark.rule("ws:10.7.4")
 @pytest.mark.parametrize(("top", "drawn"), [([climax("Lamp")], 2), ([character("Bram")], 0)])
 def test_what_the_brainstorm_that_was_used_put_into_the_waiting_room(top: list[hj.Definition], drawn: int) -> None:
     stage = {"center_left": character("Ayla", BRAINSTORM), "back_left": character("Watcher", WATCH.format("you use"))}
@@ -380,7 +374,6 @@ def test_damage_to_all_players() -> None:
     assert (count(game, 0, "clock"), count(game, 1, "clock")) == (1, 1)
 
 
-@pytest.mark.rule("ws:3.7.1.1")
 @pytest.mark.parametrize(("under", "power"), [(2, 3000), (3, 4000)])
 def test_the_cards_in_the_marker_area_count(under: int, power: int) -> None:
     text = "[CONT] If the total number of cards in your marker areas is 3 or more, this card gets +1000 power."
