@@ -404,6 +404,7 @@ class Table:
         "_routes",
         "_spans",
         "_users",
+        "_waiting",
         "abilities",
         "active_spots",
         "allows",
@@ -449,6 +450,7 @@ class Table:
         self._spans: dict[str, dict[str, Heard]] = {}
         self._routes: list[Route | None] = []
         self._users: dict[tuple[int, str, str], frozenset[int]] = {}
+        self._waiting: frozenset[int] | None = None
         self.circling: frozenset[Part] | None = None
 
     def number(self, ability: Ability) -> Ability:
@@ -497,6 +499,7 @@ class Table:
         self._spans = {}
         self._routes = []
         self._users = {}
+        self._waiting = None
         self.circling = None
 
     def heard(self) -> dict[str, int]:
@@ -561,6 +564,14 @@ class Table:
                     found.append(row.index)
             known = frozenset(found)
             self._users[key] = known
+        return known
+
+    def waiting(self) -> frozenset[int]:
+        """Returns the indices of the rows with an ability that triggers on a situation."""
+        known = self._waiting
+        if known is None:
+            found = [row.index for row in self.rows if any([one in self.states for one in row.abilities])]
+            known = self._waiting = frozenset(found)
         return known
 
     def route(self, layout: Layout, origin: int, place: int) -> Route:
