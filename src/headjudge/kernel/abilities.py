@@ -402,9 +402,9 @@ class Table:
         "_heard",
         "_kinds",
         "_routes",
+        "_situated",
         "_spans",
         "_users",
-        "_waiting",
         "abilities",
         "active_spots",
         "allows",
@@ -450,7 +450,7 @@ class Table:
         self._spans: dict[str, dict[str, Heard]] = {}
         self._routes: list[Route | None] = []
         self._users: dict[tuple[int, str, str], frozenset[int]] = {}
-        self._waiting: frozenset[int] | None = None
+        self._situated: tuple[int, ...] | None = None
         self.circling: frozenset[Part] | None = None
 
     def number(self, ability: Ability) -> Ability:
@@ -499,7 +499,7 @@ class Table:
         self._spans = {}
         self._routes = []
         self._users = {}
-        self._waiting = None
+        self._situated = None
         self.circling = None
 
     def heard(self) -> dict[str, int]:
@@ -566,12 +566,13 @@ class Table:
             self._users[key] = known
         return known
 
-    def waiting(self) -> frozenset[int]:
-        """Returns the indices of the rows with an ability that triggers on a situation."""
-        known = self._waiting
+    def situated(self, layout: Layout) -> tuple[int, ...]:
+        """Returns the places where some ability that triggers on a situation works, printed or given."""
+        known = self._situated
         if known is None:
-            found = [row.index for row in self.rows if any([one in self.states for one in row.abilities])]
-            known = self._waiting = frozenset(found)
+            spots = {spot for ability in self.states for spot in ability.spots}
+            known = tuple([place for place in range(layout.place_count) if layout.spot_of[place] in spots])
+            self._situated = known
         return known
 
     def route(self, layout: Layout, origin: int, place: int) -> Route:

@@ -428,11 +428,9 @@ def trigger_states(game: Game) -> None:
     if TRACING and not game.clause("situations"):
         return
     matches: list[Fulfilled] = []
-    waiting = game.table.waiting()
-    given = bool(characteristics.active_parts(game, "ability"))
-    for number, card in enumerate(game.cards):
-        if not given and card.row.index not in waiting:
-            continue
+    places = game.cards_at
+    for number in sorted([number for place in game.table.situated(game.layout) for number in places[place]]):
+        card = game.cards[number]
         spot = game.layout.spot_of[card.place]
         there: list[Held] = []
         there.extend(characteristics.granted(game, number))
