@@ -349,11 +349,12 @@ class Row:
     long as nothing changes them, and fields: the numbers and words that views show of it, once they were made. ways:
     the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them.
     passed: whether it is in sets that card text tells by what is printed, by number of the set and kind of place.
+    waits: whether it has an ability that triggers on a situation.
     """
 
     __slots__ = (
         "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "labels", "numbers", "passed",
-        "shown", "token", "type", "ways", "words",
+        "shown", "token", "type", "waits", "ways", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -369,6 +370,7 @@ class Row:
         self.ways: tuple[tuple[str, str, Ability | None], ...] | None = None
         self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
         self.passed: dict[int, bool] = {}
+        self.waits = any(["state" in trigger.keys for ability in abilities for trigger in ability.triggers])
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
         self.at_spot: list[RowInSpot | None] = [None] * spot_count

@@ -427,9 +427,15 @@ def trigger_states(game: Game) -> None:
     """
     if TRACING and not game.clause("situations"):
         return
+    given = characteristics.active_parts(game, "ability") is not None
+    waiting: list[int] = []
+    for place in game.table.situated(game.layout):
+        for number in game.cards_at[place]:
+            if given or game.cards[number].row.waits:
+                waiting.append(number)
+    waiting.sort()
     matches: list[Fulfilled] = []
-    places = game.cards_at
-    for number in sorted([number for place in game.table.situated(game.layout) for number in places[place]]):
+    for number in waiting:
         card = game.cards[number]
         spot = game.layout.spot_of[card.place]
         there: list[Held] = []
