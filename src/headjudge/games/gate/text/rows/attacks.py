@@ -47,9 +47,8 @@ def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None
     return {"single": event.attacker, "target": event.target}
 
 
-def made(words: str, who: str, *tests: ast.Test) -> Row:
-    """Returns the row of an attack that a player makes: one event, whatever number of cards attack."""
-    event = ast.Attacked(ast.Select(("field",), who, tests), None, "", "target")
+def by_player(words: str, who: str, event: ast.Trigger, *others: str) -> Row:
+    """Returns the row of an event that a player causes; pronouns behind it mean the player and the card."""
 
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         if who == "opponent":
@@ -57,10 +56,15 @@ def made(words: str, who: str, *tests: ast.Test) -> Row:
         reader.scope.note(ast.SUBJECT, False, "card", "subject")
         return event
 
-    def say(printer: Any, value: ast.Attacked) -> dict[str, object] | None:
+    def say(printer: Any, value: ast.Trigger) -> dict[str, object] | None:
         return {} if value == event else None
 
-    return worked("event", words, ast.Attacked, read, say, then=subject_card)
+    return worked("event", words, type(event), read, say, *others, then=subject_card)
+
+
+def made(words: str, who: str, *tests: ast.Test) -> Row:
+    """Returns the row of an attack that a player makes: one event, whatever number of cards attack."""
+    return by_player(words, who, ast.Attacked(ast.Select(("field",), who, tests), None, "", "target"))
 
 
 def linked(words: str, together: bool, *others: str, kind: str = "") -> Row:

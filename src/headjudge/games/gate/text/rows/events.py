@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.places import FIELD
-from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, subject_card
+from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap, of_opponent
 from headjudge.language.rows.table import Parts
@@ -126,20 +126,9 @@ def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"single": event.what, "place_on": (event.dst[0], event.whose_dst)}
 
 
-def drew(words: str, who: str, *others: str) -> Row:
+def drew(words: str, who: str) -> Row:
     """Returns the row of a player who draws a card."""
-    event = ast.Moved(ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who)
-
-    def read(reader: Any, parts: Parts) -> ast.Trigger:
-        if who == "opponent":
-            reader.named_player = who
-        reader.scope.note(ast.SUBJECT, False, "card", "subject")
-        return event
-
-    def say(printer: Any, value: ast.Moved) -> dict[str, object] | None:
-        return {} if value == event else None
-
-    return worked("event", words, ast.Moved, read, say, *others, then=subject_card)
+    return by_player(words, who, ast.Moved(ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who))
 
 
 def _from_gate_master(reader: Any, parts: Parts) -> ast.Trigger:
