@@ -21,7 +21,7 @@ def noun_or(reader: Reader, tree: Tree[Token]) -> Noun:
     parts = [part for part in reader.parts(tree) if part.data != "article"]
     first, second = reader.noun(parts[0]), reader.noun(parts[1])
     if first.top or second.top or (first.zones and second.zones) or (first.among and second.among):
-        raise reader.unread(tree, "two places")
+        raise reader.unread(tree, "two places are named")
     if len(first.tests) <= 1 and len(second.tests) > 1 and has_late_test(reader, parts[1]):
         raise reader.unread(tree, "a test that may belong to one or to both")
     others = [test for test in first.tests if isinstance(test, ast.Relation) and test.kind == "other"]

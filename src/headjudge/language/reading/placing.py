@@ -103,7 +103,7 @@ def select(reader: Reader, noun: Noun, tree: Tree[Token], owner: str = "") -> as
     tests = tuple(noun.tests)
     if noun.among:
         if owner or noun.zones:
-            raise reader.unread(tree, "two places")
+            raise reader.unread(tree, "two places are named")
         return ast.Select((), "any", tests, noun.among)
     if noun.zones:
         return ast.Select(noun.zones, reader.player_of(whose, tree), tests)

@@ -37,7 +37,7 @@ def _known(name: str) -> Any:
             raise reader.unread(parts.tree, "not clear what this stands for")
         moves = [node for step in reader.done for node in walk(step) if isinstance(node, ast.Move)]
         if name == "the chosen unit" and any([move.what == found for move in moves]):
-            raise reader.unread(parts.tree, "it has left its circle")
+            raise reader.unread(parts.tree, "the chosen unit has left its circle")
         return found
 
     return read

@@ -38,7 +38,7 @@ def _not_attacked(reader: Any, parts: Parts) -> ast.Step:
     zones, tests = parts.read("kind_one")
     using = units_of("opponent", zones, tests)
     if not using:
-        raise reader.unread(parts.tree, "no unit of theirs at all is said otherwise")
+        raise reader.unread(parts.tree, "all units of your opponent, which the text need not name")
     return ast.Forbid("be attacked", parts.read("holder"), using=using, until=parts.read("until"))
 
 

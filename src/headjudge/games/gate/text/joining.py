@@ -124,7 +124,7 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
     if any(isinstance(step, Side) for step in done):
         raise reader.unread(tree, "a side of no coin")
     if any(isinstance(part, InPlace) for step in done for part in walk(step)):
-        raise reader.unread(tree, "instead of nothing, or not clear of what")
+        raise reader.unread(tree, "not clear what this is done instead of")
     return joining.joined_sentences(reader, done, tree)
 
 

@@ -66,7 +66,7 @@ def destroyed_this_way(reader: GateReader, parts: Parts) -> Callable[[Noun], Non
 
     def put(noun: Noun) -> None:
         if noun.zones or noun.among or noun.whose:
-            raise reader.unread(parts.tree, "two places")
+            raise reader.unread(parts.tree, "two places are named")
         noun.zones, noun.whose, noun.among = ("drop",), "any", reader.destroyed
 
     return put
@@ -157,11 +157,11 @@ def edge_head(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[T
     own = reader.starred and reader.trigger is None
     if whose.startswith("next "):
         if own:
-            raise reader.unread(tree, "no moment")
+            raise reader.unread(tree, "no time for which this kind of skill waits")
         return Head("when", trigger=ast.Edge(edge, name, whose.removeprefix("next "), None, EXTRA))
     if (name, whose) == ("attack", "this"):
         if edge != "end":
-            raise reader.unread(tree, "no moment")
+            raise reader.unread(tree, "no time for which this kind of skill waits")
         if own:
             return Head("when", trigger=ast.Edge("end", "attack", "any", ast.THIS))
         return Head("when", trigger=ast.Edge("end", "attack", "any", None, "this"))
@@ -173,7 +173,7 @@ def edge_head(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[T
         return Head("when", trigger=ast.Edge(edge, name, "any", None, "this"))
     if name == "game":
         if edge != "begin" or not own:
-            raise reader.unread(tree, "no moment")
+            raise reader.unread(tree, "no time for which this kind of skill waits")
         return Head("when", trigger=ast.Edge("begin", "game", "any"))
     if own:
         return Head("when", trigger=ast.Edge(edge, name, whose))

@@ -49,7 +49,7 @@ def _set(reader: GcgReader, tree: Tree[Token], timing: Timing) -> None:
     """What a timing means for the text behind it."""
     if timing.specified:
         if reader.development is not None:
-            raise reader.unread(tree, "a second number")
+            raise reader.unread(tree, "the number of the timing is given twice")
         reader.development = timing.specified
     if timing.word == "once_per_turn":
         if reader.limit is not None:

@@ -197,7 +197,7 @@ def select(reader: GcgReader, noun: Noun, tree: Tree[Token], owner: str = "") ->
     loose = noun.head not in PLACES and (noun.head == "card" or noun.head.endswith(" card"))
     if noun.among:
         if whose or noun.zones:
-            raise reader.unread(tree, "two places")
+            raise reader.unread(tree, "two places are named")
         if not loose:
             raise reader.unread(tree, "cards that are in play")
         return ast.Select((), "any", tests, noun.among)

@@ -235,7 +235,7 @@ def _this(reader: Any, parts: Parts) -> object:
     """This card, called as what it is."""
     called = nouns.said(reader, parts.tree).removeprefix("this").strip()
     if (called == "base" and reader.kind != "base") or (called == "unit" and reader.kind in ("base", "command")):
-        raise reader.unread(parts.tree, "the card is something else")
+        raise reader.unread(parts.tree, f"this card is a {reader.kind}")
     return ast.THIS
 
 
@@ -296,7 +296,7 @@ MEANINGS: Final[dict[str, pronouns.Meaning]] = {
 
 def _this_units(reader: Any, parts: Parts) -> object:
     if reader.kind in ("base", "command"):
-        raise reader.unread(parts.tree, "the card is something else")
+        raise reader.unread(parts.tree, f"this card is a {reader.kind}")
     return ast.THIS
 
 

@@ -37,7 +37,7 @@ def gained(reader: Any, parts: Parts, subject: ast.Selector) -> ast.Step:
     gains, times = parts.read("values" if parts.has("each") else "gains")
     if parts.has("each"):
         if times is not None:
-            raise reader.unread(parts.tree, "for each, twice")
+            raise reader.unread(parts.tree, "'for each' is said twice")
         times = parts.read("each")
     steps: list[ast.Step] = []
     for gain in gains:

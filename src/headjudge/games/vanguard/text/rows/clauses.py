@@ -156,7 +156,7 @@ def _says_retire(printer: Any, step: ast.Move) -> dict[str, object] | None:
 def _to_vanguard(reader: Any, parts: Parts) -> ast.Step:
     """A unit that moves to the vanguard circle; it does not ride."""
     if parts.read("vanguard_circle") != ("vanguard",):
-        raise reader.unread(parts.tree, "from which circle?")
+        raise reader.unread(parts.tree, "another circle than the vanguard circle")
     return ast.Shift(ast.THIS, ast.Slot(("vanguard",)))
 
 

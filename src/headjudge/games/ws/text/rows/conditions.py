@@ -105,7 +105,7 @@ CLIMAX_BY_BRAINSTORM: Final = ast.Happened(
 def _by_that_effect(reader: Any, parts: Parts) -> ast.Condition:
     used = reader.trigger
     if not isinstance(used, ast.Used) or used.label != "brainstorm":
-        raise reader.unread(parts.tree, "the effect of what")
+        raise reader.unread(parts.tree, "not said which effect")
     return CLIMAX_BY_BRAINSTORM
 
 
