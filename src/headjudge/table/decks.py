@@ -92,7 +92,7 @@ class Decks:
         """
         info = await self.get(player, number)
         pool = await self._library.pool(info.game, player)
-        return await asyncio.to_thread(_exported, pool, info, form)
+        return await asyncio.to_thread(lambda: written(_whole(pool, info).deck(), form))
 
     async def choose(self, player: Player, game: str, choice: DeckChoice | None, seat: int, legal: bool,
                      unread: bool) -> Deck:
@@ -136,17 +136,16 @@ def starter_deck(game: str, name: str) -> Deck:
     return load_deck(game, name, starter_pool(game))
 
 
-def _exported(pool: Pool, info: DeckInfo, form: str) -> str:
+def _whole(pool: Pool, info: DeckInfo) -> Listing:
+    """Returns the list of a deck. Raises Mistakes if a line of it is not read."""
     listing = _listing(pool, info.name, info.text)
     if listing.mistakes:
         raise Mistakes(listing.mistakes)
-    return written(listing.deck(), form)
+    return listing
 
 
 def _playable(pool: Pool, info: DeckInfo, legal: bool, unread: bool) -> Deck:
-    listing = _listing(pool, info.name, info.text)
-    if listing.mistakes:
-        raise Mistakes(listing.mistakes)
+    listing = _whole(pool, info)
     violations = [Failed(one.rule, one.message) for one in check_list(listing)]
     if violations and legal:
         raise IllegalDeck(info.name, violations)
