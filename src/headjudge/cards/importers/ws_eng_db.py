@@ -58,9 +58,12 @@ def read(files: Iterable[tuple[str, Sequence[Any]]]) -> Imported:
     facts: dict[str, str | None] = {}
     for file, values in given:
         for place, row in enumerate(values):
-            if _is_fact(row) and facts.setdefault(number := row["number"].strip(), row["icons"]) != row["icons"]:
+            if not _is_fact(row):
+                continue
+            number, icons = row["number"].strip(), row["icons"]
+            if facts.setdefault(number, icons) != icons:
                 repairs.append(Repair("refused", "facts that contradict an earlier row", file, f"record {place + 1}",
-                                      number, str(row["icons"]), str(facts[number])))
+                                      number, str(icons), str(facts[number])))
     for file, values in given:
         values = [record for record in values if not _is_fact(record)]
         traits = _single_traits(values)
