@@ -122,8 +122,8 @@ class TestNotAttacked:
         assert any("Other" in str(option) for option in asked(game).options)
         assert any("Safe" in str(option) for option in asked(game).options) is able
 
-    def test_no_unit_at_all_is_said_otherwise(self) -> None:
-        with pytest.raises(UnreadText, match="said otherwise"):
+    def test_all_units_of_the_opponent_need_not_be_named(self) -> None:
+        with pytest.raises(UnreadText, match="all units of your opponent, which the text need not name"):
             reads(self.TEXT.format("units"))
 
 
