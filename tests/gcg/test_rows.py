@@ -185,6 +185,7 @@ FRAMES: Final = {
         "【Deploy】Choose 1 enemy unit. {}.",
         "【Deploy】Choose 1 enemy unit. During this turn, {}.",
         "【Deploy】Look at the top 3 cards of your deck. {}.",
+        "【Deploy】Look at the top 4 cards of your deck. {}.",
         "【Deploy】Look at the top 6 cards of your deck. {}.",
         "【Deploy】Choose 1 card from your trash. Return it to your deck and {}.",
         "【Deploy】Choose 1 enemy unit. Deal 1 damage to it. If it is your turn, {}.",

@@ -21,7 +21,7 @@ from headjudge.language.tree.trees import walk
 if TYPE_CHECKING:
     from headjudge.games.gcg.text.reader import GcgReader
 
-CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Forbid, ast.Allow, ast.Alter, ast.Regard)
+CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Forbid, ast.Allow, ast.Alter, ast.Regard, ast.Instead)
 _HOMES: Final = {"unit": ("battle_area",), "pilot": ("battle_area",), "base": ("base",)}
 """Where texts work; the lower text of a Pilot is its Unit's (2-11-2, 3-3-9-2)."""
 

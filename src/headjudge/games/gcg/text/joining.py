@@ -50,6 +50,8 @@ def joined_sentences(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]
             done.append(replace(step, step=reader.ways.joined_sentences(reader, [step.step, *rest], tree)))
             break
         if rest and isinstance(step, ast.Later):
+            if isinstance(step.trigger, ast.Edge):
+                raise reader.unread(tree, "not clear what is done at that time")
             done.append(replace(step, body=reader.ways.joined_sentences(reader, [step.body, *rest], tree)))
             break
         if rest and offered(step) and not isinstance(rest[0], Did):
@@ -88,6 +90,10 @@ def triggered(reader: GcgReader, top: Tree[Token], head: Head, seq: Tree[Token])
     """The trigger of the ability, or one that waits for every event of this kind until the end of a while."""
     assert head.trigger is not None
     until, reader.until = reader.until, None
+    if isinstance(head.trigger, ast.Edge) and head.trigger.which == "this":
+        if until is not None or sentences.constant(reader):
+            raise reader.unread(top, "a time without anything that goes before")
+        return ast.Later(head.trigger, reader.step(seq))
     if isinstance(head.trigger, ast.Edge) and (until is not None or not sentences.constant(reader)):
         raise reader.unread(top, "a time at which something waits")
     if head.condition is not None:

@@ -275,6 +275,9 @@ def waiting(printer: GcgPrinter, step: ast.Later, lead: str) -> list[str]:
         if isinstance(offer, ast.Attempt) and isinstance(offer.step, ast.Seq) and offer.then is None:
             return [f"{start}{'you may ' if offer.optional else ''}{printer.say('clause', offer.step.steps)}"]
         return sentences(printer, _steps(step.body), start, first=False)
+    if isinstance(step.trigger, ast.Edge) and step == ast.Later(step.trigger, step.body):
+        start = f"{lead}{printer.ways.opening(printer, Head('when', trigger=step.trigger))}"
+        return sentences(printer, _steps(step.body), start, first=False)
     if step.uses != 0 or step.until is None:
         raise NoWords("something that waits in another way")
     start = f"{lead}{during(printer, step.until, step.trigger)}"

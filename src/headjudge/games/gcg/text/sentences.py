@@ -107,7 +107,8 @@ def each_player(reader: GcgReader, tree: Tree[Token], seq: Tree[Token], who: str
         (pick,) = step.picks
         if not isinstance(pick.of, ast.Select) or pick.of.whose != "you" or "their" not in nouns.said(reader, tree):
             raise reader.unread(tree, "cards that are not theirs")
-        reader.scope.note(ast.Ref(step.as_), True, "card", "chosen")
+        several = pick.quantity != nouns.ONE or nouns.said(reader, tree).split()[:2] != ["your", "opponent"]
+        reader.scope.note(ast.Ref(step.as_), several, "card", "chosen")
         reader.scope.sides[ast.Ref(step.as_)] = who
         return replace(step, picks=(of_each(pick, who),), by=who)
     if isinstance(step, ast.Move) and isinstance(step.what, ast.Pick) and discards(step):

@@ -140,6 +140,10 @@ def _says_of_each(printer: Any, test: ast.Distinct) -> dict[str, object] | None:
     return {} if test == OF_EACH else None
 
 
+def _being_and_having(reader: Any, parts: Parts) -> object:
+    return (*parts.read("predicate"), parts.read("measure"))
+
+
 LEVEL_OF_IT: Final = of(ast.Value, gap("single"), "level")
 
 POSTS: Final[tuple[Row, ...]] = (
@@ -161,6 +165,9 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "other than {kind}", ast.NotTest, _other_than, _says_other_than),
     row("post", "with {measure}", gap("measure")),
     heard("post", "that is {predicate}", gap("predicate"), "that are {predicate}"),
+    worked("post", "that is {predicate} | and has {measure}", tuple, _being_and_having, None,
+           "that are {predicate} | and have {measure}"),
+    heard("post", "that has {measure}", gap("measure"), "that have {measure}"),
     worked("post", "in play", ast.Test, lambda reader, parts: nouns.in_play(reader, parts.tree), None),
     worked("post", "from {zone}", ast.Test, _in_zone, None, "in {zone}"),
     worked("post", "placed with this effect", ast.Test, nouns.placed_with, None),
@@ -168,7 +175,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "belonging to another player", ast.NotTest(ast.InZone(("battle_area", "base", "pilots"), "you"))),
     said("post", "belonging to each enemy player", ast.Distinct, _says_of_each),
     worked("post", "belonging to each enemy player", ast.Test, nouns.of_each_enemy, None),
-    worked("post", "you have in play", ast.Test, _you_have, None),
+    worked("post", "you have in play", ast.Test, _you_have, None, "you have"),
     worked("post", "your opponent has in play", ast.Test, _opponent_has, None),
 )  # fmt: skip
 """What stands behind the kind of a card."""

@@ -8,7 +8,15 @@ from typing import Any, Final
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import nouns, phrases
 from headjudge.games.gcg.text.nouns import SOME
-from headjudge.games.gcg.text.rows.events import activates, by_effects, deploys, says_activates, says_by_effects
+from headjudge.games.gcg.text.rows.events import (
+    activates,
+    by_effects,
+    deploys,
+    plays,
+    says_activates,
+    says_by_effects,
+    says_plays,
+)
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -199,7 +207,11 @@ def _is_described(reader: Any, parts: Parts) -> object:
     noun = parts.read("at_length")
     if noun.zones or noun.whose or noun.among or not noun.tests or OTHER in noun.tests:
         raise reader.unread(parts.tree, "more than what kind of card it is")
-    return ast.Is(reader.scope.mention(what), tuple(noun.tests))
+    reader.scope.mention(what)
+    known = reader.scope.known(what)
+    if known is not None and known.head == "card" and noun.head.endswith(" card"):
+        reader.scope.note(what, known.many, noun.head, known.verb)
+    return ast.Is(what, tuple(noun.tests))
 
 
 def _says_described(printer: Any, condition: ast.Is) -> dict[str, object] | None:
@@ -349,6 +361,14 @@ def _have_deployed(reader: Any, parts: Parts) -> object:
     return ast.Happened(deploys(reader, parts), "turn", SOME)
 
 
+def _have_played(reader: Any, parts: Parts) -> object:
+    return ast.Happened(plays(reader, parts), "turn", SOME)
+
+
+def _says_played(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
+    return says_plays(printer, condition.event) if isinstance(condition.event, ast.Played) else None
+
+
 def _attacking(reader: Any, parts: Parts) -> object:
     """You are attacking that, with this Unit."""
     return ast.Is(reader.scope.mention(ast.THIS), (parts.read("attack_target"),))
@@ -440,6 +460,8 @@ OTHERS: Final[tuple[Row, ...]] = (
            _destroyed_so, None),
     worked("condition", f"{{happened_to}} has been deployed | {_TURN}", ast.Happened, _was_deployed, _says_deployed),
     worked("condition", f"you have deployed {{plainly}} | {_TURN}", ast.Happened, _have_deployed, None),
+    worked("condition", f"you have played {{played}} | {_TURN}", ast.Happened, _have_played, None),
+    said("condition", f"you have played {{text}} | {_TURN}", ast.Happened, _says_played),
     row("condition", f"{{past}} | {_TURN}", gap("past")),
     worked("past", "your opponent has discarded due to {one} | of your effects", ast.Happened, _discarded,
            _says_discarded),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from headjudge.games.gcg.text import nouns, sentences
 from headjudge.games.gcg.text.rows.gains import steps_of
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -45,6 +45,8 @@ DEEDS: Final[tuple[Row, ...]] = (
             row("deed", f"receive {damage} | from {{foes}}", _forbid(f"receive {damage}", using=gap("foes"))),
         )
     ),
+    heard("deed", "block", _forbid("block")),
+    row("deed", "be chosen by enemy effects", _forbid("choose", using=(ENEMY,))),
     row("deed", "be set as active", _forbid("become active")),
     row(
         "deed",

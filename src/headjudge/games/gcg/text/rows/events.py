@@ -132,6 +132,14 @@ def _pairs(reader: Any, parts: Parts) -> ast.Trigger:
     return nodes.Paired(unit, parts.read("pilot"))
 
 
+def _pairs_one(reader: Any, parts: Parts) -> ast.Trigger:
+    """You pair a Pilot with one of your Units."""
+    unit = nouns.event_subject(reader, parts.trees["one_unit"])
+    if not isinstance(unit, ast.Select) or unit.whose != "you":
+        raise reader.unread(parts.tree, "no Unit of yours")
+    return nodes.Paired(unit, parts.read("pilot"))
+
+
 def _says_pairs(printer: Any, event: nodes.Paired) -> dict[str, object] | None:
     if not isinstance(event.unit, ast.Union) or event != nodes.Paired(event.unit, event.tests):
         return None
@@ -256,6 +264,30 @@ def activates(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Used("you", ast.Select((), "any", (COMMAND, *(parts.read("adjectives") or ()))), "command", "")
 
 
+def _attacks_card(reader: Any, parts: Parts) -> ast.Trigger:
+    """This card attacks a card that fits; nothing that is said afterwards means that card."""
+    return ast.Attacked(reader.scope.mention(parts.read("attacker")), parts.read("battled"))
+
+
+def _says_attacks_card(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    if event.target is None or event != ast.Attacked(event.attacker, event.target):
+        return None
+    return {"attacker": event.attacker, "battled": event.target}
+
+
+def plays(reader: Any, parts: Parts) -> ast.Trigger:
+    """You play a card like that (gcg:5.7)."""
+    noun = parts.read("played")
+    if noun.whose or noun.zones or noun.among or not noun.head.endswith("card"):
+        raise reader.unread(parts.tree, "cards that are not played")
+    return ast.Played("you", tuple(noun.tests))
+
+
+def says_plays(printer: Any, event: ast.Played) -> dict[str, object] | None:
+    """Returns the words for the card that is played."""
+    return {"text": phrases.a(printer, printer.noun(ast.Select((), "any", event.tests, "-"), False))}
+
+
 def _blocks(reader: Any, parts: Parts) -> ast.Trigger:
     """A card blocks an attack, whosever it is (gcg:8.3.1)."""
     return nodes.Blocked(ANY_UNIT, nouns.event_subject(reader, parts.trees["who"], ATTACKER))
@@ -315,6 +347,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "{about} link~s", of(nodes.Paired, ABOUT, (), True)),
     worked("event", "you pair {pilot} with {single}", nodes.Paired, _pairs, None),
     worked("event", "you pair {pilot} with {single} | or {one_unit}", nodes.Paired, _pairs, None),
+    worked("event", "you pair {pilot} with {one_unit}", nodes.Paired, _pairs_one, None),
     said("event", "you pair {pilot} with {single} or one of {text}", nodes.Paired, _says_pairs, _paired),
     row("event", "{about} is paired with {pilot}", of(nodes.Paired, ABOUT, gap("pilot"))),
     worked("event", "{about} is exiled from the game", ast.Moved, _exiled, _says_exiled),
@@ -334,6 +367,12 @@ EVENTS: Final[tuple[Row, ...]] = (
         then=_activated,
     ),
     row("event", "{about} attacks", of(ast.Attacked, ABOUT)),
+    row("event", "{about} attacks | the enemy player", of(ast.Attacked, ABOUT, None, "player")),
+    worked("event", "{attacker} attacks | {battled}", ast.Attacked, _attacks_card, _says_attacks_card),
+    worked("event", "you play {played}", ast.Played, plays, None),
+    said("event", "you play {text}", ast.Played, says_plays),
+    row("event", "you discard | a card", of(ast.Moved, ast.Select((), "you"), "discard")),
+    row("event", "your opponent discard~s | a card", of(ast.Moved, ast.Select((), "opponent"), "discard")),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
     worked("event", "{who} blocks", nodes.Blocked, _blocks, _says_blocks),
     worked("event", "{about} is blocked | by {source}", nodes.Blocked, _blocked, _says_blocked),

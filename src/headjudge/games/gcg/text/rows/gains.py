@@ -82,6 +82,18 @@ def _says_gets(printer: Any, value: object) -> dict[str, object] | None:
     return {"doer": first.what, "verb": (verb, printer.plural(first.what)), "gains": gains, "until": first.until}
 
 
+def _loses(reader: Any, parts: Parts) -> ast.Step:
+    """Loses a keyword effect."""
+    until = nouns.duration(reader, parts.read("until"), parts.tree)
+    return ast.Lose(parts.read("doer"), "ability", (parts.read("label"),), until)
+
+
+def _says_loses(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if step != ast.Lose(step.what, "ability", step.words[:1], step.until):
+        return None
+    return {"doer": step.what, "label": step.words[0], "until": step.until}
+
+
 def _copies(reader: Any, parts: Parts) -> ast.Step:
     """As many copies of a keyword effect as there are cards: they add up (gcg:13.1.1.2)."""
     what = parts.read("doer")
@@ -188,6 +200,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", f"reduce the cost of this card in your hand {_BY}", ast.Change, _reduce_cost, _says_reduce_cost),
     worked("clause", "{doer} {verb} {gains} [{until}]", ast.Step | tuple, _gets, _says_gets),
     worked("clause", "{doer} {verb} {values} {until} {each}", ast.Step, _gets, None),
+    worked("clause", "{doer} lose~s {label} [{until}]", ast.Lose, _loses, _says_loses),
     worked("clause", "this card's card name is also treated as {title}", ast.Regard, _also_named, _says_also_named),
 )
 """What cards get."""
@@ -230,6 +243,21 @@ def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:
     return {"text": phrases.owned(printer, what, True)} if isinstance(what, ast.Select) and not what.among else None
 
 
+def _per(reader: Any, parts: Parts) -> object:
+    """One for each N of them."""
+    every = parts.read("every")
+    if not isinstance(every, ast.Num) or every.value < 2:
+        raise reader.unread(parts.tree, "no number of cards")
+    return ast.Per(ast.Count(reader.select(parts.read("noun"), parts.tree)), every.value)
+
+
+def _says_per(printer: Any, amount: ast.Per) -> dict[str, object] | None:
+    count = amount.of
+    if not isinstance(count, ast.Count) or not isinstance(count.what, ast.Select):
+        return None
+    return {"every": ast.Num(amount.every), "noun": count.what}
+
+
 def _says_each(printer: Any, amount: ast.Count) -> dict[str, object] | None:
     what = amount.what
     if not isinstance(what, ast.Select):
@@ -252,6 +280,7 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     row("amount", "the number of enemy players", ast.PlayerValue("you", "opponents")),
     row("amount", "the amount of damage {single} | has received", of(ast.Value, gap("single"), "damage")),
     worked("amount", "the number of {owner} {noun}", ast.Count, _count_owned, None),
+    worked("each_np", "{every} {noun}", ast.Per, _per, _says_per),
     worked("each_np", "of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "{noun}", ast.Count, _count, None),
     said("each_np", "of your {text}", ast.Count, _says_each),

@@ -112,6 +112,12 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "single": Fills(
         "ref", lambda reader, part: nouns.single(reader, part), lambda printer, what: printer.ref(what), ("this unit",)
     ),
+    "attacker": Fills(
+        "subject",
+        lambda reader, part: nouns.single(reader, part),
+        lambda printer, what: printer.subject(what)[0],
+        ("this unit",),
+    ),
     "pilot": Fills("pilot", _visit, phrases.pilot, ("a (Harbor) pilot",)),
     "pilot_at_length": Fills(
         "pilot_at_length", _visit, phrases.pilot, ("a (Harbor) pilot",)
@@ -122,6 +128,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "described": Fills(
         "described", _visit, phrases.kind_of_card, ("a link unit", "a blue unit card")
     ),
+    "played": Fills("described", _visit, _text, ("a command card",)),
     "at_length": Fills("at_length", _visit, _text, ("a unit with <Blocker>",)),
     "kind": Fills("kind", _visit, phrases.kinds_called, ("unit tokens",)),
     "foe": Fills("foe", _visit, phrases.battle_target, ("this unit",)),

@@ -37,6 +37,9 @@ def _says_after(printer: Any, head: Head) -> dict[str, object] | None:
     return {"own_text": printer.labels[0]} if head == Head("after") and printer.labels else None
 
 
+THIS_END: Final = Head("when", trigger=ast.Edge("end", "turn", "any", None, "this"))
+"""The end of the turn that is running."""
+
 HEADS: Final[tuple[Row, ...]] = (
     *heads.OPENINGS,
     heads.DURING,
@@ -45,12 +48,14 @@ HEADS: Final[tuple[Row, ...]] = (
         "at the end of the turn when {event}",
         of(Head, "when", of(ast.Happened, gap("event"), "turn", SOME), ast.Edge("end", "turn", "any")),
     ),
+    row("head", "at the end of this turn", THIS_END),
     heads.edges("end", "at the end of"),
-    heads.edges("begin", "at the start of"),
+    heads.edges("begin", "at the start of", "at the beginning of"),
     row("head", "while {conditions}", of(Head, "while", gap("conditions"))),
     heard("head", "during a turn where {past}", of(Head, "if", gap("past"))),
     heard("head", "when {events} {until}", of(Head, "when", trigger=gap("events"), until=gap("until"))),
     heard("head", "then", Head("then")),
+    heard("head", "if not", Head("otherwise"), "if it isn't", "if it is not"),
     worked("head", "when playing this card from your hand", Head, _playing, _says_playing),
     worked("head", "after activating this card's {own_text}", Head, _after, _says_after),
 )

@@ -124,8 +124,9 @@ def _says_some_to_trash(printer: Any, step: ast.Move) -> dict[str, object] | Non
 
 def _top_and_bottom(reader: Any, parts: Parts) -> ast.Step:
     """Return some of the cards looked at to the top and the others to the bottom."""
-    top, bottom = parts.read("number"), parts.read("rest")
+    top = parts.read("number")
     register = looked_at(reader, parts, top)
+    bottom = parts.read("rest") if "rest" in parts.trees else ast.Num(1)
     if reader.looked.get(register) != top.value + bottom.value:
         raise reader.unread(parts.tree, "not as many as were looked at")
     pick = ast.Pick(ast.Select((), "any", (), register), ast.Quant(top, top))
@@ -246,8 +247,10 @@ def _exile_specified(reader: Any, parts: Parts) -> ast.Step:
 def _pair(reader: Any, parts: Parts) -> ast.Step:
     """Pair a card with this Unit (gcg:5.9)."""
     thing = reader.thing(parts.trees["paired"])
-    if thing.quantity != ONE or not isinstance(thing.what, ast.Select) or thing.what.zones != ("hand",):
-        raise reader.unread(parts.tree, "no card in hand")
+    known = thing.word == "ref" and not thing.many and thing.head == "pilot card"
+    some = thing.quantity == ONE and isinstance(thing.what, ast.Select) and thing.what.zones in (("hand",), ("trash",))
+    if not known and not some:
+        raise reader.unread(parts.tree, "no Pilot card")
     return ast.Move(parts.read("paired"), (ast.Spot("pilots", under=ast.THIS),), reader.by)
 
 
@@ -293,11 +296,15 @@ MOVES: Final[tuple[Row, ...]] = (
         _top_and_bottom,
         _says_top_and_bottom,
     ),
+    worked("clause", "return {number} to the top | and the other to the bottom", tuple, _top_and_bottom, None),
     worked("clause", "return {number} to the top", ast.Move, _some_to_top, _says_some_to_top),
-    worked("clause", "add {number} {spots}", ast.Move, _some, _says_some_to_hand, "add {number} | of them {spots}"),
+    worked("clause", "add {number} {spots}", ast.Move, _some, _says_some_to_hand, "add {number} | of them {spots}",
+           "add {number} | among them {spots}"),
     worked("clause", "place {number} {spots}", ast.Move, _some, _says_some_to_trash,
-           "place {number} | of them {spots}"),
-    worked("clause", "return {number} {spots}", ast.Move, _some, _says_some, "return {number} | of them {spots}"),
+           "place {number} | of them {spots}",
+           "place {number} | among them {spots}"),
+    worked("clause", "return {number} {spots}", ast.Move, _some, _says_some, "return {number} | of them {spots}",
+           "return {number} | among them {spots}"),
     worked("clause", "place {object} {spots}", ast.Move, _put, _says_place, then=_moved),
     worked("clause", "add {single} | from your trash {spots}", ast.Move, _add_from_trash, None),
     worked("clause", "add {object} {spots}", ast.Move, _put, _says_add, then=_moved),

@@ -7,6 +7,7 @@ from typing import Any, Final
 from headjudge.games.gcg.text.rows.choices import DAMAGE, REPLACED
 from headjudge.games.gcg.text.rows.doing import NUMBER, OBJECT, acted
 from headjudge.games.gcg.text.rows.gains import gained
+from headjudge.games.gcg.text.sentences import constant
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
@@ -46,13 +47,15 @@ def _says_less(printer: Any, step: ast.Harm) -> dict[str, object] | None:
     return {"number": ast.Num(-less.b.value)}
 
 
-def _less_in_battle(reader: Any, parts: Parts) -> ast.Step:
-    """Less of the battle damage that a Unit receives in a while."""
+def _less_received(reader: Any, parts: Parts) -> ast.Step:
+    """Less of the damage that a Unit receives in a while, or always."""
     less = parts.read("number")
-    if reader.until is None or not isinstance(less, ast.Num):
+    if not isinstance(less, ast.Num):
+        raise reader.unread(parts.tree, "no printed number")
+    if reader.until is None and not constant(reader):
         raise reader.unread(parts.tree, "not said how long")
     received = ast.Harm(REPLACED, ast.Add(DAMAGE, ast.Num(-less.value)))
-    return ast.Instead(ast.Harmed(parts.read("single"), None, "battle"), received, until=reader.until)
+    return ast.Instead(ast.Harmed(parts.read("single"), None, parts.read("damage")), received, until=reader.until)
 
 
 def _taken(reader: Any, parts: Parts) -> ast.Step:
@@ -111,7 +114,7 @@ STATES: Final[tuple[Row, ...]] = (
         of(ast.Harm, FIRST_CARD, gap("digits")),
     ),
     heard("clause", "deal {number} damage", of(ast.Harm, ast.Ref(""), NUMBER)),
-    worked("clause", "reduce battle damage {single} receive | by {number}", ast.Instead, _less_in_battle, None),
+    worked("clause", "reduce {damage} {single} receive | by {number}", ast.Instead, _less_received, None),
     worked("clause", _TAKEN, ast.Instead, _taken, None),
     said("clause", f"{{until}} | , | {_TAKEN}", ast.Instead, _says_taken),
     row("clause", "destroy {object}", of(ast.Destroy, OBJECT, BY, acted("destroyed"))),

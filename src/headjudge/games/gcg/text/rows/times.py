@@ -14,4 +14,5 @@ TIMES: Final[tuple[Row, ...]] = (
     *shared.NEXT_TURNS,
     row("span", "your turn", ("turn", "you")),
     row("span", "your opponent's turn", ("turn", "opponent")),
+    row("span", "your main phase", ("main_phase", "you")),
 )

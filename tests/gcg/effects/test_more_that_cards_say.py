@@ -1,0 +1,145 @@
+"""Events, prohibitions and times of which cards speak in further words, played."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.reading.reader import read_line
+from tests.gcg.rulings.helpers import (
+    attack,
+    choose,
+    command,
+    damage,
+    pass_on,
+    pilot,
+    play,
+    rested,
+    say,
+    size,
+    table,
+    unit,
+    ways,
+)
+
+WAIT = command("Wait", "【Main】/【Action】Draw 1.", cost=0)
+
+
+def same(text: str, other: str, kind: str = "unit") -> bool:
+    return read_line("gcg", text, kind) == read_line("gcg", other, kind)
+
+
+@pytest.mark.rule("gcg:8.2.1")
+def test_attacking_a_unit_and_attacking_the_player_are_two_events() -> None:
+    heron = unit("Heron", ["When this Unit attacks an enemy Unit, it gets AP+2 during this turn.",
+                           "When this Unit attacks the enemy player, draw 1."], ap=1, hp=9)
+    for target, ap, drawn in (("Gull", 3, 0), (None, 1, 1)):
+        game = table({"battle_area": [heron]}, {"battle_area": [rested(unit("Gull", ap=0, hp=9))]})
+        before = size(game, 0, "hand")
+        attack(game, "Heron", target)
+        assert (game.card("Heron").ap, size(game, 0, "hand") - before) == (ap, drawn)
+
+
+@pytest.mark.rule("gcg:7.5.2.2.4")
+def test_a_card_that_is_played_is_heard_and_remembered_for_the_turn() -> None:
+    heron = unit("Heron", "When you play a Command card, this Unit gets AP+1 during this turn.", ap=1)
+    owl = unit("Owl", "【Deploy】If you have played a Command card during this turn, draw 1.")
+    game = table({"hand": [WAIT, owl, owl], "battle_area": [heron]})
+    play(game, "Owl")
+    assert size(game, 0, "hand") == 2
+    play(game, "Wait")
+    assert (game.card("Heron").ap, size(game, 0, "hand")) == (2, 2)
+    play(game, "Owl")
+    assert size(game, 0, "hand") == 2
+
+
+@pytest.mark.rule("gcg:13.1.4.1")
+def test_a_unit_that_has_lost_blocker_does_not_block() -> None:
+    heron = unit("Heron", "【Attack】Choose 1 enemy Unit. It loses <Blocker> during this turn.", ap=1, hp=9)
+    game = table({"battle_area": [heron, unit("Owl", ap=1)]}, {"battle_area": [unit("Gull", "<Blocker>", hp=9)]})
+    attack(game, "Owl")
+    assert "block" in ways(game, "Gull")
+    game = table({"battle_area": [heron]}, {"battle_area": [unit("Gull", "<Blocker>", hp=9)]})
+    attack(game, "Heron")
+    pass_on(game)
+    assert size(game, 1, "shields") == 1
+
+
+@pytest.mark.rule("gcg:10.1.9.1")
+def test_damage_is_always_reduced() -> None:
+    assert same("Reduce damage this Unit receives by 1.", "When this Unit receives damage, reduce it by 1.")
+    heron = unit("Heron", "【Deploy】Choose 1 enemy Unit. Deal 3 damage to it.")
+    tough = unit("Gull", "Reduce effect damage this Unit receives by 2.", hp=9)
+    game = table({"hand": [heron]}, {"battle_area": [tough]})
+    play(game, "Heron")
+    assert damage(game, "Gull") == 1
+
+
+def test_something_waits_for_the_end_of_this_turn() -> None:
+    game = table({"hand": [unit("Heron", "【Deploy】At the end of this turn, return this Unit to its owner's hand.")]})
+    play(game, "Heron")
+    assert game.card("Heron").zone == "battle_area"
+    game.pick(action="end")
+    while game.turn == 1 and game.decision is not None:
+        game.apply(0)
+    assert size(game, 0, "battle_area") == 0
+
+
+@pytest.mark.rule("gcg:5.9.1")
+def test_a_pilot_that_was_chosen_is_paired() -> None:
+    heron = unit("Heron", "【Deploy】You may choose 1 Pilot card from your trash. Pair it with this Unit.", ap=1)
+    game = table({"hand": [heron], "trash": [pilot("Ann", ap=2)]})
+    play(game, "Heron")
+    say(game, True)
+    assert game.card("Heron").ap == 3
+
+
+@pytest.mark.rule("gcg:10.1.4")
+def test_a_unit_that_enemy_effects_cannot_choose() -> None:
+    heron = unit("Heron", "【Deploy】Choose 1 enemy Unit. Rest it.")
+    shy = unit("Gull", "This Unit can't be chosen by enemy effects.")
+    game = table({"hand": [heron]}, {"battle_area": [shy, unit("Auk")]})
+    play(game, "Heron")
+    assert [game.card(name).orientation for name in ("Gull", "Auk")] == ["active", "rested"]
+
+
+@pytest.mark.rule("gcg:12.2.6")
+def test_an_opponent_chooses_one_of_their_units_and_it_is_rested() -> None:
+    heron = unit("Heron", "【Deploy】Your opponent chooses 1 of their Units. Rest it.")
+    game = table({"hand": [heron]}, {"battle_area": [unit("Gull"), unit("Auk")]})
+    play(game, "Heron")
+    assert game.decision is not None and game.decision.player == 1
+    choose(game, "Auk")
+    assert [game.card(name).orientation for name in ("Gull", "Auk")] == ["active", "rested"]
+
+
+def test_one_draw_for_each_two_cards() -> None:
+    heron = unit("Heron", "This Unit gets AP+1 for each 2 cards in your trash.", ap=1)
+    assert table({"battle_area": [heron], "trash": 5}).card("Heron").ap == 3
+
+
+def test_discarding_is_heard() -> None:
+    heron = unit("Heron", "When you discard a card, this Unit gets AP+1 during this turn.", ap=1)
+    cut = command("Cut", "【Main】Discard 1.", cost=0)
+    game = table({"hand": [cut, WAIT, WAIT], "battle_area": [heron]})
+    play(game, "Cut")
+    assert game.card("Heron").ap == 2
+
+
+@pytest.mark.rule("gcg:7.5.1")
+def test_what_is_done_at_the_start_of_the_main_phase() -> None:
+    heron = unit("Heron", "At the start of your main phase, draw 1.")
+    game = table({"battle_area": [heron]}, {"battle_area": [heron]})
+    game.pick(action="end")
+    while game.turn == 1 and game.decision is not None:
+        game.apply(0)
+    while game.decision is not None and game.decision.kind != "main phase":
+        game.apply(0)
+    assert game.decision is not None
+    assert (game.decision.player, size(game, 1, "hand")) == (1, 2)
+
+
+def test_otherwise_in_other_words() -> None:
+    text = "【Deploy】Choose 1 enemy Unit. If it is Lv.3 or lower, rest it. {}, deal 2 damage to it."
+    assert all(same(text.format(one), text.format("Otherwise")) for one in ("If not", "If it isn't"))
+    assert isinstance(hj.card("gcg", name="Heron", type="unit", text=text.format("If not")), hj.Definition)
