@@ -259,7 +259,7 @@ without("ws:3.2.5", "ws:3.13.1.4", of=meanings.flipped_into).gives((zones.WAITIN
 without("ws:3.5.2", of=meanings.on_stage).gives((zones.RESOLUTION,))
 without("ws:3.12.1", "ws:3.12.2.3", of=meanings.memory).gives((zones.WAITING_ROOM,))
 without("ws:4.1.1", "ws:4.1.1.1", "ws:8.1.1", of=meanings.abilities_of).gives(())
-without("ws:1.2.5", of=meanings.win_by_effect).gives(None)
+without("ws:1.2.5", of=meanings.lose_by_effect).gives(None)
 without("ws:10.2.3", of=meanings.common_encore).gives(())
 without("ws:4.12.2.7.2", of=meanings.SHOT_HEARS).gives("opponent")
 without("ws:8.7.4.1").gives(False)

@@ -105,6 +105,7 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, choose 1 character in your waiting room, choose 1 card in your hand, put"
         " it into your memory, and put {} into your hand.",
     ),
+    "situation": ("[AUTO] When {}, draw a card.",),
     "amount": (
         "[CONT] If {} is 20 or higher, this card gets +500 power.",
         "[AUTO] When this card attacks, this card gets +X soul until end of turn. X is equal to {}.",

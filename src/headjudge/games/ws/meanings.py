@@ -152,9 +152,9 @@ def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
 
 
 @rule("ws:1.2.5")
-def win_by_effect(game: Game, player: int) -> None:
-    """Let a player win, and the other one lose, while the effect resolves, without a check timing."""
-    lose(game, (opponent_of(player),), "an effect", "ws:1.2.5")
+def lose_by_effect(game: Game, losers: tuple[int, ...]) -> None:
+    """Let players lose, and who does not lose win, while the effect resolves, without a check timing."""
+    lose(game, losers, "an effect", "ws:1.2.5")
 
 
 class WeissSchwarzMeanings(Meanings):
@@ -287,7 +287,10 @@ class WeissSchwarzMeanings(Meanings):
         return DealDamage(players, amount, serial, effect_source(source), cause, "effect", cancellable)
 
     def win(self, game: Game, player: int) -> None:
-        win_by_effect(game, player)
+        lose_by_effect(game, (opponent_of(player),))
+
+    def defeat(self, game: Game, players: tuple[int, ...]) -> None:
+        lose_by_effect(game, players)
 
     def extra_turn(self, game: Game, player: int) -> None:
         turn.extra_turn(game, player)

@@ -27,7 +27,8 @@ def learned(printer: Any, condition: ast.Is) -> None:
             printer.scope.become(condition.what, test.kinds[0])
 
 
-def _compare(reader: Any, parts: Parts) -> object:
+def compares(reader: Any, parts: Parts) -> object:
+    """Returns the comparison of an amount."""
     a = parts.read("amount")
     op, b = parts.read("comparison")
     return ast.Compare(a, op, b)
@@ -37,5 +38,5 @@ def _says_compare(printer: Any, condition: ast.Compare) -> dict[str, object] | N
     return {"amount": condition.a, "comparison": (condition.op, condition.b)}
 
 
-COMPARED: Final = worked("condition", "{amount} is {comparison}", ast.Compare, _compare, _says_compare)
+COMPARED: Final = worked("condition", "{amount} is {comparison}", ast.Compare, compares, _says_compare)
 """Two numbers compared."""

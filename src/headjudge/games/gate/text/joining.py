@@ -15,6 +15,7 @@ from headjudge.games.gate.text.deeds import SIDES
 from headjudge.games.gate.text.nouns import EXTRA
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import joining
+from headjudge.language.rows.outcomes import all_lose
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Did, Head, Otherwise
 from headjudge.language.tree.trees import walk
@@ -84,7 +85,7 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
         joining.check_person(reader, seq)
     step = reader.step(seq)
     reader.named_player = before
-    return ast.Defeat("each") if isinstance(step, ast.Defeat) else ast.EachPlayer("each", step)
+    return all_lose(step) or ast.EachPlayer("each", step)
 
 
 def sentences(reader: GateReader, paragraphs: Sequence[Tree[Token]]) -> ast.Step:

@@ -28,6 +28,13 @@ def again(printer: WsPrinter, text: str, before: Sequence[ast.Step], step: ast.S
     return f"you {text}" if others and printer.by == "you" and getattr(step, "by", "") == "you" else text
 
 
+def is_gain(step: ast.Step) -> bool:
+    """Whether cards get something by this: no number that becomes another one, and no name beside their own."""
+    if isinstance(step, ast.Change):
+        return step.how == "by"
+    return isinstance(step, ast.Grant) or (isinstance(step, ast.Regard) and step.field != "name")
+
+
 def gather(printer: WsPrinter, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:
     """Steps that one clause says: gains of the same cards, choices for an exchange."""
     found: list[list[ast.Step]] = []
@@ -44,7 +51,7 @@ def together(printer: WsPrinter, last: Sequence[ast.Step], step: ast.Step) -> bo
     """Whether a step belongs to the clause of those before it."""
     first = last[-1]
     gains = ast.Change | ast.Grant | ast.Regard
-    if isinstance(first, gains) and isinstance(step, gains):
+    if isinstance(first, gains) and isinstance(step, gains) and is_gain(first) and is_gain(step):
         return first.what == step.what and first.until == step.until
     if isinstance(first, ast.Choose) and isinstance(step, ast.Exchange):
         return True

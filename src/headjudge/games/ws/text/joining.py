@@ -8,6 +8,7 @@ from lark import Token, Tree
 
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import joining
+from headjudge.language.rows.outcomes import all_lose
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
 
@@ -34,6 +35,9 @@ def acted(reader: WsReader, tree: Tree[Token]) -> ast.Step:
     step = reader.step(seq)
     reader.unowned = ""
     reader.named_player, reader.by = before
+    together = all_lose(step)
+    if together is not None:
+        return together
     steps = step.steps if isinstance(step, ast.Seq) else (step,)
     if any(not isinstance(one, OF_ALL) for one in steps):
         raise reader.unread(tree, "not clear who does this")

@@ -225,7 +225,7 @@ class WsPrinter(Printer):
             return self.ways.for_each(self, step)
         if isinstance(step, ast.Alter) and step.parameter == "trigger checks":
             return f"{self.ways.opening(self, Head('until', until=ast.Until('attack')))}{self.say('clause', step)}"
-        if isinstance(step, ast.Change | ast.Grant) or (isinstance(step, ast.Regard) and step.field != "name"):
+        if groups.is_gain(step):
             return self.gains([step])
         return self.say("clause", step)
 

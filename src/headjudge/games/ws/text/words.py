@@ -140,6 +140,9 @@ _VERBS: Final = frozenset(
         "perform",
         "pay",
         "flip",
+        "win",
+        "lose",
+        "take",
         "discard",
     }
 )
@@ -190,6 +193,7 @@ _ICONS: Final = re.compile(
     r"""
       【\s*[A-Za-z ]+\s*】
     | \[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND|Reverse|Rest|Stand)\]
+    | \[(?:SOUL|RETURN|POOL|COMEBACK|DRAW|SHOT|TREASURE|GATE|STANDBY|CHOICE)\]
     | \[\[[a-z]+\.gif\]\]
     | (?:COUNTER|CLOCK|STAND|REST|REVERSED?|Stand|Rest|Reversed?)[ ]?@
     """,

@@ -1,4 +1,4 @@
-"""Paying, life, damage, winning and losing."""
+"""Paying, life and damage; winning and losing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any, Final
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.rows.doing import AMOUNT, OBJECT, N, acted_as
-from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.outcomes import outcomes
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import BY, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -89,25 +90,6 @@ def _controller(reader: Any, parts: Parts) -> str:
     return "you"
 
 
-def _own(kind: type[ast.Win | ast.Defeat]) -> Any:
-    def say(printer: Any, step: ast.Win | ast.Defeat) -> dict[str, object] | None:
-        return {} if step.who == printer.by == "you" else None
-
-    return say
-
-
-def _says_all_lose(printer: Any, step: ast.Defeat) -> dict[str, object] | None:
-    return {} if step.who == "each" else None
-
-
-def _wins(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Win(reader.by)
-
-
-def _loses(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Defeat(reader.by)
-
-
 def _guarded(reader: Any, parts: Parts) -> ast.Selector | None:
     """The cards to which damage is dealt; None for the player who has the skill."""
     if not parts.has("harmed"):
@@ -183,11 +165,7 @@ PAYING: Final[tuple[Row, ...]] = (
         None if isinstance(what, str) else {"acted": what})),
     row("clause", "remove all damage from {acted}", of(ast.Recover, OBJECT, None, acted_as("recovered"))),
     row("clause", "remove {n} damage from {acted}", of(ast.Recover, OBJECT, N, acted_as("recovered"))),
-    worked("clause", "you win the game", ast.Win, _wins, _own(ast.Win)),
-    row("clause", "win~s the game", of(ast.Win, BY)),
-    said("clause", "each player loses the game", ast.Defeat, _says_all_lose),
-    worked("clause", "you lose the game", ast.Defeat, _loses, _own(ast.Defeat)),
-    row("clause", "lose~s the game", of(ast.Defeat, BY)),
+    *outcomes("each player loses"),
     worked("clause", "damage dealt to you [{hurt}] | is reduced by {n}", ast.Instead, _reduced, _says_reduced_for_you),
     row("hurt", "by attack", "attack", "from attack"),
     row("hurt", "by skills", "effect", "from skills"),

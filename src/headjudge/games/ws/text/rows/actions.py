@@ -11,7 +11,7 @@ from headjudge.language.reading import choosing, clauses, gaining, naming
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows import clauses as shared_clauses
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -202,6 +202,20 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] 
     return {"gaining": first.what, "plural": plural, "gains": steps, "until": first.until}
 
 
+def _becomes(reader: Any, parts: Parts) -> ast.Step:
+    """A number of one card becomes another one."""
+    changed, n = parts.read("changed"), parts.read("n")
+    if not isinstance(changed, ast.Value):
+        raise reader.unread(parts.tree, "no number of a card")
+    return ast.Change(changed.of, changed.field, "to", n, parts.read("until") or reader.until)
+
+
+def _says_becomes(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "to":
+        return None
+    return {"changed": ast.Value(step.what, step.field), "n": step.amount, "until": step.until}
+
+
 def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     if step.what is None or step.what == WAITING:
         return None
@@ -293,6 +307,7 @@ LASTING: Final[tuple[Row, ...]] = (
         None,
         "{gaining} {get_s} {gains} | while | on {own_hand}",
     ),
+    worked("clause", "{changed} become~s {n} [{until}]", ast.Change, _becomes, _says_becomes),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, clauses.cannot, _says_cannot),
     worked("clause", "{barred_cards} cannot {deed} or {second_deed} [{until}]", ast.Seq, _cannot_any, None),
     worked(
@@ -417,14 +432,18 @@ OTHERS: Final[tuple[Row, ...]] = (
         f"{_FUSED} underneath that {{names}} as a marker in any order",
     ),
     row("clause", "{defends} become~s the defending character", of(ast.Redirect, gap("defends"))),
-    row("clause", "perform the {icon} effect", of(nodes.UseIcon, gap("icon"), BY)),
+    row("clause", "perform the {icon} effect", of(nodes.UseIcon, gap("icon"), BY), "perform the effect of {icon}"),
     row("clause", "perform the replay action {name}", of(nodes.Replay, gap("name"))),
     worked(
         "clause", "you get {fixed} to the limit on the number of cards in your hand", ast.Alter, _hand_limit,
         _says_hand_limit,
     ),
-    row("clause", "take an additional turn after this turn", of(ast.ExtraTurn, BY)),
-    worked("clause", "end your main phase and proceed to {span}", nodes.GoTo, _go_to, _says_go_to),
+    row("clause", "take~s an additional turn after this turn", of(ast.ExtraTurn, BY),
+        "take~s an extra turn after this turn", "take~s another turn after this turn"),
+    heard("clause", "you get an additional turn after this turn", ast.ExtraTurn("you"),
+          "you get an extra turn after this turn"),
+    worked("clause", "end your main phase and proceed to {span}", nodes.GoTo, _go_to, _says_go_to,
+           "proceed~s to {span}"),
     worked(
         "clause",
         "perform a trigger check {times} {time_s} on the trigger step",

@@ -172,8 +172,6 @@ def _says_level_paid(printer: Any, amount: ast.Value) -> dict[str, object] | Non
     return _says_zone_of(printer, of)
 
 
-SOUL: Final = ast.Value(ast.THIS, "soul")
-
 VALUES: Final[tuple[Row, ...]] = (
     worked(
         "closed", "the number your opponent declared", ast.Value, _declared, _says_declared,
@@ -214,6 +212,6 @@ VALUES: Final[tuple[Row, ...]] = (
     worked("closed", "the power of {valued}", ast.Value, _power_of, _says_power),
     worked("closed", "the cost of {valued}", ast.Value, _cost_of, _says_cost),
     worked("closed", "that character's {game_field}", ast.Value, _that_character, _says_that_character),
-    row("closed", "this card's soul", SOUL),
+    row("closed", "this card's {game_field}", of(ast.Value, ast.THIS, gap("game_field"))),
     worked("closed", "that card's {game_field}", ast.Value, _that_card, _says_that_card),
 )

@@ -9,7 +9,7 @@ from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import SIDES
 from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
-from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -23,6 +23,10 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "level {range}", of(ast.Measure, "level", *RANGE)),
     row("adjective", "cost {range}", of(ast.Measure, "cost", *RANGE)),
     row("adjective", "{color}", of(ast.Colors, (gap("color"),))),
+    heard("adjective", "attacking", ast.Relation("attacking")),
+    heard("adjective", "defending", ast.Relation("defending")),
+    row("adjective", "power {range}", of(ast.Measure, "power", *RANGE)),
+    row("adjective", "soul {range}", of(ast.Measure, "soul", *RANGE)),
     row(
         "adjective",
         "{color} or {traits}",
@@ -100,6 +104,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with | level {compared} {closed}", of(ast.Measure, "level", gap("compared"), gap("closed"))),
     row("post", "with | level {range}", of(ast.Measure, "level", *RANGE)),
     row("post", "with | cost {range}", of(ast.Measure, "cost", *RANGE)),
+    row("post", "with | power {range}", of(ast.Measure, "power", *RANGE), "with {range} | power"),
+    row("post", "with | soul {range}", of(ast.Measure, "soul", *RANGE), "with {range} | soul"),
     row("post", "with | the same card name as {ref}", of(ast.Same, "name", gap("ref"))),
     row("post", "with | the same card name as {one_there}", of(ast.Same, "name", gap("one_there"))),
     row("post", "with | a marker", ast.HasMarkers(ast.Quant(ast.Num(1), None)), "with | markers",
@@ -116,6 +122,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("related", "in front of this card", ast.Relation("in_front", ast.THIS)),
     row("related", "behind this card", ast.Relation("behind", ast.THIS)),
     row("related", "facing this card", ast.Relation("facing", ast.THIS)),
+    row("related", "that is attacking", ast.Relation("attacking")),
     row("related", "that is being frontal attacked", ast.Relation("defending")),
     row("related", "underneath this card", ast.Relation("under", ast.THIS)),
     worked("place", "in {zones}", ast.Select, "in_zones", None, "from {zones}", "on {zones}"),
@@ -202,7 +209,7 @@ def _this_in_hand(reader: Any, parts: Parts) -> object:
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 
 REFS: Final[tuple[Row, ...]] = (
-    row("ref", "this card", ast.THIS),
+    row("ref", "this card", ast.THIS, "this character"),
     worked("ref", "this card in your hand", ast.Ref, _this_in_hand, None),
     worked("ref", "the character facing this card", ast.Select, _facing, _says_facing),
     worked("ref", "this card's [{range_of}] battle opponent", ast.Select, _opponent, _says_opponent),

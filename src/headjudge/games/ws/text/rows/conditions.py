@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.ws.text import phrases
 from headjudge.games.ws.text.places import SIDES
 from headjudge.language.reading import choosing, conditions
-from headjudge.language.rows.conditions import COMPARED, learned, says_is, says_is_not
+from headjudge.language.rows.conditions import COMPARED, compares, learned, says_is, says_is_not
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -447,6 +448,18 @@ NUMBERS: Final[tuple[Row, ...]] = (
     worked("condition", "{owner} {game_zone} has {quant} {content} {also}", ast.And, _zone_has_each, None),
     worked("condition", "it is {spoken_span}", ast.Now, _now, None),
 )
+
+SITUATED: Final = ("you have {so_many}", "{you_have_not} {so_many}", "your opponent has {so_many}",
+                   "your opponent does not have {so_many}", "there is {so_many_there}", "there are {so_many_there}",
+                   "there are no {placed_noun}", "{amount} is {comparison}")
+"""The conditions that are situations: how many cards there are, and how great a number is."""
+
+SITUATIONS: Final[tuple[Row, ...]] = (
+    row("event", "{situation}", of(ast.Became, gap("situation"))),
+    *[replace(one, rule="situation") for one in (*THERE, *NUMBERS) if one.words[0] in SITUATED],
+    worked("situation", "{amount} become~s {comparison}", ast.Compare, compares, None),
+)
+"""What an ability may wait for that is no event (ws:8.7.6)."""
 
 LEVEL: Final = of(ast.Value, gap("ref"), "level")
 

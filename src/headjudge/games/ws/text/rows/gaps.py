@@ -348,9 +348,13 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         ("[[draw.gif]]",),
     ),
     "closed": Fills("closed", lambda reader, part: reader.amount(part), clauses.says_closed, ("your level",)),
+    "changed": Fills("closed", lambda reader, part: reader.amount(part),
+                     lambda printer, number: printer.say("closed", number), ("this card's power",)),
     "so_many": Fills(
         "np", _thing, lambda printer, counted: phrases.so_many(printer, *counted), ("2 or more characters",)
     ),
+    "situation": Fills("situation", lambda reader, part: reader.condition(part),
+                       lambda printer, situation: printer.say("situation", situation)),
     "so_many_there": Fills(
         "np", _thing, lambda printer, counted: phrases.so_many(printer, *counted), ("a character in your waiting room",)
     ),

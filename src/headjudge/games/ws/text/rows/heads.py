@@ -16,7 +16,9 @@ def _says_owner(printer: Any, whose: str) -> dict[str, object] | None:
     return {} if whose == "owner" else None
 
 
-ACTORS: Final[tuple[Row, ...]] = (heard("actor", "you", "you"), heard("actor", "all players", "each", "each player"))
+ACTORS: Final[tuple[Row, ...]] = (
+    heard("actor", "you", "you"), heard("actor", "all players", "each", "each player", "both players"),
+)
 """Who else acts: you in the middle of a sentence, and everybody."""
 
 OWNERS: Final[tuple[Row, ...]] = (

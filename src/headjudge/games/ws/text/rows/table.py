@@ -9,7 +9,7 @@ from headjudge.games.ws.text.rows.actions import ACTIONS, LASTING, OTHERS
 from headjudge.games.ws.text.rows.amounts import VALUES
 from headjudge.games.ws.text.rows.cards import ADJECTIVES, POSTS, REFS
 from headjudge.games.ws.text.rows.clauses import CHOICES
-from headjudge.games.ws.text.rows.conditions import BEING, NUMBERS, PREDICATES, THERE
+from headjudge.games.ws.text.rows.conditions import BEING, NUMBERS, PREDICATES, SITUATIONS, THERE
 from headjudge.games.ws.text.rows.deeds import DEEDS
 from headjudge.games.ws.text.rows.events import EVENTS
 from headjudge.games.ws.text.rows.gains import GAINS
@@ -20,6 +20,7 @@ from headjudge.games.ws.text.rows.places import SLOTS, SPOTS
 from headjudge.games.ws.text.rows.times import DURING_THIS_GAME, TIMES
 from headjudge.games.ws.text.rows.words import WORDS
 from headjudge.language.rows import amounts, cards, clauses, heads, players, shared
+from headjudge.language.rows.outcomes import outcomes
 from headjudge.language.rows.table import Table
 
 ROWS: Final = Table(
@@ -49,6 +50,7 @@ ROWS: Final = Table(
         *BEING,
         *NUMBERS,
         *PREDICATES,
+        *SITUATIONS,
         *amounts.AMOUNTS,
         *VALUES,
         *TIMES,
@@ -63,6 +65,7 @@ ROWS: Final = Table(
         *clauses.MODES,
         *ACTIONS,
         *OTHERS,
+        *outcomes("all players lose"),
         *keywords.KEYWORDS,
     ),
     GAPS,
