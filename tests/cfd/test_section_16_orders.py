@@ -9,7 +9,7 @@ from headjudge.games.vanguard.vocabulary import counter_blast, exactly
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
 from tests.vanguard.helpers import asked, count, names, once, options, when
-from tests.vanguard.trees import CHOSEN, DRAW, act, auto, choose, drop, power, select
+from tests.vanguard.trees import CHOSEN, DRAW, act, auto, choose, cont, drop, power, select
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=9000)
@@ -370,6 +370,35 @@ def test_a_card_that_cannot_be_affected_is_neither_chosen_nor_moved() -> None:
     game = board({"rearguard": {"left_front": killer}}, {"rearguard": {"left_front": stone, "right_front": AYLA}})
     game.pick(action="activate")
     assert list(names(game, 1, "drop")) == ["Ayla"]
+
+
+STONE = unit("Stone", text="[CONT](RC): This unit cannot be affected by your opponent's card effects.")
+
+
+@pytest.mark.rule("cfd:12.5.1")
+@pytest.mark.parametrize("text", [
+    "[CONT](RC): All of your opponent's rear-guards get [Power] -5000.",
+    "[ACT](RC)[1/turn]: All of your opponent's rear-guards get [Power] -5000 until end of turn."])
+def test_the_information_of_a_card_that_cannot_be_affected_stays_as_it_is(text: str) -> None:
+    game = board({"rearguard": {"left_front": unit("Hexer", text=text)}},
+                 {"rearguard": {"left_front": STONE, "right_front": AYLA}})
+    if "ACT" in text:
+        game.pick(action="activate")
+        assert not any("Stone" in entry.text for entry in game.log)
+    assert (game.card("Stone").power, game.card("Ayla").power) == (7000, 2000)
+    assert len(game.card("Stone").changes("power")) == 1
+
+
+@pytest.mark.parametrize(("shielded", "offered"), [
+    (False, ["attack Head", "attack Regent"]),
+    pytest.param(True, ["attack Ayla", "attack Head", "attack Regent"], marks=pytest.mark.rule("cfd:12.5.1"))])
+def test_what_an_opponent_forbids_does_not_bind_who_cannot_be_affected(shielded: bool, offered: list[str]) -> None:
+    bars = unit("Bars", cont(ast.Forbid("attack", select("rearguard", ast.Named(("Ayla",)), whose="opponent"))))
+    shield = cont(ast.Forbid("be affected", select("rearguard", ast.Named(("Ayla",))), "opponent"))
+    mine = {"left_front": AYLA, "right_front": HEAD, "left_back": unit("Helper", *([shield] if shielded else []))}
+    game = board({"rearguard": mine}, {"rearguard": {"left_back": bars}}, phase="battle")
+    game.pick(action="attack")
+    assert sorted(options(game)) == offered
 
 
 @pytest.mark.rule("cfd:13.3.1")

@@ -186,6 +186,10 @@ class Part:
             return card >= 0 and game.cards[card].serial in bound
         return (card >= 0 and self.reaches(game, active, card)) or self.reaches_player(game, active, player)
 
+    def shields(self, game: Game, active: ActivePart, other: ActivePart, card: int) -> bool:
+        """For the key `UNAFFECTED`: whether it keeps what another part does from this card."""
+        return False
+
     def replaces(self, game: Game, active: ActivePart, event: Event) -> bool:
         """Whether a replacement (a key 'instead:...') would replace this event."""
         return False

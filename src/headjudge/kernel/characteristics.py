@@ -31,6 +31,9 @@ MANY: Final = 5
 OF_ALL: Final = -1
 """The number in `Game.crowds` that stands there for all cards."""
 
+UNAFFECTED: Final = "forbid:be affected"
+"""The key of parts that keep what others do from cards."""
+
 SETTLED: Final = (-1, "circles are settled")
 """The key in `Game.numbers` that stands there while `Game.settled` is true."""
 
@@ -450,7 +453,7 @@ def reaches(game: Game, active: ActivePart, card: int) -> bool:
 def reaches_now(game: Game, active: ActivePart, card: int) -> bool:
     """Whether a part that is applied now applies to the card: it is bound to the card, or the card fits."""
     if active.bound is not None:
-        return game.cards[card].serial in active.bound
+        return game.cards[card].serial in active.bound and not is_shielded(game, active, card)
     within = active.part.within
     if within is not None and game.layout.spot_of[game.cards[card].place] not in within:
         return False
@@ -458,7 +461,17 @@ def reaches_now(game: Game, active: ActivePart, card: int) -> bool:
         return False
     if TRACING and _just_came(game, card) and not game.clause("arriving cards"):
         return False
-    return active.part.reaches(game, active, card) and holds(game, active)
+    return active.part.reaches(game, active, card) and holds(game, active) and not is_shielded(game, active, card)
+
+
+def is_shielded(game: Game, active: ActivePart, card: int) -> bool:
+    """Whether the card cannot be affected by a part that would reach it."""
+    if UNAFFECTED not in game.table.part_keys or active.part.key == UNAFFECTED:
+        return False
+    for shield in active_parts(game, UNAFFECTED) or ():
+        if holds(game, shield) and shield.part.shields(game, shield, active, card):
+            return not TRACING or game.clause("unaffected")
+    return False
 
 
 def _just_came(game: Game, card: int) -> bool:

@@ -241,7 +241,7 @@ class State:
         'arriving information', 'standby', 'each fulfilment', 'together once', 'timed once', 'uses of each card',
         'situations', 'situation once', 'master of an automatic ability'. Replacements: 'replacement', 'replacements in
         order', 'optional replacement', 'replaced once', 'replaced wholly'. Others: 'as new', 'faces', 'shuffle', 'open
-        counts', 'secret order', 'loops'. The language has clauses of its own.
+        counts', 'secret order', 'unaffected', 'loops'. The language has clauses of its own.
         """
         clause = self.rules.clauses().get(name)
         return clause is None or clause.value

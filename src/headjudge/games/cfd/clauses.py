@@ -73,6 +73,7 @@ CLAUSES: Final = {
     "faces": Clause("cfd:4.3.3", "cfd:4.3.3.1", "cfd:4.3.3.2", "cfd:4.3.3.3"),
     "secret order": Clause("cfd:4.1.10"),
     "shuffle": Clause("cfd:7.4.1"),
+    "unaffected": Clause("cfd:12.5.1"),
     "loops": Clause("cfd:17.1.1"),
     "master of a card": Clause("cfd:3.2.2"),
     "master of an automatic ability": Clause("cfd:3.2.2.3"),

@@ -104,8 +104,10 @@ class Reaching(Part):
         if card < 0:
             return False
         if active.bound is not None:
-            return game.cards[card].serial in active.bound
-        return self.what.contains(game, context_of(active), game.cards[card])
+            there = game.cards[card].serial in active.bound
+        else:
+            there = self.what.contains(game, context_of(active), game.cards[card])
+        return there and not characteristics.is_shielded(game, active, card)
 
     def active(self, game: Game, active: ActivePart) -> bool:
         """Whether the condition of the part makes it active (ws:8.3)."""
@@ -331,6 +333,12 @@ class Ruling(Reaching):
 
     def reaches(self, game: Game, active: ActivePart, card: int) -> bool:
         return self.about(game, active, active.master, card, None, ())
+
+    def shields(self, game: Game, active: ActivePart, other: ActivePart, card: int) -> bool:
+        by = game.cards[other.source] if other.effect is None and other.source >= 0 else None
+        if other.effect is not None:
+            by = other.effect.source
+        return self.about(game, active, other.master, card, by, (other.ability.kind, *other.ability.labels))
 
 
 class ParameterChange(Reaching):

@@ -10,6 +10,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import Delayed, Effect
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.parts import ruled
 from headjudge.language.running.resolving import SUBJECT, Operation, Run, Worded
 from headjudge.language.running.terms import Cards, Number, Seats
 
@@ -79,6 +80,8 @@ class BeginEffect(Operation):
             return False
         groups: dict[tuple[int, tuple[int, ...]], list[Instance]] = {}
         for card in self.what.to_act_on(game, context):
+            if characteristics.UNAFFECTED in game.table.part_keys and _is_unaffected(game, frame, card.number):
+                continue
             context.each = card
             values: tuple[int, ...] = () if self.amount is None else (self.amount.value(game, context),)
             if TRACING and values:
@@ -124,6 +127,13 @@ class BeginEffect(Operation):
         game.add_effect(effect)
         if frame.first_effect < 0:
             frame.first_effect = effect.serial
+
+
+def _is_unaffected(game: Game, frame: Run, card: int) -> bool:
+    """Whether a card cannot be affected by what is carried out."""
+    ability = game.table.abilities[frame.ability]
+    return ruled(game, characteristics.UNAFFECTED, frame.you, card, frame.source, (ability.kind, *ability.labels)) and (
+        not TRACING or game.clause("unaffected"))
 
 
 class NegateEffects(Operation):
