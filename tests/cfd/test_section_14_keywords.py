@@ -184,6 +184,22 @@ def test_an_automatic_ability_with_a_limit_is_used_by_a_change_alone() -> None:
         assert count(game, 0, "hand") == drawn
 
 
+@pytest.mark.rule("cfd:12.3.1.1.1", "cfd:12.3.1", "cfd:12.3.1.1")
+@pytest.mark.parametrize(("text", "mine", "again"), [
+    pytest.param("Choose a card from your drop, and put it into your hand.", {}, True, id="nothing to choose"),
+    pytest.param("If your soul has a card, draw a card.", {}, True, id="a requirement that is not met"),
+    pytest.param("Choose a card from your drop, and put it into your hand.", {"drop": 1}, False, id="a card moves"),
+    pytest.param("[COST][Soul-Blast 1], choose a card from your drop, and return it to your hand.", {"soul": 2}, False,
+                 id="a cost is paid"),
+    pytest.param("This unit gets [Power] +1000 until end of turn.", {}, False, id="an effect begins")])
+def test_an_activated_ability_with_a_limit_is_used_by_a_change_alone(
+    text: str, mine: dict[str, object], again: bool
+) -> None:
+    game = board({"rearguard": {"left_back": unit("Actor", text=f"[ACT](RC)[1/turn]: {text}")}, **mine})
+    game.pick(action="activate")
+    assert ("activate Actor 1" in options(game)) is again
+
+
 @pytest.mark.rule("cfd:12.3.1.1.2")
 def test_an_ability_once_a_turn_may_be_left_out_and_is_played_at_the_next_event() -> None:
     comes = ast.Moved(ast.Select(("rearguard",), "you", (ast.Relation("other", ast.THIS),)), "place", (), "any",

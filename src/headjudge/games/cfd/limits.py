@@ -11,6 +11,7 @@ from headjudge.kernel.rules import rule, step
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Ability, Giver
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
@@ -64,6 +65,13 @@ def hushed(game: Game, source: Instance | None, master: int) -> bool:
         return False
     number = source.number if game.cards[source.number].serial == source.serial else -1
     return ruled(game, "forbid:stand by", master, number, source, ("automatic",))
+
+
+def spare(game: Game, ability: Ability, card: Instance, giver: Giver) -> None:
+    """Let the last use of an ability not count."""
+    mine = (ability.number, giver, game.holder_of_uses(card))
+    left = [(*use[:3], use[3] - 1) if use[:3] == mine else use for use in game.used]
+    game.used = tuple([use for use in left if use[3] > 0])
 
 
 def lasting(game: Game) -> tuple[int, int]:
