@@ -213,7 +213,7 @@ REPEATS_APART: Final = Fact("cfd:12.7.3", True)
 
 CONVENTIONS: Final = replace(
     meanings.CONVENTIONS,
-    shown={LOOKED: "looked", "miss": "missed"},
+    shown={**meanings.CONVENTIONS.shown, LOOKED: "looked"},
     relations=RELATIONS,
     numbers=meanings.CONVENTIONS.numbers | {"drive"},
     player_numbers={"vanguard_damage": memory.vanguard_damage, "orders_played": memory.orders_played,

@@ -416,10 +416,13 @@ class DamageStep(CommonDamageStep):
 
     @step("cfv:7.6.1.9", "cfv:7.6.1.4b")
     def has_hit(self, game: Game) -> None:
-        """Abilities for "when the attack hits" stand by: once for each unit that was hit."""
+        """Abilities for "when the attack hits" stand by: once for each unit that was hit, or those for no hit."""
         attack = running(game)
         assert attack is not None
         unit = game.cards[number_of(attack.attacker[0])]
+        if not attack.hit:
+            game.happen_all([Event("missed", "miss", self.player, unit, rule="cfv:7.6.1.9")])
+            return
         game.happen_all([Event("hit", "hit", self.player, unit, other=last_known(game, serial), rule="cfv:7.6.1.9")
                          for serial in attack.hit])
 

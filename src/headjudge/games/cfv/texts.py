@@ -26,7 +26,7 @@ LOG_WORDS: Final = LogWords(
 )
 """What the log calls what effects change."""
 
-WORDS: Final = Words(LOG_WORDS, MOVES, ZONES, {})
+WORDS: Final = Words(LOG_WORDS, MOVES, ZONES, {"missed": ""})
 
 
 def event_text(game: Game, event: Event, names: Names) -> str:

@@ -64,6 +64,7 @@ MOVES: Final = Fact(("cfv:10.1.4.1", "cfv:10.1.4.1.1", "cfd:7.28.1"), "between")
 
 CONVENTIONS: Final = Conventions(
     spans={"attack_sub_phase": "attack"},
+    shown={"miss": "missed"},
     relations=relations.RELATIONS,
     numbers=frozenset({"grade", "power", "shield", "critical"}),
     exact_verbs=Fact((), frozenset(MEANT)),
@@ -125,6 +126,14 @@ def order_is_decided_by(card: Instance) -> int:
 def win_by_effect(game: Game, player: int) -> None:
     """Let a player win, and the other one lose, while the effect resolves, without a check timing."""
     lose(game, (opponent_of(player),), "an effect", told(game, "cfv:1.2.5", "cfd:1.2.5"))
+
+
+@rule("cfv:1.2.5", "cfd:1.2.5")
+def lose_by_effect(game: Game, players: tuple[int, ...]) -> None:
+    """Let players lose while the effect resolves, unless another effect prevents it (cfv:1.3.3, cfd:1.3.3)."""
+    losers = tuple([player for player in players if not game.forbidden("lose", player)])
+    if losers:
+        lose(game, losers, "an effect", told(game, "cfv:1.2.5", "cfd:1.2.5"))
 
 
 class VanguardMeanings(Meanings):
@@ -232,7 +241,7 @@ class VanguardMeanings(Meanings):
         win_by_effect(game, player)
 
     def defeat(self, game: Game, players: tuple[int, ...]) -> None:
-        lose(game, players, "an effect", told(game, "cfv:1.2.5", "cfd:1.2.5"))
+        lose_by_effect(game, players)
 
 
 @rule("cfv:4.9.3", "cfd:4.12.5")

@@ -159,7 +159,6 @@ def _says_moved(printer: Any, step: ast.Shift) -> dict[str, object] | None:
 # ------------------------------------------------------------------------------------------------ the opponent's turn
 
 THEIRS: Final = {"hand": "their hand", "drop": "their drop zone"}
-BOUND: Final = (ast.Spot("bind"),)
 JAILED: Final = (ast.Spot("imprisoned", "you"),)
 
 
@@ -168,15 +167,10 @@ def _their(zone: str) -> Any:
 
 
 OPPONENT: Final[tuple[Row, ...]] = (
-    *[row("clause", f"your opponent chooses {{few}} {{sort}} from {words} | , and binds it",
-          of(ast.Move, _their(zone), BOUND, "opponent"),
-          f"your opponent chooses {{few}} {{sort}} from {words} | , and binds them")
-      for zone, words in THEIRS.items()],
-    *[row("clause", f"your opponent chooses {{few}} {{sort}} from {words} | , and imprisons it in your prison",
-          of(ast.Move, _their(zone), JAILED, "opponent"),
-          f"your opponent chooses {{few}} {{sort}} from {words} | , and imprisons them in your prison",
-          f"they choose {{few}} {{sort}} from {words} | , and imprison it in your prison",
-          f"they choose {{few}} {{sort}} from {words} | , and imprison them in your prison")
+    row("their_deed", ", and imprisons it in your prison", JAILED[0], ", and imprisons them in your prison"),
+    *[heard("clause", f"they choose {{few}} {{sort}} from {words} | , and imprison it in your prison",
+            of(ast.Move, _their(zone), JAILED, "opponent"),
+            f"they choose {{few}} {{sort}} from {words} | , and imprison them in your prison")
       for zone, words in THEIRS.items()],
     row("clause", "imprison {group} in your prison", of(ast.Move, gap("group"), JAILED)),
     row("spot", "on the bottom of their deck in any order", ast.Spot("deck", end="bottom", order="any")),

@@ -31,6 +31,7 @@ from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
+from headjudge.games.vanguard.text.rows.happenings import RODE_UPON
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, ONE, among, says_among
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, exactly, in_full, soul_blast
 from headjudge.language.rows.errors import NoWords
@@ -144,16 +145,6 @@ def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"actor": what} if placed and isinstance(what, ast.Select) else None
 
 
-def _retired(what: ast.Select, parts: Parts) -> ast.Trigger:
-    return ast.Moved(what, "retire", ("field",), "any", ("drop",))
-
-
-def _says_retired(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-    what = event.what
-    retired = event == ast.Moved(what, "retire", ("field",), "any", ("drop",))
-    return {"actor": what} if retired and isinstance(what, ast.Select) else None
-
-
 def _ridden_from(over: object) -> object:
     """This unit is placed on the vanguard circle, and this unit has ridden the vanguard `over`."""
     rode = of(ast.Happened, of(ast.Ridden, over, RIDER), "turn", ast.Quant(ast.Num(1), None))
@@ -178,28 +169,19 @@ EVENTS: Final[tuple[Row, ...]] = (
         of(ast.AnyOf, (of(ast.Moved, THIS, "place", (), "any", gap("circles")),
                        of(ast.Moved, THIS, "put", (), "any", gap("circle2"))))),
     row("event", "this unit is placed", ast.Moved(THIS, "place", (), "any", ("field",))),
-    row("event", "this unit is rode upon", ast.Ridden(THIS)),
-    row("event", "this unit is rode upon by {names}", of(ast.Ridden, THIS, (of(ast.Named, gap("names")),))),
+    *RODE_UPON,
     row("event", "this unit is placed by riding from {names}",
         _ridden_from(of(ast.Select, MINE, "you", (of(ast.Named, gap("names")),)))),
     row("event", "this unit is placed by riding from a {sort}",
         _ridden_from(of(ast.Select, MINE, "you", gap("sort")))),
-    row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort"))),
-    row("event", "this card is discarded", ast.Moved(THIS, "discard", (), "any", ("drop",))),
-    row("event", "this card is discarded from your hand",
-        ast.Moved(THIS, "discard", ("hand",), "you", ("drop",))),
     row("event", "this unit attacks or boosts", ast.AnyOf((ast.Attacked(THIS), ast.Boosts(THIS)))),
     row("event", "this unit in the {dressed} state attacks",
         ast.Within(ast.Attacked(THIS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
     row("event", "this unit in the {dressed} state attacks a vanguard",
         ast.Within(ast.Attacked(THIS, VANGUARDS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
-    worked("event", "{actor} is retired", ast.Moved, of_actor(_retired), _says_retired, then=note_subject),
     row("event", "the attack that this unit boosted hits", ast.Hit(BOOSTED), "the attack this unit boosted hits"),
     row("event", "the attack that this unit boosted hits a vanguard", ast.Hit(BOOSTED, VANGUARDS),
         "the attack this unit boosted hits a vanguard"),
-    row("event", "this unit is retired from {circles}",
-        of(ast.Moved, THIS, "retire", gap("circles"), "any", ("drop",))),
-    row("event", "this unit is retired", ast.Moved(THIS, "retire", ("field",), "any", ("drop",))),
     worked("event", "{actor} is placed", ast.Moved, of_actor(
         lambda what, parts: ast.Moved(what, "place", (), "any", ("field",))), _says_placed, then=note_subject),
     *[worked("event", words, type(event), _of_source(event), None) for words, event in UNNAMED],
@@ -393,11 +375,6 @@ CLAUSES: Final[tuple[Row, ...]] = (
           of(ast.Lose, gap("holder"), field, (), gap("until"), original=True))
       for field in ("clan", "race", "nation", "power", "shield", "critical")],
     row("clause", "negate all effects on {ref}", of(ast.Negate, REF)),
-    row("clause", "each player discards {few} {sort} from their hand",
-        of(ast.Move, of(ast.Pick, of(ast.Select, ("hand",), "each", gap("sort")), gap("few")), (ast.Spot("drop"),),
-           "each")),
-    row("clause", "each player reveals {few} {sort} from their hand",
-        of(ast.Reveal, of(ast.Pick, of(ast.Select, ("hand",), "each", gap("sort")), gap("few")), "each")),
     row("clause", "discard {topmost}", of(ast.Move, gap("topmost"), (ast.Spot("drop"),))),
     row("clause", "imprison {ref} in your prison", of(ast.Move, REF, (ast.Spot("imprisoned", "you"),))),
     row("clause", "sing {ref}", of(ast.Perform, "sing", REF)),
@@ -562,6 +539,7 @@ OWN: Final = (*outcomes.FIRST, *coming.COMING, *describing.DESCRIBING, *doing.DO
 OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"), ("condition", "you rode"),
                                 ("clause", "put this unit on your {vanguard_circle}"),
                                 ("ref", "that called unit"), ("adjective", "stand"),
+                                *[("event", one.words[0]) for one in RODE_UPON],
                                 ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
                                 ("event", "a card is put into your soul"), ("condition", "you have {at_least} {kinds}"),

@@ -9,6 +9,7 @@ from headjudge.games.cfd.amounts import CHANGING, NEXT, ORIGINAL
 from headjudge.games.cfd.amounts import ICONS as ICON_NUMBERS
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
 from headjudge.games.cfd.keywords import ARMS
+from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.markers import MARK, MARK_BARE
 from headjudge.games.vanguard.text.icons import MARKERS, WRITTEN, icon
 from headjudge.kernel.rules import Clause, Fact, values_in_force
@@ -62,7 +63,7 @@ VOCABULARY: Final = Vocabulary(
     parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play", "trigger times",
                           "trigger power", "drive trigger power",
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
-    doings=frozenset({MARK, MARK_BARE,
+    doings=frozenset({MARK, MARK_BARE, LOOKED, "miss",
                       "sing", "operate", "dark night", "abyssal dark night", "final rush", "end the turn",
                       "remove", "arm", "persona ride", "attack", "boost", "alchemagic", "twin drive", "overdress",
                       "hand on"}),
@@ -139,13 +140,16 @@ _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
 _PLACE: Final = rf"(?:\({_ZONE}(?:\s?/\s?{_ZONE})*\)|{_ROW} \(RC\)|{_ZONE})"
 
 _NO_COST: Final = r"(?<!COST)(?<!COST )(?<!COST\])(?<!COST\] )"
+_BARE: Final = r"(?:^|(?<=[.:,] )|(?<=:))"
+"""Where an instruction begins, so that an icon of a cost that stands there without its frame is no part of a cost."""
 
 OR_DO: Final = (r"or (?=(?:discard|put|call|retire|bind|return) (?:it|them|this)\b"
                 r"|\[(?:Soul|Counter)[- ]Charge\b)")
 """An "or" before another thing that may be done, by the words behind it."""
 
 SIGNS: Final = re.compile(
-    rf"(?P<CIRCLES>(?<=\])\s?{_PLACE}(?:\s?/\s?{_PLACE})*(?=[:\[])|\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\))"
+    rf"(?P<CIRCLES>(?<=\])\s?{_PLACE}(?:\s?/\s?{_PLACE})*(?=[:\[])|\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)"
+    rf"|(?<=\])\s?\[{_PLACE}(?:\]?\s?/\s?\[?{_PLACE})*\]|\b(?:VC|RC|GC)\b)"
     r"|(?P<_DASH>(?<= )[-\u2010\u2011](?= )|(?<=[a-z)])[-\u2010\u2011](?=[A-Z\[]))"
     r'|(?P<ARMS>(?:[A-Z][a-z]+ )*Arms ?- ?(?=["\u201c]))'
     r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
@@ -170,11 +174,13 @@ SIGNS: Final = re.compile(
     r"|(?P<CLAN><<[^<>]+>>)"
     r"|(?P<RACES><[^<>]+> or <[^<>]+>(?! with))"
     r"|(?P<RACE><[^<>]+>)"
-    r"|(?P<SOULCHARGE>\[?Soul[- ]Charge ?\(?\d+\)?\]?)"
-    r"|(?P<COUNTERCHARGE>\[?Counter[- ]Charge ?\(?\d+\)?\]?)"
+    r"|(?P<SOULCHARGE>\[?[Ss]oul[- ][Cc]harges? ?\(?\d+\)?\]?)"
+    r"|(?P<COUNTERCHARGE>\[?[Cc]ounter[- ][Cc]harges? ?\(?\d+\)?\]?)"
     r"|(?P<SOULBLASTMANY>\[Soul[- ]Blast ?\(?\d+\)?\](?= or more))"
-    rf"|(?P<COUNTERBLASTDONE>{_NO_COST}\[Counter[- ]Blast ?\(?\d+\)?\](?=[.,]| and))"
-    rf"|(?P<SOULBLASTDONE>{_NO_COST}\[Soul[- ]Blast ?\(?\d+\)?\](?=[.,]| and))"
+    rf"|(?P<COUNTERBLASTDONE>{_NO_COST}\[Counter[- ]Blast ?\(?\d+\)?\](?=[.,]| and)"
+    rf"|{_BARE}[Cc]ounter[- ][Bb]last ?\(?\d+\)?(?=[.,]| and))"
+    rf"|(?P<SOULBLASTDONE>{_NO_COST}\[Soul[- ]Blast ?\(?\d+\)?\](?=[.,]| and)"
+    rf"|{_BARE}[Ss]oul[- ][Bb]last ?\(?\d+\)?(?=[.,]| and))"
     r"|(?P<COUNTERBLASTOF>Counter[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<SOULBLASTOF>Soul[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
@@ -182,14 +188,14 @@ SIGNS: Final = re.compile(
     r"|(?P<BESIDE>(?<=[a-z\])]) ?/(?= ?\[?(?:Soul[- ]|Counter[- ]|this unit|it gets"
     r"|[a-z]+ (?:a|an|the|one|up|two|this|it|that|all)\b)))"
     r"|(?P<OF>'s(?= ))"
-    r"|(?P<ONCE>\[1/[Tt]urn\]:?|1/[Tt]urn:?)"
+    r"|(?P<ONCE>\[1/(?:[Tt]urn|TURN)\]:?|1/(?:[Tt]urn|TURN):?|Once per turn[:,])"
     r"|(?P<COST>\[COST\] ?(?=\[)|COST ?(?=\[))"
 )
 
 
 def zones_in(text: str) -> tuple[str, ...]:
     """Returns the zones that text names in brackets."""
-    found = [re.sub(r"[()]", "", one).strip().lower() for one in text.split("/")]
+    found = [re.sub(r"[()\[\]]", "", one).strip().lower() for one in text.split("/")]
     known = {**PREFIXES, **dict(values_in_force(ZONE_ICONS))}
     return tuple([known[one] for one in found if one in known])
 

@@ -37,7 +37,7 @@ VOCABULARY: Final = Vocabulary(
                       "automatic",
                       "continuous"}),
     parameters=frozenset(),
-    doings=frozenset(),
+    doings=frozenset({"miss"}),
     windows=frozenset({"main"}),
 )
 
@@ -87,14 +87,14 @@ SIGNS: Final = re.compile(
     r"|(?P<CLAN><<[^<>]+>>|《[^《》]+》|«[^«»]+»)"
     r"|(?P<RACE><[^<>]+>|〈[^〈〉]+〉)"
     r"|(?P<LIMITBREAK>\[?(?:Limit[- ]Break|LB) ?\(?4\)?\]?)"
-    r"|(?P<SOULCHARGE>\[Soul[- ]Charge ?\(?\d+\)?\]|\[Soul[- ]Charge\] ?\d+)"
+    r"|(?P<SOULCHARGE>\[Soul[- ]Charge ?\(?\d+\)?\]|\[Soul[- ]Charge\] ?\d+|[Ss]oul[- ][Cc]harge ?\(?\d+\)?)"
     r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
     r"|(?P<COUNTERBLASTOF>Counter[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<SOULBLASTOF>Soul[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
     r"|(?P<SOULBLAST>Soul[- ]Blast ?\(?\d+\)?)"
     r"|(?P<OF>'s(?= ))"
-    r"|(?P<ONCE>1/[Tt]urn:?|Once per turn:)"
+    r"|(?P<ONCE>1/(?:[Tt]urn|TURN):?|Once per turn[:,])"
     r"|(?P<COST>COST(?= ?\[))"
 )
 

@@ -83,7 +83,9 @@ def _other_zone(trigger: ast.Trigger) -> tuple[str, ...]:
     """The zone to which an ability waits for its own card to go from another one off the field: it works there."""
     while isinstance(trigger, ast.Within | ast.Caused):
         trigger = trigger.trigger
-    if not isinstance(trigger, ast.Moved) or trigger.what != ast.THIS or trigger.src not in OFF_FIELD:
+    if not isinstance(trigger, ast.Moved) or trigger.what != ast.THIS:
+        return ()
+    if trigger.src not in OFF_FIELD and trigger.verb != "discard":
         return ()
     return trigger.dst if trigger.dst == ("drop",) else ()
 

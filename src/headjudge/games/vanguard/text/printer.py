@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
-from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
+from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD, NEXT
 from headjudge.games.vanguard.text.rows.nouns import (
     ATTACKING,
     BOOSTED,
@@ -178,10 +178,11 @@ class VanguardPrinter(Printer):
 
     def event(self, trigger: ast.Trigger) -> str:
         """When something happens, at the beginning or end of something."""
-        if isinstance(trigger, ast.Edge) and trigger.which == "every":
+        if isinstance(trigger, ast.Edge) and trigger.which in ("every", "next"):
             edge = "beginning" if trigger.edge == "begin" else "end"
             of = () if trigger.of is None else (trigger.of,)
-            return f"at the {edge} of {self.say('span', (trigger.span, trigger.whose, *of))}"
+            whose = f"{NEXT}{trigger.whose}" if trigger.which == "next" else trigger.whose
+            return f"at the {edge} of {self.say('span', (trigger.span, whose, *of))}"
         if isinstance(trigger, ast.Caused):
             return f"{self.event(trigger.trigger)} {self.say('game_by', trigger.by)}"
         if isinstance(trigger, ast.Within) and isinstance(trigger.condition, ast.Now):

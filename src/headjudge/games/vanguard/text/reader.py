@@ -9,11 +9,13 @@ from typing import Any, ClassVar, Final
 from lark import Token, Tree
 
 from headjudge.games.vanguard.text import abilities
+from headjudge.games.vanguard.text.rows.events import NEXT
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.reading import common
 from headjudge.language.reading.walking import Meaning, Reader
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +77,8 @@ class VanguardReader(Reader):
         """Units that a clause has named together without choosing them, which "they" may mean."""
         self.about_this = False
         """Whether the clause before in this sentence is about this unit alone, so that "it" means this unit."""
+
+    def added_turn(self) -> tuple[str, str] | None:
+        """The span of the turn that the text before has added; None if it has added none."""
+        added = [node.who for step in self.done for node in walk(step) if isinstance(node, ast.ExtraTurn)]
+        return ("turn", f"{NEXT}{added[-1]}") if added else None

@@ -9,6 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.clauses import on_both_sides
+from headjudge.games.vanguard.text.rows.events import NEXT
 from headjudge.games.vanguard.text.rows.nouns import in_battle
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import both
@@ -195,7 +196,7 @@ def time(reader: VanguardReader, head: Tree[Token]) -> ast.Condition:
             return span[2]
         attacks = in_battle(span[2])
         return attacks if len(span) == 3 else ast.And((attacks, span[3]))
-    if len(span) != 2:
+    if len(span) != 2 or span[1].startswith(NEXT):
         raise reader.unread(head, "no time for this")
     return ast.Now(*span)
 
@@ -261,6 +262,8 @@ def waits(
 ) -> ast.Step:
     """The trigger of the ability; in a later sentence, an ability that waits for its moment (cfv:8.6.5)."""
     if reader.wants_trigger and reader.trigger is None:
+        if isinstance(event, ast.Edge) and event.which == "next":
+            raise reader.unread(head, "the next of which moment?")
         reader.trigger = event
         return said(reader, rest, told)
     if not isinstance(event, ast.Edge):
@@ -271,6 +274,9 @@ def waits(
 def edge_of(reader: VanguardReader, head: Tree[Token]) -> ast.Edge:
     """The beginning or the end of a span; of a battle of this unit against a vanguard, that is asked beforehand."""
     name, whose, *more = span_of(reader, head)
+    if whose.startswith(NEXT):
+        edge = "begin" if head.data == "beginning" else "end"
+        return ast.Edge(edge, name, whose.removeprefix(NEXT), None, "next")
     if more and not isinstance(more[0], ast.Selector):
         raise reader.unread(head, "no time at which something begins or ends")
     if more[1:]:
@@ -394,10 +400,9 @@ def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
 def at_end(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
     """What is done at the end of the time behind it."""
     clause, span = reader.parts(part)
-    value = reader.visit(span)
-    if not isinstance(value, tuple) or len(value) != 2:
+    if len(span_of(reader, Tree("ending", [span]))) != 2:
         raise reader.unread(span, "a battle behind what is done at its end")
-    return ast.Later(ast.Edge("end", *value), instruction(reader, clause))
+    return ast.Later(edge_of(reader, Tree("ending", [span])), instruction(reader, clause))
 
 
 def only_if(reader: VanguardReader, part: Tree[Token]) -> ast.Step:

@@ -11,6 +11,8 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 THIS: Final = ast.THIS
+NEXT: Final = "next "
+"""Before whose a turn or a phase is: the next one of that player."""
 TESTS: Final = gap("one_kind", 1)
 VANGUARDS: Final = ast.Select(("vanguard",), "opponent")
 REARGUARDS: Final = ast.Select(("rearguard",), "opponent")
@@ -37,7 +39,12 @@ def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
 SPANS: Final[tuple[Row, ...]] = (
     row("span", "your turn", ("turn", "you")),
     row("span", "your opponent's turn", ("turn", "opponent")),
-    row("span", "turn", ("turn", "any"), "that turn", "the turn", "each turn"),
+    row("span", "turn", ("turn", "any"), "the turn", "each turn"),
+    worked("span", "that turn", tuple, lambda reader, parts: reader.added_turn() or ("turn", "any"), None),
+    *[row("span", f"{whose} next {words}", (span, f"{NEXT}{who}"))
+      for whose, who in (("your", "you"), ("your opponent's", "opponent"))
+      for words, span in (("turn", "turn"), *[(f"{name} phase", f"{name}_phase")
+                                               for name in ("stand", "draw", "ride", "main", "battle", "end")])],
     *[row("span", f"your {name} phase", (f"{name}_phase", "you"))
       for name in ("stand", "draw", "ride", "main", "battle", "end")],
     *[row("span", f"your opponent's {name} phase", (f"{name}_phase", "opponent"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.vanguard.text.rows import amounts, clauses, costs, nouns
+from headjudge.games.vanguard.text.rows import amounts, clauses, costs, ending, happenings, nouns, players
 from headjudge.games.vanguard.text.rows.conditions import CONDITIONS, SITUATIONS
 from headjudge.games.vanguard.text.rows.costs import COSTS
 from headjudge.games.vanguard.text.rows.events import EVENTS, PLACES, SPANS, UNTIL
@@ -31,11 +31,14 @@ SHARED: Final = (
     *UNTIL,
     *PLACES,
     *EVENTS,
+    *happenings.HAPPENINGS,
     *CONDITIONS,
     *SITUATIONS,
     *clauses.LOOKS,
     *clauses.MOVES,
     *clauses.GAINS,
+    *ending.ENDING,
+    *players.PLAYERS,
     *amounts.PER,
     *COSTS,
 )

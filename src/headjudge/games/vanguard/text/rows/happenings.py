@@ -1,0 +1,96 @@
+"""Rows of events: what is done with cards and units, checks, damage, draws."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.events import note_subject, of_actor
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+THIS: Final = ast.THIS
+ATTACKING: Final = ast.Is(THIS, (ast.Relation("attacking"),))
+WHO: Final = (("your", "you"), ("your opponent's", "opponent"))
+
+
+# ------------------------------------------------------------------------------------------- units that are retired
+
+
+def _retired(what: ast.Select, parts: Parts) -> ast.Trigger:
+    return ast.Moved(what, "retire", ("field",), "any", ("drop",))
+
+
+def _says_retired(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    retired = event == ast.Moved(what, "retire", ("field",), "any", ("drop",))
+    return {"actor": what} if retired and isinstance(what, ast.Select) else None
+
+
+RODE_UPON: Final[tuple[Row, ...]] = (
+    row("event", "this unit is rode upon", ast.Ridden(THIS), "this unit is ridden upon", "this unit is ridden"),
+    row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort")),
+        "this unit is ridden upon by a {sort}", "you ride a {sort} on this unit"),
+    row("event", "this unit is rode upon by {names}", of(ast.Ridden, THIS, (of(ast.Named, gap("names")),)),
+        "this unit is ridden upon by {names}"),
+)
+"""How cfd says it (cfd:6.3.5)."""
+
+UNITS: Final[tuple[Row, ...]] = (
+    worked("event", "{actor} is retired", ast.Moved, of_actor(_retired), _says_retired, then=note_subject),
+    row("event", "this unit is retired from {circles}",
+        of(ast.Moved, THIS, "retire", gap("circles"), "any", ("drop",))),
+    row("event", "this unit is retired", ast.Moved(THIS, "retire", ("field",), "any", ("drop",))),
+    row("event", "this card is discarded from your hand", ast.Moved(THIS, "discard", ("hand",), "you", ("drop",)),
+        "this unit is discarded from your hand"),
+    row("event", "this card is discarded", ast.Moved(THIS, "discard", (), "any", ("drop",)), "this unit is discarded"),
+    *[replace(one, printed=False) for one in RODE_UPON],
+    row("event", "this unit's attack does not hit", ast.Within(ast.PlayerDid("you", "miss"), ATTACKING),
+        "the attack of this unit does not hit"),
+    row("event", "this unit moves to another circle", ast.Moved(THIS, "shift", ("field",), "any", ("field",)),
+        "this unit is moved to another circle"),
+)
+
+# ---------------------------------------------------------------------------------------------- checks and damage
+
+
+def _checked(kind: str, who: str) -> object:
+    return of(ast.Checked, kind, ast.Select(("field",), who), gap("checked"))
+
+
+def _of_either(reader: Any, parts: Parts) -> ast.Trigger:
+    """A trigger unit that one of the two checks reveals (cfd:7.14.1)."""
+    zones, tests = parts.read("one_kind")
+    if zones != ("field",):
+        raise reader.unread(parts.tree, "a check reveals cards")
+    return ast.Checked("", ast.Select(("field",), parts.read("owner")), tests)
+
+
+CHECKS: Final[tuple[Row, ...]] = (
+    row("event", "your damage check reveals a {checked}", _checked("damage", "you")),
+    *[row("event", f"{whose} {kind} check reveals a {{checked}}", _checked(kind, who))
+      for kind, whose, who in (("drive", "your opponent's", "opponent"), ("damage", "your opponent's", "opponent"))],
+    *[heard("event", f"a {{checked}} is revealed {by} {whose} {kind} check", _checked(kind, who))
+      for by in ("by", "during", "in", "for") for whose, who in WHO for kind in ("drive", "damage")],
+    row("event", "your vanguard is dealt damage", ast.Damaged(None, "you", None), "you are dealt damage",
+        "damage is dealt to your vanguard"),
+    row("event", "your opponent's vanguard is dealt damage", ast.Damaged(None, "opponent", None),
+        "your opponent is dealt damage", "damage is dealt to your opponent's vanguard"),
+    row("event", "this unit deals damage", ast.Damaged(THIS, "any", None)),
+)
+
+# ----------------------------------------------------------------------------------------------------------- draws
+
+
+def _drawn(who: str) -> ast.Trigger:
+    return ast.Moved(ast.Select((), who), "draw", ("deck",), who, ("hand",))
+
+
+DRAWS: Final[tuple[Row, ...]] = (
+    row("event", "you draw a card", _drawn("you")),
+    row("event", "your opponent draws a card", _drawn("opponent")),
+)
+
+HAPPENINGS: Final = (*UNITS, *CHECKS, *DRAWS)
