@@ -84,17 +84,6 @@ def test_a_card_that_was_not_revealed_is_not_a_card_that_is_something_else() -> 
         assert names(game, 0, "memory") == memory
 
 
-# Cards of several rounds
-
-
-def test_cards_that_are_chosen_again_and_again_are_not_the_last_ones_only() -> None:
-    text = ("[ACT] Brainstorm [(1)] Flip over 4 cards from the top of your deck, and put them into your waiting room. "
-            "For each climax revealed among those cards, choose 1 of your opponent's characters{}")
-    character("Ayla", text.format(", and that character gets -1000 power until end of turn."))
-    with pytest.raises(hj.HeadJudgeError, match="several rounds"):
-        character("Ayla", text.format(". Those characters cannot [STAND] during your opponent's next stand phase."))
-
-
 # Whom "that character" means
 
 

@@ -288,7 +288,7 @@ class DealDamage(Procedure):
 
     @step()
     def conclude(self, game: Game) -> None:
-        self.outcome = max(0, *self.outcomes)
+        self.outcome = max(self.outcomes)
         if self.together():
             order = sorted(self.players, key=lambda player: player != game.turn_player)
             game.happen_all(

@@ -164,8 +164,9 @@ class Writer(Changes):
                     self.cards(node.source),
                 )
             )
-            if node.as_:
-                self.put(processes.NoteCanceled(self.result(node.as_), self.cards(node.source)))
+            if node.as_ or node.dealt_as:
+                self.put(processes.NoteDamage(self.result(node.as_), self.result(node.dealt_as),
+                                              self.cards(node.source)))
         elif isinstance(node, ast.ExtraTurn):
             self.put(processes.AnotherTurn(self.meanings, self.setup.seats(node.who)))
         elif isinstance(node, ast.Win):

@@ -25,21 +25,25 @@ class Flow(Deeds):
         self._jump_to(start)
         self.land(head)
 
-    def _each_player(self, node: ast.EachPlayer) -> None:
-        """Compile what players do one after the other; registers hold the cards of all of them afterwards."""
-        slot = self.slot()
-        kept = [(self.register(name), self.temporary()) for name in registers_made(node.step)]
-        self.put(control.StartPlayers(slot, self.setup.seats(node.who)))
+    def _rounds(self, head: control.Round, body: ast.Step) -> None:
+        """Compile a loop whose rounds fill registers anew; afterwards these hold the cards of all rounds."""
+        kept = [(self.register(name), self.temporary()) for name in registers_made(body)]
+        head.registers = tuple([register for register, _ in kept])
         start = len(self.program)
-        following = control.NextPlayer(slot, tuple([register for register, _ in kept]))
-        self.put(following)
-        self.step(node.step)
+        self.put(head)
+        self.step(body)
         for register, of_all in kept:
             self.put(control.KeepOfAll(register, of_all))
         self._jump_to(start)
-        self.land(following)
+        self.land(head)
         for register, of_all in kept:
             self.put(control.TakeOfAll(register, of_all))
+
+    def _each_player(self, node: ast.EachPlayer) -> None:
+        """Compile what players do one after the other."""
+        slot = self.slot()
+        self.put(control.StartPlayers(slot, self.setup.seats(node.who)))
+        self._rounds(control.NextPlayer(slot), node.step)
 
     def _jump_to(self, start: int) -> None:
         jump = control.Jump()
@@ -79,7 +83,7 @@ class Flow(Deeds):
         slot, outer = self.slot(), self.apart
         self.apart = self.temporary() if self.meanings.conventions.repeats_apart.value else -1
         self.put(control.StartCount(slot, self.number(node.times), self.apart))
-        self.loop(control.CountDown(slot), node.step)
+        self._rounds(control.CountDown(slot), node.step)
         self.apart = outer
 
     def _attempt(self, node: ast.Attempt) -> None:

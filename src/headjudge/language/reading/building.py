@@ -30,12 +30,6 @@ def finished(reader: Reader, ability: ast.Ability) -> ast.Ability:
     """The ability with its registers named after what made them; those that nobody reads are dropped."""
     if any(isinstance(part, Did | Otherwise | Afterwards | Letter | ast.Nothing) for part in walk(ability)):
         raise UnreadText(reader.raw, 0, reader.raw, reason="an answer in the middle of a sentence")
-    for repeated in walk(ability):
-        if isinstance(repeated, ast.Repeat):
-            inside = {name for name in (getattr(part, "as_", "") for part in walk(repeated)) if name}
-            there, everywhere = registers_read(repeated), registers_read(ability)
-            if any(everywhere.count(name) > there.count(name) for name in inside):
-                raise UnreadText(reader.raw, 0, reader.raw, reason="cards of several rounds at once")
     for step in endless(ability):
         if isinstance(step, reader.timed) and getattr(step, "deed", "") not in reader.bounded:
             raise UnreadText(reader.raw, 0, reader.raw, reason="not said how long this lasts")

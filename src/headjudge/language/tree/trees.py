@@ -57,6 +57,9 @@ def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abil
     return change(replace(node, **changed) if changed else node)
 
 
+_MADE_IN = ("as_", "dealt_as")
+"""The fields that name the registers that a step fills."""
+
 _REGISTER_FIELDS = {("Ref", "name"), ("Rest", "of"), ("Select", "among"), ("Slot", "was")}
 
 
@@ -94,13 +97,16 @@ def registers_made(node: ast.Node) -> list[str]:
     found: dict[str, None] = {}
 
     def note(part: ast.Node) -> ast.Node:
-        name = getattr(part, "as_", "")
-        if name:
-            found[str(name)] = None
+        found.update(dict.fromkeys(made_by(part)))
         return part
 
     rebuild(node, note, into_abilities=False)
     return list(found)
+
+
+def made_by(node: ast.Node) -> list[str]:
+    """Returns the registers that a step by itself fills."""
+    return [name for name in [str(getattr(node, field, "")) for field in _MADE_IN] if name]
 
 
 def rename_registers(node: ast.Node, names: dict[str, str]) -> ast.Node:
@@ -110,8 +116,8 @@ def rename_registers(node: ast.Node, names: dict[str, str]) -> ast.Node:
         new: dict[str, str] = {}
         for field in fields(part):
             value = getattr(part, field.name)
-            if field.name == "as_":
-                new["as_"] = names.get(value, "")
+            if field.name in _MADE_IN:
+                new[field.name] = names.get(value, "")
             elif (type(part).__name__, field.name) in _REGISTER_FIELDS and value in names:
                 new[field.name] = names[value]
         changed = any(getattr(part, name) != value for name, value in new.items())

@@ -52,7 +52,8 @@ class WsReader(Reader):
         self.counter = False
         self.passing = True
         self.searched: dict[str, tuple[str, ...]] = {}
-        self.dealt = ""
+        self.canceled = self.dealt = ""
+        """The registers that note whether the damage dealt last was canceled, and whether it was received."""
         self.declared = ("", "")
         """The register of the number that was declared last, and who declared it."""
         self.looked_in: dict[ast.Selector, tuple[str, str]] = {}

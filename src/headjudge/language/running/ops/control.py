@@ -172,12 +172,22 @@ class StartCount(Operation):
         return False
 
 
-class CountDown(Jump):
-    """Do the steps once more, or go on elsewhere when they have been done often enough."""
+class Round(Jump):
+    """Do the following steps once more, or go on elsewhere. registers: those that each round fills anew."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: int, registers: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.slot = slot
+        self.registers = registers
+
+    def empty(self, game: Game, frame: Run) -> None:
+        """Empty what the round before has filled."""
+        for register in self.registers:
+            frame.set_register(game, register, ())
+
+
+class CountDown(Round):
+    """Do the steps once more, or go on elsewhere when they have been done often enough."""
 
     def run(self, game: Game, frame: Run) -> bool:
         left = frame.numbers[self.slot][0]
@@ -185,6 +195,7 @@ class CountDown(Jump):
             frame.position = self.target
         else:
             frame.set_numbers(self.slot, (left - 1,))
+            self.empty(game, frame)
         return False
 
 
@@ -203,24 +214,15 @@ class StartPlayers(Operation):
         return False
 
 
-class NextPlayer(Jump):
-    """Make the next player `you`; after the last one go on elsewhere.
-
-    registers: those that each player fills anew.
-    """
-
-    def __init__(self, slot: int, registers: tuple[int, ...] = ()) -> None:
-        super().__init__()
-        self.slot = slot
-        self.registers = registers
+class NextPlayer(Round):
+    """Make the next player `you`; after the last one go on elsewhere."""
 
     def run(self, game: Game, frame: Run) -> bool:
         first, *left = frame.numbers[self.slot]
         if left:
             frame.you = left[0]
             frame.set_numbers(self.slot, (first, *left[1:]))
-            for register in self.registers:
-                frame.set_register(game, register, ())
+            self.empty(game, frame)
         else:
             frame.you = first
             frame.position = self.target
@@ -228,7 +230,7 @@ class NextPlayer(Jump):
 
 
 class KeepOfAll(Operation):
-    """Add the cards of a register to those that the players before have got."""
+    """Add the cards of a register to those that the rounds before have put there."""
 
     def __init__(self, register: int, of_all: int) -> None:
         self.register = register
@@ -240,7 +242,7 @@ class KeepOfAll(Operation):
 
 
 class TakeOfAll(Operation):
-    """Put the cards that all players have got into the register, and none among those for the next time."""
+    """Put the cards of all rounds into the register, and none among those for the next time."""
 
     def __init__(self, register: int, of_all: int) -> None:
         self.register = register

@@ -48,23 +48,25 @@ class DealDamage(Operation):
         return True
 
 
-class NoteCanceled(Operation):
-    """Note the source of the damage that was just dealt if it was canceled."""
+class NoteDamage(Operation):
+    """Note the source of damage: in one register if it was canceled, in another if it was received."""
 
-    def __init__(self, register: int, source: Cards) -> None:
-        self.register = register
+    def __init__(self, canceled: int, received: int, source: Cards) -> None:
+        self.canceled = canceled
+        self.received = received
         self.source = source
 
     def run(self, game: Game, frame: Run) -> bool:
         sources = self.source.all(game, frame.context()) or ([frame.source] if frame.source is not None else [])
-        canceled = frame.returned == CANCELED
-        frame.returned = None
-        frame.set_register(game, self.register, tuple(sources[:1]) if canceled else ())
+        outcome, frame.returned = frame.returned, None
+        frame.set_register(game, self.canceled, tuple(sources[:1]) if outcome == CANCELED else ())
+        frame.set_register(game, self.received, tuple(sources[:1]) if outcome == RECEIVED else ())
         return False
 
 
 CANCELED: Final = 1
-"""What the process of damage returns if the damage was canceled."""
+RECEIVED: Final = 0
+"""What the process of damage returns. Where no damage is dealt, it returns neither."""
 
 
 class SpendSome(Operation):

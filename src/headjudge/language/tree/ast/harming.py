@@ -13,7 +13,7 @@ class Damage(Step):
     """Deal `n` damage to `to` as one process.
 
     It may be cancelled (ws:4.10) unless `cancellable` is False. Zero or less: none (ws:7.5.1.2.1). `as_` gets the
-    source of damage that was cancelled, and nothing if it was not.
+    source of damage that was cancelled, `dealt_as` that of damage that was received; neither gets anything otherwise.
     """
 
     to: str
@@ -21,6 +21,7 @@ class Damage(Step):
     cancellable: bool = True
     source: Selector = THIS
     as_: str = ""
+    dealt_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,12 +44,18 @@ def _gets_while(reader: Any, parts: Parts) -> object:
     return step
 
 
+def _outcomes(reader: Any) -> tuple[str, str]:
+    """Returns the registers that note whether the damage is canceled, and whether it is received."""
+    reader.canceled, reader.dealt = reader.scope.name("canceled"), reader.scope.name("dealt")
+    return reader.canceled, reader.dealt
+
+
 def _damage(reader: Any, parts: Parts) -> ast.Step:
     if reader.by != "you":
         raise reader.unread(parts.tree, "damage dealt by somebody else")
     player = parts.read("damage_to") if parts.has("damage_to") else parts.read("receiving")
-    reader.dealt = reader.scope.name("canceled")
-    return ast.Damage(player, parts.read("n"), as_=reader.dealt)
+    canceled, dealt = _outcomes(reader)
+    return ast.Damage(player, parts.read("n"), as_=canceled, dealt_as=dealt)
 
 
 def _damage_times(reader: Any, parts: Parts) -> ast.Step:
@@ -341,8 +347,8 @@ THE_SAME: Final = ast.Value(ast.SUBJECT, "damage")
 def _same_damage(reader: Any, parts: Parts) -> ast.Step:
     if reader.by != "you" or not isinstance(reader.trigger, ast.Damaged):
         raise reader.unread(parts.tree, "the same as what")
-    reader.dealt = reader.scope.name("canceled")
-    return ast.Damage(parts.read("damage_to"), THE_SAME, as_=reader.dealt)
+    canceled, dealt = _outcomes(reader)
+    return ast.Damage(parts.read("damage_to"), THE_SAME, as_=canceled, dealt_as=dealt)
 
 
 def _says_same_damage(printer: Any, step: ast.Damage) -> dict[str, object] | None:

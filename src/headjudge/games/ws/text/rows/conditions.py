@@ -72,26 +72,33 @@ def _says_took(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
     return {"counted": quantity, "zone": (zone, "you"), "mere": (what.tests, not one)}
 
 
-def _was_canceled(reader: Any, parts: Parts) -> ast.Condition:
-    """The damage dealt before was canceled: its source was noted then."""
-    if not reader.dealt:
+def _noted(reader: Any, parts: Parts, register: str) -> ast.Condition:
+    """The damage dealt before had this outcome: its source was noted then."""
+    if not register:
         raise reader.unread(parts.tree, "no damage that was dealt")
-    return ast.Exists(ast.Select((), "any", (), reader.dealt), SOME)
+    return ast.Exists(ast.Select((), "any", (), register), SOME)
 
 
-def _was_not_canceled(reader: Any, parts: Parts) -> object:
-    return ast.Not(_was_canceled(reader, parts))
+def _was_canceled(reader: Any, parts: Parts) -> ast.Condition:
+    return _noted(reader, parts, reader.canceled)
+
+
+def _was_not_canceled(reader: Any, parts: Parts) -> ast.Condition:
+    return _noted(reader, parts, reader.dealt)
+
+
+def _says_noted(condition: ast.Exists, register: str) -> dict[str, object] | None:
+    what = condition.what
+    noted = isinstance(what, ast.Select) and what.among.startswith(register) and condition.quantity == SOME
+    return {} if noted else None
 
 
 def _says_canceled(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
-    what = condition.what
-    canceled = isinstance(what, ast.Select) and what.among.startswith("canceled") and condition.quantity == SOME
-    return {} if canceled else None
+    return _says_noted(condition, "canceled")
 
 
-def _says_not_canceled(printer: Any, condition: ast.Not) -> dict[str, object] | None:
-    inner = condition.condition
-    return _says_canceled(printer, inner) if isinstance(inner, ast.Exists) else None
+def _says_not_canceled(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    return _says_noted(condition, "dealt")
 
 
 CLIMAX_BY_BRAINSTORM: Final = ast.Happened(
@@ -226,7 +233,7 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "you returned {counted} {mere}", ast.Exists, _did_move, None, "you put {counted} {mere}"),
     worked("condition", "you chose {counted} {mere}", ast.Exists, _did_choose, _says_chose),
     worked("condition", "this damage is canceled", ast.Exists, _was_canceled, _says_canceled),
-    worked("condition", "this damage is not canceled", ast.Not, _was_not_canceled, _says_not_canceled),
+    worked("condition", "this damage is not canceled", ast.Exists, _was_not_canceled, _says_not_canceled),
     worked("condition", "you have {so_many}", ast.Exists, conditions.you_have_np, _says_you_have),
     worked(
         "condition", "a climax is put into the waiting room by that effect", ast.Happened, _by_that_effect,
