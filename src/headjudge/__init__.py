@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from headjudge.api.attacks import Attack
     from headjudge.api.creating import formats, new_game, put, scenario
     from headjudge.api.decisions import Decision, Option
+    from headjudge.api.deck_lists import check_deck
     from headjudge.api.files import SaveError, loads
     from headjudge.api.game import Game, Reason, StuckError
     from headjudge.api.handles import AbilityFace, Card, Change, Player, Zone, Zones
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
         WaitingView,
         ZoneView,
     )
-    from headjudge.cards.decks import check_deck, load_deck
+    from headjudge.cards.decks import load_deck
     from headjudge.cards.make import card
     from headjudge.cards.mistakes import Mistake, Mistakes
     from headjudge.cards.pool import CardsRead, load_cards, read_cards
@@ -66,6 +67,7 @@ _PLACES = {
     "agents": "Agent",
     "api.attacks": "Attack",
     "api.creating": "formats new_game put scenario",
+    "api.deck_lists": "check_deck",
     "api.decisions": "Decision Option",
     "api.files": "SaveError loads",
     "api.game": "Game Reason StuckError",
@@ -78,7 +80,7 @@ _PLACES = {
     "api.views":
         "CardView ChangedView ChangeView DecisionView EffectView LogLine NamedView NameView "
         "OptionView PlaceView PlayerView ResultView RoleView View WaitingView ZoneView",
-    "cards.decks": "check_deck load_deck",
+    "cards.decks": "load_deck",
     "cards.make": "card",
     "cards.mistakes": "Mistake Mistakes",
     "cards.pool": "CardsRead load_cards read_cards",

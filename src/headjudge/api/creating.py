@@ -9,24 +9,21 @@ from typing import Any, NamedTuple
 from headjudge.api.arguments import flag, mapped, several, text, whole
 from headjudge.api.attacks import Attack, declare, phase_of
 from headjudge.api.completing import completed, with_id
+from headjudge.api.deck_lists import DeckLike, as_deck
 from headjudge.api.formats import format_for
 from headjudge.api.game import Game, UndoPolicy, begin
 from headjudge.cards.games import game_ids, part_of
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.kernel import starting
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import DECK, Deck, Listed, section_of
+from headjudge.kernel.decks import Listed, section_of
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game_rules import FLAG, NUMBER, Format, GameRules, registered_games
 from headjudge.kernel.staying import stay
 from headjudge.kernel.stepping import stop_at
 from headjudge.kernel.zones import Layout
 
-CardList = Sequence[Definition | Listed]
-DeckLike = Deck | CardList | Mapping[str, CardList]
-
 DEFAULT_DECK = 30
-MOST_COPIES = 999
 MOST_TURNS = 1_000_000
 
 
@@ -63,7 +60,7 @@ def new_game(game: str, decks: Sequence[DeckLike], seed: int = 0, *, ask_forced:
     rules = rules_of(game)
     decks = several(decks, "decks", "decks, one for each seat")
     _check_flags(ask_forced=ask_forced, ask_hidden=ask_hidden, allow_unread=allow_unread, legal=legal)
-    given = [as_deck(rules, seat, deck).cards for seat, deck in enumerate(decks)]
+    given = [as_deck(rules, f"the deck of player {seat}", deck).cards for seat, deck in enumerate(decks)]
     chosen = format_for(rules, format, len(given))
     _refuse_unread([entry[0] for deck in given for entry in deck], allow_unread)
     if legal:
@@ -93,47 +90,6 @@ def _refuse_illegal(rules: GameRules, decks: Sequence[Sequence[Listed]]) -> None
 def _check_flags(**flags: bool) -> None:
     for name, value in flags.items():
         flag(value, name)
-
-
-def as_deck(rules: GameRules, seat: int, deck: DeckLike) -> Deck:
-    """Returns the deck that somebody passes for a seat: each card of it once in each section."""
-    whose = f"the deck of player {seat}"
-    if isinstance(deck, Deck):
-        if deck.game != rules.id:
-            raise HeadJudgeError(f'the deck "{deck.name}" of player {seat} is one of {deck.game}, not of {rules.id}')
-        for section in deck.sections:
-            _check_section(rules, section, whose)
-        return deck
-    if isinstance(deck, str) or not isinstance(deck, Sequence | Mapping):
-        raise HeadJudgeError(f"{whose} is {shown(deck)}, not a list of cards", mend="Load it with `load_deck`.")
-    if not isinstance(deck, Mapping):
-        return Deck(whose, rules.id, tuple([_entry(rules, item, "", whose) for item in deck]))
-    entries: list[Listed] = []
-    for section, items in deck.items():
-        _check_section(rules, section, whose)
-        where = f"{whose}, {section}"
-        listed = several(items, f"the {section} of {whose}", "cards")
-        entries += [_entry(rules, item, section, where) for item in listed]
-    return Deck(whose, rules.id, tuple(entries))
-
-
-def _entry(rules: GameRules, item: Any, section: str, whose: str) -> Listed:
-    """Returns one item of a list. section: the section in which it stands, '' for a list without sections."""
-    card, *rest = item if isinstance(item, tuple) and len(item) in (2, 3) else (item, 1)
-    if not isinstance(card, Definition):
-        raise HeadJudgeError(f"{whose} holds {shown(item)}, which is no card")
-    count = whole(rest[0], f"the number of {card.name} in {whose}", 0, MOST_COPIES)
-    if len(rest) == 2:
-        section = rest[1]
-        _check_section(rules, section, whose)
-    section = section or rules.section(card)
-    return (card, count) if section == rules.section(card) == DECK else (card, count, section)
-
-
-def _check_section(rules: GameRules, section: Any, whose: str) -> None:
-    if section not in rules.sections:
-        raise HeadJudgeError(f"{whose} has a section {shown(section)}", where=rules.id,
-                             mend=f"The sections are: {', '.join(rules.sections)}.")
 
 
 def _refuse_unread(cards: Sequence[Definition], allow_unread: bool) -> None:

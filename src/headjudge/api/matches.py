@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from headjudge.agents.seeds import derived
 from headjudge.api.arguments import several, whole
-from headjudge.api.creating import DeckLike, as_deck, new_game, rules_of
+from headjudge.api.creating import new_game, rules_of
+from headjudge.api.deck_lists import DeckLike, as_deck
 from headjudge.api.game import Game, UndoPolicy
 from headjudge.api.sideboards import CardLike, Cards, changed_deck, refuse_illegal
 from headjudge.errors import HeadJudgeError
@@ -168,7 +169,7 @@ def match(game: str, decks: Sequence[DeckLike], best_of: int = 3, seed: int = 0,
     rules = rules_of(game)
     check_best_of(best_of)
     wanted = several(decks, "decks", "decks, one for each seat")
-    given = [as_deck(rules, seat, deck) for seat, deck in enumerate(wanted)]
+    given = [as_deck(rules, f"the deck of player {seat}", deck) for seat, deck in enumerate(wanted)]
     return Match(rules, given, best_of, whole(seed, "seed"),
                  Options(ask_forced, ask_hidden, allow_unread, legal, undo, format))
 
