@@ -78,3 +78,13 @@ def test_a_waiting_skill_is_put_onto_the_stack_under_the_name_of_its_returned_ca
     game.apply("automatic Lead 1")
     assert "Lead" in game.players[0].zones["hand"].names
     assert keys(game) == ["automatic Lead 0", "automatic Lead 1"]
+
+
+def test_an_ability_that_waits_has_no_refusal_by_its_name_and_its_handle() -> None:
+    game = ann_is_replaced_by_bo()
+    assert game.decision is not None
+    card = game.decision.options[1].card
+    assert card is not None and not card.here
+    assert game.why_not("automatic", "Ann") == [] and game.why_not("automatic", card) == []
+    spare = game.why_not("automatic", "Spare")
+    assert [refusal.text for refusal in spare] == ["the card must be one of those to choose from; they are: Bo, Ann"]

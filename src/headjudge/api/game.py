@@ -369,6 +369,9 @@ class Game:
         if card is None:
             return [-1]
         if isinstance(card, Card):
+            asked = -1 if card.here else card.named_by_question()
+            if asked >= 0:
+                return [asked]
             number = card.instance.number
             if not knowledge.sees(state, player, state.cards[number]):
                 raise HeadJudgeError(f"player {player} does not see this card")

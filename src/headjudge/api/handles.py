@@ -107,6 +107,13 @@ class Card:
         """Whether it is still the same card."""
         return self._game.state.current(self._instance.serial) >= 0
 
+    def named_by_question(self) -> int:
+        """Returns its number in the state if the open question names this very card, even one that has left; or -1."""
+        question = self._game.state.question
+        named = question is not None and any([self._instance.serial in (choice.card, choice.target)
+                                              for choice in question.choices])
+        return self._instance.number if named else -1
+
     @property
     def instance(self) -> Instance:
         """The card in the state of the game."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from headjudge.kernel import options as shown
 from headjudge.kernel.actions import Refusal
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.game import Game
 from headjudge.kernel.requirements import Requirement, failing
@@ -56,10 +57,13 @@ def _choices_of(game: Game, question: Question, action: str, card: int) -> list[
 
 
 def _alike(game: Game, serial: int, card: int) -> bool:
-    """Whether an option that names one card stands for another one too."""
+    """Whether an option that names one card stands for another one too.
+
+    A card that has moved on is asked about as it was.
+    """
     number = game.current(serial)
     if number < 0 or number == card:
-        return number == card
+        return number_of(serial) == card
     one, other = game.cards[number], game.cards[card]
     zone = game.layout.zone_of[one.place]
     return (one.place == other.place and one.row.alike == other.row.alike and one.face_up == other.face_up
