@@ -573,12 +573,12 @@ class Game(State):
         steps: tuple[Step, ...] = steps_of(type(frame))
         at = min(max(frame.at - 1, 0), len(steps) - 1)
         if steps and steps[at].rules:
-            return steps[at].rule_of(self.rules.id)
+            return frame.rule_of(steps[at], self.rules.id)
         if frame.asks_for_below() and depth:
             below = self.frames[depth - 1]
             asking = steps_of(type(below))[max(below.at - 1, 0)]
             if asking.rules:
-                return asking.rule_of(self.rules.id)
+                return below.rule_of(asking, self.rules.id)
         deed = self.rules.deeds().get(frame.doing(), "")
         if deed:
             return deed

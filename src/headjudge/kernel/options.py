@@ -27,7 +27,7 @@ def rule_of(game: Game) -> str:
         steps = steps_of(type(frame))
         at = frame.at - 1
         if 0 <= at < len(steps) and steps[at].rules:
-            return steps[at].rule_of(game.rules.id)
+            return frame.rule_of(steps[at], game.rules.id)
     return ""
 
 

@@ -14,6 +14,7 @@ from headjudge.kernel.titles import title_of
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Giver
     from headjudge.kernel.game import Game
+    from headjudge.kernel.rules import Step
 
 
 KEPT: Final[tuple[tuple[str, str, object], ...]] = (
@@ -75,6 +76,13 @@ class Procedure:
         twin.opened = self.opened
         twin.waits = self.waits
         return twin
+
+    def rule_of(self, step: Step, game: str) -> str:
+        """Returns the rule of a game by which it carries out a step: the first one of the step, unless it knows more.
+
+        A step may carry several rules of one document, of which this frame is about one.
+        """
+        return step.rule_of(game)
 
     def doer(self) -> int:
         """Returns the player who does this: its field `player` if it has one, else -1."""

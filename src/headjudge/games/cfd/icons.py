@@ -153,7 +153,7 @@ class PerformIcon(Performing):
         return action == "draw" or bool(units(game, self.player))
 
     def carry_out(self, action: str) -> Procedure:
-        return ACTIONS[action](self.player, self.card, self.check)
+        return ACTIONS[action](self.player, self.card, self.check, self.icon)
 
 
 @dataclass

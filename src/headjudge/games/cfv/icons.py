@@ -98,7 +98,7 @@ class PerformIcon(Performing):
         return possible(game, self.player, action)
 
     def carry_out(self, action: str) -> Procedure:
-        return ACTIONS[action](self.player, self.card)
+        return ACTIONS[action](self.player, self.card, "", self.icon)
 
 
 def possible(game: Game, player: int, action: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.basics import Draw, away, told, units
 from headjudge.games.vanguard.circles import DAMAGE, opponent_of
@@ -16,6 +16,13 @@ from headjudge.kernel.rules import by_rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.rules import Step
+
+POWER_BY: Final[dict[str, str]] = {
+    "cfv critical": "cfv:2.8.1.1.2", "cfv draw": "cfv:2.8.1.1.3", "cfv stand": "cfv:2.8.1.1.4",
+    "cfv heal": "cfv:2.8.1.1.5", "cfd critical": "cfd:2.8.2.2", "cfd draw": "cfd:2.8.2.3", "cfd heal": "cfd:2.8.2.4",
+    "cfd over": "cfd:2.8.2.6"}
+"""The rules by which icons give power, by game and icon."""
 
 
 @dataclass
@@ -78,11 +85,15 @@ def may_heal(game: Game, player: int) -> bool:
 
 @dataclass
 class IconAction(Procedure):
-    """One part of a trigger icon. card: the serial of the card that shows the icon. check: 'drive', 'damage' or ''."""
+    """One part of a trigger icon.
+
+    card: the serial of the card that shows the icon. check: 'drive', 'damage' or ''. icon: its name.
+    """
 
     player: int
     card: int
     check: str = ""
+    icon: str = ""
 
 
 @dataclass
@@ -103,6 +114,10 @@ class GiveCritical(IconAction):
 @dataclass
 class GivingPower(IconAction):
     """One of the player's units gets power until end of turn: as much as the rules of the game say."""
+
+    def rule_of(self, step: Step, game: str) -> str:
+        """Each icon gives it by a rule of its own."""
+        return POWER_BY.get(f"{game} {self.icon}", "") or step.rule_of(game)
 
     def amount(self, game: Game) -> int:
         """Returns how much."""
