@@ -47,6 +47,16 @@ def test_every_option_is_one_of_the_declared_actions(name: str, seed: int) -> No
             named = {CARD: choice.card >= 0, TARGET: choice.target >= 0, SLOT: bool(choice.slot),
                      NUMBER: choice.number >= 0}
             assert not [part for part, there in named.items() if there and part not in known.takes], choice
+            assert not choice.slot or choice.slot in slots_of(game.rules, known.slots), choice
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_an_option_has_no_refusal_when_it_is_asked_about_with_its_own_handles(name: str, seed: int) -> None:
+    """Cards among them that have moved on since the ability that asks has triggered."""
+    for game in walk(begin(name, seed), seed):
+        for option in game.decision.options if game.decision is not None else ():
+            assert game.why_not(option.action, option.card, option.target, option.slot) == [], option
 
 
 @pytest.mark.parametrize("name", GAMES)

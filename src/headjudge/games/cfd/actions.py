@@ -32,7 +32,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "activate": Action("an ability is played in the main phase of its player", "cfd:9.7.2.4", ("main phase",),
                        (CARD, NUMBER)),
     "exchange": Action("the units of a column are exchanged in the main phase of their player", "cfd:9.7.2.2",
-                       ("main phase", "exchange"), (CARD, SLOT)),
+                       ("main phase",), (SLOT,), ("left", "right", "center")),
     "place": Action("a circle is chosen for a card that is called, or for a marker", "cfd:6.2.3.2",
                     ("circle", "position", "marked circle"),
                     (CARD, SLOT, NUMBER)),

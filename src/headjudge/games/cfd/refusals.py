@@ -19,14 +19,15 @@ from headjudge.games.cfd.playing import (
     RIDE_REQUIREMENTS,
     USE_REQUIREMENTS,
 )
-from headjudge.games.vanguard.activating import where_it_is
-from headjudge.games.vanguard.attacks import can_intercept
+from headjudge.games.vanguard.attacks import intercept_requirements
 from headjudge.games.vanguard.circles import HAND
 from headjudge.games.vanguard.refusals import (
     action_not_now,
     activate_refusals,
     attack_refusals,
     boost_refusals,
+    exchange_refusals,
+    intercept_refusals,
     play_refusals,
 )
 from headjudge.kernel.actions import Refusal
@@ -40,16 +41,21 @@ _WITH_CARD: Final[dict[str, tuple[Requirement, ...]]] = {
     "ride": (CAN_BE_RIDDEN, *RIDE_REQUIREMENTS), "call": (IN_HAND, *CALL_REQUIREMENTS),
     CALL_FOR_COST: (IN_HAND, *COST_REQUIREMENTS),
     "guard": (IN_HAND, *GUARD_REQUIREMENTS), **DRESS_REQUIREMENTS}
+INTERCEPT_REQUIREMENTS: Final = intercept_requirements("cfd:14.4.2", "cfd:1.3.3")
 _OF_TEXT: Final = {CALL_FOR_COST: CALL_COST, OVERDRESS: OVERDRESS, XOVERDRESS: XOVERDRESS}
 """The actions that only cards with an ability of this label take."""
 
 
-def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:
+def refusals(game: Game, player: int, action: str, card: int, slot: str) -> list[Refusal] | None:
     """Returns the requirements of an action with a card that fail now; None if only the open question decides."""
+    if action == "exchange":
+        return exchange_refusals(game, player, slot)
+    if action == "attack":
+        return attack_refusals(game, player, card, IN_FRONT_ROW, NOT_FIRST_TURN, ATTACKER_REQUIREMENTS)
     if card < 0:
         return None
     if action in ("guard", "play") and game.cards[card].place != game.layout.at(player, HAND):
-        unable = _intercept(game, player, card)
+        unable = intercept_refusals(game, player, card, INTERCEPT_REQUIREMENTS)
         if action == "guard" or unable is None:
             return unable
     if action == "play":
@@ -58,8 +64,6 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
         return [*unmet(_for_order(game, card), game, player, card), *action_not_now(game, player, action)] or None
     if action in _WITH_CARD:
         return [*unmet(_WITH_CARD[action], game, player, card), *action_not_now(game, player, action)] or None
-    if action == "attack":
-        return attack_refusals(game, player, card, IN_FRONT_ROW, NOT_FIRST_TURN, ATTACKER_REQUIREMENTS)
     if action == "boost":
         return boost_refusals(game, player, card)
     return activate_refusals(game, player, card, USE_REQUIREMENTS) if action == "activate" else None
@@ -77,11 +81,3 @@ def _ways(game: Game, card: int) -> dict[str, tuple[Requirement, ...]]:
     known = {label for ability in (*row.abilities, row.event) if ability is not None for label in ability.labels}
     return {action: asked for action, asked in _WITH_CARD.items()
             if action not in _OF_TEXT or _OF_TEXT[action] in known}
-
-
-def _intercept(game: Game, player: int, card: int) -> list[Refusal] | None:
-    found = action_not_now(game, player, "guard")
-    if found or can_intercept(game, player, card):
-        return found or None
-    return [Refusal("cfd:14.4.2", "the unit must have Intercept and be in the front row, and another unit of its "
-                    f"player must be attacked; it is {where_it_is(game, player, card)}")]

@@ -20,7 +20,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "activate": Action("an ability is played in the main phase of its player", "cfv:6.6.1.2.2", ("main phase",),
                        (CARD, NUMBER)),
     "exchange": Action("the cards of a column are exchanged in the main phase of their player", "cfv:6.6.1.2.3",
-                       ("main phase", "exchange"), (CARD, SLOT)),
+                       ("main phase",), (SLOT,), ("left", "right", "center")),
     "place": Action("a circle is chosen for a card that is called", "cfv:8.5.2.2.1", ("circle", "position"),
                     (CARD, SLOT, NUMBER)),
     "attack": Action("a unit attacks in the battle phase of its player", "cfv:7.2.1.2", ("start step", "attacker"),

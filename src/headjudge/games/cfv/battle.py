@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfv.icons import TriggerCheck
-from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, from_hand, shield_requirement
+from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, HAS_SHIELD, from_hand, shield_requirement
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.activating import place_values
 from headjudge.games.vanguard.attacks import (
@@ -19,6 +19,7 @@ from headjudge.games.vanguard.attacks import (
     has_target,
     in_front,
     in_front_row,
+    intercept_requirements,
     last_known,
     leaving_after_battle,
     may_attack,
@@ -296,6 +297,10 @@ def guard_cards(game: Game, player: int) -> list[int]:
 def intercepts(game: Game, player: int, card: int) -> bool:
     """Whether a rear-guard of the front row can intercept; without a shield it cannot."""
     return can_intercept(game, player, card) and shield_requirement(game, player, card)
+
+
+INTERCEPT_REQUIREMENTS: Final = (*intercept_requirements("cfv:10.2.2.1", "cfv:1.3.3"), HAS_SHIELD)
+"""What `intercepts` asks of a unit, one by one."""
 
 
 # 7.5 Drive step

@@ -177,7 +177,7 @@ class Vanguard(CommonRules):
 
     def refusals(self, game: Game, player: int, action: str, card: int, target: int,
                  slot: str) -> list[Refusal] | None:
-        return refusals(game, player, action, card)
+        return refusals(game, player, action, card, slot)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
         return choice_text(game, kind, choice)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfv.cards import has_shield
+from headjudge.games.cfv.keywords import DAMAGE_FOR_LIMIT_BREAK
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.activating import (
     PlayActivated,
@@ -15,13 +16,15 @@ from headjudge.games.vanguard.activating import (
     use_requirements,
 )
 from headjudge.games.vanguard.basics import nothing_forbids, vanguard
-from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, VANGUARD
+from headjudge.games.vanguard.circles import CIRCLES, DAMAGE, GUARDIAN, HAND, VANGUARD
 from headjudge.games.vanguard.placing import ExchangeColumn, exchange_choices, riding
+from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.effects import giver_of
+from headjudge.kernel.effects import ActivePart, giver_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.requirements import Requirement, all_met
+from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, fulfilled
 from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
@@ -123,8 +126,27 @@ def call_choices(game: Game, player: int) -> list[Choice]:
     return choices_from_hand(game, player, "call", CALL_REQUIREMENTS)
 
 
-USE_REQUIREMENTS: Final = use_requirements(
-    "cfv:2.11.3", "cfv:1.3.1", "cfv:1.3.1", "cfv:8.5.2.1", "cfv:8.5.2.3", "cfv:11.2.1.1")
+def limit_is_broken(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    """Whether it is not Limit Break that keeps an ability from being active."""
+    return (LIMIT_BREAK not in ability.labels or len(game.at(player, DAMAGE)) >= DAMAGE_FOR_LIMIT_BREAK.value
+            or ability.fulfilled(game, game.cards[card], player))
+
+
+def _damage_values(game: Game, player: int, card: int, ability: Ability) -> str:
+    return f"there are {len(game.at(player, DAMAGE))}"
+
+
+def its_text_is_true(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
+    """Whether what the text asks for is so; without Limit Break that is told alone."""
+    return (not limit_is_broken(game, player, card, ability, grant)
+            or fulfilled(game, player, card, ability, grant))
+
+
+USE_REQUIREMENTS: Final = (
+    UseRequirement("cfv:10.2.5.1.3", "Limit Break asks for four or more cards in the damage zone", limit_is_broken,
+                   _damage_values),
+    *use_requirements("cfv:2.11.3", "cfv:1.3.1", "cfv:1.3.1", "cfv:8.5.2.1", "cfv:8.5.2.3", "cfv:11.2.1.1",
+                      its_text_is_true))
 """What is asked of an activated ability."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfv.battle import ATTACKER_REQUIREMENTS, IN_FRONT_ROW, NOT_FIRST_TURN, intercepts
+from headjudge.games.cfv.battle import ATTACKER_REQUIREMENTS, IN_FRONT_ROW, INTERCEPT_REQUIREMENTS, NOT_FIRST_TURN
 from headjudge.games.cfv.playing import (
     CALL_REQUIREMENTS,
     GUARD_REQUIREMENTS,
@@ -13,13 +13,14 @@ from headjudge.games.cfv.playing import (
     USE_REQUIREMENTS,
 )
 from headjudge.games.cfv.zones import SPOTS
-from headjudge.games.vanguard.activating import where_it_is
 from headjudge.games.vanguard.circles import HAND
 from headjudge.games.vanguard.refusals import (
     action_not_now,
     activate_refusals,
     attack_refusals,
     boost_refusals,
+    exchange_refusals,
+    intercept_refusals,
     play_refusals,
 )
 from headjudge.kernel.actions import Refusal
@@ -34,12 +35,16 @@ _FROM_HAND: Final[dict[str, tuple[Requirement, ...]]] = {
     "guard": (IN_HAND, *GUARD_REQUIREMENTS)}
 
 
-def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:
+def refusals(game: Game, player: int, action: str, card: int, slot: str) -> list[Refusal] | None:
     """Returns the requirements of an action with a card that fail now; None if only the open question decides."""
+    if action == "exchange":
+        return exchange_refusals(game, player, slot)
+    if action == "attack":
+        return attack_refusals(game, player, card, IN_FRONT_ROW, NOT_FIRST_TURN, ATTACKER_REQUIREMENTS)
     if card < 0:
         return None
     if action in ("guard", "play") and game.cards[card].place != player * SPOTS + HAND:
-        unable = _intercept(game, player, card)
+        unable = intercept_refusals(game, player, card, INTERCEPT_REQUIREMENTS)
         if action == "guard" or unable is None:
             return unable
     if action in _FROM_HAND:
@@ -48,16 +53,6 @@ def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] |
         return [*unable, *action_not_now(game, player, action)] or None
     if action == "play":
         return play_refusals(game, player, card, _FROM_HAND) or None
-    if action == "attack":
-        return attack_refusals(game, player, card, IN_FRONT_ROW, NOT_FIRST_TURN, ATTACKER_REQUIREMENTS)
     if action == "boost":
         return boost_refusals(game, player, card)
     return activate_refusals(game, player, card, USE_REQUIREMENTS) if action == "activate" else None
-
-
-def _intercept(game: Game, player: int, card: int) -> list[Refusal] | None:
-    found = action_not_now(game, player, "guard")
-    if found or intercepts(game, player, card):
-        return found or None
-    return [Refusal("cfv:10.2.2.1", "the unit must have Intercept and a shield and be in the front row, and another "
-                    f"unit must be attacked; it is {where_it_is(game, player, card)}")]

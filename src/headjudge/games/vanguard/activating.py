@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -93,14 +94,19 @@ def _limit_values(game: Game, player: int, card: int, ability: Ability) -> str:
     return f"it may be used {ability.limit} {'time' if ability.limit == 1 else 'times'} a turn"
 
 
-def use_requirements(works: str, taken: str, limit: str, true: str, cost: str, barred: str
-                     ) -> tuple[UseRequirement, ...]:
-    """Returns what is asked of an activated ability that is played, each with its rule in the game's document."""
+def use_requirements(
+    works: str, taken: str, limit: str, true: str, cost: str, barred: str,
+    met: Callable[[Game, int, int, Ability, ActivePart | None], bool] = fulfilled,
+) -> tuple[UseRequirement, ...]:
+    """Returns what is asked of an activated ability that is played, each with its rule in the game's document.
+
+    met: whether what its text asks for is true.
+    """
     return (
         UseRequirement(works, "the ability must be active where the card is", works_there, _where),
         UseRequirement(taken, "an effect has taken the ability away", not_lost),
         UseRequirement(limit, "its text must let it be used once more this turn", within_limit, _limit_values),
-        UseRequirement(true, "what its text asks for must be true", fulfilled),
+        UseRequirement(true, "what its text asks for must be true", met),
         UseRequirement(cost, "its cost must be paid in full", payable),
         UseRequirement(barred, "an effect says that it cannot be used", _not_barred),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.vanguard.activating import place_values
 from headjudge.games.vanguard.basics import guardians, has_keyword, is_rearguard, is_vanguard, nothing_forbids, told
 from headjudge.games.vanguard.circles import REARGUARD, ROWS, VANGUARD, behind, opponent_of, same_column
 from headjudge.games.vanguard.roles import attacked, attacker, boosting, running
@@ -131,10 +132,14 @@ def able_to_boost(game: Game, player: int, card: int) -> list[int]:
     """Returns the standing units with Boost in the back circle of the attacking unit's column."""
     if card < 0:
         return []
-    back = behind(game.layout.spot_of[game.cards[card].place])
-    there = game.at(player, back) if back >= 0 else ()
-    return [other for other in there if game.cards[other].state == "stand" and has_boost(game, other)
-            and may_boost(game, player, other, card)]
+    return [other for other in behind_attacker(game, player, card)
+            if stands(game, player, other) and has_boost(game, other) and may_boost(game, player, other, card)]
+
+
+def behind_attacker(game: Game, player: int, card: int) -> tuple[int, ...]:
+    """Returns the units in the back circle of the column of an attacking unit; -1 has none."""
+    back = behind(game.layout.spot_of[game.cards[card].place]) if card >= 0 else -1
+    return tuple(game.at(player, back)) if back >= 0 else ()
 
 
 def may_boost(game: Game, player: int, booster: int, card: int) -> bool:
@@ -158,10 +163,47 @@ def rearguards_in_front(game: Game, player: int) -> list[int]:
 @rule("cfv:10.2.2.1", "cfv:2.10.1.2", "cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2")
 def can_intercept(game: Game, player: int, card: int) -> bool:
     """Whether a rear-guard of the front row can intercept: another unit is attacked, and it is not itself."""
-    found = attacked(game)
-    if not found or card in found or not has_keyword(game, card, "intercept"):
-        return False
+    return (another_attacked(game, player, card) and not_attacked(game, player, card)
+            and has_intercept(game, player, card) and may_intercept(game, player, card))
+
+
+def another_attacked(game: Game, player: int, card: int) -> bool:
+    """Whether a unit other than this one is attacked."""
+    return any([other != card for other in attacked(game)])
+
+
+def not_attacked(game: Game, player: int, card: int) -> bool:
+    """Whether a unit is not attacked itself."""
+    return card not in attacked(game)
+
+
+def has_intercept(game: Game, player: int, card: int) -> bool:
+    """Whether a unit has Intercept."""
+    return has_keyword(game, card, "intercept")
+
+
+def may_intercept(game: Game, player: int, card: int) -> bool:
+    """Whether no effect keeps a unit from intercepting."""
     return not game.forbidden("intercept", player, card) and not game.forbidden("move", player, card)
+
+
+def can_come_to_guard(game: Game, player: int, card: int) -> bool:
+    """Whether a unit is a rear-guard in the front row, or one that may intercept from elsewhere."""
+    return card in rearguards_in_front(game, player)
+
+
+def intercept_requirements(by: str, forbidden: str) -> tuple[Requirement, ...]:
+    """Returns what is asked of a unit that intercepts.
+
+    by: the rule of Intercept. forbidden: the rule by which an effect that forbids comes first.
+    """
+    return (
+        Requirement(by, "the unit must be a rear-guard in the front row", can_come_to_guard, place_values),
+        Requirement(by, "it must have Intercept", has_intercept),
+        Requirement(by, "it must not be attacked itself", not_attacked),
+        Requirement(by, "another unit of its player must be attacked", another_attacked),
+        Requirement(forbidden, "an effect keeps it from intercepting", may_intercept),
+    )
 
 
 # What happens
