@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.games.vanguard import circles
+from headjudge.games.vanguard import circles, nodes
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE
 from tests.cfd.helpers import board, front, order, trigger, unit
@@ -268,7 +268,7 @@ def test_the_boost_ends_when_one_of_the_two_leaves_its_circle(moved: str) -> Non
 @pytest.mark.rule("cfd:10.4.1.13")
 def test_a_check_timing_follows_the_boost() -> None:
     strong = ast.Is(ast.THIS, (ast.Measure("power", ">=", ast.Num(16000)),))
-    proud = unit("Bram", auto(ast.Became(strong), DRAW, ast.Bar()), grade=2, power=9000)
+    proud = unit("Bram", auto(ast.Became(strong), DRAW, nodes.Bar()), grade=2, power=9000)
     game = duel({"rearguard": {"left_front": proud, "left_back": AYLA}})
     attack(game, "Bram", boost="Ayla")
     game.pick(action="automatic")

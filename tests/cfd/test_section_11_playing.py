@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.vocabulary import counter_blast, discard
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted, actor, seen
@@ -155,7 +156,7 @@ def test_an_order_with_if_does_only_what_is_required() -> None:
     pytest.param((counter_blast(1),), marks=pytest.mark.rule("cfd:11.2.1.1.1")),
     pytest.param((), marks=pytest.mark.rule("cfd:11.2.1.1.2"))])
 def test_an_activated_ability_bars_itself_with_or_without_a_cost(cost: tuple[ast.Step, ...]) -> None:
-    often = unit("Often", act(ast.If(exists("hand", 1), power(1000)), ast.Bar(), cost=cost))
+    often = unit("Often", act(ast.If(exists("hand", 1), power(1000)), nodes.Bar(), cost=cost))
     game = board({"damage": [AYLA, AYLA], "rearguard": {"left_back": often}})
     game.pick(action="activate")
     assert game.card("Often").power == 7000 and "activate Often 1" not in options(game)
@@ -163,7 +164,7 @@ def test_an_activated_ability_bars_itself_with_or_without_a_cost(cost: tuple[ast
 
 @pytest.mark.rule("cfd:11.2.1.2.1")
 def test_an_ability_bars_itself_although_its_requirement_is_not_met() -> None:
-    often = unit("Often", auto(CALLED, ast.If(exists("hand", 0, 0), power(1000)), ast.Bar()))
+    often = unit("Often", auto(CALLED, ast.If(exists("hand", 0, 0), power(1000)), nodes.Bar()))
     game = board({"hand": [AYLA, unit("Cora")], "rearguard": {"left_back": often}})
     called(game, "Ayla", "left_front")
     game.pick(action="automatic")
@@ -174,7 +175,7 @@ def test_an_ability_bars_itself_although_its_requirement_is_not_met() -> None:
 
 @pytest.mark.rule("cfd:11.2.1.2.1.1")
 def test_an_ability_that_would_bar_itself_may_be_dropped_unplayed() -> None:
-    often = unit("Often", auto(CALLED, power(1000), ast.Bar()))
+    often = unit("Often", auto(CALLED, power(1000), nodes.Bar()))
     game = board({"hand": [AYLA, unit("Cora")], "rearguard": {"left_back": often}})
     called(game, "Ayla", "left_front")
     game.pick(action="leave")

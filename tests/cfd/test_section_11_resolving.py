@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly
 from headjudge.language.tree import ast
 from tests.cfd.acting import acted
@@ -144,7 +145,7 @@ def test_a_unit_without_its_original_power_has_what_others_give_it() -> None:
 
 @pytest.mark.rule("cfd:11.9.8")
 def test_a_negated_effect_ends_at_that_moment() -> None:
-    tamer = unit("Tamer", act(choose("rearguard", ast.Named(("Ayla",))), ast.Negate(CHOSEN), limit=ONCE))
+    tamer = unit("Tamer", act(choose("rearguard", ast.Named(("Ayla",))), nodes.Negate(CHOSEN), limit=ONCE))
     game = acted(power(2000, select("rearguard", ast.Named(("Ayla",)))), rearguard={
         "left_front": AYLA, "right_back": tamer})
     assert game.card("Ayla").power == 9000
@@ -155,7 +156,7 @@ def test_a_negated_effect_ends_at_that_moment() -> None:
 @pytest.mark.rule("cfd:11.9.8.1")
 def test_an_effect_is_negated_with_all_that_it_does() -> None:
     """It was negated where it applied to Ayla; its power for Bram ends as well. Another effect goes on."""
-    tamer = unit("Tamer", act(choose("rearguard", ast.Named(("Ayla",))), ast.Negate(CHOSEN), limit=ONCE))
+    tamer = unit("Tamer", act(choose("rearguard", ast.Named(("Ayla",))), nodes.Negate(CHOSEN), limit=ONCE))
     other = unit("Other", act(power(500, select("rearguard", ast.Named(("Bram",)))), limit=ONCE))
     both = [power(2000, select("rearguard", ast.Named(("Ayla",)))), power(3000, select("rearguard",
                                                                                        ast.Named(("Bram",))))]
@@ -172,7 +173,7 @@ def test_two_effects_of_one_ability_are_negated_each_for_itself() -> None:
     retired = ast.Moved(select("rearguard", ast.Relation("other", ast.THIS)), "retire")
     gives = unit("Giver", auto(retired, choose("rearguard", ast.Named(("Ayla", "Bram"))), power(2000, CHOSEN)))
     retires = act(ast.Move(select("rearguard", ast.Named(("Lost",))), (ast.Spot("drop"),)), limit=ONCE)
-    negates = act(choose("rearguard", ast.Named(("Ayla",))), ast.Negate(CHOSEN), limit=ONCE)
+    negates = act(choose("rearguard", ast.Named(("Ayla",))), nodes.Negate(CHOSEN), limit=ONCE)
     game = board({"vanguard": front("Regent", retires, negates), "rearguard": {
         "left_front": AYLA, "right_front": BRAM, "center_back": gives, "left_back": unit("Lost"),
         "right_back": unit("Lost")}})
@@ -191,7 +192,7 @@ def test_an_effect_of_a_unit_that_cannot_be_affected_is_not_negated(shielded: bo
     stone = cont(ast.Forbid("be affected", ast.THIS, "any"))
     source = unit("Source", act(power(2000, select("rearguard", ast.Named(("Ayla",)))), limit=ONCE),
                   *([stone] if shielded else []))
-    tamer = unit("Tamer", act(choose("rearguard", ast.Named(("Ayla",))), ast.Negate(CHOSEN), limit=ONCE))
+    tamer = unit("Tamer", act(choose("rearguard", ast.Named(("Ayla",))), nodes.Negate(CHOSEN), limit=ONCE))
     game = board({"rearguard": {"left_front": AYLA, "left_back": source, "right_back": tamer}})
     game.pick(action="activate", card="Source")
     game.pick(action="activate", card="Tamer")

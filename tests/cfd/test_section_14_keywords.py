@@ -7,6 +7,7 @@ import pytest
 import headjudge as hj
 from headjudge.games.cfd import decks, nations
 from headjudge.games.cfd.cards import as_rules_read
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.vocabulary import at_least
 from headjudge.kernel.decks import Listed
 from headjudge.language.tree import ast
@@ -163,7 +164,7 @@ def test_cray_elementals_and_plain_orders_belong_to_everything() -> None:
 
 @pytest.mark.rule("cfd:12.2.1", "cfd:12.2.1.1")
 def test_an_ability_that_bars_itself_is_played_once_a_turn() -> None:
-    game = board({"rearguard": {"left_front": unit("Once", act(power(1000), ast.Bar()))}})
+    game = board({"rearguard": {"left_front": unit("Once", act(power(1000), nodes.Bar()))}})
     game.pick(action="activate")
     assert "activate Once 1" not in options(game)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, trigger, unit
 from tests.vanguard.helpers import (
@@ -271,7 +272,7 @@ def test_the_boost_follows_the_power_of_the_boosting_unit() -> None:
 @pytest.mark.rule("cfv:7.3.1.8")
 def test_a_check_timing_follows_the_boost() -> None:
     strong = ast.Is(ast.THIS, (ast.Measure("power", ">=", ast.Num(16000)),))
-    proud = unit("Bram", auto(ast.Became(strong), DRAW, ast.Bar()), grade=2, power=9000)
+    proud = unit("Bram", auto(ast.Became(strong), DRAW, nodes.Bar()), grade=2, power=9000)
     game = column(AYLA, proud, {"hand": [unit("Wall")]})
     attack(game, "Bram", boost="Ayla")
     assert count(game, 0, "hand") == 1 and asked(game).kind == "guard"

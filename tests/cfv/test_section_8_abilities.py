@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly, soul_blast
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, unit
@@ -86,7 +87,7 @@ def test_the_cost_of_an_automatic_ability_is_paid_or_not_while_it_resolves(pays:
 @pytest.mark.rule("cfv:8.1.1.2.3", "cfv:8.1.1.2.3.1")
 def test_an_ability_with_if_triggers_all_the_same_and_bars_itself() -> None:
     often = unit("Often", auto(ast.Moved(select("rearguard"), "call", (), "any", RC),
-                               ast.If(exists("hand", 0, 0), power(1000)), ast.Bar()))
+                               ast.If(exists("hand", 0, 0), power(1000)), nodes.Bar()))
     game = board({"hand": [AYLA, unit("Bram")], "rearguard": {"left_back": often}})
     game.pick(card="Ayla")
     game.pick(slot="left_front")
@@ -98,7 +99,7 @@ def test_an_ability_with_if_triggers_all_the_same_and_bars_itself() -> None:
 
 @pytest.mark.rule("cfv:8.1.1.2.3.1", "cfv:11.2.1.3")
 def test_barring_itself_cancels_what_stands_by_already() -> None:
-    often = unit("Often", auto(ast.Moved(select("rearguard"), "call", (), "any", RC), power(1000), ast.Bar()))
+    often = unit("Often", auto(ast.Moved(select("rearguard"), "call", (), "any", RC), power(1000), nodes.Bar()))
     pair = unit("Pair", act(choose("drop", number=2), call(CHOSEN, "left_front", "right_front")))
     game = board({"drop": [AYLA, unit("Bram")], "rearguard": {"left_back": often, "right_back": pair}})
     game.pick(action="activate")

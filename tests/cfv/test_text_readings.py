@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.vocabulary import counter_blast
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
@@ -98,7 +99,8 @@ class TestSentences:
         assert body("For each <<Reed>> rear-guard you have, draw a card.") == ast.Repeat(ast.Count(units), DRAW)
 
     def test_an_ability_that_cannot_be_used_again_this_turn(self) -> None:
-        assert body("Draw a card. This ability cannot be used for the rest of that turn.") == together(DRAW, ast.Bar())
+        text = "Draw a card. This ability cannot be used for the rest of that turn."
+        assert body(text) == together(DRAW, nodes.Bar())
 
 
 class TestCosts:

@@ -6,6 +6,7 @@ import pytest
 
 from headjudge.api.creating import rules_of
 from headjudge.games.cfd.meanings import WORDS
+from headjudge.games.vanguard import nodes
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.zones import Layout
 from headjudge.language.compiling import compiler
@@ -21,13 +22,13 @@ def chosen(test: ast.Test) -> ast.Choose:
 EXAMPLES: dict[type[ast.Node], ast.Node] = {
     ast.Caused: ast.Caused(ast.Turned(ast.THIS, "stand"), ast.Maker(ast.Select((), "any"))),
     ast.Together: ast.Together(ast.Moved(ast.Select((), "you"), "move", ("soul",), "you", ("drop",)), 2),
-    ast.Confer: ast.Confer((ast.Continuous((
+    nodes.Confer: nodes.Confer((ast.Continuous((
         ast.Change(ast.Select(("field",), "you"), "power", "by", ast.Num(1)),), ()),)),
     ast.Possible: ast.Choose((ast.Pick(ast.Select(("hand",), "you"), ast.Quant(ast.Possible(), None)),)),
     ast.Listed: ast.Listed((ast.If(ast.Now("turn", "you"), ast.Draw(ast.Num(1))),)),
-    ast.Negate: ast.Negate(ast.THIS),
+    nodes.Negate: nodes.Negate(ast.THIS),
     ast.Only: chosen(ast.Only("nation", ("Harbor",))),
-    ast.Stated: ast.Seq((ast.Declare("name", "you", "said"), chosen(ast.Stated("name", ast.Ref("said"))))),
+    nodes.Stated: ast.Seq((ast.Declare("name", "you", "said"), chosen(nodes.Stated("name", ast.Ref("said"))))),
     ast.Perform: ast.Perform("twin drive", ast.THIS),
 }
 

@@ -6,6 +6,7 @@ import pytest
 
 from headjudge.games.cfv.game import VANGUARD_RULES
 from headjudge.games.cfv.meanings import WORDS
+from headjudge.games.vanguard import nodes
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.zones import Layout
 from headjudge.language.compiling import compiler
@@ -16,7 +17,7 @@ ONE = ast.Num(1)
 EXAMPLES: dict[type[ast.Node], ast.Node] = {
     type(example): example
     for example in (
-        ast.Bar(),
+        nodes.Bar(),
         ast.Boosts(ast.THIS),
         ast.Ridden(ast.THIS),
     )

@@ -34,7 +34,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Times(ONE, ONE),
         ast.Add(ONE, ONE),
         ast.Per(ONE, 2),
-        ast.IconCount(HAND, "soul"),
+        nodes.IconCount(HAND, "soul"),
         ast.Kind(("character",)),
         ast.Measure("level", "<=", ONE),
         ast.Named(("Ayla",)),

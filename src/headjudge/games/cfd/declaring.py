@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.automatic import LEAVE, waiting
+from headjudge.games.vanguard.instructions import BarAbility
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import NO, Choice
@@ -13,7 +14,6 @@ from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step
-from headjudge.language.running.ops.control import BarAbility
 from headjudge.language.running.resolving import Worded
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.vanguard import naming, relations, roles
+from headjudge.games.vanguard import instructions, naming, relations, roles
 from headjudge.games.vanguard.automatic import bar
 from headjudge.games.vanguard.basics import draw_one, home, lose, owner, told
 from headjudge.games.vanguard.circles import (
@@ -81,6 +81,8 @@ CONVENTIONS: Final = Conventions(
     },
     attacked="attacked",
     together={"deck": LEAVES_TOGETHER},
+    own_steps=instructions.STEPS,
+    own_tests=instructions.TESTS,
 )
 
 

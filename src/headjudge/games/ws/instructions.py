@@ -9,10 +9,12 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import FACE_UP
 from headjudge.kernel.rules import TRACING
 from headjudge.language.compiling.abilities import Writer
+from headjudge.language.compiling.terms import Terms, mentions_each
+from headjudge.language.running.context import Context, words_of
 from headjudge.language.running.conventions import Compiled
 from headjudge.language.running.ops import choosing, moving, slots
 from headjudge.language.running.resolving import Operation, Run, Worded
-from headjudge.language.running.terms import Cards, Seats, Unsupported
+from headjudge.language.running.terms import Cards, Number, Seats, Unsupported
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -109,6 +111,23 @@ class GatherFused(Operation):
         return False
 
 
+class IconsOf(Number):
+    """The number of times an icon appears on these cards."""
+
+    def __init__(self, cards: Cards, icon: str, field: str, each: bool) -> None:
+        super().__init__((field, *cards.reads), each)
+        self.cards = cards
+        self.icon = icon
+        self.field = field
+
+    def value(self, game: Game, context: Context) -> int:
+        icons = [words_of(game, card, self.field) for card in self.cards.all(game, context)]
+        return sum([words.count(self.icon) if self.icon else len(words) for words in icons])
+
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return False
+
+
 def replay_command(writer: Writer, node: nodes.ReplayCommand, text: str) -> Worded | None:
     if not writer.meanings.carries("replay command"):
         return None
@@ -171,6 +190,10 @@ def go_to(writer: Writer, node: nodes.GoTo) -> None:
     writer.put(GoOn(writer.meanings.moment(node.span)))
 
 
+def icon_count(terms: Terms, node: nodes.IconCount) -> Number:
+    return IconsOf(terms.cards(node.of), node.icon, "trigger", mentions_each(node))
+
+
 ABILITIES: Final[Compiled] = {nodes.ReplayCommand: replay_command}
 STEPS: Final[Compiled] = {
     nodes.Replay: perform_replay,
@@ -178,3 +201,4 @@ STEPS: Final[Compiled] = {
     nodes.UseIcon: use_icon,
     nodes.GoTo: go_to,
 }
+AMOUNTS: Final[Compiled] = {nodes.IconCount: icon_count}

@@ -73,6 +73,7 @@ CONVENTIONS: Final = Conventions(
     redirect_key="instead:attack type",
     own_abilities=instructions.ABILITIES,
     own_steps=instructions.STEPS,
+    own_amounts=instructions.AMOUNTS,
     by_card=frozenset({nodes.Replay}),
     clauses=CLAUSES,
 )

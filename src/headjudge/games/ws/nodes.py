@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.language.tree.ast.base import Ability, Selector, Step
+from headjudge.language.tree.ast.base import Ability, Amount, Selector, Step
 from headjudge.language.tree.ast.moving import Slot
 
 
@@ -49,3 +49,11 @@ class GoTo(Step):
     """Leave the running phase or step and progress to another (ws:11.4)."""
 
     span: str
+
+
+@dataclass(frozen=True, slots=True)
+class IconCount(Amount):
+    """The number of times the trigger icon `icon` is printed on the cards that `of` names; '': any trigger icon."""
+
+    of: Selector
+    icon: str

@@ -7,7 +7,7 @@ from dataclasses import replace
 from headjudge.language.compiling.acting import Acting
 from headjudge.language.compiling.changing import Changes, Changing
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.ops import control, costs, lasting, moving, one_by_one, processes, turning
+from headjudge.language.running.ops import costs, moving, one_by_one, processes, turning
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Unsupported
 from headjudge.language.tree import ast
@@ -96,8 +96,6 @@ class Writer(Changes):
                 self.step(part)
         elif isinstance(node, ast.Nothing):
             return
-        elif isinstance(node, ast.Bar):
-            self.put(control.BarAbility(self.meanings))
         elif isinstance(node, ast.If):
             self._if(self.check(node.condition), node.then, node.otherwise)
         elif isinstance(node, ast.Amend):
@@ -128,8 +126,6 @@ class Writer(Changes):
             self._show(node.what, node.by, node.as_, True)
         elif isinstance(node, ast.Flip):
             self._flip(node)
-        elif isinstance(node, ast.Negate):
-            self.put(lasting.NegateEffects(self.meanings, self.cards(node.what)))
         elif isinstance(node, ast.Shuffle):
             self.put(moving.ShufflePlace(self.setup.spots((node.zone,))[0], self.setup.seats(node.whose)))
         elif isinstance(node, ast.Draw):
@@ -175,8 +171,6 @@ class Writer(Changes):
             self._act(node)
         elif isinstance(node, Changing):
             self._effect(node)
-        elif isinstance(node, ast.Confer):
-            self._confer(node)
         elif isinstance(node, ast.Instead):
             self._instead(node)
         else:

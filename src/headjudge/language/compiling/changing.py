@@ -48,22 +48,22 @@ class Changes(Flow):
         check = None if node.condition is None else self.check(node.condition)
         found: list[Part] = []
         for part in node.parts:
-            self._part(part, check, found)
+            self.gather_parts(part, check, found)
         made.parts = tuple(found)
 
-    def _part(self, node: ast.Step, check: Check | None, found: list[Part]) -> None:
+    def gather_parts(self, node: ast.Step, check: Check | None, found: list[Part]) -> None:
         if isinstance(node, ast.Seq):
             for step in node.steps:
-                self._part(step, check, found)
+                self.gather_parts(step, check, found)
         elif isinstance(node, ast.If):
             condition = self.check(node.condition)
-            self._part(node.then, conditions.both(check, condition), found)
+            self.gather_parts(node.then, conditions.both(check, condition), found)
             if node.otherwise is not None:
-                self._part(node.otherwise, conditions.both(check, conditions.Negated(condition)), found)
+                self.gather_parts(node.otherwise, conditions.both(check, conditions.Negated(condition)), found)
         elif isinstance(node, ast.Amend):
             condition = self.check(node.condition)
-            self._part(node.new, conditions.both(check, condition), found)
-            self._part(node.old, conditions.both(check, conditions.Negated(condition)), found)
+            self.gather_parts(node.new, conditions.both(check, condition), found)
+            self.gather_parts(node.old, conditions.both(check, conditions.Negated(condition)), found)
         elif isinstance(node, ast.Instead) and isinstance(_last(node.new), ast.FrontalAttack):
             found.append(self._redirecting(node, check))
         elif isinstance(node, ast.Instead):
@@ -168,21 +168,6 @@ class Changes(Flow):
         like = self.cards(node.like) if isinstance(node, ast.Regard) and node.like is not None else None
         needed = tuple([(name, index) for name, index in self._known().items() if name in mentioned(node)])
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
-
-    def _confer(self, node: ast.Confer) -> None:
-        """Compile abilities that a player gets: each part is an effect on whatever fits, as long as its "if" holds."""
-        for ability in node.abilities:
-            if not isinstance(ability, ast.Continuous):
-                raise Unsupported("a player gets an ability that is not continuous")
-            found: list[Part] = []
-            for step in ability.parts:
-                self._part(step, None if ability.condition is None else self.check(ability.condition), found)
-            for part in found:
-                amount = part.amount if isinstance(part, parts.NumberChange | parts.ParameterChange) else None
-                if amount is not None and amount.constant is None:
-                    raise Unsupported("a player gets an ability with a number that changes")
-                self.effect_parts.append(part)
-                self.put(lasting.BeginEffect(len(self.effect_parts) - 1, None, amount, self.lasting(node.until), ()))
 
     def _in_turn(self, node: ast.Change, referred: ast.Value) -> None:
         """Compile an effect that takes a number of several cards: once for each, in an order that its player chooses.

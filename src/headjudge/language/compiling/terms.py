@@ -82,17 +82,17 @@ class Terms(Draft):
             return cardtests.HasUnder(self.meanings, *self.bounds(node.quantity), self.tests(node.tests))
         if isinstance(node, ast.Relation):
             return self._relation(node)
-        if isinstance(node, ast.Stated):
-            if DECLARED + node.as_what.name not in self.made.names:
-                raise Unsupported("what nobody has declared")
-            return cardtests.HasDeclared(meanings, node.field, DECLARED + node.as_what.name)
         if isinstance(node, ast.AnyTest):
             return cardtests.AnyOfTests(self.tests(node.tests))
         if isinstance(node, ast.AllTest):
             return cardtests.AllOfTests(self.tests(node.tests))
         if isinstance(node, ast.NotTest):
             return cardtests.NotFitting(self.test(node.test))
-        raise Unsupported(f"{type(node).__name__} here")
+        compile = meanings.conventions.own_tests.get(type(node))
+        if compile is None:
+            raise Unsupported(f"{type(node).__name__} here")
+        compiled: CardTest = compile(self, node)
+        return compiled
 
     def _relation(self, node: ast.Relation) -> CardTest:
         if node.kind == "other":
@@ -207,9 +207,11 @@ class Terms(Draft):
             return self._folded(amounts.Plus(self.number(node.a), self.number(node.b)))
         if isinstance(node, ast.Per):
             return amounts.OneForEvery(self.number(node.of), node.every)
-        if isinstance(node, ast.IconCount):
-            return amounts.IconsOf(self.cards(node.of), node.icon, "trigger", mentions_each(node))
-        raise Unsupported(f"the amount {type(node).__name__}")
+        compile = self.meanings.conventions.own_amounts.get(type(node))
+        if compile is None:
+            raise Unsupported(f"the amount {type(node).__name__}")
+        compiled: Number = compile(self, node)
+        return compiled
 
     def icon_number(self, number: Number) -> Number:
         """Returns a number of the step that is being compiled: if it is that of an icon, as effects change it."""

@@ -172,23 +172,6 @@ class KindsOf(Number):
         return False
 
 
-class IconsOf(Number):
-    """The number of times an icon appears on these cards."""
-
-    def __init__(self, cards: Cards, icon: str, field: str, each: bool) -> None:
-        super().__init__((field, *cards.reads), each)
-        self.cards = cards
-        self.icon = icon
-        self.field = field
-
-    def value(self, game: Game, context: Context) -> int:
-        icons = [words_of(game, card, self.field) for card in self.cards.all(game, context)]
-        return sum([words.count(self.icon) if self.icon else len(words) for words in icons])
-
-    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
-        return False
-
-
 class Product(Number):
     """a times b."""
 

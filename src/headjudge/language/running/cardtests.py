@@ -84,22 +84,6 @@ class HasInName(CardTest):
         return self.meanings.has_in_name(last_words(game, context, card, "name"), self.names)
 
 
-class HasDeclared(CardTest):
-    """Has the word of a field that a player has declared. name: under which it is kept."""
-
-    def __init__(self, meanings: Meanings, field: str, name: str) -> None:
-        super().__init__(8, (field,))
-        self.meanings = meanings
-        self.field = field
-        self.name = name
-
-    def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        words = self.meanings.words_of_place(game, context.master, card, self.field)
-        if words is None:
-            words = last_words(game, context, card, self.field)
-        return any([f"{self.name}:{word}" == key for key, _ in context.env for word in words])
-
-
 class SharesWords(CardTest):
     """Has a word of a field in common with one of these cards."""
 

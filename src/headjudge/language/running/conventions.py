@@ -91,7 +91,8 @@ class Conventions:
     together: the zones from whose top cards are moved at the same time.
     destroyed_to: the zone into which destroyed cards go. redirect_key: the key of parts that give the character
     attacked in place of the ordinary one. Both are '' where there is no such thing.
-    own_abilities, own_steps, own_triggers, own_conditions: what compiles the nodes that only this game has.
+    own_abilities, own_steps, own_triggers, own_conditions, own_tests, own_amounts: what compiles the nodes that only
+    this game has.
     own_beginnings: what compiles the condition under which this step can begin an effect. by_card: those that mean
     what the card says on which they stand.
     clauses: those that matter when abilities are compiled, by name; what is not named is carried out.
@@ -141,6 +142,8 @@ class Conventions:
     own_steps: Compiled = field(default_factory=dict)
     own_triggers: Compiled = field(default_factory=dict)
     own_conditions: Compiled = field(default_factory=dict)
+    own_tests: Compiled = field(default_factory=dict)
+    own_amounts: Compiled = field(default_factory=dict)
     own_beginnings: Compiled = field(default_factory=dict)
     by_card: frozenset[type[Node]] = frozenset()
     clauses: Mapping[str, Clause] = field(default_factory=dict)
@@ -148,7 +151,8 @@ class Conventions:
     @property
     def own_nodes(self) -> tuple[type[Node], ...]:
         """Returns the nodes that only this game has."""
-        return (*self.own_abilities, *self.own_steps, *self.own_triggers, *self.own_conditions)
+        return (*self.own_abilities, *self.own_steps, *self.own_triggers, *self.own_conditions, *self.own_tests,
+                *self.own_amounts)
 
 
 PLAIN: Final = Conventions()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard import nodes
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -83,8 +84,8 @@ def _rushes(reader: Any, parts: Parts) -> ast.Trigger:
 
 
 CONFERRING: Final[tuple[Row, ...]] = (
-    row("clause", "you get {conferred} [{until}]", of(ast.Confer, gap("conferred"), gap("until"))),
-    heard("clause", "you get {with_icon} [{until}]", of(ast.Confer, gap("with_icon"), gap("until"))),
+    row("clause", "you get {conferred} [{until}]", of(nodes.Confer, gap("conferred"), gap("until"))),
+    heard("clause", "you get {with_icon} [{until}]", of(nodes.Confer, gap("with_icon"), gap("until"))),
     row("until", "until end of this fight", ast.Until("game"), "until the end of this fight"),
     row("event", "you {blasted_n} or more cards at the same time", BLASTED,
         "you {blasted_n} or more at the same time"),

@@ -27,6 +27,7 @@ from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.cfd.text.standing import BATTLES, STANDING
 from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
@@ -81,13 +82,13 @@ def _stated(field: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Test:
         if not reader.declared:
             raise reader.unread(parts.tree, "nothing has been declared")
-        return ast.Stated(field, ast.Ref(reader.declared))
+        return nodes.Stated(field, ast.Ref(reader.declared))
 
     return read
 
 
 def _says_stated(field: str) -> Any:
-    return lambda printer, test: {} if test == ast.Stated(field, ast.Ref(printer.declared)) else None
+    return lambda printer, test: {} if test == nodes.Stated(field, ast.Ref(printer.declared)) else None
 
 
 NOUNS: Final[tuple[Row, ...]] = (
@@ -115,13 +116,13 @@ NOUNS: Final[tuple[Row, ...]] = (
     row("post", "other than a sentinel", ast.NotTest(ast.Has("sentinel"))),
     row("adjective", "non-trigger", ast.NotTest(ast.Kind(("trigger unit",)))),
     row("post", "with the special type {names}", of(ast.Words, "special_type", gap("names"))),
-    *[worked("post", f"with the declared {words}", ast.Stated, _stated(field), _says_stated(field),
+    *[worked("post", f"with the declared {words}", nodes.Stated, _stated(field), _says_stated(field),
              f"of the declared {words}") for field, words in FIELDS.items()],
     *[row("post", f"with {way} {field}", ast.Relation(f"{field} {way}")) for field in CHANGING
       for way in ("increased", "decreased")],
     *[row("post", f"with original {field} {{grade}} or {way}", of(ast.Measure, f"original {field}", op, gap("grade")))
       for field in CHANGING for way, op in (("less", "<="), ("more", ">="))],
-    worked("post", "in that column", ast.Stated, _stated("column"), _says_stated("column")),
+    worked("post", "in that column", nodes.Stated, _stated("column"), _says_stated("column")),
     row("post", "with different card names", of(ast.Distinct, "name")),
     row("post", "with different grades", of(ast.Distinct, "grade")),
     row("post", "with the same grade as {ref}", of(ast.Same, "grade", REF)),
@@ -374,7 +375,7 @@ CLAUSES: Final[tuple[Row, ...]] = (
     *[row("clause", f"{{holder}} loses its original {field} [{{until}}]",
           of(ast.Lose, gap("holder"), field, (), gap("until"), original=True))
       for field in ("clan", "race", "nation", "power", "shield", "critical")],
-    row("clause", "negate all effects on {ref}", of(ast.Negate, REF)),
+    row("clause", "negate all effects on {ref}", of(nodes.Negate, REF)),
     row("clause", "discard {topmost}", of(ast.Move, gap("topmost"), (ast.Spot("drop"),))),
     row("clause", "imprison {ref} in your prison", of(ast.Move, REF, (ast.Spot("imprisoned", "you"),))),
     row("clause", "sing {ref}", of(ast.Perform, "sing", REF)),

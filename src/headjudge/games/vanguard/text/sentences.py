@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lark import Token, Tree
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.clauses import on_both_sides
 from headjudge.games.vanguard.text.rows.events import NEXT
@@ -24,7 +25,7 @@ HEADS: Final = frozenset({"when", "if_so", "or_so", "during", "in_time", "beginn
 """What stands in front of what a sentence tells, each with a comma."""
 MORE: Final = ("condition_more", "or_more")
 """What a sentence does besides, if something is so."""
-LASTING: Final = (ast.Change, ast.Grant, ast.Confer, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
+LASTING: Final = (ast.Change, ast.Grant, nodes.Confer, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
 NOTED: Final = (ast.Place, ast.Orient, ast.Move, ast.Change, ast.Forbid)
 """Instructions with this card after which it is "it"."""
 

@@ -371,15 +371,3 @@ class NoteIcon(Operation):
     def run(self, game: Game, frame: Run) -> bool:
         self.meanings.icon_performed(game, frame.you, game.current(frame.this), self.icon)
         return False
-
-
-class BarAbility(Operation):
-    """Let this ability be unusable for the rest of the turn."""
-
-    def __init__(self, meanings: Meanings) -> None:
-        self.meanings = meanings
-
-    def run(self, game: Game, frame: Run) -> bool:
-        self.meanings.bar(game, frame.worded(game), frame.source, frame.resolves()[2])
-        frame.done += 1
-        return False

@@ -9,7 +9,6 @@ from headjudge.kernel.abilities import Env
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import Delayed, Effect
 from headjudge.kernel.rules import TRACING
-from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.parts import ruled
 from headjudge.language.running.resolving import SUBJECT, Operation, Run, Worded
 from headjudge.language.running.terms import Cards, Number, Seats
@@ -134,45 +133,6 @@ def _is_unaffected(game: Game, frame: Run, card: int) -> bool:
     ability = game.table.abilities[frame.ability]
     return ruled(game, characteristics.UNAFFECTED, frame.you, card, frame.source, (ability.kind, *ability.labels)) and (
         not TRACING or game.clause("unaffected"))
-
-
-class NegateEffects(Operation):
-    """End the continuous effects that apply to cards, each with all that it does."""
-
-    def __init__(self, meanings: Meanings, cards: Cards) -> None:
-        self.meanings = meanings
-        self.cards = cards
-
-    def run(self, game: Game, frame: Run) -> bool:
-        if TRACING and not game.clause("negating"):
-            return False
-        ability = frame.worded(game)
-        kinds = (ability.kind, *ability.labels)
-        there = [card.number for card in self.cards.to_act_on(game, frame.context())]
-        wholly = not TRACING or game.clause("negated wholly")
-        touched = [effect for effect in game.effects if any([applies_to(game, effect, card) for card in there])]
-        ended = [effect for effect in game.effects
-                 if (effect in touched or (wholly and any([is_of_one(effect, other) for other in touched])))
-                 and self.meanings.may_negate(game, frame.you, effect, frame.source, kinds)]
-        if ended:
-            frame.done += len(ended)
-            game.end_effects(tuple([effect.serial for effect in ended]))
-        return False
-
-
-def applies_to(game: Game, effect: Effect, card: int) -> bool:
-    """Whether an effect applies to the card of this number now."""
-    return characteristics.reaches_now(game, characteristics.active_part_of(game, effect), card)
-
-
-def is_of_one(effect: Effect, other: Effect) -> bool:
-    """Whether two records are parts of one effect: those that one resolution of an ability has begun."""
-    return first_of(effect) == first_of(other)
-
-
-def first_of(effect: Effect) -> int:
-    """Returns the serial of the first effect that the resolution which generated this one has generated."""
-    return effect.serial if effect.first < 0 else effect.first
 
 
 def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:

@@ -61,7 +61,6 @@ from headjudge.language.tree.ast.abilities import (
 from headjudge.language.tree.ast.amounts import (
     Add,
     Count,
-    IconCount,
     Kinds,
     Num,
     Per,
@@ -91,12 +90,11 @@ from headjudge.language.tree.ast.card_tests import (
     Only,
     Relation,
     Same,
-    Stated,
     Total,
     Traits,
     Words,
 )
-from headjudge.language.tree.ast.changing import Change, Confer, Grant, Lose, Negate, Orient, Regard, TurnCard
+from headjudge.language.tree.ast.changing import Change, Grant, Lose, Orient, Regard, TurnCard
 from headjudge.language.tree.ast.conditions import And, Compare, Every, Exists, Flag, Happened, Is, Not, Now, Or
 from headjudge.language.tree.ast.control import (
     Amend,
@@ -138,7 +136,6 @@ from headjudge.language.tree.ast.knowing import Choose, Declare, Draw, Flip, Loo
 from headjudge.language.tree.ast.moving import Exchange, Move, Place, Shift, Slot, Spot
 from headjudge.language.tree.ast.permissions import Allow, Alter, Forbid
 from headjudge.language.tree.ast.playing import (
-    Bar,
     Create,
     Defeat,
     ExtraTurn,
@@ -174,7 +171,6 @@ __all__ = [
     "Attacked",
     "Attempt",
     "Automatic",
-    "Bar",
     "Became",
     "Boosts",
     "Caused",
@@ -184,7 +180,6 @@ __all__ = [
     "Colors",
     "Compare",
     "Condition",
-    "Confer",
     "Continuous",
     "Count",
     "Create",
@@ -215,7 +210,6 @@ __all__ = [
     "Has",
     "HasMarkers",
     "Hit",
-    "IconCount",
     "Icons",
     "If",
     "InState",
@@ -236,7 +230,6 @@ __all__ = [
     "Move",
     "Moved",
     "Named",
-    "Negate",
     "Node",
     "Not",
     "NotTest",
@@ -278,7 +271,6 @@ __all__ = [
     "Slot",
     "Spend",
     "Spot",
-    "Stated",
     "Step",
     "Sum",
     "Test",

@@ -78,14 +78,6 @@ class Per(Amount):
 
 
 @dataclass(frozen=True, slots=True)
-class IconCount(Amount):
-    """The number of times the trigger icon `icon` is printed on the cards that `of` names; '': any trigger icon."""
-
-    of: Selector
-    icon: str
-
-
-@dataclass(frozen=True, slots=True)
 class Possible(Amount):
     """The least number of a choice of as many as possible, up to `of` (`None`: of any number).
 

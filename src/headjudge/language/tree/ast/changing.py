@@ -49,14 +49,6 @@ class Grant(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Confer(Step):
-    """You get continuous abilities: what they say is so for whatever fits, at any moment (cfd:7.11.1, 11.9.5)."""
-
-    abilities: tuple[Ability, ...]
-    until: Until | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Lose(Step):
     """Cards lose words of `field`, or all of them if `words` is empty. Field `ability`: words are labels.
 
@@ -85,10 +77,3 @@ class Regard(Step):
     like: Selector | None = None
     until: Until | None = None
     original: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Negate(Step):
-    """Continuous effects that apply to cards end, each with all that it does (cfd:11.9.8)."""
-
-    what: Selector

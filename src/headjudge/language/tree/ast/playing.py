@@ -111,10 +111,5 @@ class Defeat(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Bar(Step):
-    """This ability cannot be used for the rest of the turn (cfv:8.1.1.2.3.1)."""
-
-
-@dataclass(frozen=True, slots=True)
 class Nothing(Step):
     """Does nothing."""

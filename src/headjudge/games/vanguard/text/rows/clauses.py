@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.circles import CIRCLES
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, say_digits
@@ -183,7 +184,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "exchange positions with this unit", of(ast.Exchange, EXCHANGED, ast.THIS),
         "exchange its position with this unit", "swap its position with this unit",
         "swap that unit's position with this unit"),
-    row("clause", "this ability cannot be used for the rest of that turn", ast.Bar()),
+    row("clause", "this ability cannot be used for the rest of that turn", nodes.Bar()),
     row("clause", "each player may draw a card", ast.EachPlayer("each", ast.Attempt(ast.Draw(ONE), True))),
     row("clause", "put {ref} {spots}", of(ast.Move, REF, gap("spots"))),
     row("spots", "on the top or bottom of your deck", (TOP, BOTTOM)),

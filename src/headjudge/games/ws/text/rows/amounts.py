@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.ws import nodes
 from headjudge.games.ws.text import nouns
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -98,14 +99,14 @@ def _icons(reader: Any, parts: Parts) -> object:
     if thing.quantity is not None or thing.word == "bare":
         raise reader.unread(parts.tree, "no cards whose icons are counted")
     icons = parts.read("icons") if parts.has("icons") else ("",)
-    return ast.IconCount(thing.what, *icons)
+    return nodes.IconCount(thing.what, *icons)
 
 
-def _says_all_icons(printer: Any, amount: ast.IconCount) -> dict[str, object] | None:
+def _says_all_icons(printer: Any, amount: nodes.IconCount) -> dict[str, object] | None:
     return {"known": amount.of} if not amount.icon else None
 
 
-def _says_icons(printer: Any, amount: ast.IconCount) -> dict[str, object] | None:
+def _says_icons(printer: Any, amount: nodes.IconCount) -> dict[str, object] | None:
     return {"known": amount.of, "icons": (amount.icon,)} if amount.icon else None
 
 
@@ -188,16 +189,16 @@ VALUES: Final[tuple[Row, ...]] = (
         "the number of different | colors | among {known}",
     ),
     worked(
-        "quantity", "the number of trigger icons of {known}", ast.IconCount, _icons, _says_all_icons,
+        "quantity", "the number of trigger icons of {known}", nodes.IconCount, _icons, _says_all_icons,
         "the number of trigger icons on {known}", "the number of trigger icons | among {known}",
         "the number of trigger icons | revealed among {known}",
         "the number of trigger icons in the trigger icons of {known}",
     ),
     worked(
-        "quantity", "the number of | {icons} in the trigger icons of {known}", ast.IconCount, _icons, _says_icons,
+        "quantity", "the number of | {icons} in the trigger icons of {known}", nodes.IconCount, _icons, _says_icons,
         "the number of | {icons} in the trigger icon of {known}",
     ),
-    row("icons_each", "trigger icon of {ref}", of(ast.IconCount, gap("ref"), ""),
+    row("icons_each", "trigger icon of {ref}", of(nodes.IconCount, gap("ref"), ""),
         "trigger icon on {ref}", "trigger icon | among {ref}", "trigger icon | revealed among {ref}"),
     worked("quantity", "the total level of {known}", ast.Sum, _total_level, _says_total_level),
     worked("closed", "{owner} | level", ast.PlayerValue, _level_of_player, _says_level_of_player),

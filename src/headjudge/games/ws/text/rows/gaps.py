@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from headjudge.games.ws import nodes
 from headjudge.games.ws.text import groups, nouns, phrases
 from headjudge.games.ws.text.places import PLACES
 from headjudge.language.reading import naming
@@ -172,7 +173,7 @@ def _says_all_these(printer: Any, what: ast.Selector) -> str:
 
 
 def _says_each(printer: Any, number: ast.Amount) -> str:
-    if isinstance(number, ast.IconCount):
+    if isinstance(number, nodes.IconCount):
         icons: str = printer.say("icons_each", number)
         return icons
     if not isinstance(number, ast.Count) or not isinstance(number.what, ast.Select):
