@@ -122,6 +122,8 @@ FRAMES: Final = {
     "player_deed": ("* Your opponent cannot {}.", "* You cannot {}."),
     "barred": ("* {} draw cards.",),
     "event": ("* When {}, draw 1 card.",),
+    "maker": ("* When this card is destroyed by {}, draw 1 card.",),
+    "suffered": ("* This card cannot {} by enemy skills.",),
     "skill": ("* When you use {}, draw 1 card.",),
     "condition": (
         "* If {}, this card gains +1.",

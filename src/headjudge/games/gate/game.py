@@ -55,7 +55,8 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
-from headjudge.language.running.parts import forbids_event
+from headjudge.language.running.parts import forbids_event, ruling
+from headjudge.language.running.triggers import doer
 
 PLAYING = (playing.PlayCard, playing.UseSkill, check_timing.TriggeredSkill)
 
@@ -299,12 +300,19 @@ def prevented(game: Game, event: Event) -> bool:
 def forbidding(game: Game, event: Event) -> ActivePart | None:
     """Returns the part of a skill that forbids an event, if one does."""
     if event.kind == "turn":
-        return forbids_event(game, event, event.word)
+        skilled = event.word == "rest" and event.cause is not None and not event.cause.paying
+        return forbids_event(game, event, event.word) or (
+            forbids_event(game, event, "be rested by skill") if skilled else None)
     if event.kind == "damage":
-        return characteristics.ruling(game, "forbid:take damage", event.player)
+        return characteristics.ruling(game, "forbid:take damage", event.player) or characteristics.ruling(
+            game, f"forbid:take damage by {'attack' if event.word == 'attack' else 'skill'}", event.player)
     if event.kind == "counter":
-        harms = event.word == basics.DAMAGE and event.amount > 0
-        return forbids_event(game, event, "take damage") if harms else None
+        if event.word == basics.LIFE and event.verb == "lose life":
+            return characteristics.ruling(game, "forbid:lose life", event.player)
+        if event.word != basics.DAMAGE or event.amount <= 0:
+            return None
+        how = "attack" if event.verb == "battle damage" else "skill"
+        return suffers(game, event, "take damage") or suffers(game, event, f"take damage by {how}")
     if event.kind != "move":
         return None
     if event.verb == "draw":
@@ -313,16 +321,35 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
         return forbids_event(game, event, "move")
     if not game.layout.zone_of[event.origin].same_card:
         return None
-    if event.verb == "destroy":
-        by_attack = event.parent is not None and event.parent.verb == "battle damage"
-        found = forbids_event(game, event, "be destroyed")
-        if found is None and by_attack:
-            found = forbids_event(game, event, "be destroyed by attack")
-        if found is None and event.parent is None and event.cause is not None:
-            found = forbids_event(game, event, "be destroyed by skill")
+    for deed in deeds_of(game, event):
+        found = suffers(game, event, deed)
         if found is not None:
             return found
     return forbids_event(game, event, "leave field")
+
+
+def deeds_of(game: Game, event: Event) -> list[str]:
+    """Returns what is done to a card that leaves the field, as skills forbid it."""
+    zone = game.layout.zone_of[event.place].name
+    if event.verb == "destroy":
+        ways = {"battle damage": "attack", "effect damage": "skill damage"}
+        how = "skill" if event.parent is None else ways.get(event.parent.verb, "")
+        return ["be destroyed", f"be destroyed by {how}", *(["be destroyed by damage"] if event.parent else [])]
+    done = {"banish": "be banished", "hand": "be returned"}.get(zone, "be dropped" if event.verb == "drop" else "")
+    if not done or event.cause is None:
+        return []
+    return [done] if event.cause.paying else [done, f"{done} by skill"]
+
+
+def suffers(game: Game, event: Event, deed: str) -> ActivePart | None:
+    """Returns the part of a skill that forbids this to happen to a card, by the card that does it or its player."""
+    card = event.card
+    key = game.table.forbids.get(deed)
+    if key is None or card is None or game.cards[card.number].serial != card.serial:
+        return None
+    by = doer(event)
+    player = event.player if by is None else game.layout.master_of(by.place, by.owner)
+    return ruling(game, key, player if event.cause is None else event.cause.master, card.number, by)
 
 
 GATE = GateGame()

@@ -55,7 +55,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.zones import Layout
     from headjudge.language.running.context import Context
 
-VERBS: Final = Fact("gate:10.1", frozenset({"summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw"}))
+VERBS: Final = Fact("gate:10.1", frozenset({
+    "summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw", "pay",
+}))  # fmt: skip
 """Verbs of triggers that only moves with the same verb fulfil."""
 
 _DROPPED: Final = frozenset({"drop", "overload", "pay", "rule", "fizzle"})
@@ -123,7 +125,10 @@ def owner_of_tokens(game: Game, player: int) -> int:
 
 
 CONVENTIONS: Final = Conventions(
-    shown={"gain_life": "counter"},
+    shown={
+        "gain_life": "counter", "lose_life": "counter", "pay_life": "counter", "shuffle": "shuffle", "flip": "coin",
+        "flip_heads": "coin", "flip_tails": "coin",
+    },
     relations=relations.RELATIONS,
     numbers=frozenset({"power", "crit", "defense", "limit"}),
     player_numbers={"life": basics.life, "energy": basics.energy},

@@ -314,7 +314,7 @@ def _payable(game: Game, player: int, card: int, ability: Ability, grant: Active
 
 
 def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not barred(game, "use", player, card)
+    return not barred(game, ability.window, player, card)
 
 
 def _where(game: Game, player: int, card: int, ability: Ability) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.kernel.abilities import Trigger
 from headjudge.language.compiling.draft import Draft
 from headjudge.language.compiling.names import mentioned
 from headjudge.language.running import amounts, cardtests, conditions
@@ -205,6 +206,8 @@ class Terms(Draft):
             return self._folded(amounts.Product(self.number(node.a), self.number(node.b)))
         if isinstance(node, ast.Add):
             return self._folded(amounts.Plus(self.number(node.a), self.number(node.b)))
+        if isinstance(node, ast.Often):
+            return conditions.HowOften(*self._past(node))
         if isinstance(node, ast.Per):
             return amounts.OneForEvery(self.number(node.of), node.every)
         compile = self.meanings.conventions.own_amounts.get(type(node))
@@ -256,12 +259,7 @@ class Terms(Draft):
         if isinstance(node, ast.Now):
             return conditions.IsNow(self.meanings, node.span, self.setup.seats(node.whose))
         if isinstance(node, ast.Happened):
-            self.setup.table.reads_past = True
-            start = node.span if node.span == conditions.SINCE_USED else self.meanings.moment(node.span)
-            start = "" if node.span == "game" else start
-            return conditions.HasHappened(
-                self.triggers(node.event, None, (), False), start, *self.bounds(node.quantity)
-            )
+            return conditions.HasHappened(conditions.HowOften(*self._past(node)), *self.bounds(node.quantity))
         if isinstance(node, ast.Flag):
             return conditions.HasFlag(self.meanings, self.setup.seats(node.who), node.name)
         if isinstance(node, ast.Not) and isinstance(node.condition, ast.Is):
@@ -280,6 +278,12 @@ class Terms(Draft):
             raise Unsupported(f"the condition {type(node).__name__}")
         compiled: Check = compile(self, node)
         return compiled
+
+    def _past(self, node: ast.Happened | ast.Often) -> tuple[tuple[Trigger, ...], str]:
+        """Returns the triggers of what happened, and the word of the event at the beginning of its span."""
+        self.setup.table.reads_past = True
+        start = node.span if node.span == conditions.SINCE_USED else self.meanings.moment(node.span)
+        return self.triggers(node.event, None, (), False), "" if node.span == "game" else start
 
     def _of_some(self, what: object, check: Check) -> Check:
         """Returns a condition about the cards of a register, which no longer holds if there are none at all.

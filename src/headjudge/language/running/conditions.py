@@ -94,20 +94,18 @@ of the same card: its ability was used, or the card was played.
 """
 
 
-class HasHappened(Check):
-    """Whether this many events of a kind have happened in the running span.
+class HowOften(Number):
+    """How many events of a kind have happened in the running span.
 
     start: the word of the event at its beginning; '' for the whole game; or `SINCE_USED`.
     """
 
-    def __init__(self, triggers: tuple[Trigger, ...], start: str, low: Number, high: Number | None) -> None:
+    def __init__(self, triggers: tuple[Trigger, ...], start: str) -> None:
         super().__init__()
         self.triggers = triggers
         self.start = start
-        self.low = low
-        self.high = high
 
-    def holds(self, game: Game, context: Context) -> bool:
+    def value(self, game: Game, context: Context) -> int:
         count = 0
         source = holder(game, context)
         at = game.log
@@ -123,6 +121,23 @@ class HasHappened(Check):
                 if _could(trigger, event)
             ):
                 count += 1
+        return count
+
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return False
+
+
+class HasHappened(Check):
+    """Whether this many events of a kind have happened in the running span."""
+
+    def __init__(self, often: HowOften, low: Number, high: Number | None) -> None:
+        super().__init__()
+        self.often = often
+        self.low = low
+        self.high = high
+
+    def holds(self, game: Game, context: Context) -> bool:
+        count = self.often.value(game, context)
         return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
 
 

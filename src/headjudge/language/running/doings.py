@@ -48,8 +48,6 @@ class CardDestroys(Listening):
         if card is None or (self.what is not None and not self.what.contains(game, context, card)):
             return False
         attacks = by is not None and self.attacking.holds(game, by, None)
-        if self.how == "attack" and not attacks:
-            return False
         if self.by is None or (by is not None and self.by.contains(game, context, by)):
             return True
         if not attacks or event.parent is None or event.parent.verb != "battle damage":

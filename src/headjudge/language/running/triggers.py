@@ -416,7 +416,7 @@ class AbilityUsed(Listening):
 
 
 class PlayerDoes(Listening):
-    """A player did something that the rules name. kind: of the events that show it."""
+    """A player did something that the rules name, perhaps with an outcome. kind: of the events that show it."""
 
     def __init__(self, seats: Seats, deed: str, kind: str = "did") -> None:
         super().__init__((kind,))
@@ -424,7 +424,8 @@ class PlayerDoes(Listening):
         self.deed = deed
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
-        return event.verb == self.deed and self.seats.includes(context.master, event.player)
+        done = self.deed in (event.verb, f"{event.verb} {event.word}")
+        return done and self.seats.includes(context.master, event.player)
 
 
 class BecameTrue(Listening):

@@ -46,13 +46,6 @@ def other_of(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
     return what
 
 
-def far(reader: GateReader, what: ast.Selector) -> ast.Selector:
-    """The same cards of either player: "a unit" that this card attacks or destroys may be anybody's."""
-    if isinstance(what, ast.Select) and what.zones == ("field",) and what.whose == "you":
-        return ast.Select(what.zones, "any", what.tests, what.among)
-    return what
-
-
 def subject_anywhere(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
     """A card that comes from wherever it is, if that is not said."""
     reader.anywhere = True
@@ -69,11 +62,6 @@ def kind_of_card(reader: GateReader, tree: Tree[Token]) -> tuple[tuple[ast.Test,
     if not isinstance(what, ast.Select) or what.zones != ("stack",) or thing.word not in ("a", "bare"):
         raise reader.unread(tree, "more than what kind of card it is")
     return what.tests, thing.head
-
-
-def past(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
-    """The card of an event of the past: no pronoun means it."""
-    return one_of(reader, tree, reader.thing(tree), "")
 
 
 def not_exactly(reader: GateReader, tree: Tree[Token], condition: ast.Condition) -> ast.Condition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.past import with_past
 from headjudge.language.reading.words import Word
 
 _MANY: Final = frozenset({"all", "of", "more", "less", "no"})
@@ -34,13 +35,17 @@ _DEEDS: Final = frozenset({
 })
 """Words with which begins what cannot be done."""
 
+_DONE_TO: Final = frozenset({"destroyed", "banished", "dropped", "returned", "chosen", "rest", "rested", "moved"})
+_AFTER_DEEDS: Final = frozenset({".", "this", "until", "during", "if", "while", "and", "for"})
+"""Words behind what cannot be done."""
+
 _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "their", "do"})
 """Words that speak of what was said before."""
 
 
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    return time_first(condition_first(with_deeds(with_starts(with_units(with_heads(words))))))
+    return time_first(condition_first(with_deeds(with_starts(with_units(with_heads(with_past(words)))))))
 
 
 def with_modes(words: list[Word], raw: str) -> list[Word]:
@@ -67,20 +72,45 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
 
 
 def with_deeds(words: list[Word]) -> list[Word]:
-    """What "or" joins behind "cannot" as two deeds, and one unit in a field zone that gains something."""
+    """What commas and "or" join behind "cannot" as deeds of their own, each with what it happens by."""
+    texts = ["" if word.kind else word.text for word in words]
     done: list[Word] = []
-    barred: list[str] = []
+    at = 0
+    while at < len(words):
+        if texts[at] != "cannot":
+            done.append(words[at])
+            at += 1
+            continue
+        end = next((place for place in range(at, len(words)) if texts[place] in _AFTER_DEEDS or (
+            texts[place] == "," and not _lists(texts, place))), len(words))
+        done += [words[at], *_deeds(words[at + 1 : end])]
+        at = end
+    return done
+
+
+def _lists(texts: list[str], comma: int) -> bool:
+    """Whether another deed follows a comma."""
+    after = texts[comma + 1 : comma + 3]
+    return after[:1] == ["or"] or (after[:1] != [] and after[0] in _DONE_TO)
+
+
+def _deeds(words: list[Word]) -> list[Word]:
+    """The deeds of a list, each whole."""
+    texts = ["" if word.kind else word.text for word in words]
+    by = texts.index("by") if "by" in texts else len(words)
+    done: list[Word] = []
     for at, word in enumerate(words):
-        after = words[at + 1].text if at + 1 < len(words) else ""
-        text = "" if word.kind else word.text
-        barred = ["cannot"] if text == "cannot" else [] if text in (",", ".") else [*barred, text] if barred else []
-        if text == "or" and barred and after == "by" and "by" in barred:
-            said = barred[1 : barred.index("by")]
-            done += [Word("OR_ELSE", "or", word.start, word.end), *(Word("", one, word.end, word.end) for one in said)]
-        elif text == "or" and barred and after in _DEEDS:
-            done.append(Word("OR_ELSE", "or", word.start, word.end))
-        else:
+        after = texts[at + 1] if at + 1 < len(words) else ""
+        if texts[at] == "," and (after == "or" or after in _DONE_TO):
+            if after == "or":
+                continue
+        elif texts[at] != "or" or not (after in _DEEDS or after in _DONE_TO or (after == "by" and by < at)):
             done.append(word)
+            continue
+        lead = ["be"] if after in _DONE_TO else texts[: texts.index("by")] if after == "by" else []
+        if texts[0] == "be" and by > at:
+            done += words[by:]
+        done += [Word("OR_ELSE", "or", word.start, word.end), *(Word("", one, word.end, word.end) for one in lead)]
     return done
 
 

@@ -39,7 +39,9 @@ VOCABULARY: Final = Vocabulary(
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({
         "attack", "attack unit", "attack player", "be attacked", "be destroyed", "be destroyed by attack",
-        "be destroyed by skill", "link attack", "be chosen",
+        "be destroyed by skill", "be destroyed by damage", "be banished", "be banished by skill", "be dropped",
+        "be dropped by skill", "be returned", "be returned by skill", "be rested by skill", "take damage by skill",
+        "take damage by attack", "lose life", "link attack", "be chosen",
         "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
         "stand step", "draw step", "draw in draw step",
@@ -56,7 +58,9 @@ VOCABULARY: Final = Vocabulary(
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"energy cost"}),
-    doings=frozenset({"gain_life"}),
+    doings=frozenset({
+        "gain_life", "lose_life", "pay_life", "shuffle", "flip", "flip_heads", "flip_tails",
+    }),
     windows=frozenset({"use", "counter"}),
 )
 

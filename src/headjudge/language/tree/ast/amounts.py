@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.language.tree.ast.base import Amount, Node, Selector
+from headjudge.language.tree.ast.base import Amount, Node, Selector, Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,14 @@ class Per(Amount):
 
     of: Amount
     every: int
+
+
+@dataclass(frozen=True, slots=True)
+class Often(Amount):
+    """How often an event as `event` describes it has occurred in the current `span` (as in `Happened`)."""
+
+    event: Trigger
+    span: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,13 @@ def _attacks(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Attacked(what, target)
 
 
+def _their_attacker(reader: Any, parts: Parts) -> ast.Trigger:
+    """Attacks with a card of the opponent that fits."""
+    reader.named_player = "opponent"
+    with reader.owned_by("opponent"):
+        return ast.Attacked(events.subject_of(reader, parts.trees["np"]))
+
+
 def _attacks_zone(reader: Any, parts: Parts) -> ast.Trigger:
     """Attacks the unit in one of the field zones."""
     what, (zone, whose) = parts.read("single"), parts.read("attacked_zone")
@@ -163,7 +170,8 @@ def against(words: str, made: Callable[[ast.Selector], ast.Trigger], *others: st
 ATTACKS: Final[tuple[Row, ...]] = (
     row("event", "{single} attack~s", of(ast.Attacked, SINGLE)),
     heard("event", "you attack with {single}", of(ast.Attacked, SINGLE)),
-    made("your opponent declares a Link Attack", "opponent", ast.Relation("linked")),
+    worked("event", "your opponent | attack~s with {np}", ast.Attacked, _their_attacker, None),
+    made("your opponent | declare~s a Link Attack", "opponent", ast.Relation("linked")),
     made("you declare a Link Attack", "you", ast.Relation("linked")),
     made("you attack", "you"),
     made("your opponent | attack~s", "opponent"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate.text.makers import By
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -12,7 +13,47 @@ from headjudge.language.tree import ast
 OWN_NEXT: Final = ast.Until("start_phase", "you", True)
 STANDS_NEXT: Final = ast.Until("start_phase", "opponent", True)
 
-SPELLS: Final = (ast.Kind(("spell",)),)
+SUFFERED: Final = ("be destroyed", "be banished", "be dropped", "be chosen", "take damage")
+"""What happens to cards, in one way or another."""
+
+ONLY_SO: Final = ("be rested", "be chosen")
+"""What happens to cards by skills alone, as far as it can be forbidden."""
+
+
+def _by(reader: Any, parts: Parts) -> ast.Forbid:
+    """Something that does not happen to cards, or to a player, by an attack, by skills, or by some cards."""
+    deed, by = parts.read("suffered"), parts.read("maker")
+    of = by.of
+    if deed in ("be destroyed", "take damage") and by.how == "attack" and of is None:
+        return ast.Forbid(f"{deed} by attack")
+    if deed == "be destroyed" and by.how == "damage" and of is None:
+        return ast.Forbid("be destroyed by damage")
+    if (by.how not in ("", "skill")) or (not by.how and deed in ("take damage", "be rested")) or (
+        of is not None and not (isinstance(of, ast.Select) and of.whose in ("any", "you", "opponent"))
+    ):
+        raise reader.unread(parts.tree, "nothing that happens so")
+    if deed in ONLY_SO:
+        if of is None and deed == "be chosen":
+            return ast.Forbid(deed)
+        deed = deed if deed == "be chosen" else f"{deed} by skill"
+    elif by.how == "skill":
+        deed = f"{deed} by skill"
+    if of is not None and {*of.zones} - {"field"}:
+        raise reader.unread(parts.tree, "cards of one zone")
+    return ast.Forbid(deed, who="any" if of is None else of.whose, using=() if of is None else of.tests)
+
+
+def _says_by(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    deed, _, how = step.deed.partition(" by ")
+    if deed == "be chosen" and (step.who != "any" or step.using):
+        how = "skill"
+    if (not how and step.who == "any" and not step.using) or deed == "be attacked":
+        return None
+    of: ast.Selector | None = None
+    if step.who != "any" or step.using:
+        of = ast.Select(() if how or not step.using else ("field",), step.who, step.using)
+    return {"suffered": deed, "maker": By(of, how)} if deed in (*SUFFERED, *ONLY_SO, "be returned") else None
+
 
 DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "attack", ast.Forbid("attack")),
@@ -20,15 +61,13 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "attack your opponent", ast.Forbid("attack player")),
     row("deed", "be attacked", ast.Forbid("be attacked")),
     row("deed", "be attacked | by {attacking_cards}", of(ast.Forbid, "be attacked", using=gap("attacking_cards"))),
-    row("deed", "be destroyed", ast.Forbid("be destroyed")),
-    row("deed", "be destroyed by attacks", ast.Forbid("be destroyed by attack")),
-    row("deed", "be destroyed by skills", ast.Forbid("be destroyed by skill")),
-    row("deed", "be destroyed by your opponent's skills", ast.Forbid("be destroyed by skill", who="opponent")),
     row("deed", "Link Attack", ast.Forbid("link attack")),
-    row("deed", "be chosen by your opponent's skills", ast.Forbid("be chosen", who="opponent")),
-    row("deed", "be chosen by your opponent's spells", ast.Forbid("be chosen", who="opponent", using=SPELLS)),
-    row("deed", "be chosen by spells", ast.Forbid("be chosen", using=SPELLS)),
-    row("deed", "take damage", ast.Forbid("take damage")),
+    *(row("deed", words, ast.Forbid(words)) for words in SUFFERED),
+    row("deed", "be returned to the hand", ast.Forbid("be returned"), "be returned to its owner's hand",
+        "be returned to your hand", "be returned"),
+    worked("deed", "{suffered} by {maker}", ast.Forbid, _by, _says_by, "{suffered} from {maker}"),
+    row("deed", "use {counter_sign} skills", ast.Forbid("counter"), "use {counter_sign}"),
+    row("deed", "use {use_sign} skills", ast.Forbid("use"), "use {use_sign}"),
     row("deed", "leave the field", ast.Forbid("leave field")),
     row("deed", "stand", ast.Forbid("stand")),
     row("deed", "stand during your opponent's next start phase", ast.Forbid("stand", until=STANDS_NEXT)),
@@ -78,6 +117,15 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "win the game", (ast.Forbid("win"),)),
     row("player_deed", "lose the game", (ast.Forbid("lose"),)),
     row("player_deed", "take damage", (ast.Forbid("take damage"),)),
+    row("player_deed", "take damage by skills", (ast.Forbid("take damage by skill"),), "take damage from skills"),
+    row("player_deed", "take damage by attack~s", (ast.Forbid("take damage by attack"),),
+        "take damage from attack~s"),
+    row("player_deed", "lose life", (ast.Forbid("lose life"),)),
+    row("player_deed", "attack your opponent", (ast.Forbid("attack player"),), "attack you"),
+    row("player_deed", "play cards", tuple([ast.Forbid(way) for way in ("summon", "cast", "equip")])),
+    *(row("suffered", words, words) for words in (*SUFFERED, "be rested")),
+    row("suffered", "be returned to the hand", "be returned", "be returned to its owner's hand",
+        "be returned to your hand", "be returned"),
     row("barred", "players cannot", "any", "each player cannot"),
 )
 """What players may not do (gate:1.2.6.2, 1.2.6.3)."""

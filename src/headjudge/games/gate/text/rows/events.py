@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.games.gate.text import events
+from headjudge.games.gate.text.makers import WHOSE
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player
+from headjudge.games.gate.text.rows.conditions import either_now
+from headjudge.games.gate.text.rows.makers import MAKERS
 from headjudge.language.rows.row import Row, of, row, worked
-from headjudge.language.rows.shared import gap, of_opponent
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -126,11 +130,6 @@ def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"single": event.what, "place_on": (event.dst[0], event.whose_dst)}
 
 
-def drew(words: str, who: str) -> Row:
-    """Returns the row of a player who draws a card."""
-    return by_player(words, who, ast.Moved(ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who))
-
-
 def _from_gate_master(reader: Any, parts: Parts) -> ast.Trigger:
     """Is summoned in place of the card of the hand that rests in the Gate Master zone then (gate:4.8.3)."""
     what = parts.read("single")
@@ -174,18 +173,11 @@ def _player_drops(who: str, gap: str) -> Any:
     return read
 
 
-THEIRS: Final = ast.Select((), "opponent")
-"""Whatever card of the opponent it is."""
-
-THEIR_SPELL: Final = ast.Select((), "opponent", (ast.Kind(("spell",)),))
-
 INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
 
 PLACE_ON: Final = {"dst": (gap("place_on", 0),), "whose_dst": gap("place_on", 1)}
 
 COMING: Final[tuple[Row, ...]] = (
-    drew("you draw a card", "you"),
-    drew("your opponent | draw~s a card", "opponent"),
     row("event", "{single} is summoned", of(ast.Moved, SINGLE, "summon")),
     row("event", "{single} is summoned to {place_on}", of(ast.Moved, SINGLE, "summon", **PLACE_ON)),
     row(
@@ -204,12 +196,6 @@ COMING: Final[tuple[Row, ...]] = (
     worked("event", "{single} enter~s {place_on}", ast.Moved, _enters, _says_enters),
     worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, _says_comes),
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
-    row("event", "{single} is destroyed by an attack", of(ast.Destroys, None, SINGLE, "attack")),
-    row("event", "{single} is destroyed by a skill", of(ast.Destroys, None, SINGLE, "skill")),
-    row("event", "{single} is destroyed by your opponent's skill", of(ast.Destroys, THEIRS, SINGLE, "skill"),
-        "{single} is destroyed by an enemy skill", "{single} is destroyed by a skill of your opponent"),
-    row("event", "{single} is destroyed by an enemy spell", of(ast.Destroys, THEIR_SPELL, SINGLE, "skill"),
-        "{single} is destroyed by your opponent's spell"),
     worked("event", "you drop {mine}", ast.Moved, _player_drops("you", "mine"), None),
     worked("event", "your opponent | drop~s {theirs}", ast.Moved, _player_drops("opponent", "theirs"), None),
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),
@@ -235,6 +221,42 @@ COMING: Final[tuple[Row, ...]] = (
 )
 
 # ------------------------------------------------------------------------------------------------- playing, damage
+
+CARD: Final = ast.Select((), "any")
+"""Any card."""
+
+
+def players(words: str, event: Callable[[str], ast.Trigger], *others: str) -> tuple[Row, ...]:
+    """Returns the rows of something that you, your opponent, or any player does."""
+    found = []
+    for who, said, their in (("you", "you", "your"), ("opponent", "your opponent |", "their"),
+                             ("any", "a player |", "their")):
+        first, *more = [one.replace("{who}", said).replace("{their}", their).replace("~s", "" if who == "you" else "~s")
+                        for one in (words, *others)]
+        found.append(by_player(first, who, event(who), *more))
+    return tuple(found)
+
+
+def _destroyed_by(who: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A player destroys a card, by a skill or an attack."""
+        if who == "opponent":
+            reader.named_player = who
+        with reader.owned_by("any"):
+            return ast.Destroys(WHOSE[who], events.subject_of(reader, parts.trees["destroyed"]))
+
+    return read
+
+
+def _banished_by(who: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A player banishes a card from wherever it is."""
+        if who == "opponent":
+            reader.named_player = who
+        what = events.subject_anywhere(reader, parts.trees["mine"])
+        return ast.Caused(ast.Moved(what, "move", dst=("banish",)), ast.Maker(WHOSE[who]))
+
+    return read
 
 
 def _plays(who: str, kind: str = "") -> Any:
@@ -269,23 +291,21 @@ def _then_played(printer: Any, event: ast.Played) -> None:
 def _destroys(reader: Any, parts: Parts) -> ast.Trigger:
     """A card destroys another; the destroyed one is what pronouns mean."""
     scope = list(reader.scope.antecedents)
-    by = events.one_of(reader, parts.trees["doer"], reader.thing(parts.trees["doer"]), "")
+    by = events.one_of(reader, parts.trees["slayer"], reader.thing(parts.trees["slayer"]), "")
     reader.scope.antecedents = scope
-    what = events.far(reader, events.subject_of(reader, parts.trees["destroyed"]))
-    reader.subject_from = what
-    return ast.Destroys(by, what, "attack" if parts.has("attacking") else "")
+    with reader.owned_by("any"):
+        return ast.Destroys(by, events.subject_of(reader, parts.trees["destroyed"]))
 
 
 def _attack_destroys(reader: Any, parts: Parts) -> ast.Trigger:
-    what = events.far(reader, events.subject_of(reader, parts.trees["destroyed"]))
-    reader.subject_from = what
-    return ast.Destroys(ast.THIS, what, "attack")
+    with reader.owned_by("any"):
+        return ast.Destroys(ast.THIS, events.subject_of(reader, parts.trees["destroyed"]), "attack")
 
 
 def _says_destroys(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
-    if event.by is None or event.what is None:
+    if event.by is None or event.what is None or event.how:
         return None
-    return {"doer": event.by, "destroyed": event.what, "attacking": bool(event.how)}
+    return {"slayer": event.by, "destroyed": event.what}
 
 
 def _deals(reader: Any, parts: Parts) -> ast.Trigger:
@@ -302,7 +322,8 @@ def _says_deals(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
 def _deals_to(reader: Any, parts: Parts) -> ast.Trigger:
     """Deals damage to a card that fits."""
     what = parts.read("single")
-    return ast.Harmed(events.far(reader, events.other_of(reader, parts.trees["target"])), what, "", "source")
+    with reader.owned_by("any"):
+        return ast.Harmed(events.other_of(reader, parts.trees["target"]), what, "", "source")
 
 
 def _says_deals_to(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
@@ -324,30 +345,43 @@ DOING: Final[tuple[Row, ...]] = (
     row("event", "your opponent | use~s {their_skill}", of(ast.Used, "opponent", None, "", gap("their_skill"))),
     row("skill", "a {use_sign} skill", "use", "an {use_sign} skill", "{use_sign} skill", "a {use_sign}", "{use_sign}"),
     row("skill", "a {counter_sign} skill", "counter", "{counter_sign} skill", "a {counter_sign}", "{counter_sign}"),
-    worked("event", "{doer} destroy~s {destroyed} [attacking: by attack]", ast.Destroys, _destroys, _says_destroys),
+    worked("event", "{slayer} destroy~s {destroyed}", ast.Destroys, _destroys, _says_destroys),
+    *(worked("event", f"{words} destroy~s {{destroyed}}", ast.Destroys, _destroyed_by(who), None)
+      for who, words in (("you", "you"), ("opponent", "your opponent |"), ("any", "a player |"))),
+    *(worked("event", f"{words} banish~s {{mine}}", ast.Caused, _banished_by(who), None)
+      for who, words in (("you", "you"), ("opponent", "your opponent |"), ("any", "a player |"))),
     worked("event", "this card's attack | destroy~s {destroyed}", ast.Destroys, _attack_destroys, None),
     worked("event", "{single} deal~s damage", ast.AnyOf, _deals, _says_deals),
     against("{single} deal~s damage to your opponent", lambda what: ast.Damaged(what, "opponent", None)),
     worked("event", "{single} deal~s damage to {target}", ast.Harmed, _deals_to, _says_deals_to),
     row("event", "{single} take~s damage", of(ast.Harmed, SINGLE)),
-    row("event", "you take damage", ast.Damaged(None, "you", None)),
-    of_opponent("event", "your opponent | take~s damage", ast.Damaged(None, "opponent", None)),
-    row("event", "you gain life", ast.PlayerDid("you", "gain_life")),
-    of_opponent("event", "your opponent | gain~s life", ast.PlayerDid("opponent", "gain_life")),
+    *players("{who} take~s damage", lambda who: ast.Damaged(None, who, None)),
+    *players("{who} draw~s a card", lambda who: ast.Moved(CARD, "draw", ("deck",), who, ("hand",), who)),
+    *players("{who} gain~s life", lambda who: ast.PlayerDid(who, "gain_life")),
+    *players("{who} lose~s life", lambda who: ast.PlayerDid(who, "lose_life")),
+    *players("{who} pay~s life", lambda who: ast.PlayerDid(who, "pay_life")),
+    *players("{who} pay~s Energy", lambda who: ast.Together(
+        ast.Moved(CARD, "pay", ("energy",), who, ("drop",)), 1)),
+    *players("{who} shuffle~s {their} deck", lambda who: ast.PlayerDid(who, "shuffle")),
+    *players("{who} flip~s a coin", lambda who: ast.PlayerDid(who, "flip")),
+    *players("{who} flip~s heads", lambda who: ast.PlayerDid(who, "flip_heads"), "{who} gain~s heads"),
+    *players("{who} flip~s tails", lambda who: ast.PlayerDid(who, "flip_tails"), "{who} gain~s tails"),
+    row("event", "a coin is heads", ast.PlayerDid("any", "flip_heads")),
+    row("event", "a coin is tails", ast.PlayerDid("any", "flip_tails")),
 )  # fmt: skip
 
 def _at_that_time(reader: Any, parts: Parts) -> ast.Trigger:
     """Only in that turn or phase."""
     trigger: ast.Trigger = parts.read("event")
     name, whose = parts.read("own_span")
-    if whose not in ("you", "opponent"):
+    if whose not in ("you", "opponent", "any") or (name in ("turn", "attack", "game") and whose == "any"):
         raise reader.unread(parts.trees["own_span"], "not said whose")
-    reader.gates.append(ast.Now(name, whose))
+    reader.gates.append(either_now(name) if whose == "any" else ast.Now(name, whose))
     return trigger
 
 
 EVENTS: Final = (
-    *ATTACKS, *COMING, *DOING,
+    *MAKERS, *ATTACKS, *COMING, *DOING,
     worked("event", "{event} during {own_span}", ast.Trigger, _at_that_time, None),
 )  # fmt: skip
 """Everything that a skill can wait for."""

@@ -29,7 +29,7 @@ def _gain_number(reader: Any, parts: Parts) -> Any:
 def _counts(amount: ast.Amount) -> bool:
     """Whether an amount is a number of cards that a text describes, or of groups of them."""
     count = amount.of if isinstance(amount, ast.Per) else amount
-    return isinstance(count, ast.Count) and isinstance(count.what, ast.Select)
+    return isinstance(count, ast.Often) or (isinstance(count, ast.Count) and isinstance(count.what, ast.Select))
 
 
 def _says_gain_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
@@ -119,13 +119,13 @@ def _cannot_either(reader: Any, parts: Parts) -> ast.Step:
         raise reader.unread(who, "a number of cards that nobody chose")
     what = gaining.subject(reader, who)[0]
     until = parts.read("until") or reader.until
-    deeds = [parts.read("deed"), parts.read("other_deed")]
+    deeds = [reader.visit(part) for part in reader.parts(parts.trees["deeds"])]
     return ast.Seq(tuple(replace(deed, what=what, until=until or deed.until) for deed in deeds))
 
 
 def _player_cannot_either(reader: Any, parts: Parts) -> ast.Step:
     who, until = parts.read("barred"), parts.read("until") or reader.until
-    deeds = (*parts.read("player_deed"), *parts.read("other_player_deed"))
+    deeds = [deed for part in reader.parts(parts.trees["player_deeds"]) for deed in reader.visit(part)]
     return ast.Seq(tuple(replace(deed, who=who, until=until) for deed in deeds))
 
 
@@ -231,7 +231,7 @@ def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
 
 
 def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
-    if step.what is None or step.kinds or (step.using and step.deed not in ("be attacked", "be chosen")):
+    if step.what is None or step.kinds:
         return None
     own = step.deed in ("stand", "stand step") and step.until is not None and step.until.end == "start_phase"
     return {
@@ -287,9 +287,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
            "{possessed} {field} is equal to {amount}"),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
-    worked("clause", "{barred_cards} cannot {deed} {or_else} {other_deed} [{until}]", ast.Seq, _cannot_either, None),
-    worked("clause", "{barred} {player_deed} {or_else} {other_player_deed} [{until}]", ast.Seq, _player_cannot_either,
-           None),
+    worked("clause", "{barred_cards} cannot {deeds} [{until}]", ast.Seq, _cannot_either, None),
+    worked("clause", "{barred} {player_deeds} [{until}]", ast.Seq, _player_cannot_either, None),
     worked("clause", "{enemies} cannot | attack this card [{until}]", ast.Forbid, _cannot_attack_this, None),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import deeds, events, nouns, printer_deeds, printer_nouns
 from headjudge.games.gate.text.nouns import ONE
+from headjudge.games.gate.text.rows import happened
 from headjudge.language.printing.printer import word_for
 from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.clauses import first_zone, says_moving, says_zones
@@ -106,6 +107,15 @@ def _past(printer: Any, what: ast.Selector) -> str:
     return "this card" if what == ast.THIS else str(printer_nouns.one(printer, what))
 
 
+def _says_making(printer: Any, what: ast.Selector) -> str:
+    """The card by which something happens; of anybody if it is not said whose."""
+    if isinstance(what, ast.Select) and (what.zones == ("stack",) or what.whose == "any"):
+        tests = printer.tests(what.tests, False)
+        owner = {"any": "a", "opponent": "an enemy", "you": "your"}[what.whose]
+        return f"{'an' if what.whose == 'any' and tests[0] in 'aei' else owner} {tests}"
+    return _past(printer, what)
+
+
 def _leaver(reader: Any, part: Any) -> ast.Selector:
     thing = reader.thing(part)
     what: ast.Selector = events.one_of(reader, part, thing, "")
@@ -158,6 +168,8 @@ def _says_deed_cards(printer: Any, what: ast.Selector) -> str:
 
 
 def _says_each(printer: Any, amount: ast.Amount) -> str:
+    if isinstance(amount, ast.Often):
+        return f"time {happened.in_past(printer, (amount.event, False))} this turn"
     if isinstance(amount, ast.Per):
         assert isinstance(amount.of, ast.Count)
         return f"{amount.every} {printer.noun(amount.of.what, True)}"
@@ -320,7 +332,6 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "other_names": Fills(
         "NAMES", lambda reader, token: reader.values(token), lambda printer, names: printer.names(names), ('"Bram"',)
     ),
-    "or_else": Form("OR_ELSE", lambda found: "or"),
     "use_sign": Form("USE", lambda found: "[Use]"),
     "counter_sign": Form("COUNTER", lambda found: "[Counter]"),
     "energy_cards": Form("_energy_cards", lambda found: "Energy"),
@@ -357,15 +368,13 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "partners": Fills("noun", lambda reader, part: reader.select(reader.noun(part), part), lambda printer, what: (
         printer.noun(what, True)), ("units",)),
     "np": _CARD,
-    "past_np": _CARD,
-    "doer": _SUBJECT_CARD,
+    "slayer": _SUBJECT_CARD,
     "destroyed": Fills("np", _thing, lambda printer, what: printer_nouns.single(printer, what), ("an enemy unit",)),
     "put_there": Fills("subject", _thing, _says_put_there, ("a card",)),
     "played": Fills("subject", _thing, _says_played, ("a spell",)),
     "summoned_np": Fills("np", _thing, _says_played, ("a unit",)),
     "equipped_np": Fills("np", _thing, _says_played, ("an item",)),
     "cast_np": Fills("np", _thing, _says_played, ("a spell",)),
-    "past": Fills("subject", _thing, _past, ("this card",)),
     "who": Fills("subject", _thing, _says_who, ("this card",)),
     "all_these": Fills("subject", _thing, lambda printer, what: printer.all_of(what), ("all units on your field",)),
     "mine": Fills("np", _thing, _not_said, ("a card from your hand",)),
@@ -451,9 +460,16 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "their_skill": Fills("skill", _their_skill, lambda printer, skill: printer.say("skill", skill)),
     "acted_some": Fills("object", _acted, _not_said, ("1 enemy unit",)),
     "card_number": Fills("closed", lambda reader, part: reader.amount(part), _not_said, ("this card's power",)),
-    "other_deed": Fills("deed", lambda reader, part: reader.visit(part), _not_said, ("move",)),
-    "other_player_deed": Fills("player_deed", lambda reader, part: reader.visit(part), _not_said, ("draw cards",)),
-    "event": Fills("event", lambda reader, part: reader.visit(part), _not_said, ("this card attacks",)),
+    "deeds": Fills("deeds", _thing, _not_said, ("attack or be attacked",)),
+    "player_deeds": Fills("player_deeds", _thing, _not_said, ("draw cards or gain life",)),
+    "event": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
+        "this card takes damage",)),
+    "suffered": Fills("suffered", lambda reader, part: reader.visit(part), lambda printer, deed: printer.say(
+        "suffered", deed), ("be destroyed",)),
+    "past": Fills("event", _thing, lambda printer, said: happened.in_past(printer, said)),
+    "maker": Fills("maker", lambda reader, part: reader.visit(part), lambda printer, by: printer.say("maker", by), (
+        "a skill", "an attack")),
+    "making": Fills("subject", _thing, _says_making, ("this card", "an enemy unit", "a spell")),
     "lasting": Fills("clause", lambda reader, part: reader.step(part), _not_said, ("your opponent cannot attack",)),
     "coming": Fills("clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), (
         "summon 1 unit from your drop",)),

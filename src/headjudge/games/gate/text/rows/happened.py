@@ -2,105 +2,93 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
-from headjudge.games.gate.text import events
+from headjudge.games.gate.text.past import BASES
 from headjudge.games.gate.text.places import SOME
-from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 
-def past(words: str, event: Any, says: Any, *others: str, no: bool = False) -> Row:
-    """Returns the row of something that happened, or did not happen, this turn."""
+def _event(reader: Any, parts: Parts) -> ast.Trigger:
+    """Something that happened; no pronoun means its cards."""
+    scope, gates, reader.gates = list(reader.scope.antecedents), reader.gates, []
+    subject_from, anywhere = reader.subject_from, reader.anywhere
+    event: ast.Trigger = parts.read("event")
+    found, reader.gates = reader.gates, gates
+    reader.scope.antecedents, reader.subject_from, reader.anywhere = scope, subject_from, anywhere
+    if found:
+        raise reader.unread(parts.trees["event"], "something that is not known any more")
+    return event
 
-    def read(reader: Any, parts: Parts) -> object:
-        happened = ast.Happened(event(reader, parts), "turn", SOME)
+
+def _happened(no: bool) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        quantity = parts.read("so_many") if parts.has("so_many") else SOME
+        happened = ast.Happened(_event(reader, parts), "turn", quantity)
         return ast.Not(happened) if no else happened
-
-    def say(printer: Any, condition: Any) -> dict[str, object] | None:
-        happened = condition.condition if no else condition
-        if not isinstance(happened, ast.Happened) or happened.span != "turn" or happened.quantity != SOME:
-            return None
-        found: dict[str, object] | None = says(happened.event)
-        return found
-
-    return worked("condition", words, ast.Not if no else ast.Happened, read, say, *others)
-
-
-def _moved(verb: str, gap: str = "past") -> Any:
-    return lambda reader, parts: ast.Moved(events.past(reader, parts.trees[gap]), verb)
-
-
-def _says_moved(verb: str, gap: str = "past") -> Any:
-    return lambda event: {gap: event.what} if isinstance(event, ast.Moved) and event.verb == verb else None
-
-
-def _attacked(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Attacked(events.past(reader, parts.trees["past"]))
-
-
-def _destroyed(reader: Any, parts: Parts) -> ast.Trigger:
-    by = events.past(reader, parts.trees["past"])
-    return ast.Destroys(by, events.far(reader, events.past(reader, parts.trees["past_np"])))
-
-
-def _says_destroyed(event: ast.Trigger) -> dict[str, object] | None:
-    return {"past": event.by, "past_np": event.what} if isinstance(event, ast.Destroys) and not event.how else None
-
-
-def _attacked_with(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Attacked(events.past(reader, parts.trees["past_np"]))
-
-
-def _damaged(who: str) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Trigger:
-        reader.named_player = who
-        return ast.Damaged(None, who, None)
 
     return read
 
 
-def _says_damaged(who: str) -> Any:
-    return lambda event: {} if event == ast.Damaged(None, who, None) else None
+def _says_happened(no: bool) -> Any:
+    def say(printer: Any, condition: Any) -> dict[str, object] | None:
+        happened = condition.condition if no else condition
+        if not isinstance(happened, ast.Happened) or happened.span != "turn":
+            return None
+        return {"past": (happened.event, no)} if happened.quantity == SOME else None
+
+    return say
 
 
-def _says_attacked(event: ast.Trigger) -> dict[str, object] | None:
-    return {"past": event.attacker} if isinstance(event, ast.Attacked) else None
+def _says_so_often(printer: Any, happened: ast.Happened) -> dict[str, object] | None:
+    return {"past": (happened.event, False), "so_many": happened.quantity} if happened.span == "turn" else None
 
 
-def _cast(reader: Any, parts: Parts) -> ast.Trigger:
-    tests, _ = events.kind_of_card(reader, parts.trees["played"])
-    if ast.Kind(("spell",)) not in tests:
-        tests = (ast.Kind(("spell",)), *tests)
-    return ast.Played("you", tests)
+def _often(reader: Any, parts: Parts) -> ast.Amount:
+    return ast.Often(_event(reader, parts), "turn")
 
 
-def _says_cast(event: ast.Trigger) -> dict[str, object] | None:
-    return {"played": event.tests} if isinstance(event, ast.Played) and event.who == "you" else None
+def _says_often(printer: Any, amount: ast.Often) -> dict[str, object] | None:
+    return {"past": (amount.event, False)} if amount.span == "turn" else None
 
 
-def _no_words(event: ast.Trigger) -> dict[str, object] | None:
-    return None
+_PRESENT: Final = re.compile(r"\b(is|" + "|".join(
+    sorted({f"{base}(?:e?s)?" for base in BASES.values() if " " not in base}, key=len, reverse=True)) + r")\b")
+_PASTS: Final = {base: past for past, base in reversed(BASES.items()) if " " not in base}
+"""The past of each verb."""
+
+
+def in_past(printer: Any, happened: tuple[ast.Trigger, bool]) -> str:
+    """Returns the words of an event as what happened, or did not."""
+    event, no = happened
+    scope = list(printer.scope.antecedents)
+    text: str = printer.event(event)
+    printer.scope.antecedents = scope
+    verb = _PRESENT.search(text)
+    if verb is None or '"' in text[: verb.start()]:
+        raise NoWords("the past of an event")
+    word = verb.group()
+    if word == "is":
+        past = "was not" if no else "was"
+    else:
+        base = next(base for base in (word, word.removesuffix("s"), word.removesuffix("es")) if base in _PASTS)
+        past = f"did not {base}" if no else _PASTS[base]
+    return f"{text[: verb.start()]}{past}{text[verb.end() :]}"
 
 
 HAPPENED: Final[tuple[Row, ...]] = (
-    past("{past} was summoned this turn", _moved("summon"), _says_moved("summon")),
-    past("{past} was destroyed this turn", _moved("destroy"), _says_moved("destroy")),
-    past("{past} attacked this turn", _attacked, _says_attacked),
-    past("{past} did not attack this turn", _attacked, _says_attacked, "{past} did not attack", no=True),
-    past("you attacked with {past_np} this turn", _attacked_with, _no_words),
-    past("you did not attack with {past_np} this turn", _attacked_with, _no_words, no=True),
-    past("you took damage this turn", _damaged("you"), _says_damaged("you"), "you were dealt damage this turn"),
-    past("you did not take damage this turn", _damaged("you"), _says_damaged("you"),
-         "you were not dealt damage this turn", no=True),
-    past("your opponent took damage this turn", _damaged("opponent"), _says_damaged("opponent"),
-         "your opponent was dealt damage this turn"),
-    past("your opponent did not take damage this turn", _damaged("opponent"), _says_damaged("opponent"),
-         "your opponent was not dealt damage this turn", no=True),
-    past("{past} destroyed {past_np} this turn", _destroyed, _says_destroyed),
-    past("you cast {played} this turn", _cast, _says_cast, "you have cast {played} this turn"),
-    past("you did not cast {played} this turn", _cast, _says_cast, no=True),
-    past("you equipped {past_np} this turn", _moved("equip", "past_np"), _says_moved("equip", "past_np")),
-    past("you summoned {past_np} this turn", _moved("summon", "past_np"), _no_words),
+    worked("condition", "it happened that {event} | this turn", ast.Happened, _happened(False), None),
+    worked("condition", "it happened | {so_many} times that {event} | this turn", ast.Happened, _happened(False), None),
+    worked("condition", "it did not happen that {event} | this turn", ast.Not, _happened(True), None),
+    said("condition", "{past} this turn", ast.Happened, _says_happened(False)),
+    said("condition", "{past} this turn", ast.Not, _says_happened(True)),
+    said("condition", "{past} {so_many} times this turn", ast.Happened, _says_so_often),
+    worked("each_np", "time it happened that {event} | this turn", ast.Often, _often, None),
+    worked("quantity", "the number of | time it happened that {event} | this turn", ast.Often, _often, None),
+    said("quantity", "the number of times {past} this turn", ast.Often, _says_often),
 )
+"""Events of the running turn, as conditions and as numbers."""

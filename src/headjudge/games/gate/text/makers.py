@@ -1,0 +1,75 @@
+"""By what something happens: an attack, a skill, a card, a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from lark import Token, Tree
+
+from headjudge.language.rows.errors import NoWords
+from headjudge.language.tree import ast
+
+if TYPE_CHECKING:
+    from headjudge.games.gate.text.reader import GateReader
+
+WHOSE: Final = {who: ast.Select((), who) for who in ("any", "you", "opponent")}
+"""Whatever card of a player it is."""
+
+DAMAGE: Final = {"": "", "attack": "battle", "skill": "effect"}
+"""The kinds of damage to cards."""
+
+HURT: Final = {"": "", "attack": "attack", "skill": "effect"}
+"""The kinds of damage to players."""
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """What does something: a card that fits `of` (None: whatever it is).
+
+    how: by its 'attack' or its 'skill', by 'damage', or '' for any way.
+    """
+
+    of: ast.Selector | None
+    how: str = ""
+
+
+def placed(of: ast.Selector | None) -> bool:
+    """Whether these are cards of a place, and not whatever card a player has."""
+    return isinstance(of, ast.Select) and bool(of.zones)
+
+
+def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -> ast.Trigger:
+    """Returns an event that happens only by that."""
+    if isinstance(event, ast.Moved) and event == ast.Moved(event.what, "destroy"):
+        return ast.Destroys(by.of, event.what, by.how)
+    if isinstance(event, ast.Destroys) and not event.how and by.of is None:
+        return replace(event, how=by.how)
+    if isinstance(event, ast.Harmed) and event == ast.Harmed(event.receiver) and by.how in DAMAGE:
+        return ast.Harmed(event.receiver, by.of, DAMAGE[by.how])
+    if isinstance(event, ast.Damaged) and event == ast.Damaged(None, event.receiver, None) and by.how in HURT:
+        return ast.Damaged(by.of, event.receiver, None, HURT[by.how])
+    if isinstance(event, ast.Moved | ast.Turned) and by.how in ("", "skill") and by != By(None):
+        return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect" if by.how else "ability"))
+    raise reader.unread(tree, "nothing that happens so")
+
+
+def undone(event: ast.Trigger) -> tuple[ast.Trigger, By] | None:
+    """Returns the event and what it happens by, as they are said apart; None for an event that does not say it."""
+    if isinstance(event, ast.Caused):
+        kinds = {"effect": "skill", "ability": ""}
+        if event.by.label or event.by.other or event.by.kind not in kinds:
+            raise NoWords("what makes an event happen")
+        how = kinds[event.by.kind]
+        return event.trigger, By(None if how and event.by.of == WHOSE["any"] else event.by.of, how)
+    if isinstance(event, ast.Destroys) and event.what is not None:
+        if event.by is None or event.what == ast.THIS or (isinstance(event.by, ast.Select) and not event.by.zones):
+            return ast.Moved(event.what, "destroy"), By(event.by, event.how)
+        return (replace(event, how=""), By(None, event.how)) if event.how else None
+    if isinstance(event, ast.Harmed) and event.about == "receiver" and event != ast.Harmed(event.receiver):
+        how = next(how for how, kind in DAMAGE.items() if kind == event.kind)
+        return ast.Harmed(event.receiver), By(event.source, how)
+    if isinstance(event, ast.Damaged) and event.cancelled is None and event.source is None and event.kind:
+        how = next(how for how, kind in HURT.items() if kind == event.kind)
+        return ast.Damaged(None, event.receiver, None), By(None, how)
+    return None

@@ -1,0 +1,201 @@
+"""What has happened, in the words for what happens: "if this card attacked" becomes "if it happened that ..."."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.language.reading.words import Word
+
+BASES: Final = {
+    "attacked": "attack", "hit": "hit", "destroyed": "destroy", "drew": "draw", "drawn": "draw", "cast": "cast",
+    "summoned": "summon", "equipped": "equip", "dropped": "drop", "discarded": "drop", "banished": "banish",
+    "gained": "gain", "lost": "lose", "took": "take", "taken": "take", "received": "take", "dealt": "deal",
+    "paid": "pay", "used": "use", "moved": "move", "left": "leave", "entered": "enter", "shuffled": "shuffle",
+    "flipped": "flip", "declared": "declare", "played": "play", "became": "become", "stood": "become stand",
+    "rested": "become rest", "returned": "return", "put": "put",
+}  # fmt: skip
+"""Verbs in the past, each with the one that the rows of events have."""
+
+PASSIVE: Final = {
+    ("dealt", "damage"): ("take", "damage"), ("rested",): ("become", "rest"), ("stood",): ("become", "stand"),
+    ("sent", "to"): ("is", "put", "into"), ("placed", "into"): ("is", "put", "into"),
+    ("placed", "in"): ("is", "put", "into"), ("put", "in"): ("is", "put", "into"),
+}  # fmt: skip
+"""What was done to a card, where the rows of events have other words for it than "is"."""
+
+_BEGINS: Final = frozenset({"if", "while"})
+_NOT_PAST: Final = frozenset({"be", "is", "are", "cannot", "not", "by", "to", "would", "can", "may"})
+_SUBJECTS: Final = frozenset({
+    "this", "you", "your", "a", "an", "another", "no", "it", "enemy", "that", "exactly", "the", "they", "at",
+})  # fmt: skip
+_NOUNS: Final = {"units": "unit", "cards": "card", "items": "item", "spells": "spell", "tokens": "token"}
+_COUNTED: Final = frozenset({*_NOUNS, *_NOUNS.values(), "time", "times"})
+_OFTEN: Final = {"once": "1", "twice": "2"}
+_THIS_TURN: Final = ["this", "turn"]
+
+
+def with_past(words: list[Word]) -> list[Word]:
+    """Conditions and numbers of what happened this turn, as what happens."""
+    texts = ["" if word.kind else word.text for word in words]
+    done: list[Word] = []
+    at = 0
+    asking = False
+    while at < len(words):
+        found = None
+        asking = texts[at] in _BEGINS or (asking and texts[at] not in (",", "."))
+        if texts[at] in _BEGINS or (asking and texts[at] in ("and", "or")):
+            found = _asked(words, texts, at + 1)
+        elif texts[at : at + 2] in (["for", "each"], ["number", "of"]):
+            found = _counted(words, texts, at + 2)
+            if found is not None:
+                done.append(words[at])
+                at += 1
+        done.append(words[at])
+        at += 1
+        if found is not None:
+            said, end = found
+            done += said
+            at = end
+    return done
+
+
+def _end(words: list[Word], texts: list[str], start: int) -> int:
+    """Returns where "this turn" begins, if no other sentence begins before; -1 if it does not stand there."""
+    for at in range(start, len(words)):
+        if texts[at : at + 2] == _THIS_TURN:
+            return at
+        if texts[at] in (",", ".", "if", "while"):
+            return -1
+    return -1
+
+
+def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word], int] | None:
+    """Returns a condition about the past in other words, and where it ends."""
+    end = _end(words, texts, start)
+    short = end < 0
+    if short:  # "did not attack": this turn
+        end = next((at for at in range(start, len(words)) if texts[at] in (",", ".")), len(words))
+        if texts[start + 2 : start + 4] != ["did", "not"] or words[start].kind:
+            return None
+    if (texts[start] not in _SUBJECTS and words[start].kind != "NUMBER") or "happen" in texts[start:end]:
+        return None
+    inner = words[start:end]
+    said = _present(inner)
+    if said is None or (any(text in ("and", "or") for text in texts[start:end] if text) and _two(texts[start:end])):
+        return None
+    event, no, often = said
+    place = words[start].start
+    lead = ["it", "did", "not", "happen"] if no else ["it", "happened"]
+    front = [Word("", text, place, place) for text in lead]
+    if often:
+        front += [*often, Word("", "times", place, place)]
+    after = [Word("", text, words[end - 1].end, words[end - 1].end) for text in _THIS_TURN]
+    return [*front, Word("", "that", place, place), *event, *after], end if short else end + 2
+
+
+def _two(texts: list[str]) -> bool:
+    """Whether another condition begins behind "and" or "or"."""
+    return any(text in ("and", "or") and texts[at + 1 : at + 2] and texts[at + 1] in _SUBJECTS
+               for at, text in enumerate(texts))
+
+
+def _present(words: list[Word]) -> tuple[list[Word], bool, list[Word]] | None:
+    """Returns what happened as what happens, whether it did not, and how often; None if it is not about the past."""
+    texts = ["" if word.kind else word.text for word in words]
+    often: list[Word] = []
+    no = False
+    if texts[-1:] == ["times"] or texts[-1:] in (["once"], ["twice"]):
+        words, texts, often = _times(words, texts)
+    for at, text in enumerate(texts):
+        size, base, negated = 0, [""], False
+        if text in ("was", "were") or (text in ("has", "have") and texts[at + 1 : at + 2] in (["been"], ["not"])):
+            rest = at + 1
+            if texts[rest : rest + 1] == ["not"]:
+                negated, rest = True, rest + 1
+            if texts[rest : rest + 1] == ["been"]:
+                rest += 1
+            passive = text in ("was", "were") or texts[rest - 1] == "been"
+            verb = texts[rest] if rest < len(texts) else ""
+            if not passive:
+                size, base = rest + 1 - at, BASES.get(verb, "").split(" ")
+            else:
+                known = next((key for key in PASSIVE if tuple(texts[rest : rest + len(key)]) == key), None)
+                if known is not None:
+                    size, base = rest + len(known) - at, list(PASSIVE[known])
+                elif verb in BASES:
+                    size, base = rest + 1 - at, ["is", verb]
+        elif texts[at : at + 2] == ["did", "not"]:
+            negated, size, base = True, 3, [texts[at + 2]] if at + 2 < len(texts) else [""]
+            base = {"rest": ["become", "rest"], "stand": ["become", "stand"]}.get(base[0], base)
+        elif text in ("has", "have") and texts[at + 1 : at + 2] and texts[at + 1] in BASES:
+            size, base = 2, BASES[texts[at + 1]].split(" ")
+        elif text in BASES and at > 0 and texts[at - 1] not in _NOT_PAST:
+            size, base = 1, BASES[text].split(" ")
+        if base != [""]:
+            no = negated
+            before, after = words[:at], words[at + size :]
+            place = words[at]
+            verbs = [Word("", one, place.start, place.end) for one in base]
+            if not often:
+                before, count = _single(before)
+                if not count:
+                    after, count = _single(after)
+                if count and count[0].text == "no":
+                    no, count = True, []
+                often = count
+            return [*before, *verbs, *after], no, often
+    return None
+
+
+def _times(words: list[Word], texts: list[str]) -> tuple[list[Word], list[str], list[Word]]:
+    """Returns the words without how often it happened, and how often."""
+    last = words[-1]
+    if texts[-1] in _OFTEN:
+        return words[:-1], texts[:-1], [Word("NUMBER", last.text, last.start, last.end, (_OFTEN[texts[-1]],))]
+    first = next((at for at in range(len(words) - 1, -1, -1) if words[at].kind == "NUMBER"), len(words))
+    if texts[first - 1 : first] == ["exactly"]:
+        return words[: first - 1], texts[: first - 1], words[first:-1]
+    return words[:first], texts[:first], words[first:-1]
+
+
+def _single(words: list[Word]) -> tuple[list[Word], list[Word]]:
+    """Returns a number of cards as one card, and the number; the words as they are if no number begins them."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = 1 if texts[:1] == ["exactly"] else 0
+    noun = next((place for place, text in enumerate(texts) if text in _NOUNS or (text in _NOUNS.values() and at)), -1)
+    if noun < 0 or len(words) <= at or (words[at].kind != "NUMBER" and texts[at] != "no"):
+        return words, []
+    size = 3 if texts[at + 1 : at + 3] in (["or", "more"], ["or", "less"]) else 1
+    first = words[at]
+    head = Word("", _NOUNS.get(texts[noun], texts[noun]), words[noun].start, words[noun].end)
+    one = [Word("", "a", first.start, first.end), *words[at + size : noun], head, *words[noun + 1 :]]
+    return one, words[at : at + size]
+
+
+def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word], int] | None:
+    """Returns the number of cards to which something happened this turn as how often it happened."""
+    end = _end(words, texts, start)
+    noun = next((at for at in range(start, len(words)) if texts[at] in _COUNTED), -1)
+    if end < 0 or not start <= noun < end:
+        return None
+    first = words[start].start
+    one = [*words[start:noun], Word("", _NOUNS.get(texts[noun], texts[noun]), words[noun].start, words[noun].end)]
+    card = [Word("", "an" if texts[start][:1] in ("e", "i") else "a", first, first), *one]
+    rest = words[noun + 1 : end]
+    said = ["" if word.kind else word.text for word in rest]
+    if said[:1] == ["that"]:
+        rest, said = rest[1:], said[1:]
+    if texts[noun] in ("time", "times"):
+        found = _present(rest)
+    elif said[:1] == ["you"] or said[:2] == ["your", "opponent"]:
+        at = 1 if said[0] == "you" else 2
+        found = _present([*rest[: at + 1], *card, *rest[at + 1 :]])
+    elif said and said[0] in BASES and said[0] not in ("attacked", "hit"):
+        found = _present([*card, Word("", "was", first, first), *rest])
+    else:
+        found = _present([*card, *rest])
+    if found is None or found[1] or found[2]:
+        return None
+    after = [Word("", text, rest[-1].end, rest[-1].end) for text in _THIS_TURN]
+    lead = ["time", "it", "happened", "that"]
+    return [*(Word("", text, first, first) for text in lead), *found[0], *after], end + 2

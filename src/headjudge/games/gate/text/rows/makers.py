@@ -1,0 +1,76 @@
+"""The words for what something happens by (gate:3.1.1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gate.text import events
+from headjudge.games.gate.text.makers import WHOSE, By, done_by, placed, undone
+from headjudge.language.rows.row import Row, row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+SPELL: Final = ast.Kind(("spell",))
+
+
+def _skill(who: str, words: str, *others: str) -> Row:
+    """Returns the row of the skills of anybody, of the opponent, or of the one who has the skill."""
+    forms = [f"{one} {form}".strip() for one in (words, *others) for form in ("skill", "skills")]
+    return row("maker", forms[0], By(None if who == "any" else WHOSE[who], "skill"), *forms[1:])
+
+
+def _card(reader: Any, parts: Parts) -> By:
+    """A card that fits, whoever's it is if that is not said; a Spell does everything by its skill (gate:8.4.1)."""
+    part = parts.trees["making"]
+    with reader.owned_by("any"):
+        thing = reader.thing(part)
+    what = thing.what if thing.word == "plural" else events.one_of(reader, part, thing, "")
+    if isinstance(what, ast.Select) and what.tests[:1] == (SPELL,) and what.zones == ("field",):
+        return By(ast.Select((), what.whose, what.tests), "skill")
+    return By(what)
+
+
+def _says_card(printer: Any, by: By) -> dict[str, object] | None:
+    of = by.of
+    if isinstance(of, ast.Select) and not of.zones and of.tests and by.how == "skill":
+        return {"making": ast.Select(("stack",), of.whose, of.tests)}
+    return {"making": of} if not by.how and (of == ast.THIS or placed(of)) else None
+
+
+def _by(reader: Any, parts: Parts) -> ast.Trigger:
+    by = parts.read("maker")
+    if by.of is None or (by.of != ast.THIS and not placed(by.of)):
+        event = parts.read("event")
+    else:
+        with reader.owned_by("any"):  # what another card may do something to can be anybody's
+            event = parts.read("event")
+    if event.__class__ is ast.Moved and event.what == ast.THIS and placed(by.of):
+        reader.scope.note(ast.Ref("attacker"), False, "unit", "named")
+    return done_by(reader, parts.tree, event, by)
+
+
+def _says_by(printer: Any, event: ast.Trigger) -> dict[str, object] | None:
+    apart = undone(event)
+    return None if apart is None else {"event": apart[0], "maker": apart[1]}
+
+
+def _then_by(printer: Any, event: ast.Trigger) -> None:
+    apart = undone(event)
+    if apart is not None and getattr(apart[0], "what", None) == ast.THIS and placed(apart[1].of):
+        printer.scope.note(ast.Ref("attacker"), False, "unit", "named")
+
+
+MAKERS: Final[tuple[Row, ...]] = (
+    _skill("any", "a", ""),
+    _skill("opponent", "an enemy", "enemy", "your opponent's"),
+    _skill("you", "your"),
+    row("maker", "this card's skill", By(ast.THIS, "skill"), "its skill"),
+    row("maker", "an attack", By(None, "attack"), "attack"),
+    row("maker", "damage", By(None, "damage")),
+    row("maker", "your opponent", By(WHOSE["opponent"])),
+    row("maker", "you", By(WHOSE["you"])),
+    row("maker", "a player", By(WHOSE["any"])),
+    worked("maker", "{making}", By, _card, _says_card),
+    worked("event", "{event} | by {maker}", ast.Trigger, _by, _says_by, then=_then_by),
+)
+"""What something happens by."""
