@@ -274,7 +274,7 @@ class OverDressVanguard(CommonRules):
 
     def refusals(self, game: Game, player: int, action: str, card: int, target: int,
                  slot: str) -> list[Refusal] | None:
-        return refusals(game, player, action, card, slot)
+        return refusals(game, player, action, card, target, slot)
 
     def choice_text(self, game: Game, kind: str, choice: Choice) -> str:
         return choice_text(game, kind, choice)

@@ -125,22 +125,37 @@ ALCHEMAGIC: Final = {"alchemagic": (True, True), "alchemagic with another name":
 """Whether card text lets an order of the drop zone be added to one of the same name, and to one of another."""
 
 
+def is_normal_order(game: Game, player: int, card: int) -> bool:
+    """Whether a card is an order whose text Alchemagic adds to another one, or adds another one to."""
+    return game.cards[card].row.type == NORMAL_ORDER
+
+
+IS_NORMAL_ORDER: Final = Requirement("cfd:7.34.1", "it must be a normal order", is_normal_order)
+
+
+def alchemagic_ways(game: Game, player: int) -> list[tuple[bool, bool]]:
+    """Returns what card text lets the player add: to orders of the same name, and to orders of another."""
+    return [ways for deed, ways in ALCHEMAGIC.items() if game.allowed(deed, player)]
+
+
+def can_be_mixed(game: Game, player: int, card: int, other: int) -> bool:
+    """Whether card text lets this order of the drop zone be added to that one, and both can be met together."""
+    same = bool(set(game.words(card, "name")) & set(game.words(other, "name")))
+    return (any([way[0 if same else 1] for way in alchemagic_ways(game, player)])
+            and both_playable(with_bound(game, player, other), player, card, other))
+
+
 def alchemagic_choices(game: Game, player: int) -> list[Choice]:
     """Returns the orders of the hand with those of the drop zone whose text can be added to them (7.34)."""
-    ways = [ways for deed, ways in ALCHEMAGIC.items() if game.allowed(deed, player)]
-    if not ways:
+    if not alchemagic_ways(game, player):
         return []
     found: dict[tuple[int, int], Choice] = {}
     for card in game.at(player, HAND):
-        if game.cards[card].row.type != NORMAL_ORDER or not all_met(ORDER_REQUIREMENTS, game, player, card):
+        if not is_normal_order(game, player, card) or not all_met(ORDER_REQUIREMENTS, game, player, card):
             continue
         for other in game.at(player, DROP):
             kinds = (game.cards[card].row.alike, game.cards[other].row.alike)
-            if kinds in found or game.cards[other].row.type != NORMAL_ORDER:
-                continue
-            same = bool(set(game.words(card, "name")) & set(game.words(other, "name")))
-            if (any([way[0 if same else 1] for way in ways])
-                    and both_playable(with_bound(game, player, other), player, card, other)):
+            if kinds not in found and is_normal_order(game, player, other) and can_be_mixed(game, player, card, other):
                 found[kinds] = Choice("alchemagic", game.cards[card].serial, game.cards[other].serial)
     return [found[kinds] for kinds in sorted(found)]
 

@@ -8,7 +8,14 @@ from headjudge.games.cfd.battle import ATTACKER_REQUIREMENTS, IN_FRONT_ROW, NOT_
 from headjudge.games.cfd.cards import BLITZ_ORDER, is_order
 from headjudge.games.cfd.dressing import DRESS_REQUIREMENTS
 from headjudge.games.cfd.keywords import CALL_COST, OVERDRESS, XOVERDRESS
-from headjudge.games.cfd.orders import BLITZ_REQUIREMENTS, ORDER_REQUIREMENTS
+from headjudge.games.cfd.orders import (
+    BLITZ_REQUIREMENTS,
+    IS_NORMAL_ORDER,
+    ORDER_REQUIREMENTS,
+    alchemagic_ways,
+    can_be_mixed,
+    is_normal_order,
+)
 from headjudge.games.cfd.playing import (
     CALL_FOR_COST,
     CALL_REQUIREMENTS,
@@ -19,8 +26,9 @@ from headjudge.games.cfd.playing import (
     RIDE_REQUIREMENTS,
     USE_REQUIREMENTS,
 )
+from headjudge.games.vanguard.activating import where_it_is
 from headjudge.games.vanguard.attacks import intercept_requirements
-from headjudge.games.vanguard.circles import HAND
+from headjudge.games.vanguard.circles import DROP, HAND
 from headjudge.games.vanguard.refusals import (
     action_not_now,
     activate_refusals,
@@ -46,7 +54,7 @@ _OF_TEXT: Final = {CALL_FOR_COST: CALL_COST, OVERDRESS: OVERDRESS, XOVERDRESS: X
 """The actions that only cards with an ability of this label take."""
 
 
-def refusals(game: Game, player: int, action: str, card: int, slot: str) -> list[Refusal] | None:
+def refusals(game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal] | None:
     """Returns the requirements of an action with a card that fail now; None if only the open question decides."""
     if action == "exchange":
         return exchange_refusals(game, player, slot)
@@ -62,6 +70,8 @@ def refusals(game: Game, player: int, action: str, card: int, slot: str) -> list
         return play_refusals(game, player, card, _ways(game, card)) or None
     if action == "order":
         return [*unmet(_for_order(game, card), game, player, card), *action_not_now(game, player, action)] or None
+    if action == "alchemagic":
+        return [*_alchemagic(game, player, card, target), *action_not_now(game, player, action)] or None
     if action in _WITH_CARD:
         return [*unmet(_WITH_CARD[action], game, player, card), *action_not_now(game, player, action)] or None
     if action == "boost":
@@ -71,6 +81,24 @@ def refusals(game: Game, player: int, action: str, card: int, slot: str) -> list
 
 def _for_order(game: Game, card: int) -> tuple[Requirement, ...]:
     return (IN_HAND, *(BLITZ_REQUIREMENTS if game.cards[card].row.type == BLITZ_ORDER else ORDER_REQUIREMENTS))
+
+
+def _alchemagic(game: Game, player: int, card: int, other: int) -> list[Refusal]:
+    """Returns what keeps an order from being played with the text of another one, or of any one in the drop zone."""
+    found = unmet((IN_HAND, IS_NORMAL_ORDER, *ORDER_REQUIREMENTS), game, player, card)
+    if not alchemagic_ways(game, player):
+        found.append(Refusal("cfd:7.34.1", "card text must let the player play orders with Alchemagic"))
+    others = [one for one in game.at(player, DROP) if is_normal_order(game, player, one)]
+    if other >= 0 and other not in others:
+        found.append(Refusal("cfd:7.34.1", "the other order must be a normal order in the player's drop zone; it is "
+                                           f"{where_it_is(game, player, other)}"))
+    elif not others:
+        found.append(Refusal("cfd:7.34.1", "there must be a normal order in the drop zone; there is none"))
+    elif not found:
+        fitting = [one for one in others if other < 0 or one == other]
+        if not any([can_be_mixed(game, player, card, one) for one in fitting]):
+            found.append(Refusal("cfd:7.34.1.2", "the costs and conditions of both orders must be met in full"))
+    return found
 
 
 def _ways(game: Game, card: int) -> dict[str, tuple[Requirement, ...]]:
