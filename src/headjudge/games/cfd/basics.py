@@ -9,7 +9,7 @@ from headjudge.games.cfd.keywords import ARMS as ARMS_KEYWORDS
 from headjudge.games.cfd.memory import memory
 from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, ORIGINAL_DRESS, REMOVED, RIDE_DECK, SCOUTED
 from headjudge.games.vanguard.basics import away, home, vanguard
-from headjudge.games.vanguard.circles import DECK, DROP, FIELD, ON_FIELD, ROWS
+from headjudge.games.vanguard.circles import DECK, DROP, FIELD, HAND, ON_FIELD, ROWS
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability, Part
 from headjudge.kernel.effects import ActivePart, Effect
@@ -74,10 +74,11 @@ def turn_aside(game: Game, event: Event) -> None:
     spot = game.layout.spot_of[event.place]
     if spot in ON_FIELD and is_order(card.row.type) and in_force("cfd:4.4.2"):
         event.place = game.layout.at(card.owner, DROP)
-        event.word = ""
+        event.word, event.rule, event.cause = "", "cfd:4.4.2", None  # an effect that calls or rides it has done nothing
+        event.verb = "discard" if game.layout.spot_of[event.origin] in (DECK, HAND) else "put"
     if spot == DECK and card.number in ride_cards(game) and in_force("cfd:4.16.4"):
         event.place = game.layout.at(card.owner, RIDE_DECK)
-        event.amount = FACE_UP
+        event.amount, event.rule = FACE_UP, "cfd:4.16.4"
 
 
 def ride_cards(game: Game) -> tuple[int, ...]:
@@ -106,7 +107,7 @@ def dress_along(game: Game, events: list[Event]) -> list[Event]:
                                 event)
             if spot == DECK and dress in ride_cards(game) and in_force("cfd:6.4.4.2"):
                 along.place = game.layout.at(game.cards[dress].owner, RIDE_DECK)
-                along.amount = FACE_UP
+                along.amount, along.rule = FACE_UP, "cfd:6.4.4.2"
             more.append(along)
     return more
 

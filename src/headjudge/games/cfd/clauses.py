@@ -25,6 +25,8 @@ DEEDS: Final = {
     "idle": "cfd:1.3.2",
     "extra turn": "cfd:17.2.1",
     "unpaid": "cfd:11.8.11.2",
+    "unpaid counter-blast": "cfd:7.22.3",
+    "unpaid soul-blast": "cfd:7.23.3",
     "use": "cfd:11.8.2",
     "draw": "cfd:7.5.4",
     "look": "cfd:7.6.1",

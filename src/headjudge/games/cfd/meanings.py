@@ -22,7 +22,7 @@ from headjudge.games.cfd import (
     turn,
 )
 from headjudge.games.cfd.alchemagic import name_abilities
-from headjudge.games.cfd.basics import front_row_ability, removing
+from headjudge.games.cfd.basics import front_row_ability, removing, turn_aside
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
@@ -366,6 +366,8 @@ class OverDressMeanings(VanguardMeanings):
         return DealDamage(players, amount, effect_source(source), "effect", "cfd:7.29.1", cause)
 
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
+        for move in moves:
+            turn_aside(game, move)
         rides = [move for move in moves if game.layout.spot_of[move.place] == VANGUARD]
         if len(rides) > 1 and in_force("cfd:6.3.6"):
             return RideInTurn(player, tuple(rides), tuple([move for move in moves if move not in rides]))

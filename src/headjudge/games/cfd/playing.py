@@ -199,7 +199,7 @@ class NormalRide(Procedure):
     def reveal(self, game: Game) -> None:
         knowledge.remember(game, (game.current(self.card),), knowledge.everybody(game))
 
-    @step("cfd:6.3.3", "cfd:6.3.3.1.2", "cfd:8.1.8")
+    @step("cfd:6.3.3.1.2", "cfd:6.3.3", "cfd:8.1.8")
     def discard(self, game: Game) -> None:
         """For a card of the ride deck a card from hand must be discarded."""
         card = game.current(self.card)
@@ -503,9 +503,9 @@ def arriving(game: Game, move: Event) -> list[Event]:
 
     A unit that an effect moves from circle to circle is neither: it stays the same card.
     """
-    if move.verb == "move" and in_force("cfd:7.28.2"):
-        return [move]
     spot = game.layout.spot_of[move.place]
+    if spot not in ON_FIELD or (move.verb == "move" and in_force("cfd:7.28.2")):
+        return [move]
     move.verb = by_rule(placing_verb(spot, move.verb), "cfd:6.2.2.2", "cfd:6.3.2.2")
     if game.layout.spot_of[move.origin] in ON_FIELD and in_force("cfd:6.2.5", "cfd:6.3.4"):
         move.amount |= AS_NEW

@@ -218,7 +218,8 @@ class Flow(Deeds):
             index = made.own_cost if node.cost is None else self.cost(node.cost)
         if index < 0:
             raise Unsupported("a cost is to be paid, but there is none")
-        self.put(costs.PayCost(index, is_cost))
+        step = node.cost[0] if not is_cost and node.cost is not None and len(node.cost) == 1 else None
+        self.put(costs.PayCost(index, is_cost, "" if step is None else self.meanings.icon_of(step)))
         self.put(costs.NotePaid())
         if node.cost is None and made.used_labels and made.kind != "activated":
             unpaid = control.JumpIfNo()  # `returned` is what was paid, None when it was not

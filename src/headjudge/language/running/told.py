@@ -112,6 +112,8 @@ def told_text(game: Game, event: Event, names: Names, words: LogWords) -> str:
     if kind == "unpaid":
         if event.verb == "may":
             return f"{player} cannot do it" if event.amount else f"{player} declines"
+        if event.verb != "pay":
+            return f"{player} cannot {event.verb} in full: it is not done"
         return f"{player} {'cannot' if event.amount else 'does not'} pay for {_called(game, event, own, words)}"
     return ""
 

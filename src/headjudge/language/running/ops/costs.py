@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
 
 class PayCost(Operation):
-    """Pay a cost wholly, or not at all. is_cost: False for an effect that is done in the same way."""
+    """Pay a cost wholly, or not at all. is_cost: False for an effect that is done in the same way; icon: its icon."""
 
-    def __init__(self, cost: int, is_cost: bool = True) -> None:
+    def __init__(self, cost: int, is_cost: bool = True, icon: str = "") -> None:
         self.cost = cost
         self.is_cost = is_cost
+        self.icon = icon
 
     def run(self, game: Game, frame: Run) -> bool:
         ability = frame.worded(game)
@@ -28,7 +29,7 @@ class PayCost(Operation):
             return False
         frame.returned = None
         if not can_pay(game, frame.context(), ability.costs[self.cost], 0, (), (), {}):
-            telling.unpaid(game, frame.you, frame.cause, False)
+            telling.unpaid(game, frame.you, frame.cause, False, self.icon or "pay")
             return False
         paying = ability.pay(game, frame.source, frame.master, self.cost)
         if not self.is_cost:

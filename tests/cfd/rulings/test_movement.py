@@ -1,0 +1,116 @@
+"""Rulings: cards that do not come where an effect sends them, and icons that are done in full or not at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from tests.cfd.helpers import board, front, order, unit
+from tests.vanguard.helpers import asked, count, names, options, pass_to, when
+
+PLAIN = order("Plain", text="Draw a card.")
+
+
+def acted(text: str, **mine: Any) -> hj.Game:
+    """The ability of a rear-guard in the back left has been played; the first option is taken until it is done."""
+    actor = unit("Actor", text=f"[ACT](RC)[1/turn]: {text}")
+    game = board({**mine, "rearguard": {"left_back": actor, **mine.get("rearguard", {})}})
+    game.pick(action="activate", card="Actor")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    return game
+
+
+# 4.4.2 Orders and circles
+
+
+@pytest.mark.rule("cfd:4.4.2")
+def test_an_order_of_the_hand_that_is_called_is_discarded_and_nothing_is_called() -> None:
+    """It goes to the drop zone instead: the effect finds no called card, and gives no power."""
+    game = acted("Choose a card from your hand, call it to (RC), and it gets [Power] +5000 until end of turn. "
+                 "If you called a card, draw two cards.", hand=[PLAIN])
+    assert names(game, 0, "drop") == ["Plain"] and count(game, 0, "hand") == 0
+    (told,) = [entry for entry in game.log if entry.rule == "cfd:4.4.2"]
+    assert told.text == "Player 1 discards Plain" and not when(game, kind="effect")
+
+
+@pytest.mark.rule("cfd:4.4.2")
+def test_what_is_done_if_a_card_was_called_is_not_done_for_an_order() -> None:
+    full = {slot: unit() for slot in ("left_front", "right_front", "center_back", "right_back")}
+    game = acted("Choose a card from your drop, and call it to (RC). If you do, draw two cards.", drop=[PLAIN],
+                 rearguard=full)
+    assert names(game, 0, "drop") == ["Plain"] and count(game, 0, "hand") == 0
+    assert count(game, 0, "rearguard") == 5, "the unit of the circle stays there"
+
+
+@pytest.mark.rule("cfd:4.4.2")
+def test_an_order_that_is_ridden_leaves_the_vanguard_where_it_is() -> None:
+    watch = unit("Watch", text="[AUTO](RC): When your vanguard is placed, draw a card.")
+    game = acted("Choose a card from your hand, and ride it. If you do, draw two cards.", hand=[PLAIN],
+                 rearguard={"left_front": watch})
+    assert names(game, 0, "vanguard") == ["Regent"] and count(game, 0, "soul") == 0
+    assert names(game, 0, "drop") == ["Plain"] and count(game, 0, "hand") == 0
+
+
+# 4.16.4, 6.3.3.1.2 The ride deck
+
+
+@pytest.mark.rule("cfd:4.16.4")
+def test_a_ride_deck_card_that_goes_to_the_deck_is_told_by_its_rule_and_is_not_ridden_again() -> None:
+    sends = unit("Sends", text="[ACT](RC)[1/turn]: Choose a grade 1 card from your soul, put it on the bottom of your "
+                               "deck, and draw a card.")
+    game = board({"vanguard": unit("First", grade=0), "ride_deck": [unit("Second"), unit("Third", grade=2)],
+                  "hand": [unit(name) for name in ("Xan", "Yas", "Zoe")], "rearguard": {"left_back": sends}, "deck": 9},
+                 phase="ride")
+    for name in ("Second", "Third"):
+        if game.turn_player != 0:
+            pass_to(game, "ride phase", 0)
+        game.pick(action="ride", card=name)
+        assert asked(game).rule == "cfd:6.3.3.1.2", "which card is discarded"
+        game.apply(0)
+        pass_to(game, "main phase", 1 if name == "Second" else 0)
+    left = count(game, 0, "deck")
+    game.pick(action="activate", card="Sends")
+    assert count(game, 0, "deck") == left - 1, "a card was drawn, none came"
+    (back,) = [card for card in game.players[0]["ride_deck"]]
+    assert back.name == "Second" and back.face_up
+    assert [entry.text for entry in game.log if entry.rule == "cfd:4.16.4"]
+
+
+# 7.22.3, 7.23.3 Icons in an effect
+
+
+@pytest.mark.rule("cfd:7.22.3", "cfd:7.23.3")
+@pytest.mark.parametrize(("icon", "rule"), [("Counter-Blast", "cfd:7.22.3"), ("Soul-Blast", "cfd:7.23.3")])
+def test_an_icon_of_an_effect_that_lacks_cards_is_not_done_at_all_and_the_effect_goes_on(icon: str, rule: str) -> None:
+    game = acted(f"[{icon} 2]. Draw a card.", damage=1, soul=1)
+    assert all(card.face_up for card in game.players[0]["damage"]) and count(game, 0, "soul") == 1
+    assert count(game, 0, "hand") == 1
+    (told,) = [entry for entry in game.log if entry.rule == rule]
+    assert told.text == f"Player 1 cannot {icon.lower()} in full: it is not done"
+
+
+# 7.34 Alchemagic
+
+
+WITCH = front("Witch", text="[CONT](VC): When you would play a normal order, you can bind a normal order from your "
+                            "drop, and Alchemagic.")
+ALPHA = order("Alpha", text="Play this with [COST][Soul-Blast 1]. Draw a card.")
+BETA = order("Beta", text="Play this with [COST][Counter-Blast 1]. [Soul-Charge 2].")
+
+
+@pytest.mark.rule("cfd:7.34.1.2")
+@pytest.mark.parametrize(("mine", "rule"), [
+    ({"vanguard": front(), "soul": 1, "damage": 1, "drop": [BETA]}, "cfd:7.34.1"),
+    ({"soul": 1, "damage": 1}, "cfd:7.34.1"),
+    ({"soul": 1, "drop": [BETA]}, "cfd:7.34.1.2"),
+    ({"damage": 1, "drop": [BETA]}, "cfd:11.8.2.2")])
+def test_alchemagic_that_is_not_possible_says_what_it_lacks(mine: dict[str, Any], rule: str) -> None:
+    """No card lets the player, no order to add, the cost of the other one, the cost of the order itself."""
+    game = board({"vanguard": WITCH, "hand": [ALPHA], **mine})
+    assert [reason.rule for reason in game.why_not(action="alchemagic", card="Alpha")] == [rule]
+    ready = board({"vanguard": WITCH, "hand": [ALPHA], "soul": 1, "damage": 1, "drop": [BETA]})
+    assert ready.why_not(action="alchemagic", card="Alpha", target="Beta") == []
+    assert "alchemagic Alpha > Beta" in options(ready)
