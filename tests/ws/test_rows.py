@@ -194,6 +194,7 @@ FRAMES: Final = {
         "[AUTO] When this card attacks, choose 1 of your characters. If this card is {}, draw a card.",
     ),
     "clause": (
+        "[AUTO] When this card attacks, you may {}.",
         "[AUTO] When this card attacks, {}.",
         "[AUTO] When this card attacks, look at the top 3 cards of your deck, choose 1 card from among them, and {}.",
         "[AUTO] When this card attacks, during that attack, {}.",

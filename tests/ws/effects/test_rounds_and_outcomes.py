@@ -1,4 +1,4 @@
-"""What is done several times, and damage of which it is asked whether it was canceled."""
+"""What is done several times, damage that is canceled or not, and further constructions, played."""
 
 from __future__ import annotations
 
@@ -59,3 +59,65 @@ def test_no_damage_is_neither_canceled_nor_not_canceled() -> None:
     game = hj.scenario("ws", phase="main", players=[dict(hand=[none, character("Spare", level=3)], deck=12), {}])
     game.pick(action="play", card="None")
     assert count(game, 0, "hand") == 1
+
+
+def test_less_power_of_this_card_is_what_a_player_may_give_for_something() -> None:
+    text = ("[AUTO] When this card attacks, you may -500 power from this card until end of turn. "
+            "If you do, draw 1 card.")
+    for answer, power, hand in (("yes", 2500, 1), ("no", 3000, 0)):
+        game = hj.scenario("ws", phase="attack", turn=3, players=[
+            dict(stage={"center_left": character("Ayla", text), "center_right": character("Bram")}, deck=9),
+            dict(deck=9)])
+        attack(game, "Ayla")
+        game.pick(action=answer)
+        assert (game.card("Ayla").power, count(game, 0, "hand")) == (power, hand)
+
+
+def test_cards_from_the_top_of_one_of_two_decks() -> None:
+    either = event("Either", "Put the top 3 cards of your deck or your opponent's deck into the waiting room.")
+    game = hj.scenario("ws", phase="main", players=[
+        dict(hand=[either, character("Spare", level=3)], deck=12), dict(deck=12)])
+    game.pick(action="play", card="Either")
+    game.apply(1)
+    assert (count(game, 0, "deck"), count(game, 1, "waiting_room")) == (12, 3)
+
+
+def test_a_character_that_moves_on_the_stage_is_heard_and_one_that_comes_is_not() -> None:
+    text = ("[AUTO] When your character moves to another stage position, "
+            "that character gets +1000 power until end of turn.")
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"back_left": character("Ayla", text), "center_left": character("Bram")},
+             hand=[character("Dana")], deck=9), dict(deck=9)])
+    game.pick(action="play", card="Dana")
+    game.pick(slot="back_right")
+    assert game.card("Dana").power == 3000
+    game.pick(action="exchange")
+    game.pick(slot="center_left")
+    game.pick(slot="center_right")
+    assert game.card("Bram").power == 4000
+
+
+def test_a_card_comes_where_this_card_is_and_this_card_leaves() -> None:
+    text = ("[AUTO] At the beginning of your climax phase, choose 1 \"Bram\" in your waiting room, and put it on the "
+            "stage position that this card is on.")
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"center_left": character("Ayla", text)}, waiting_room=[character("Bram")], deck=9,
+             hand=[character("Spare", level=3)]), dict(deck=9)])
+    game.pick(action="pass")
+    assert game.card("Bram").slot == "center_left" and game.card("Ayla").zone == "waiting_room"
+
+
+def test_a_name_with_a_quote_in_front_is_a_name() -> None:
+    card = character("Ayla", '[CONT] If you have another ""Sea"Bram", this card gets +1000 power.')
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"center_left": card, "center_right": character('"Sea"Bram')}), {}])
+    assert game.card("Ayla").power == 4000
+
+
+def test_a_card_of_any_name_but_one() -> None:
+    back = event("Back", 'Choose 1 character except "Bram" in your waiting room, and return it to your hand.')
+    game = hj.scenario("ws", phase="main", players=[
+        dict(hand=[back, character("Spare", level=3)], waiting_room=[character("Bram"), character("Dana")], deck=9),
+        {}])
+    game.pick(action="play", card="Back")
+    assert [name for name in options(game) if "Bram" in name] == []

@@ -68,6 +68,7 @@ CONVENTIONS: Final = Conventions(
     relations=RELATIONS,
     numbers=frozenset({"level", "cost", "power", "soul"}),
     player_numbers={"level": player_level},
+    moves={"shift": "within"},
     steps=STEPS,
     tops=Fact("ws:10.1.1", frozenset({"clock_top"})),
     redirect_key="instead:attack type",

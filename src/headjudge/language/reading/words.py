@@ -180,7 +180,7 @@ def _closing_quote(text: str, opening: int) -> int:
     """Returns the place of the quote that closes the one at `opening`, or -1.
 
     A quote opens after a blank or bracket and closes before a blank or mark. Two quotes together open if a blank or
-    bracket stands before them, else they close.
+    bracket stands before them, else they close. Within a quote in a quote, one that stands between letters closes.
     """
     depth = 0
     for at in range(opening, len(text)):
@@ -193,7 +193,7 @@ def _closing_quote(text: str, opening: int) -> int:
         doubled = closes and depth and after == '"' and before not in " [("
         if at == opening or (opens and not doubled):
             depth += 1
-        elif closes:
+        elif closes or depth > 1:
             depth -= 1
         if depth == 0:
             return at

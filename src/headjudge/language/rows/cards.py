@@ -21,7 +21,7 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
 
 POSTS: Final[tuple[Row, ...]] = (
     row("post", "named {names}", of(ast.Named, gap("names"))),
-    row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names")))),
+    row("post", "other than {names}", of(ast.NotTest, of(ast.Named, gap("names"))), "except {names}"),
     heard("post", "{place}", gap("place")),
 )
 """What stands behind the kind of a card."""

@@ -197,7 +197,7 @@ def _says_hand_limit(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     return {"fixed": step.amount} if same else None
 
 
-_FUSED: Final = "put it on this card's stage position | , | put this card and all markers underneath this card face up"
+_FUSED: Final = "put it on this card's stage position , put this card and all markers underneath this card face up"
 
 
 def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
@@ -380,7 +380,38 @@ def _says_for_nothing(printer: Any, step: ast.Allow) -> dict[str, object] | None
     return {"picks": (ast.Pick(ast.Select(("stage",), "you", step.using), ast.Quant(ONE, ONE)),)}
 
 
+def _of_either_deck(n: ast.Amount, by: str) -> ast.Modal:
+    """So many cards from the top of one's own deck or of the opponent's: the one who does it chooses."""
+    moves = [ast.Move(ast.Top("deck", whose, n), (ast.Spot("waiting_room", whose),), by)
+             for whose in ("you", "opponent")]
+    return ast.Modal(ast.Quant(ONE, ONE), tuple(moves), by)
+
+
+def _either_deck(reader: Any, parts: Parts) -> ast.Step:
+    what = reader.thing(parts.trees["shown"]).what
+    if not isinstance(what, ast.Top) or what != ast.Top("deck", "you", what.n) or reader.by != "you":
+        raise reader.unread(parts.tree, "no cards from the top of your deck")
+    return _of_either_deck(what.n, reader.by)
+
+
+def _says_either_deck(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    first = step.options[0]
+    if not isinstance(first, ast.Move) or not isinstance(first.what, ast.Top):
+        return None
+    return {"shown": first.what} if step == _of_either_deck(first.what.n, printer.by) else None
+
+
+def _less_of_this(reader: Any, parts: Parts) -> ast.Step:
+    """A number of this card is changed: something that a player may do."""
+    until = parts.read("until") or reader.until
+    return ast.Change(ast.THIS, parts.read("game_field"), "by", ast.Num(parts.read("fixed")), until)
+
+
 OTHERS: Final[tuple[Row, ...]] = (
+    worked("clause", "put {shown} | or your opponent's deck into the waiting room", ast.Modal, _either_deck,
+           _says_either_deck),
+    worked("clause", "{fixed} {game_field} | from this card [{until}]", ast.Change, _less_of_this, None,
+           "{fixed} {game_field} | to this card [{until}]"),
     worked("clause", "deal~s | the same | {damage_to}", ast.Damage, _same_damage, _says_same_damage),
     worked("clause", "deal~s {n} {damage_to}", ast.Damage, _damage, _says_damage),
     worked("clause", "deal~s {n} {damage_to} {number} {game_times}", ast.Repeat, _damage_times, None),

@@ -342,6 +342,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked(
         "event", "{this_one} become~s {state} from {old_state}", ast.Turned, _becomes_from, _says_becomes_from
     ),
+    row("event", "{single} move~s | to another stage position",
+        of(ast.Moved, SINGLE, "shift", ("stage",), dst=("stage",))),
     row("event", "{single} {attack_word}", of(ast.Attacked, SINGLE, None, gap("attack_word"))),
     row(
         "by_ability",

@@ -58,7 +58,8 @@ SLOTS: Final[tuple[Row, ...]] = (
         )
         for zone, side in SIDES.items()
     ),
-    row("slot", "on the stage position that this card was on", of(ast.Slot, (), "any", was="this")),
+    row("slot", "on the stage position that this card was on", of(ast.Slot, (), "any", was="this"),
+        "on this card's stage position"),
     worked("slot", "to its previous stage position", ast.Slot, _moved_back, _says_moved_back),
     row(
         "slot",
