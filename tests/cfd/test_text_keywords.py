@@ -42,6 +42,24 @@ def test_friend_makes_friends_of_the_units_of_a_column(other: str, friends: bool
         assert ("friends" in labels) is friends
 
 
+@pytest.mark.rule("cfd:14.10.2.1", "cfd:14.10.2.2")
+@pytest.mark.parametrize(("text", "power"), [
+    ('[CONT](RC): If this unit is a "Friend", this unit gets [Power] +5000.', (7000, 7000)),
+    ('[CONT](RC): All of your "Friends" get [Power] +1000.', (8000, 8000)),
+    ('[CONT](RC): If you have two or more "Friends", this unit gets [Power] +5000.', (7000, 7000))])
+def test_friends_in_quotes_are_units_in_that_state_and_no_card_name(text: str, power: tuple[int, int]) -> None:
+    """A unit of that name is none of them."""
+    reads(text)
+    table = {"left_front": unit("Pal", text=FRIEND), "left_back": unit("Ayla"),
+             "right_front": unit("Friends"), "right_back": unit("Watch", text=text)}
+    game = board({"rearguard": table})
+    assert (game.card("Pal").power, game.card("Ayla").power, game.card("Friends").power) == (*power, 7000)
+    alone = "If this unit is" in text or "All of" in text
+    assert game.card("Watch").power == (7000 if alone else 12000)
+    with_friend = board({"rearguard": {"left_front": unit("Pal", text=FRIEND), "left_back": unit("Watch", text=text)}})
+    assert with_friend.card("Watch").power == (8000 if "All of" in text else 12000)
+
+
 def test_another_text_of_friend_is_refused() -> None:
     with pytest.raises(ValueError, match="unread"):
         read_card_text("cfd", ["Friend - [CONT](RC): Draw a card."], "normal unit", "Ayla")

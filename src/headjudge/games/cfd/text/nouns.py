@@ -16,6 +16,7 @@ NAMES: Final = gap("names")
 OTHER_NAME: Final = ast.NotTest(ast.Same("name", THIS))
 DESCRIBED: Final[tuple[Row, ...]] = (
     row("adjective", "{glitter}", ast.Has("glitter")),
+    row("adjective", "{friend}", ast.Has("friends")),
     row("adjective", "token", ast.Kind(("token unit",))),
     row("adjective", "sentinel", ast.Has("sentinel"), "sentinels"),
     row("adjective", "attacking", ast.Relation("attacking")),

@@ -256,6 +256,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you went second", ast.Flag("you", "went_second")),
     row("condition", "you went first", ast.Flag("you", "went_first")),
     row("condition", "you persona rode this turn", ast.Flag("you", "persona_rode")),
+    row("condition", "this unit is a {friend}", ast.Is(THIS, (ast.Has("friends"),)), "this unit is {friend}"),
     row("condition", "this unit is in the {dressed} state", ast.Is(THIS, (ast.Relation("overdressed"),))),
     row("condition", "you played a {sort} this turn",
         of(ast.Happened, of(ast.Played, "you", gap("sort")), "turn", SOME)),
@@ -524,6 +525,7 @@ OWN_GAPS: Final[dict[str, Any]] = {
     "only": Fills("kind", described.sort_of, lambda printer, tests: printer.sorts(tests),
                   ("set orders",)),
     "glitter": Form("_GLITTER", lambda found: "[Glitter]"),
+    "friend": Form("_FRIEND", lambda found: '"Friend"'),
     "final_rush": Form("_FINALRUSH", lambda found: 'in "Final Rush"'),
     "final_burst": Form("_FINALBURST", lambda found: 'in "Final Burst"'),
 }
