@@ -324,6 +324,10 @@ class GameRules:
         """Returns the part of an effect that forbids an event; None if no effect does."""
         return None
 
+    def preventing_rule(self, game: Game, event: Event) -> str:
+        """Returns the rule by which an event did not happen; '' if it is that of all effects that forbid."""
+        return ""
+
     def shape(self) -> Shape | None:
         """Returns the card types and the fields of each; None to take the fields that the cards of a game have."""
         return None

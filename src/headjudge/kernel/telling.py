@@ -118,7 +118,8 @@ def prevented(game: Game, event: Event) -> None:
         return
     active = game.rules.forbidding(game, event)
     cause = None if active is None else cause_of(game, active)
-    game.tell(Event("prevent", event.verb, event.player, card, cause=cause, parent=event))
+    rule = game.rules.preventing_rule(game, event)
+    game.tell(Event("prevent", event.verb, event.player, card, rule=rule, cause=cause, parent=event))
 
 
 def played(game: Game, entry: Standby, fails: bool = False) -> None:

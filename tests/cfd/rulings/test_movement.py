@@ -8,7 +8,7 @@ import pytest
 
 import headjudge as hj
 from tests.cfd.helpers import board, front, order, unit
-from tests.vanguard.helpers import asked, count, names, options, pass_to, when
+from tests.vanguard.helpers import asked, attack, count, names, options, pass_to, when
 
 PLAIN = order("Plain", text="Draw a card.")
 
@@ -114,3 +114,25 @@ def test_alchemagic_that_is_not_possible_says_what_it_lacks(mine: dict[str, Any]
     ready = board({"vanguard": WITCH, "hand": [ALPHA], "soul": 1, "damage": 1, "drop": [BETA]})
     assert ready.why_not(action="alchemagic", card="Alpha", target="Beta") == []
     assert "alchemagic Alpha > Beta" in options(ready)
+
+
+# 9.7.2.3, 10.5.1.2.4 Orders and steps
+
+
+@pytest.mark.rule("cfd:9.7.2.3")
+def test_a_blitz_order_is_refused_in_the_main_phase_for_the_step_that_it_is_for() -> None:
+    game = board({"hand": [order("Bolt", type="blitz order", text="Draw a card.")]})
+    assert [reason.rule for reason in game.why_not(action="order", card="Bolt")] == ["cfd:9.7.2.3"]
+
+
+@pytest.mark.rule("cfd:10.5.1.2.4")
+def test_orders_are_refused_in_the_guard_step_for_their_type_and_for_their_grade() -> None:
+    hand = [PLAIN, order("Bolt", type="blitz order", grade=3, text="Draw a card."), unit("Guard")]
+    game = board({"vanguard": front(skills=[])}, {"vanguard": unit("Squire", grade=2, power=9000), "hand": hand},
+                 phase="battle")
+    attack(game, "Regent", "Squire")
+    wanted = {"Plain": "it must be a blitz order", "Bolt": "its grade must be at most that of the vanguard; the card "
+                                                           "is grade 3, the vanguard grade 2"}
+    for name, text in wanted.items():
+        (reason,) = game.why_not(action="order", card=name)
+        assert (reason.rule, reason.text) == ("cfd:10.5.1.2.4", text)

@@ -128,7 +128,8 @@ class OverDress(Procedure):
         """Put the unit on the circle, standing; those that are there become its original dress at the same time."""
         self.place = game.cards[game.current(self.units[0])].place
         card = game.current(self.card)
-        events = [game.moving(card, self.place, self.verb, self.player, rule="cfd:6.4.2.2")]
+        by = "cfd:14.14.2" if self.verb == XOVERDRESS else "cfd:6.4.2.2"
+        events = [game.moving(card, self.place, self.verb, self.player, rule=by)]
         under = game.layout.at(self.player, ORIGINAL_DRESS)
         for serial in self.units:
             unit = game.current(serial)

@@ -256,7 +256,8 @@ class OverDressVanguard(CommonRules):
         return super().can_stand_by(game, ability, source, master, giver) and not limits.hushed(game, source, master)
 
     def with_attached(self, game: Game, events: list[Event]) -> list[Event]:
-        return circles.with_orientation(game, basics.with_attached(game, with_looks(game, events)))
+        told = set_orders.told_by_song(game, with_looks(game, events))
+        return circles.with_orientation(game, basics.with_attached(game, told))
 
     def as_read(self, game: Game, card: int, field: str) -> int:
         if field.startswith(amounts.ORIGINAL):
@@ -268,6 +269,9 @@ class OverDressVanguard(CommonRules):
 
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
+
+    def preventing_rule(self, game: Game, event: Event) -> str:
+        return preventing_rule(game, event)
 
     def remarks(self, game: Game, card: int) -> tuple[str, ...]:
         return remarks(game, card)
@@ -308,6 +312,16 @@ def prevented(game: Game, event: Event) -> bool:
         return False
     declaring.show_held_back(game, now, event.player)
     return True
+
+
+def preventing_rule(game: Game, event: Event) -> str:
+    """Returns the rule by which an event could not happen; '' for an effect that keeps it from happening."""
+    spot = game.layout.spot_of[event.place] if event.kind == "move" else -1
+    if spot in (zones.IMPRISONED, zones.SCOUTED) and set_orders.cannot_be_put(game, event):
+        return "cfd:16.2.1.1" if spot == zones.IMPRISONED else "cfd:16.5.1.1"
+    if event.kind == "move" and is_foreign(game, event):
+        return "cfd:4.1.13"
+    return "cfd:12.5.1" if is_unaffected(game, event) else ""
 
 
 @rule("cfd:4.1.13")

@@ -112,7 +112,9 @@ ORDER_REQUIREMENTS: Final = (
     Requirement("cfd:9.7.2.3", "a blitz order is played in the guard step", is_for_main_phase),
     _GRADE, *_REST)
 BLITZ_REQUIREMENTS: Final = (
-    Requirement("cfd:10.5.1.2.4", "it must be a blitz order", is_for_guard_step), _GRADE, *_REST)
+    Requirement("cfd:10.5.1.2.4", "it must be a blitz order", is_for_guard_step),
+    Requirement("cfd:10.5.1.2.4", "its grade must be at most that of the vanguard", call_requirement, grade_values),
+    *_REST)
 
 
 def order_choices(game: Game, player: int) -> list[Choice]:

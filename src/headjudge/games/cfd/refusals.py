@@ -80,7 +80,10 @@ def refusals(game: Game, player: int, action: str, card: int, target: int, slot:
 
 
 def _for_order(game: Game, card: int) -> tuple[Requirement, ...]:
-    return (IN_HAND, *(BLITZ_REQUIREMENTS if game.cards[card].row.type == BLITZ_ORDER else ORDER_REQUIREMENTS))
+    """Returns what is asked of an order in the step that is open; elsewhere in the one that its type is for."""
+    kind = "" if game.question is None else game.question.kind
+    in_guard_step = kind == "guard" or (kind != "main phase" and game.cards[card].row.type == BLITZ_ORDER)
+    return (IN_HAND, *(BLITZ_REQUIREMENTS if in_guard_step else ORDER_REQUIREMENTS))
 
 
 def _alchemagic(game: Game, player: int, card: int, other: int) -> list[Refusal]:

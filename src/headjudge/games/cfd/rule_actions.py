@@ -137,8 +137,9 @@ class RuleActions(Procedure):
         """Everything that goes to a drop zone by rule action goes there at once."""
         events = [*dropping(game, illegal_guardians(game), "cfd:13.3.1"),
                   *dropping(game, illegal_triggers(game), "cfd:13.8.1"),
-                  *dropping(game, illegal_orders(game), "cfd:13.9.1"),
-                  *dropping(game, to_release(game), "cfd:16.2.3"), *arms_events(game, self.kept)]
+                  *[event for card, by in illegal_orders(game) for event in dropping(game, [card], by)],
+                  *[event for card, by in to_release(game) for event in dropping(game, [card], by)],
+                  *arms_events(game, self.kept)]
         if events:
             game.happen_all(events)
 
@@ -236,7 +237,8 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     if not deck and in_force("cfd:13.2.3", "cfd:1.2.2.2"):
         found.append(("no card in the deck", "cfd:13.2.3"))
     if cannot_have_vanguard(game, player):
-        found.append(("no vanguard and no unit in the soul", "cfd:13.2.4"))
+        found.append(("no vanguard and no unit in the soul",
+                      "cfd:13.4.1.1" if game.at(player, SOUL) else "cfd:13.2.4"))
     return found
 
 
@@ -277,21 +279,22 @@ class Revealing(Procedure):
 
 
 @rule("cfd:13.9.1", "cfd:13.9.2", "cfd:13.9.3")
-def illegal_orders(game: Game) -> list[int]:
+def illegal_orders(game: Game) -> list[tuple[int, str]]:
     """Returns orders left in an order area or on a circle, and cards in an order zone that are no orders.
 
-    Imprisoned, scouted and face-down cards stay.
+    Each stands with its rule. Imprisoned, scouted and face-down cards stay.
     """
-    found: list[int] = []
+    found: list[tuple[int, str]] = []
     for player in (0, 1):
         left = game.at(player, ORDER_AREA)
         if left and in_force("cfd:13.9.1") and not being_played(game):
-            found += left
+            found += [(card, "cfd:13.9.1") for card in left]
         if in_force("cfd:13.9.2"):
-            found += [card for card in game.at(player, ORDERS)
+            found += [(card, "cfd:13.9.2") for card in game.at(player, ORDERS)
                       if game.cards[card].face_up and not is_order(game.cards[card].row.type)]
         if in_force("cfd:13.9.3"):
-            found += [card for spot in by_rule(ON_FIELD, "cfd:16.3.8.1") for card in game.at(player, spot)
+            found += [(card, "cfd:13.9.3") for spot in by_rule(ON_FIELD, "cfd:16.3.8.1")
+                      for card in game.at(player, spot)
                       if game.cards[card].face_up and is_order(game.cards[card].row.type)]
     return found
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.cfd.basics import fits_arms, has_base, has_prison, songs
 from headjudge.games.cfd.cards import ARMS_ORDER
+from headjudge.games.cfd.keywords import SUNG
 from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDERS, SCOUTED
 from headjudge.games.vanguard.basics import away, vanguard
 from headjudge.kernel.events import Event
@@ -33,14 +34,14 @@ def has_room(game: Game, player: int, spot: int) -> bool:
     return spot != SCOUTED or has_base(game, player)
 
 
-def to_release(game: Game) -> list[int]:
-    """Returns the imprisoned and scouted cards whose player has no Prison, or Base, any more."""
-    found: list[int] = []
+def to_release(game: Game) -> list[tuple[int, str]]:
+    """Returns the imprisoned and scouted cards whose player has no Prison, or Base, any more, each with its rule."""
+    found: list[tuple[int, str]] = []
     for player in (0, 1):
         if game.at(player, IMPRISONED) and not has_prison(game, player) and in_force("cfd:16.2.3"):
-            found += game.at(player, IMPRISONED)
+            found += [(card, "cfd:16.2.3") for card in game.at(player, IMPRISONED)]
         if game.at(player, SCOUTED) and not has_base(game, player) and in_force("cfd:16.5.3"):
-            found += game.at(player, SCOUTED)
+            found += [(card, "cfd:16.5.3") for card in game.at(player, SCOUTED)]
     return found
 
 
@@ -96,11 +97,11 @@ def arms_events(game: Game, kept: tuple[int, ...]) -> list[Event]:
     layout = game.layout
     for player in (0, 1):
         front = vanguard(game, player)
-        leaving: set[int] = set()
+        leaving: dict[int, str] = {}
         for cards in doubled_arms(game, player):
             last = placed_last(game, cards)
             stays = next((card for card in last if game.cards[card].serial in kept), last[-1])
-            leaving |= {card for card in cards if card != stays}
+            leaving |= {card: "cfd:16.3.8.2" for card in cards if card != stays}
         for card in without_bearer(game, player):
             if card in leaving:
                 continue
@@ -108,8 +109,8 @@ def arms_events(game: Game, kept: tuple[int, ...]) -> list[Event]:
                 events.append(Event("hang", "pass over", player, game.cards[card], None, game.cards[card].place,
                                     layout.at(player, ARMS), other=game.cards[front], rule="cfd:16.3.8.3.1"))
             elif in_force("cfd:16.3.8.3.2"):
-                leaving.add(card)
-        events += [game.moving(card, away(game, card), "rule", rule="cfd:16.3.8") for card in sorted(leaving)]
+                leaving[card] = "cfd:16.3.8.3.2"
+        events += [game.moving(card, away(game, card), "rule", rule=leaving[card]) for card in sorted(leaving)]
     return events
 
 
@@ -140,6 +141,16 @@ class Sing(Procedure):
         card = game.current(self.card)
         if card in songs(game, self.player):
             game.announce("use", self.player, "sing", card, rule="cfd:16.4.2.1")
+
+
+def told_by_song(game: Game, events: list[Event]) -> list[Event]:
+    """Returns events; a Song that its own ability turns face down is turned by the rule of Songs."""
+    for event in events:
+        if (event.kind == "face" and event.cause is not None and event.card is not None and not event.rule
+                and SUNG in game.table.abilities[event.cause.ability].labels
+                and event.cause.source is not None and event.cause.source.serial == event.card.serial):
+            event.rule = "cfd:16.4.3"
+    return events
 
 
 @dataclass

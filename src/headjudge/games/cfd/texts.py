@@ -34,6 +34,7 @@ OWN_MOVES: Final = {
     "set": "{card} goes to the order zone",
     "arm": "{card} is given to the vanguard",
     "overdress": "{player} overDresses {card} on the {zone}",
+    "xoverdress": "{player} XoverDresses {card} on the {zone}",
     "original dress": "{card} becomes original dress",
     "imprison": "{card} is imprisoned",
     "scout": "{card} is scouted",

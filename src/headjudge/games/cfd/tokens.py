@@ -116,4 +116,4 @@ class EraseTokens(Procedure):
         cards = [card.number for card in gone if game.cards[card.number].serial == card.serial]
         if cards:
             game.happen_all([game.moving(card, game.layout.at(game.cards[card].owner, OUTSIDE), "erase",
-                                         rule="cfd:15.2.4.2") for card in cards])
+                                         rule="cfd:15.2.4.2.1") for card in cards])
