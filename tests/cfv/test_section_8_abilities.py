@@ -190,6 +190,15 @@ def test_a_normal_call_takes_at_most_the_grade_of_the_vanguard() -> None:
     assert sorted(options(game)) == ["call Ayla", "call Two", "pass"]
 
 
+@pytest.mark.rule("cfv:8.5.2.1")
+def test_a_card_that_is_called_is_revealed_before_its_circle_is_chosen() -> None:
+    game = board({"hand": [AYLA, unit("Bram")]})
+    assert "Ayla" not in str(game.view(1))
+    game.pick(action="call", card="Ayla")
+    assert asked(game).kind == "circle" and "Ayla" in str(game.view(1)) and "Bram" not in str(game.view(1))
+    assert "Ayla" in str(game.view(None)), "spectators see it as well"
+
+
 def test_without_a_vanguard_nothing_is_ridden_or_called() -> None:
     game = hj.scenario("cfv", phase="ride", players=[{"hand": [unit("Zero", grade=0)]}, {"vanguard": ROOK}])
     assert options(game) == ["pass"]

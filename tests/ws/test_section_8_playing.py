@@ -185,6 +185,15 @@ def test_playing_a_card_takes_its_steps_in_order() -> None:
 
 
 @pytest.mark.rule("ws:8.6.2.1")
+def test_a_character_that_is_played_is_revealed_before_its_position_is_chosen() -> None:
+    game = hj.scenario("ws", phase="main", players=[{"hand": [character("Ayla"), character("Bram")]}, {}])
+    assert "Ayla" not in str(game.view(1))
+    game.pick(action="play", card="Ayla")
+    assert game.decision is not None and game.decision.kind == "position"
+    assert "Ayla" in str(game.view(1)) and "Bram" not in str(game.view(1))
+
+
+@pytest.mark.rule("ws:8.6.2.1")
 def test_a_card_is_played_only_if_color_and_level_allow_it() -> None:
     hand = [character("Red", level=1), character("Blue", level=1, color="blue"), character("High", level=2)]
     game = main(dict(hand=hand, level=[character("Old")]))

@@ -19,6 +19,7 @@ from headjudge.games.vanguard.basics import nothing_forbids, vanguard
 from headjudge.games.vanguard.circles import CIRCLES, DAMAGE, GUARDIAN, HAND, VANGUARD
 from headjudge.games.vanguard.placing import ExchangeColumn, exchange_choices, riding
 from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK
+from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, giver_of
@@ -184,6 +185,10 @@ class NormalCall(Procedure):
 
     player: int
     card: int
+
+    @step("cfv:8.5.2.1")
+    def reveal(self, game: Game) -> None:
+        knowledge.remember(game, (game.current(self.card),), knowledge.everybody(game))
 
     @step("cfv:8.5.2.2", "cfv:8.5.2.2.1", "cfv:10.1.6.1.1.1", "cfv:10.1.6.1.1.1.2")
     def choose_circle(self, game: Game) -> None:

@@ -9,7 +9,7 @@ from headjudge.games.ws.basics import away, characters, player_level
 from headjudge.games.ws.cards import cards_to_pay, play_windows
 from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
@@ -386,6 +386,10 @@ class PlayCharacter(Procedure):
     card: int
     position: str = "center_left"
 
+    @step("ws:8.6.2.1")
+    def reveal(self, game: Game) -> None:
+        knowledge.remember(game, (game.current(self.card),), knowledge.everybody(game))
+
     @step("ws:8.6.2.2", "ws:8.6.2.2.1")
     def choose_position(self, game: Game) -> None:
         game.ask(self.player, stage_positions(game, self.card), "position")
@@ -428,6 +432,10 @@ class PlayEvent(Procedure):
 
     player: int
     card: int
+
+    @step("ws:8.6.2.1")
+    def reveal(self, game: Game) -> None:
+        knowledge.remember(game, (game.current(self.card),), knowledge.everybody(game))
 
     @step("ws:8.6.2.3.1")
     def pay(self, game: Game) -> None:
