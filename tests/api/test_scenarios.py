@@ -72,6 +72,7 @@ def test_what_is_due_in_a_position_happens_at_once() -> None:
     ([{}], "ws is played by 2 players, not 1"), ([{}, None], "player 1 is described by None"),
     ([{"stage": {"center_left": hj.put(AYLA, state="sideways")}}, {}], 'a card in stage is never "sideways"'),
     ([{"hand": [hj.put(AYLA, under=[BRANN])]}, {}], "no cards lie under a card in hand"),
+    ([{"stage": [AYLA] * 6}, {}], "player 0, stage: 6 cards have no slots of their own"),
 ])
 def test_a_position_that_cannot_be_is_refused(players: list[dict[str, object]], says: str) -> None:
     with pytest.raises(hj.HeadJudgeError, match=says):
@@ -86,6 +87,27 @@ def test_a_position_that_cannot_be_is_refused(players: list[dict[str, object]], 
 def test_arguments_that_make_no_sense_are_refused(arguments: dict[str, object], says: str) -> None:
     with pytest.raises(hj.HeadJudgeError, match=says):
         hj.scenario("ws", players=[{}, {}], **arguments)  # type: ignore[arg-type]
+
+
+STRANGERS = [
+    hj.card("cfv", name="Bell", type="trigger unit", grade=0, power=5000, critical=1, trigger="heal"),
+    hj.card("gcg", name="Lead", type="unit", color="blue", level=1, cost=0, ap=2, hp=2),
+    hj.card("gate", name="Tug", type="unit", planet=["Harbor"], limit=1, power=2, crit=1, defense=2),
+]
+
+
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfv"])
+@pytest.mark.parametrize("card", [AYLA, *STRANGERS], ids=lambda card: card.name)
+def test_a_card_of_another_game_is_refused_in_positions_and_decks(game: str, card: hj.Definition) -> None:
+    own = {"ws": "Ayla", "cfv": "Bell", "gcg": "Lead", "gate": "Tug"}[game] == card.name
+    for begin in (lambda: hj.scenario(game, players=[{"hand": [card]}, {}]),
+                  lambda: hj.new_game(game, [[(card, 9)], [(card, 9)]]), lambda: hj.check_deck(game, [card])):
+        try:
+            begin()
+            said = ""
+        except hj.HeadJudgeError as error:
+            said = str(error)
+        assert (f'"{card.name}" is no card of {game}: it' in said) is not own, said
 
 
 def test_a_card_lies_face_up_or_down() -> None:

@@ -39,6 +39,8 @@ def test_only_a_trigger_unit_has_a_trigger_and_only_one_that_exists() -> None:
         card(trigger="heal")
     with pytest.raises(hj.HeadJudgeError, match="no trigger"):
         card(type="trigger unit", trigger="front")
+    with pytest.raises(hj.HeadJudgeError, match="card of type trigger unit has a trigger"):
+        card(type="trigger unit")
 
 
 @pytest.mark.rule("cfv:2.1.1", "cfv:2.1.1.2")

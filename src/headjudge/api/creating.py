@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from headjudge.api.arguments import flag, mapped, several, text, whole
 from headjudge.api.attacks import Attack, declare, phase_of
 from headjudge.api.completing import completed, with_id
-from headjudge.api.deck_lists import DeckLike, as_deck
+from headjudge.api.deck_lists import DeckLike, as_deck, refuse_stranger
 from headjudge.api.formats import format_for
 from headjudge.api.game import Game, UndoPolicy, begin
 from headjudge.cards.games import game_ids, part_of
@@ -250,7 +250,11 @@ class _Position:
                                              mend=f"The slots are: {', '.join(zone.slots)}.")
                     self.lying.append((seat, name, slot, self._cards(there, f"{where}, {slot}")))
             else:
-                for slot, one in zip(zone.slots, self._cards(cards, where), strict=False):
+                listed = self._cards(cards, where)
+                if len(listed) > len(zone.slots):
+                    raise HeadJudgeError(f"{len(listed)} cards have no slots of their own", where=where,
+                                         mend=f"The slots are: {', '.join(zone.slots)}.")
+                for slot, one in zip(zone.slots, listed, strict=False):
                     self.lying.append((seat, name, slot, [one]))
         if "deck" in self.zones and "deck" not in given:
             self.lying.append((seat, "deck", "", self._cards(DEFAULT_DECK, "deck")))
@@ -276,6 +280,7 @@ class _Position:
 
     def _definition(self, card: Definition | str, where: str) -> Definition:
         if isinstance(card, Definition):
+            refuse_stranger(self.rules, card, where)
             return card
         for special in self.rules.special_cards:
             if card in (special.card.name, special.card.id):

@@ -52,6 +52,7 @@ def _entry(rules: GameRules, item: Any, section: str, whose: str) -> Listed:
     card, *rest = item if isinstance(item, tuple) and len(item) in (2, 3) else (item, 1)
     if not isinstance(card, Definition):
         raise HeadJudgeError(f"{whose} holds {shown(item)}, which is no card")
+    refuse_stranger(rules, card, whose)
     count = whole(rest[0], f"the number of {card.name} in {whose}", 0, MOST_COPIES)
     if len(rest) == 2:
         section = rest[1]
@@ -64,3 +65,12 @@ def _check_section(rules: GameRules, section: Any, whose: str) -> None:
     if section not in rules.sections:
         raise HeadJudgeError(f"{whose} has a section {shown(section)}", where=rules.id,
                              mend=f"The sections are: {', '.join(rules.sections)}.")
+
+
+def refuse_stranger(rules: GameRules, card: Definition, where: str) -> None:
+    """Raises HeadJudgeError if a card can be told to be of another game."""
+    shape = rules.shape()
+    odd = shape.stranger(card) if shape is not None else ""
+    if odd:
+        raise HeadJudgeError(f'"{card.name}" is no card of {rules.id}: {odd}', where=where,
+                             mend=f'Make it with `hj.card("{rules.id}", ...)`.')

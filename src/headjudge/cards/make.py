@@ -123,6 +123,9 @@ class _Fields:
         if given and type and type not in field.types:
             self.wrong(field.argument, f"a card of type {type} has no {field.argument}", "Leave it out.", field.rule)
             return ()
+        if not given and field.needed and type in field.types:
+            self.wrong(field.argument, f"a card of type {type} has a {field.argument}", "Give it, or another type.",
+                       field.needed)
         words = [word for written in given for word in self._word(field, written)]
         if not field.several and len(set(words)) > 1:
             self.wrong(field.argument, "a card has only one", rule=field.rule)

@@ -50,7 +50,8 @@ class WordField:
 
     key: their name in `Definition.words`. argument: their name in card files and in `hj.card`. types, rule: see above.
     values: the words that exist, () for any. several: whether a card may have more than one. repeats: whether a
-    repeated one counts again. spellings: other ways to write a value, each with the values that it stands for.
+    repeated one counts again. spellings: other ways to write a value, each with the values that it stands for. needed:
+    the rule by which a card of these types has one; '' if it may have none.
     """
 
     key: str
@@ -61,6 +62,7 @@ class WordField:
     several: bool = True
     repeats: bool = False
     spellings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    needed: str = ""
 
 
 @dataclass(frozen=True)
@@ -75,3 +77,11 @@ class Shape:
     def kinds(self) -> tuple[str, ...]:
         """Returns the card types, each once, in order."""
         return tuple(dict.fromkeys(self.types.values()))
+
+    def stranger(self, card: Readable) -> str:
+        """Returns what a card has that no card of the game has, in words; '' if there is nothing of that kind."""
+        if card.type not in self.types.values():
+            return f'its type is "{card.type}"'
+        known = {"name", *[field.key for field in self.numbers], *[field.key for field in self.words]}
+        odd = [key for key in (*card.numbers, *card.words) if key not in known]
+        return f"it has a {odd[0]}" if odd else ""

@@ -61,7 +61,8 @@ SKILL_SPELLINGS: Final[dict[str, tuple[str, ...]]] = {
 WORDS: Final = (
     Fact("cfv:2.2.1", WordField("clan", "clans", "cfv:2.2.1", TYPES)),
     Fact("cfv:2.3.1", WordField("race", "races", "cfv:2.3.1", TYPES)),
-    Fact("cfv:2.8.1", WordField("trigger", "trigger", "cfv:2.8.1", (TRIGGER,), TRIGGER_ICONS, several=False)),
+    Fact("cfv:2.8.1", WordField("trigger", "trigger", "cfv:2.8.1", (TRIGGER,), TRIGGER_ICONS, several=False,
+                                 needed="cfv:2.9.2")),
     Fact("cfv:2.10.1", WordField("skill", "skills", "cfv:2.10.1", TYPES, SKILLS, spellings=SKILL_SPELLINGS)),
 )
 
