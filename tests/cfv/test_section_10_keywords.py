@@ -168,6 +168,16 @@ def test_to_heal_puts_a_card_from_the_damage_zone_into_the_drop_zone() -> None:
     assert names(game, 0, "drop") == ["A"] and count(game, 0, "damage") == 0
 
 
+@pytest.mark.rule("cfv:10.1.8.1.2")
+def test_what_an_effect_reveals_is_shown_until_the_effect_is_over() -> None:
+    game = acted(ast.Reveal(ast.Top("deck", "you", ast.Num(1)), as_="top"), choose("rearguard"), power(1000, CHOSEN),
+                 ast.Shuffle("deck"), deck=[unit("Shown"), 9], rearguard={"left_front": unit("Ayla")})
+    assert asked(game).kind == "choose", "the effect is still going on"
+    assert all("Shown" in str(game.view(seat)) for seat in (0, 1, None)) and count(game, 0, "deck") == 10
+    game.pick(card="Ayla")
+    assert not any("Shown" in str(game.view(seat)) for seat in (0, 1, None))
+
+
 @pytest.mark.rule("cfv:10.1.8.1", "cfv:10.1.8.1.1", "cfv:10.1.8.1.2", "cfv:10.1.8.1.3")
 def test_revealing_shows_a_card_where_it_is() -> None:
     shows = unit("Actor", act(DRAW, cost=(ast.Reveal(ast.Pick(select("hand"), exactly(1))),), limit=LIMIT))

@@ -42,6 +42,8 @@ def test_a_deck_must_be_legal_when_it_is_presented() -> None:
 @pytest.mark.rule("cfv:5.1.2.1")
 def test_a_deck_has_exactly_fifty_cards() -> None:
     assert broken([*legal_deck((PAGE, 2)), (unit("More"), 1)]) == ["cfv:5.1.2.1"]
+    whole = [*legal_deck((PAGE, 2), (unit("Single"), 1))]
+    assert broken(whole) == [] and broken([entry for entry in whole if entry[0].name != "Single"]) == ["cfv:5.1.2.1"]
     assert broken(legal_deck((PAGE, 2))) == []
 
 

@@ -184,6 +184,23 @@ def test_a_check_timing_follows_the_comparison() -> None:
     assert game.result.rule == "cfv:9.2.2" and when(game, kind="damage") == [], "lost before damage is dealt"
 
 
+@pytest.mark.rule("cfv:7.6.1.4")
+def test_what_waits_for_the_hit_does_not_stand_by_in_the_check_timing_after_the_comparison() -> None:
+    """Something else that stands by then is played before damage is dealt, the ability for the hit after that."""
+    fed = auto(ast.Moved(ast.Select(("damage",), "you"), "move", (), "any", ("damage",)), power(1000))
+    hits = front("Regent", auto(HITS, DRAW), skills=[])
+    game = duel({"vanguard": hits, "rearguard": {"left_back": unit("Fed", fed)}}, {"hand": [unit("Wall", shield=0)]})
+    attack(game, "Regent")
+    game.pick(action="done", until="cfv:7.6.1.4")
+    assert when(game, kind="battle") and when(game, kind="ability") == []
+    state = game.state
+    state.move(state.cards_at[state.layout.at(0, circles.DECK)][-1], state.layout.at(0, circles.DAMAGE), "move", 0)
+    game.run()
+    hit = when(game, kind="ability", card="Regent")
+    assert when(game, kind="ability", card="Fed")[0] < once(game, kind="damage") < once(game, verb="damage check")
+    assert len(hit) == 1 and hit[0] > once(game, verb="damage check") and count(game, 0, "hand") == 2
+
+
 @pytest.mark.rule("cfv:7.6.1.5", "cfv:3.15.1.1", "cfv:7.6.1.6", "cfv:10.1.14.1")
 def test_a_hit_vanguard_is_dealt_the_critical_and_checked_one_by_one() -> None:
     game = duel({"vanguard": front("Regent", critical=2, skills=[])},

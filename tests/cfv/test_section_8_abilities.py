@@ -41,6 +41,17 @@ def test_an_activated_ability_is_played_and_its_effect_carried_out() -> None:
     assert count(game, 0, "hand") == 1
 
 
+@pytest.mark.rule("cfv:8.1.1.1")
+def test_a_player_with_a_play_timing_pays_the_cost_and_gets_the_effect() -> None:
+    costly = unit("Costly", act(DRAW, cost=(counter_blast(1),)))
+    game = board({"rearguard": {"left_back": costly}, "damage": [AYLA]}, {"rearguard": {"left_back": costly},
+                                                                          "damage": [AYLA]})
+    assert asked(game).kind == "main phase" and [key for key in options(game) if "activate" in key] == [
+        "activate Costly 1"], "not that of the other player, who has no play timing"
+    game.pick(action="activate")
+    assert count(game, 0, "hand") == 1 and not game.players[0]["damage"][0].face_up
+
+
 @pytest.mark.rule("cfv:8.1.1")
 def test_the_three_categories_of_abilities() -> None:
     three = unit("Three", cont(power(500, until=None)), act(DRAW), auto(PLACED, DRAW), skills=[])
