@@ -11,6 +11,7 @@ from headjudge.errors import HeadJudgeError
 from headjudge.games.vanguard.decks import deck_rules
 from headjudge.games.vanguard.naming import card_name, fold
 from headjudge.kernel.cards import Definition
+from headjudge.kernel.decks import Listed
 from headjudge.kernel.shapes import Readable
 
 GRADES: Final = ((0, 1), (1, 14), (2, 11), (3, 8))
@@ -48,8 +49,12 @@ class VanguardMixer:
                 self._clans.setdefault(clan, []).append(card)
             self._names.setdefault(fold(card.name), []).append(card)
 
-    def deck(self, random: Random) -> list[tuple[Definition, int]]:
+    def deck(self, random: Random) -> Sequence[Listed]:
         """Returns a deck that follows all construction rules: each card with the number of its copies."""
+        return self.mixed(random)
+
+    def mixed(self, random: Random) -> list[tuple[Definition, int]]:
+        """Returns the cards of a legal deck, in one section."""
         for _ in range(TRIES):
             found = self._try(random) if self._cards else None
             if found is not None and self.is_legal(found):
