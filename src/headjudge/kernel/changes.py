@@ -31,7 +31,7 @@ class Change(NamedTuple):
 def number_changes(game: Game, card: int, field: str) -> list[Change]:
     """Returns the changes of a number, in the order in which they apply.
 
-    From the printed value they lead to `game.number(card, field)`.
+    From the printed value they lead to `game.number(card, field)`, which is kept.
     """
     if characteristics.active_parts(game, field) is None:
         return []
@@ -42,12 +42,20 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
     found: list[Change] = []
     key = (card, field)
     numbers, pending = game.numbers, game.pending
-    game.numbers, game.pending = {}, {key: value}
+    if pending:
+        game.numbers = {}  # what is found out here is not meant for the number that is being worked out
+    else:
+        numbers.pop(key, None)  # a part that reads the number that it changes reads it as it is so far
+    game.pending = {key: value}
     for active, changed in characteristics.applied(game, key, _in_order(game, field)):
         if changed != value:
             found.append(_change(game, active, changed - value, changed, (), ()))
         value = changed
     game.numbers, game.pending = numbers, pending
+    if not pending:
+        game.tainted = False
+        if not TRACING:
+            numbers[key] = value
     return found
 
 

@@ -416,14 +416,14 @@ def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int, reach:
     cards come first.
     """
     numbers = game.cards_at[place]
-    if nothing_is_known(game, seat, zone, place):
-        cards: list[View | None] = [None] * len(numbers)
-    else:
-        cards = [card_view(game, seat, game.cards[number], reach) for number in reversed(numbers)]
-    if not zone.ordered and any(card is None for card in cards):
-        cards.sort(key=_known_first)
-    shown: View = {"count": len(cards)} if not TRACING or game.clause("open counts") else {}
-    if any(card is not None for card in cards):
+    shown: View = {"count": len(numbers)} if not TRACING or game.clause("open counts") else {}
+    if not numbers or nothing_is_known(game, seat, zone, place):
+        return shown
+    cards = [card_view(game, seat, game.cards[number], reach) for number in reversed(numbers)]
+    unknown = cards.count(None)
+    if unknown < len(cards):
+        if unknown and not zone.ordered:
+            cards.sort(key=_known_first)
         shown["cards"] = cards
     return shown
 
@@ -508,8 +508,8 @@ def _present(game: Game, card: Instance, changes: View) -> View:
         named = tuple([(field, options.shown_as(game, field)) for field in options.word_fields(game, card)])
         card.row.fields = fields = options.number_fields(game, card), named
     for field in fields[0]:
-        numbers[field] = game.rules.value(game, card.number, field)
         found = number_changes(game, card.number, field)
+        numbers[field] = game.rules.value(game, card.number, field)
         if found:
             changes[field] = {
                 "printed": definition.numbers.get(field, 0),

@@ -26,8 +26,10 @@ def remarks(game: Game, card: int) -> tuple[str, ...]:
     row = game.cards[card].row
     given = None if TRACING else characteristics.given_labels(game)
     changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
-    found = [word for label, word in _KEYWORDS
-             if (given is None or label in row.labels or label in given) and has_keyword(game, card, label)]
+    found: list[str] = []
+    if given is None or row.labels or given:
+        found = [word for label, word in _KEYWORDS
+                 if (given is None or label in row.labels or label in given) and has_keyword(game, card, label)]
     found += [f"{word} {amount}" for label, word in _COUNTED
               if (TRACING or label in changed or row.numbers.get(label)) and (amount := amount_of(game, card, label))]
     if row.type == UNIT:
