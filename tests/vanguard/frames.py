@@ -13,7 +13,7 @@ DEEDS: Final = ("a card from your soul, call it to (RC), and rest", "one of your
 
 PAYING: Final = ("bind a card from hand", "reveal a card from hand", "retire another rear-guard",
                  "discard a card from hand", "Soul-Blast 1", "put a card from your bind zone into your drop",
-                 "[Rest] another rear-guard", "retire a grade 2 rear-guard")
+                 "[Rest] another rear-guard", "retire a grade 2 rear-guard", "put a rear-guard into your soul")
 """Costs of the overDress era with the cards of which something is done."""
 
 FRAMES: Final = {

@@ -163,6 +163,8 @@ def note_step(reader: EraReader, step: ast.Step) -> None:
 def note_room(reader: EraReader, condition: ast.Condition) -> None:
     """The zone, or the number, for which a condition asks is "it" in the next one."""
     shared.note_room(reader, condition)
+    if isinstance(condition, ast.Exists) and isinstance(condition.what, ast.Select) and condition.what.whose == "you":
+        reader.had = condition.what
     if isinstance(condition, ast.Compare) and isinstance(condition.b, ast.Num):
         reader.number_asked = condition.a
 

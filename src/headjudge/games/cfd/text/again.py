@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.cfd.text.deeds import does, origins
-from headjudge.games.vanguard.text.rows.nouns import BOOSTED
+from headjudge.games.vanguard.text.rows.nouns import BOOSTED, attacker_of
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -17,6 +17,9 @@ PRONOUNS: Final[dict[str, Any]] = {
     "that attacking unit": lambda scope: scope.that("unit"),
     "the unit that attacked": lambda scope: scope.that("unit"),
     "that retired card": lambda scope: scope.that("card"),
+    "that chosen unit": lambda scope: scope.that("unit"),
+    "that chosen vanguard": lambda scope: scope.that("unit"),
+    "that chosen card": lambda scope: scope.that("card"),
     "the chosen unit": lambda scope: scope.that("unit"),
     "the chosen units": lambda scope: scope.those("unit"),
     "those called units": lambda scope: scope.those("unit"),
@@ -26,6 +29,9 @@ PRONOUNS: Final[dict[str, Any]] = {
 }
 """Words for cards that other pronouns mean as well."""
 
+ATTACKERS: Final = ("that attacking unit", "the unit that attacked")
+"""Words for the unit that attacks: not the one that is attacked, for which an ability may wait."""
+
 DONE: Final = {"bound": "bound", "returned": "put into hand", "called": "called", "chosen": "chose"}
 """The verbs of what this effect has done to cards, as conditions on the same know them."""
 
@@ -33,6 +39,10 @@ DONE: Final = {"bound": "bound", "returned": "put into hand", "called": "called"
 def _known(name: str) -> Any:
     def read(reader: Any, parts: Parts) -> object:
         found = PRONOUNS[name](reader.scope)
+        if name in ATTACKERS:
+            trigger = reader.trigger
+            waits = isinstance(trigger, ast.Attacked) and trigger.about == "target"
+            found = ast.Ref("attacker") if waits else found or attacker_of(reader)
         if found is None:
             raise reader.unread(parts.tree, "not clear what this stands for")
         moves = [node for step in reader.done for node in walk(step) if isinstance(node, ast.Move)]
@@ -108,7 +118,8 @@ AGAIN: Final[tuple[Row, ...]] = (
     row("post", "with a different card name from {other_ref}", of(ast.NotTest, of(ast.Same, "name", gap("other_ref")))),
     worked("condition", "it was a {dressed_by}", ast.Is, _was_dressed, None),
     row("clause", "remove {ref}", of(ast.Perform, "remove", gap("ref"))),
-    heard("ref", "the rear-guard this unit boosted", BOOSTED, "the unit boosted by this unit"),
+    heard("ref", "the rear-guard this unit boosted", BOOSTED, "the unit boosted by this unit", "that boosted unit",
+          "that boosted rear-guard"),
 )
 
 GAPS: Final[dict[str, Any]] = {

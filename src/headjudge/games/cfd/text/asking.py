@@ -50,11 +50,32 @@ def _says_did(verb: str) -> Any:
 
 
 def _did_not(verb: str) -> Any:
-    return lambda reader, parts: _none(result_of(reader, parts, verb))
+    return lambda reader, parts: _none(_of_kind(result_of(reader, parts, verb), _given(parts)))
 
 
 def _did_many(verb: str) -> Any:
-    return lambda reader, parts: ast.Exists(result_of(reader, parts, verb), parts.read("at_least"))
+    return lambda reader, parts: ast.Exists(_of_kind(result_of(reader, parts, verb), _given(parts)),
+                                            parts.read("at_least"))
+
+
+def _given(parts: Parts) -> tuple[ast.Test, ...]:
+    """The kind of cards that a condition names; () for any, or if it names none."""
+    name = next((one for one in ("given_sort", "given_sorts") if parts.has(one)), "")
+    tests: tuple[ast.Test, ...] = parts.read(name) if name else ()
+    return tests
+
+
+def _of_kind(cards: ast.Ref, tests: tuple[ast.Test, ...]) -> ast.Selector:
+    """Those of some cards that are of a kind; all of them if none is named."""
+    return ast.Select((), "any", tests, cards.name) if tests else cards
+
+
+def _kind_of(what: object, name: str) -> tuple[ast.Test, ...] | None:
+    """The kind of which the cards of a register are; None for other cards."""
+    if what == ast.Ref(name):
+        return ()
+    same = isinstance(what, ast.Select) and what == ast.Select((), "any", what.tests, name)
+    return what.tests if same and isinstance(what, ast.Select) and what.tests else None
 
 
 def _did_some(verb: str) -> Any:
@@ -70,13 +91,21 @@ def _did_some(verb: str) -> Any:
     return read
 
 
-def _none(cards: ast.Ref) -> ast.Condition:
+def _none(cards: ast.Selector) -> ast.Condition:
     """There are no such cards: true also if nobody was to do anything, for which `Exists` does not hold."""
     return ast.Compare(ast.Count(cards), "==", ast.Num(0))
 
 
 def _says_did_not(verb: str) -> Any:
-    return lambda printer, said: _if_done(printer, verb, lambda cards: said == _none(cards))
+    def say(printer: Any, asked: ast.Compare) -> dict[str, object] | None:
+        name = printer.deeds.get(verb, "")
+        counted = asked.a.what if isinstance(asked.a, ast.Count) else None
+        tests = _kind_of(counted, name) if name else None
+        if tests is None or not isinstance(counted, ast.Selector) or asked != _none(counted):
+            return None
+        return {"given_sort": tests}
+
+    return say
 
 
 def _if_done(printer: Any, verb: str, same: Callable[[ast.Ref], bool]) -> dict[str, object] | None:
@@ -87,20 +116,17 @@ def _if_done(printer: Any, verb: str, same: Callable[[ast.Ref], bool]) -> dict[s
 def _says_many(verb: str) -> Any:
     def say(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
         name = printer.deeds.get(verb, "")
-        return {"at_least": asked.quantity} if name and asked == ast.Exists(ast.Ref(name), asked.quantity) else None
+        tests = _kind_of(asked.what, name) if name else None
+        return None if tests is None else {"at_least": asked.quantity, "given_sorts": tests}
 
     return say
 
 
 def _says_some(verb: str) -> Any:
     def say(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
-        name, what = printer.deeds.get(verb, ""), asked.what
-        if not name or asked.quantity != SOME:
-            return None
-        if what == ast.Ref(name):
-            return {"given_sort": ()}
-        same = isinstance(what, ast.Select) and what == ast.Select((), "any", what.tests, name)
-        return {"given_sort": what.tests} if same and isinstance(what, ast.Select) and what.tests else None
+        name = printer.deeds.get(verb, "")
+        tests = _kind_of(asked.what, name) if name and asked.quantity == SOME else None
+        return None if tests is None else {"given_sort": tests}
 
     return say
 
@@ -137,7 +163,7 @@ def _says_stood(printer: Any, said: ast.Exists) -> dict[str, object] | None:
 VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "chose": ("chose {}", "choose {}", (), ()),
     "revealed": ("revealed {}", "reveal {}", (), ()),
-    "called": ("called {}", "call {}", ("called it", "called this card"), ("call",)),
+    "called": ("called {}", "call {}", ("called it", "called this card", "called"), ("call",)),
     "retired": ("retired {}", "retire {}", (), ("retire",)),
     "discarded": ("discarded {}", "discard {}", (), ("discard",)),
     "bound": ("bound {}", "bind {}", (), ()),
@@ -150,20 +176,22 @@ VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
 }
 """The verbs of what was done before: in the past, as "didn't" has them, and other words for the same."""
 
-MANY: Final = {"called": ("called {at_least} units",), "retired": ("retired {at_least} units",),
-               "returned": ("returned {at_least} cards",), "chose": ("chose {at_least} cards for this effect",)}
+MANY: Final = {"returned": ("returned {at_least} {given_sorts}",),
+               "chose": ("chose {at_least} {given_sorts} for this effect",)}
 """Other words for so many cards to which it was done."""
 
 DONE: Final[tuple[Row, ...]] = (
     *[worked("condition", f"you {past.format('a {given_sort}')}", ast.Exists, _did_some(verb), _says_some(verb),
              *[f"you {one}" for one in others])
       for verb, (past, _, others, _more) in VERBS.items()],
-    *[worked("condition", f"you didn't {base.format('a card')}", ast.Compare, _did_not(verb), _says_did_not(verb),
+    *[worked("condition", f"you didn't {base.format('a {given_sort}')}", ast.Compare, _did_not(verb),
+             _says_did_not(verb), f"you didn't {base.format('any {given_sorts}')}",
              *[f"you didn't {one}" for one in others])
       for verb, (_, base, _more, others) in VERBS.items()],
-    *[worked("condition", f"you {past.format('{at_least} cards')}", ast.Exists, _did_many(verb), _says_many(verb),
-             *[f"you {one}" for one in MANY.get(verb, ())])
+    *[worked("condition", f"you {past.format('{at_least} {given_sorts}')}", ast.Exists, _did_many(verb),
+             _says_many(verb), *[f"you {one}" for one in MANY.get(verb, ())])
       for verb, (past, *_) in VERBS.items()],
+    worked("condition", "no {given_sorts} were retired", ast.Compare, _did_not("retired"), None, "it was not retired"),
     worked("condition", "a {given_sort} was put into your soul by this effect", ast.Exists,
            _did_some("put into soul"), None),
     worked("condition", "a {given_sort} was soul charged", ast.Exists, _did_some("soul charged"),
@@ -320,7 +348,9 @@ def _says_plain(asked: ast.Exists, owner: str) -> dict[str, object] | None:
 
 
 GAPS: Final = {"given_sort": Fills("kind", described.sort_of,
-                                  lambda printer, tests: printer.sort(tests), ("trigger unit",))}
+                                  lambda printer, tests: printer.sort(tests), ("trigger unit",)),
+              "given_sorts": Fills("kind", described.sort_of,
+                                   lambda printer, tests: printer.sorts(tests), ("trigger units",))}
 
 ROWS: Final = (*DONE, *TIMES, *THERE)
 """The conditions of the overDress era that stand beside those of `rows`."""

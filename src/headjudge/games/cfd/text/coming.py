@@ -98,7 +98,7 @@ COMING: Final[tuple[Row, ...]] = (
 )
 
 SPANS: Final[tuple[Row, ...]] = (
-    *[row("span", f"the {name} phase", (f"{name}_phase", "any"))
+    *[row("span", f"the {name} phase", (f"{name}_phase", "any"), f"{name} phase")
       for name in ("ride", "main", "battle")],
 )
 """These stand behind all others, so that their words are no samples."""

@@ -63,7 +63,7 @@ COSTS: Final[tuple[Row, ...]] = (
 
 Paying = ast.Move | ast.Reveal | ast.Orient
 
-PAID: Final = ("bound", "revealed", "retired", "discarded", "blasted", "dropped", "rested")
+PAID: Final = ("bound", "revealed", "retired", "discarded", "blasted", "dropped", "rested", "souled")
 """The verbs of cards with which a cost was paid."""
 
 
@@ -77,8 +77,8 @@ def pays_by(step: ast.Step, verb: str) -> bool:
         return False
     [spot] = step.to
     zones = set(zones_of(step.what))
-    if spot.zone == "bind":
-        return verb == "bound"
+    if spot.zone in ("bind", "soul"):
+        return verb == ("bound" if spot.zone == "bind" else "souled")
     if spot.zone != "drop" or not zones:
         return False
     if verb == "blasted":
@@ -106,9 +106,16 @@ def _says_paid(verb: str) -> Any:
 
 def _paid_some(verb: str, sort: str) -> Any:
     """Returns the reader of a condition on cards of some kind among those with which the cost was paid so."""
-    return lambda reader, parts: ast.Exists(
-        ast.Select((), "any", parts.read(sort), _paid(verb)(reader, parts).name),
-        parts.read("at_least") if parts.has("at_least") else SOME)
+
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        tests = parts.read(sort)
+        if any([isinstance(test, ast.Relation | ast.InState) for test in tests]):
+            raise reader.unread(parts.tree, "how a card was before it was paid with")
+        cards = _paid(verb)(reader, parts)
+        return ast.Exists(ast.Select((), "any", tests, cards.name),
+                          parts.read("at_least") if parts.has("at_least") else SOME)
+
+    return read
 
 
 def _says_paid_some(verb: str, sort: str, *, many: bool = False) -> Any:
@@ -161,6 +168,10 @@ def _says_every_paid(printer: Any, number: ast.Per) -> dict[str, object] | None:
     return {"n": ast.Num(number.every), "sorts": what.tests}
 
 
+PAID_BY_YOU: Final = {"retired": ("retired", ""), "discarded": ("discarded", ""), "bound": ("bound", ""),
+                      "souled": ("put", "into your soul ")}
+"""What a player has done to pay a cost, and where the cards came."""
+
 PAYMENTS: Final[tuple[Row, ...]] = (
     worked("condition", "a {given_sort} was {blasted} for this cost", ast.Exists, _paid_some("blasted", "given_sort"),
            _says_paid_some("blasted", "given_sort")),
@@ -169,6 +180,9 @@ PAYMENTS: Final[tuple[Row, ...]] = (
            "you put {at_least} {sorts} into your drop zone for this cost"),
     worked("condition", "you rested {at_least} units for this cost", ast.Exists, _paid_many("rested"),
            _says_paid_many("rested"), "you rest {at_least} units for this cost"),
+    *[worked("condition", f"you {deed} a {{given_sort}} {where}for this cost", ast.Exists,
+             _paid_some(verb, "given_sort"), _says_paid_some(verb, "given_sort"))
+      for verb, (deed, where) in PAID_BY_YOU.items()],
     worked("clause", "bind | all | {sorts} {blasted} for this cost", ast.Move, _bind_paid, _says_bind_paid),
 )
 """What is asked of, and done to, the cards with which a cost was paid."""
@@ -192,6 +206,8 @@ REFS: Final[tuple[Row, ...]] = (
              *[f"the {other} {verb} for this cost" for other in ("card", "cards", "unit", "units")
                if f"the {other}" != noun])
       for verb, noun in NAMED.items()],
+    worked("ref", "the card put into your soul for this cost", ast.Selector, _paid("souled"), _says_paid("souled"),
+           "the cards put into your soul for this cost"),
     worked("ref", "the card {blasted} for this cost", ast.Selector, _paid("blasted"), _says_paid("blasted"),
            "the cards {blasted} for this cost"),
 )

@@ -130,12 +130,12 @@ def kept(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]], fresh: Ca
 
 
 def zones_of(what: ast.Selector) -> tuple[str, ...]:
-    """The zones from which cards are taken; none for those that are among others."""
+    """The zones from which cards are taken; none for those of which only others are named, among which they are."""
     if isinstance(what, ast.Pick):
         return zones_of(what.of)
     if isinstance(what, ast.Top):
         return (what.zone,)
-    return what.zones if isinstance(what, ast.Select) and not what.among else ()
+    return what.zones if isinstance(what, ast.Select) else ()
 
 
 def shown_by(step: ast.Step) -> ast.Selector | None:

@@ -92,7 +92,7 @@ def _cannot_both(reader: Any, parts: Parts) -> ast.Step:
 
 FORBIDDEN: Final[tuple[Row, ...]] = (
     worked("clause", "{holder} cannot {deed} or {deed2} [{until}]", ast.Seq, _cannot_both, None,
-           "{holder} cannot {deed} nor {deed2} [{until}]"),
+           "{holder} cannot {deed} nor {deed2} [{until}]", "{holder} cannot {deed} | , nor {deed2} [{until}]"),
 )
 
 UNITS: Final[tuple[Row, ...]] = (

@@ -51,6 +51,10 @@ BY: Final[tuple[Row, ...]] = (
       for way, kind, other in (("by the ability", "ability", False), ("for the cost of the ability", "cost", False),
                                ("by the effect", "effect", False), ("other than by the effect", "effect", True))],
     heard("game_by", "for the cost of {owner} {kind1}", of(ast.Maker, CARDS, "cost")),
+    *[heard("game_by", f"by your {{kind1}} its {kind}", of(ast.Maker, of(
+        ast.Select, gap("kind1", 0), "you", gap("kind1", 1)), kind)) for kind in ("ability", "effect")],
+    *[row("game_by", f"by the {kind} of a {{kind1}}", of(ast.Maker, of(
+        ast.Select, gap("kind1", 0), "any", gap("kind1", 1)), kind)) for kind in ("ability", "effect")],
     row("game_by", "for the cost of this unit's ability", ast.Maker(THIS, "cost")),
     row("game_by", "by the {ability_icon} ability", of(ast.Maker, ANYBODYS, "ability", gap("ability_icon"))),
 )

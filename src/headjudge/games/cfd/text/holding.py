@@ -18,6 +18,8 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
 ROWS_OF: Final = {"front": "front_rearguard", "back": "back_rearguard"}
+UNITS_OF: Final = {"front_rearguard": "front_row", "back_rearguard": "back_row"}
+"""The rows of rear-guards, and of all units."""
 PLAYERS: Final = {"your": "you", "your opponent's": "opponent"}
 ATTACKER: Final = ast.Select(("field",), "opponent", (ast.Relation("attacking"),))
 RODE_AS_MINE: Final = (ast.Relation("rode_as", MINE),)
@@ -27,9 +29,10 @@ RODE_AS_MINE: Final = (ast.Relation("rode_as", MINE),)
 def _row_has(zone: str, owner: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Condition:
         zones, tests = parts.read("kinds")
-        if zones != ("rearguard",):
-            raise reader.unread(parts.tree, "rear-guards alone stand in rows here")
-        return ast.Exists(ast.Select((zone,), owner, tests), parts.read("at_least"))
+        if zones not in (("rearguard",), ("field",)):
+            raise reader.unread(parts.tree, "units alone stand in rows")
+        where = zone if zones == ("rearguard",) else UNITS_OF[zone]
+        return ast.Exists(ast.Select((where,), owner, tests), parts.read("at_least"))
 
     return read
 

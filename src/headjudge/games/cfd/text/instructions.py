@@ -188,7 +188,8 @@ def _instead(reader: Any, parts: Parts) -> ast.Step:
 def _choose_instead(reader: Any, parts: Parts) -> ast.Step:
     """Another number of chosen cards, in place of that of a sentence before."""
     number, nothing = parts.read("n"), ast.Select((), "any")
-    if parts.has("sort") and parts.read("sort"):
+    zones, tests = parts.read("kind1") if parts.has("kind1") else ((), ())
+    if tests or zones not in ((), ("field",), ("rearguard",)):
         raise reader.unread(parts.tree, "cards of another kind in place of those")
     return ast.Amend(ast.And(()), ast.Choose((ast.Pick(nothing, ast.Quant(number, number)),)),
                      ast.Choose((ast.Pick(nothing, parts.read("few")),)))
@@ -213,9 +214,10 @@ INSTEAD: Final[tuple[Row, ...]] = (
     worked("clause", "{holder} {gets} {signed2} | instead of {signed}", ast.Amend, _instead, None),
     worked("clause", "choose {few} | instead of {n}", ast.Amend, _choose_instead, None,
            "choose {few} | instead of {n} to call"),
-    worked("clause", "choose {few} {sort} | instead of {n}", ast.Amend, _choose_instead, None),
+    worked("clause", "choose {few} {kind1} | instead of {n}", ast.Amend, _choose_instead, None),
     worked("clause", "choose | all of {owner} {kinds} | instead", ast.Amend, _all_instead, None),
-    worked("clause", "call | up to {n} tokens | instead of {n2}", ast.Amend, _tokens_instead, None),
+    worked("clause", "call | up to {n} tokens | instead of {n2}", ast.Amend, _tokens_instead, None,
+           "call | up to {n} | instead of {n2}"),
 )
 
 # -------------------------------------------------------------------------------------------- some of several cards
@@ -316,6 +318,7 @@ def _says_as_many(printer: Any, top: ast.Top) -> dict[str, object] | None:
 DECK: Final[tuple[Row, ...]] = (
     worked("topmost", "cards from the top of your deck equal to the number of {sorts} in {room}", ast.Top, _as_many,
            _says_as_many,
+           "the same number of cards from the top of your deck as the number of {sorts} in {room}",
            "a number of cards from the top of your deck equal to the number of {sorts} in {room}"),
 )
 

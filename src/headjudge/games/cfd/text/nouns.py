@@ -23,7 +23,7 @@ DESCRIBED: Final[tuple[Row, ...]] = (
     row("post", "with only {clan} for its clan", of(ast.Only, "clan", gap("clan")),
         "with only {clan} for their clan"),
     row("post", "with a different card name from this unit", OTHER_NAME, "with a different card name from this card",
-        "with a different card name than this unit"),
+        "with a different card name than this unit", "with different card names as this unit"),
     row("post", "with {names} in its different card name from this unit",
         of(ast.AllTest, (of(ast.Named, NAMES, "has"), OTHER_NAME)),
         "with {names} in its different card name from this card"),

@@ -31,7 +31,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
 )
 
 OF_ANYBODY: Final[tuple[Row, ...]] = (
-    heard("owner", "any player's", "any"),
+    heard("owner", "any player's", "any", "your and your opponent's"),
     row("picked", "any player's {kind_one}",
         of(ast.Pick, of(ast.Select, gap("kind_one", 0), "any", gap("kind_one", 1)), exactly(1))),
 )

@@ -48,6 +48,8 @@ class EraReader(VanguardReader):
         self.renamed: dict[int, str] = {}
         self.chosen: dict[str, ast.Pick] = {}
         self.shown: ast.Selector | None = None
+        self.had: ast.Select | None = None
+        """The own units of which a condition has asked last whether there are some."""
         self.given = ""
         """The register of the cards of which a condition has asked what they are."""
         self.declared = ""

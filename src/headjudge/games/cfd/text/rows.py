@@ -123,8 +123,9 @@ NOUNS: Final[tuple[Row, ...]] = (
     *[row("post", f"with original {field} {{grade}} or {way}", of(ast.Measure, f"original {field}", op, gap("grade")))
       for field in CHANGING for way, op in (("less", "<="), ("more", ">="))],
     worked("post", "in that column", nodes.Stated, _stated("column"), _says_stated("column")),
-    row("post", "with different card names", of(ast.Distinct, "name")),
-    row("post", "with different grades", of(ast.Distinct, "grade")),
+    row("post", "with different card names", of(ast.Distinct, "name"),
+        "with different card names from each other"),
+    row("post", "with different grades", of(ast.Distinct, "grade"), "with different grades from each other"),
     row("post", "with the same grade as {ref}", of(ast.Same, "grade", REF)),
     row("room", "your order zone", ("orders", "you")),
     row("room", "your ride deck", ("ride_deck", "you")),
@@ -193,8 +194,6 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this song is sung", SUNG),
     row("event", "this card is operated", ast.Used("you", THIS, "", "operate")),
     row("event", "this unit attacks while boosted", ast.Within(ast.Attacked(THIS), BOOSTED_BY_ANY)),
-    row("event", "this unit is placed on {circles} from the deck", of(ast.Moved, THIS, "place", ("deck",), "you",
-                                                                        gap("circles"))),
     row("event", "you play a {sort}", of(ast.Played, "you", gap("sort")), "you played a {sort}"),
 )
 

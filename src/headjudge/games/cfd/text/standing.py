@@ -84,7 +84,8 @@ def _says_different(printer: Any, number: ast.Kinds) -> dict[str, object] | None
 
 
 STANDING: Final[tuple[Row, ...]] = (
-    row("condition", "this unit is on {circles}", of(ast.Is, THIS, (of(ast.InZone, gap("circles")),))),
+    row("condition", "this unit is on {circles}", of(ast.Is, THIS, (of(ast.InZone, gap("circles")),)),
+        "this unit is on your {circles}"),
     row("condition", "there are no other units in the same column as this unit", ast.Exists(COLUMN, NONE)),
     worked("condition", "you have a total of {at_least} {sorts} in {room} and {room2}", ast.Exists, _in_both, None),
     worked("condition", "{room} and {room2} have a total of {at_least} {sorts}", ast.Exists, _in_both, _says_in_both),

@@ -6,12 +6,14 @@ from typing import Any, Final
 
 from headjudge.games.cfd.text import (
     again,
+    attacks,
     battles,
     boosting,
     conferring,
     counting,
     direct,
     doubling,
+    groups,
     growing,
     outcomes,
     past,
@@ -28,9 +30,11 @@ OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
     *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
     *direct.DIRECT, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS, *counting.COUNTING,
+    *attacks.ATTACKS, *groups.GROUPS,
 )
 
-LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *players.OF_ANYBODY, *growing.UNITS, *past.SPANS)
+LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *attacks.SPANS, *players.OF_ANYBODY,
+                                *growing.UNITS, *past.SPANS)
 """Rows that are said only where no other one is."""
 
 GAPS: Final[dict[str, Any]] = {**again.GAPS, **doubling.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,

@@ -231,6 +231,21 @@ def keyword_of(icon: str) -> str:
     return {"overdress": "overdress", **dict(values_in_force(KEYWORD_ICONS))}.get(icon.strip("[]").lower(), "")
 
 
+OWNED: Final = (("attack", "hits"), ("attack", "hit"), ("attack", "did", "not"), ("ability",), ("effect",))
+"""What units are said to have."""
+
+POSSESSIVES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
+    **{(f"{noun}'s", *owned): (noun, "its", *owned) for noun in ("vanguard", "unit", "card", "name")
+       for owned in OWNED},
+    **{(*whose, *owned): (*whose, *owned) for owned in OWNED
+       for whose in (("this", "unit's"), ("this", "card's"), ("a", "card's"), ("any", "card's"), ("your", "card's"),
+                     ("a", "unit", "card's"), ("any", "unit", "card's"), ("your", "order", "card's"),
+                     ("your", "vanguard's"), ("your", "opponent's", "card's"))},
+    **{("your", "unit's", *owned): ("your", "unit's", *owned)
+       for owned in (("attack", "hit"), ("ability",), ("effect",))},
+}
+"""A unit's attack, ability or effect, with the unit as in other words for it."""
+
 OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("greater",): ("more",),
     ("lower",): ("less",),
@@ -346,6 +361,19 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("until", "end", "of", "your", "opponent's", "next", "turn"): (
         "until", "the", "end", "of", "your", "opponent's", "next", "turn"),
     ("until", "end", "of", "battle"): ("until", "end", "of", "that", "battle"),
+    ("into", "the", "drop"): ("into", "your", "drop", "zone"),
+    ("into", "the", "drop", "zone"): ("into", "the", "drop", "zone"),
+    ("from", "the", "deck"): ("from", "your", "deck"),
+    ("into", "the", "damage", "zone"): ("into", "your", "damage", "zone"),
+    ("from", "the", "bind", "zone"): ("from", "your", "bind", "zone"),
+    ("from", "the", "ride", "deck"): ("from", "your", "ride", "deck"),
+    ("unit", "to", "deck"): ("unit", "to", "your", "deck"),
+    ("unit", "STATE", ","): ("unit", "becomes", "STATE", ","),
+    ("vanguard", "STATE", ","): ("vanguard", "becomes", "STATE", ","),
+    ("name", "STATE", ","): ("name", "becomes", "STATE", ","),
+    ("and", "NAME", "in", "its", "card", "name"): ("with", "NAME", "in", "its", "card", "name"),
+    ("and", "NAME", "in", "their", "card", "names"): ("with", "NAME", "in", "its", "card", "name"),
+    **POSSESSIVES,
 }
 """Words that are read as others."""
 

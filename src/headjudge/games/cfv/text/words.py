@@ -138,6 +138,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
     ("his", "or", "her"): ("their",),
+    ("name's", "attack", "hits"): ("name", "its", "attack", "hits"),
     ("in", "a", "deck"): ("in", "your", "deck"),
     ("if", "you", "do", ","): ("if", "you", "did", ","),
     ("the", "end", "phase", "of", "that", "turn"): ("the", "end", "phase"),

@@ -38,7 +38,7 @@ def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
 
 SPANS: Final[tuple[Row, ...]] = (
     row("span", "your turn", ("turn", "you")),
-    row("span", "your opponent's turn", ("turn", "opponent")),
+    row("span", "your opponent's turn", ("turn", "opponent"), "their turn"),
     row("span", "turn", ("turn", "any"), "the turn", "each turn"),
     worked("span", "that turn", tuple, lambda reader, parts: reader.added_turn() or ("turn", "any"), None),
     *[row("span", f"{whose} next {words}", (span, f"{NEXT}{who}"))
@@ -262,7 +262,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "a attack by {actor} hits [at_vanguard: a vanguard]", ast.Hit,
            of_actor(lambda what, parts: ast.Hit(what, _at_vanguard(parts))), _says_hits,
            "{actor} {of} attack hits [at_vanguard: a vanguard]",
-           "the attack of {actor} hits [at_vanguard: a vanguard]", then=note_subject),
+           "the attack of {actor} hits [at_vanguard: a vanguard]",
+           "{actor} its attack hits [at_vanguard: a vanguard]", then=note_subject),
     worked("event", "{actor} becomes {state}", ast.Turned,
            of_actor(lambda what, parts: ast.Turned(what, parts.read("state"))), _says_becomes, then=note_subject),
     worked("event", "{actor} is attacked", ast.Attacked,

@@ -256,8 +256,10 @@ COUNTED: Final[tuple[Row, ...]] = (
 def _known(name: str) -> Any:
     def read(reader: Any, parts: Parts) -> object:
         found = ast.THIS if name == "it" and reader.about_this else PRONOUNS[name](reader.scope)
-        if found is None and name in ("they", "them"):
+        if found is None and name in ("they", "them", "those units"):
             found = reader.group
+        if found is None and name == "that unit":
+            found = attacker_of(reader)
         if found is None:
             raise reader.unread(parts.tree, "not clear what this stands for")
         if name == "that called unit" and any([_is_looked_at(step, found) for step in reader.done]):
@@ -265,6 +267,16 @@ def _known(name: str) -> Any:
         return found
 
     return read
+
+
+def attacker_of(reader: Any) -> ast.Selector | None:
+    """The unit that attacked, for an ability that waits for the end of the battle in which another unit attacks."""
+    end = reader.trigger
+    of_whom = end.of if isinstance(end, ast.Edge) and (end.edge, end.span) == ("end", "battle") else None
+    if not isinstance(of_whom, ast.Select) or ast.Relation("attacking") not in of_whom.tests:
+        return None
+    reader.scope.note(of_whom, False, "unit", "subject")
+    return of_whom
 
 
 def _is_looked_at(step: ast.Step, card: object) -> bool:
