@@ -17,7 +17,6 @@ THIS: Final = ast.THIS
 REF: Final = gap("ref")
 ATTACKED: Final = ast.Relation("attacked")
 LINES: Final = {"front": "front_row", "back": "back_row"}
-KINDS: Final = (gap("kinds", 0), gap("kinds", 1))
 NAMED: Final = ("powerful", "white wings", "black wings", "friend")
 RANDOM_BOTTOM: Final = (ast.Spot("deck", end="bottom", order="random"),)
 
@@ -138,8 +137,6 @@ CLAUSES: Final[tuple[Row, ...]] = (
     worked("clause", "draw | cards equal to the number of cards chosen", ast.Draw, _draw_as_many, _says_as_many),
     row("clause", "shuffle {ref} | , and put them on the bottom of your deck", of(ast.Move, REF, RANDOM_BOTTOM),
         "shuffle {ref} | of the cards , and put them on the bottom of your deck"),
-    row("clause", "your opponent puts | all of their {kinds} {spot}",
-        of(ast.Move, of(ast.Select, KINDS[0], "opponent", KINDS[1]), (gap("spot"),), "opponent")),
     heard("clause", "put this card from {room} {spot}", of(ast.Move, THIS, (gap("spot"),))),
     worked("clause", "reveal a {sort} from {room}", ast.Seq, _choose_and_reveal, None,
            "reveal up to {just_one} {sort} from {room}"),
