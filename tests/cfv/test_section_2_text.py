@@ -69,6 +69,38 @@ def test_critical_is_an_icon() -> None:
     assert reads("[CONT](VC): This unit gets [Critical] +1.") == cont(gains, where=("vanguard",))
 
 
+@pytest.mark.parametrize(("written", "usual"), [
+    ("[CONT][VC]: This unit gets [POWER]+1000.", "[CONT](VC): This unit gets [Power] +1000."),
+    ("[CONT][VC/RC]: This unit gets [CRITICAL] +1.", "[CONT](VC/RC): This unit gets [Critical] +1."),
+    ("[AUTO][(VC)/(RC)]: When this unit attacks, draw a card.", "[AUTO](VC/RC): When this unit attacks, draw a card."),
+    ("[AUTO]: When this unit is placed on [GC], this unit gets [SHIELD] +5000 until end of that battle.",
+     "[AUTO]: When this unit is placed on (GC), this unit gets [Shield] +5000 until end of that battle."),
+    ("[CONT](VC)[LIMIT BREAK]: This unit gets [Power] +5000.",
+     "[CONT](VC)[Limit Break (4)]: This unit gets [Power] +5000."),
+    ("[CONT](VC)[LIMIT BREAK](4): This unit gets [Power] +5000.",
+     "[CONT](VC)[Limit Break (4)]: This unit gets [Power] +5000."),
+    ("[ACT](VC): [[COUNTER BLAST](1) & [SOUL BLAST](2)] Draw a card.",
+     "[ACT](VC): [Counter Blast (1) & Soul Blast (2)] Draw a card."),
+    ("[ACT](VC): [COUNTER BLAST (1)] Draw a card.", "[ACT](VC): [Counter Blast (1)] Draw a card."),
+    ("[ACT](VC): [SOUL CHARGE](3).", "[ACT](VC): [Soul Charge (3)]."),
+    ("[ACT](VC): [SOUL CHARGE (3)].", "[ACT](VC): [Soul Charge (3)]."),
+    ("[ACT](VC)[1/turn]:[Counter-Blast 1] Draw a card.", "[ACT](VC): [Counter Blast (1)] 1/Turn: Draw a card."),
+    ("[ACT](VC)[1/turn][Limit-Break 4]: Draw a card.", "[ACT](VC)[Limit Break (4)]1/Turn: Draw a card."),
+])
+def test_icons_may_be_written_as_their_names_in_capitals_and_in_brackets(written: str, usual: str) -> None:
+    ability = reads(written)
+    assert ability is not None and ability == reads(usual)
+    assert reads(print_ability("cfv", ability)) == ability
+
+
+@pytest.mark.parametrize("text", [
+    "[CONT](VC)[LIMIT BREAK](5): This unit gets [Power] +5000.", "[AUTO][XC]: When this unit attacks, draw a card.",
+    "[ACT](VC): [COUNTER BLAST](1) Draw a card.", "[ACT](VC)[2/turn]: Draw a card.",
+])
+def test_what_is_no_icon_of_the_game_is_refused(text: str) -> None:
+    assert reads(text) is None
+
+
 @pytest.mark.parametrize(
     ("icon", "wanted"),
     [

@@ -80,21 +80,30 @@ EITHER: Final = Clause("cfv:2.11.3.4")
 _ROOM: Final = r"(?:Hand|Soul|(?:Drop|Damage|Bind) [Zz]one)"
 _ZONE: Final = rf"(?:[A-Z]{{2}}|{_ROOM})"
 
+
+def _blast(kind: str) -> str:
+    """Returns how a Counter Blast or Soul Blast is written: in words, or as an icon before its number."""
+    written = rf"{kind}[- ]Blast|{kind.upper()} BLAST"
+    return rf"(?:\[(?:{written})\]|{written}) ?\(?\d+\)?"
+
+
 SIGNS: Final = re.compile(
     rf"(?P<CIRCLES>\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)|(?<=\])\s?{_ROOM}(?=[:\[])"
-    rf"|(?<=\])\[{_ROOM}\](?=:)|(?<=\])\[\([A-Z]{{2}}(?:/[A-Z]{{2}})*\)\](?=:))"
+    rf"|(?<=\])\[{_ROOM}\](?=:)|(?<=\])\[\([A-Z]{{2}}(?:/[A-Z]{{2}})*\)\](?=:)"
+    r"|\[\(?[VRG]C\)?(?:/\(?[VRG]C\)?)*\])"
     r"|(?P<NOTCLAN>[Nn]on ?- ?(?:<<[^<>]+>>|《[^《》]+》))"
     r"|(?P<CLAN><<[^<>]+>>|《[^《》]+》|«[^«»]+»)"
     r"|(?P<RACE><[^<>]+>|〈[^〈〉]+〉)"
-    r"|(?P<LIMITBREAK>\[?(?:Limit[- ]Break|LB) ?\(?4\)?\]?)"
-    r"|(?P<SOULCHARGE>\[Soul[- ]Charge ?\(?\d+\)?\]|\[Soul[- ]Charge\] ?\d+|[Ss]oul[- ][Cc]harge ?\(?\d+\)?)"
+    r"|(?P<LIMITBREAK>\[?(?:Limit[- ]Break|LIMIT BREAK|LB) ?\(?4\)?\]?|\[(?:Limit[- ]Break|LIMIT BREAK)\](?: ?\(4\))?)"
+    r"|(?P<SOULCHARGE>\[(?:Soul[- ]Charge|SOUL CHARGE) ?\(?\d+\)?\]|\[(?:Soul[- ]Charge|SOUL CHARGE)\] ?\(?\d+\)?"
+    r"|[Ss]oul[- ][Cc]harge ?\(?\d+\)?)"
     r"|(?P<BULLET>[\u30fb\u2022\uff65\u00b7])"
-    r"|(?P<COUNTERBLASTOF>Counter[- ]Blast ?\(?\d+\)? ?-)"
-    r"|(?P<SOULBLASTOF>Soul[- ]Blast ?\(?\d+\)? ?-)"
-    r"|(?P<COUNTERBLAST>Counter[- ]Blast ?\(?\d+\)?)"
-    r"|(?P<SOULBLAST>Soul[- ]Blast ?\(?\d+\)?)"
+    rf"|(?P<COUNTERBLASTOF>{_blast('Counter')} ?-)"
+    rf"|(?P<SOULBLASTOF>{_blast('Soul')} ?-)"
+    rf"|(?P<COUNTERBLAST>{_blast('Counter')})"
+    rf"|(?P<SOULBLAST>{_blast('Soul')})"
     r"|(?P<OF>'s(?= ))"
-    r"|(?P<ONCE>1/(?:[Tt]urn|TURN):?|Once per turn[:,])"
+    r"|(?P<ONCE>\[1/(?:[Tt]urn|TURN)\]:?|1/(?:[Tt]urn|TURN):?|Once per turn[:,])"
     r"|(?P<COST>COST(?= ?\[))"
 )
 

@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 WRITTEN: Final = re.compile(
-    r"【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|REST|STAND|Rest|Stand|Power|Shield|Critical|Draw|Heal)\]"
+    r"【\s*[A-Za-z ]+\s*】|\[(?:AUTO|CONT|ACT|REST|STAND|Rest|Stand|POWER|SHIELD|CRITICAL|DRAW|HEAL"
+    r"|Power|Shield|Critical|Draw|Heal)\]"
 )
 
 
