@@ -68,6 +68,8 @@ FRAMES: Final = {
         "* When this card attacks, choose 2 cards {}, and put them into your hand.",
         "* Units {} gain +1.",
         "* When this card attacks, destroy all enemy units. Draw 1 card for each card {}.",
+        "* When this card attacks, drop all your hand cards. Draw 1 card for each card {}.",
+        "* When this card attacks, banish all your hand cards. Draw 1 card for each card {}.",
     ),
     "place": (
         "* When this card attacks, look at the top 3 cards of your deck, choose 1 unit {}, put it into your hand, and"
@@ -122,6 +124,7 @@ FRAMES: Final = {
     "player_deed": ("* Your opponent cannot {}.", "* You cannot {}."),
     "barred": ("* {} draw cards.",),
     "event": ("* When {}, draw 1 card.",),
+    "gone": ("* If this card would be {}, drop 1 hand card instead.",),
     "maker": ("* When this card is destroyed by {}, draw 1 card.",),
     "suffered": ("* This card cannot {} by enemy skills.",),
     "skill": ("* When you use {}, draw 1 card.",),
@@ -163,6 +166,7 @@ FRAMES: Final = {
     "head": (
         "* {}, draw 1 card.",
         "* {}, drop 1 hand card instead.",
+        "* When this card attacks, {}, drop 1 hand card instead.",
         "* When this card attacks, {}, draw 1 card.",
         "* When this card attacks, flip a coin. {}, draw 1 card.",
         "* {}, this card gains +1.",
@@ -226,6 +230,8 @@ WORDS: Final = {
     "USE": ("[Use]",),
     "COUNTER": ("[Counter]",),
     "OR_ELSE": ("or",),
+    "_a_card": ("card",),
+    "NON": ("non-",),
     "COSTMARK": ("[Summon Cost]",),
 }
 """Texts of what is no row."""

@@ -208,6 +208,8 @@ class GateMeanings(Meanings):
             return battle.player_is_attacked(game, player)
         if name in ("uses use", "uses counter"):
             return stack.waits_on_top(game, player, name.removeprefix("uses "))
+        if name == "uses skill":
+            return stack.waits_on_top(game, player, "use") or stack.waits_on_top(game, player, "counter")
         raise KeyError(name)
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:
@@ -235,8 +237,8 @@ class GateMeanings(Meanings):
             return ""  # a tree that no card prints
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
-        """Whether a card leaves the field or becomes hidden, so that it is looked at as it was before (4.1.4)."""
-        if layout.spot_zone[origin].same_card:
+        """Whether a card leaves the field or a soul, or becomes hidden: it is looked at as it was before (4.1.4)."""
+        if layout.spot_zone[origin].same_card or origin == SOUL:
             return True
         return layout.spot_zone[origin].sees == EVERYBODY and layout.spot_zone[place].sees not in (
             EVERYBODY, FACE_UP_OR_OWNER)

@@ -198,9 +198,11 @@ def where_it_happens(reader: GateReader, trigger: ast.Trigger) -> None:
 
 def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Ability:
     """What is always so."""
+    conditions, body = unconditional(body)
+    if isinstance(body, ast.Instead) and reader.limit is not None:
+        body, reader.limit = replace(body, limit=reader.limit), None
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
-    conditions, body = unconditional(body)
     if isinstance(body, ast.Repeat):
         body = _for_each(reader, tree, body)
     parts = body.steps if isinstance(body, ast.Seq) else (body,)

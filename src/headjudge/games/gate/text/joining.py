@@ -46,7 +46,21 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if isinstance(side, Head) and side.kind in SIDES:
         reader.heading = ""
         return Side(reader.step(seq), *SIDES[side.kind])
-    return joining.headed(reader, tree)
+    head = joining.head_of(reader, top)
+    step = joining.governed(reader, top, head, seq)
+    if head.kind != "would":
+        return step
+    reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.Ref("replaced")]
+    return _lasting(reader, tree, step, head.until or reader.until)
+
+
+def _lasting(reader: GateReader, tree: Tree[Token], step: ast.Step, until: ast.Until | None) -> ast.Step:
+    """What happens instead, as long as that is said."""
+    if isinstance(step, ast.If):
+        return replace(step, then=_lasting(reader, tree, step.then, until))
+    if not isinstance(step, ast.Instead) or (until is None and not reader.ways.lasts_always(reader)):
+        raise reader.unread(tree, "not said how long this lasts")
+    return replace(step, until=until)
 
 
 def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
@@ -81,7 +95,7 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if who != "each":
         return joining.acted(reader, tree)
     before, reader.named_player = reader.named_player, "you"
-    if reader.raw[tree.meta.start_pos :].lower().startswith("each"):
+    if reader.raw[tree.meta.start_pos :].lower().startswith("each") and seq.data != "optional":
         joining.check_person(reader, seq)
     step = reader.step(seq)
     reader.named_player = before

@@ -41,7 +41,7 @@ def placed(of: ast.Selector | None) -> bool:
 
 def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -> ast.Trigger:
     """Returns an event that happens only by that."""
-    if isinstance(event, ast.Moved) and event == ast.Moved(event.what, "destroy"):
+    if isinstance(event, ast.Moved) and event.verb == "destroy":
         return ast.Destroys(by.of, event.what, by.how)
     if isinstance(event, ast.Destroys) and not event.how and by.of is None:
         return replace(event, how=by.how)
@@ -54,8 +54,11 @@ def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -
     raise reader.unread(tree, "nothing that happens so")
 
 
-def undone(event: ast.Trigger) -> tuple[ast.Trigger, By] | None:
-    """Returns the event and what it happens by, as they are said apart; None for an event that does not say it."""
+def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, By] | None:
+    """Returns the event and what it happens by, as they are said apart; None for an event that does not say it.
+
+    src: where a destroyed card is said to come from.
+    """
     if isinstance(event, ast.Caused):
         kinds = {"effect": "skill", "ability": ""}
         if event.by.label or event.by.other or event.by.kind not in kinds:
@@ -63,13 +66,16 @@ def undone(event: ast.Trigger) -> tuple[ast.Trigger, By] | None:
         how = kinds[event.by.kind]
         return event.trigger, By(None if how and event.by.of == WHOSE["any"] else event.by.of, how)
     if isinstance(event, ast.Destroys) and event.what is not None:
-        if event.by is None or event.what == ast.THIS or (isinstance(event.by, ast.Select) and not event.by.zones):
-            return ast.Moved(event.what, "destroy"), By(event.by, event.how)
+        anywhere = isinstance(event.by, ast.Select) and not event.by.zones
+        if event.by is None or event.what == ast.THIS or src or anywhere:
+            return ast.Moved(event.what, "destroy", src), By(event.by, event.how)
         return (replace(event, how=""), By(None, event.how)) if event.how else None
     if isinstance(event, ast.Harmed) and event.about == "receiver" and event != ast.Harmed(event.receiver):
         how = next(how for how, kind in DAMAGE.items() if kind == event.kind)
         return ast.Harmed(event.receiver), By(event.source, how)
-    if isinstance(event, ast.Damaged) and event.cancelled is None and event.source is None and event.kind:
+    if isinstance(event, ast.Damaged) and event != ast.Damaged(None, event.receiver, None):
         how = next(how for how, kind in HURT.items() if kind == event.kind)
-        return ast.Damaged(None, event.receiver, None), By(None, how)
+        if event.source == ast.THIS or (placed(event.source) and not event.kind):
+            return None
+        return ast.Damaged(None, event.receiver, None), By(event.source, how)
     return None

@@ -10,6 +10,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.nouns import DEFINED, ONE, OTHER
+from headjudge.games.gate.text.places import FIELD
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading import choosing, naming, placing
 from headjudge.language.tree import ast
@@ -75,7 +76,7 @@ def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -
     if owner == "the":
         owner, noun.whose = "", noun.whose or "the"
     if noun.zones and not noun.whose and not owner:
-        noun.whose = reader.default_owner or "you"
+        noun.whose = by_rule(reader.default_owner or "you", "gate:3.8.1")
     what = placing.select(reader, noun, tree, owner)
     return nouns.on_field(reader, what)
 
@@ -140,6 +141,7 @@ def some(reader: GateReader, tree: Tree[Token], quantity: ast.Quant, noun: Noun,
 def in_zones(reader: GateReader, tree: Tree[Token]) -> Callable[[Noun], None]:
     """In that zone; "enemy" has said whose already, where the zone does not."""
     zones, whose = reader.zones(reader.parts(tree)[0])
+    alone = whose == "the" and {*zones} <= FIELD - {"field"} and not reader.paying
     if (whose in ("the", "any") and reader.paying) or (whose == "the" and zones == ("hand",)):
         whose = by_rule(reader.by, "gate:12.2.2")
 
@@ -149,7 +151,7 @@ def in_zones(reader: GateReader, tree: Tree[Token]) -> Callable[[Noun], None]:
         said = noun.whose if noun.whose != "the" else ""
         if said and whose not in ("the", "any", said) and reader.player_of(whose, tree) != said:
             raise reader.unread(tree, "two owners")
-        noun.zones, noun.whose = zones, said or whose
+        noun.zones, noun.whose = zones, said or ("" if alone else whose)  # whose it is says `select` (gate:3.8.1)
 
     return put
 
@@ -203,6 +205,7 @@ def moved(reader: GateReader, what: Tree[Token], thing: Thing, to: object, tree:
     step = choosing.moved(reader, what, thing, to, tree)
     if isinstance(step, ast.Move) and step.as_:
         reader.sources[step.as_] = step.what
+        reader.sent_to[step.as_] = step.to[0].zone if len(step.to) == 1 else ""
     if isinstance(step, ast.Move) and step.to[0].zone == "soul" and not step.to[0].face and (
         deeds.unseen(reader, step.what) and in_force("gate:14.4.1")
     ):

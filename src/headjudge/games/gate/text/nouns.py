@@ -72,6 +72,26 @@ def destroyed_this_way(reader: GateReader, parts: Parts) -> Callable[[Noun], Non
     return put
 
 
+def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], None]]:
+    """Of the cards that the text has moved to a zone last: those that are there now."""
+
+    def read(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
+        moved = next((one.what for one in reversed(reader.scope.antecedents) if one.verb == "moved"), None)
+        source = reader.sources.get(moved.name) if isinstance(moved, ast.Ref) else None
+        if not isinstance(moved, ast.Ref) or source is None or reader.sent_to.get(moved.name) != zone:
+            raise reader.unread(parts.tree, "nothing was moved so")
+        name = moved.name
+
+        def put(noun: Noun) -> None:
+            if noun.zones or noun.among or noun.whose:
+                raise reader.unread(parts.tree, "two places are named")
+            noun.zones, noun.whose, noun.among = (zone,), "any", name
+
+        return put
+
+    return read
+
+
 def home(reader: GateReader) -> tuple[str, ...]:
     """Where a skill works (gate:4.6.1.6)."""
     return by_rule(reader.where or ("field",), "gate:4.6.1.6")
@@ -101,6 +121,8 @@ def only_one(reader: GateReader, thing: Thing) -> bool:
     if thing.what.zones == ("gate_master",) and thing.what.whose in ("you", "opponent"):
         return True
     for test in thing.what.tests:
+        if isinstance(test, ast.Extreme) and not thing.many:
+            return True
         if isinstance(test, ast.Relation) and test.kind in ("attacking", "attacked", "gate_master"):
             return True
         if test == ast.Kind(("item",)) and thing.what.whose in ("you", "opponent"):
@@ -114,6 +136,17 @@ def at_random(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
     """At random, and not chosen."""
     reader.randomly = True
     return lambda noun: None
+
+
+def in_set(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
+    """In the Set zone (gate:4.6.6)."""
+
+    def put(noun: Noun) -> None:
+        if noun.zones:
+            raise reader.unread(parts.tree, "a second zone")
+        noun.zones = ("set",)
+
+    return put
 
 
 def of_enemy(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:

@@ -42,8 +42,9 @@ def with_past(words: list[Word]) -> list[Word]:
     asking = False
     while at < len(words):
         found = None
-        asking = texts[at] in _BEGINS or (asking and texts[at] not in (",", "."))
-        if texts[at] in _BEGINS or (asking and texts[at] in ("and", "or")):
+        begins = texts[at] in _BEGINS or (texts[at] == "when" and "only" in texts[:at])
+        asking = begins or (asking and texts[at] not in (",", "."))
+        if begins or (asking and texts[at] in ("and", "or")):
             found = _asked(words, texts, at + 1)
         elif texts[at : at + 2] in (["for", "each"], ["number", "of"]):
             found = _counted(words, texts, at + 2)

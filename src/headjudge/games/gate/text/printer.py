@@ -23,7 +23,8 @@ from headjudge.language.tree.notions import Head
 
 def plain(printer: GatePrinter, step: ast.Step) -> bool:
     """A clause that another may follow."""
-    return speaking.plain(printer, step) and not isinstance(step, nodes.CoinFlip | nodes.FlipCoins)
+    return speaking.plain(printer, step) and not isinstance(
+        step, nodes.CoinFlip | nodes.FlipCoins | ast.Instead)
 
 
 def quoting(printer: GatePrinter, step: ast.Step) -> bool:
@@ -197,6 +198,11 @@ class GatePrinter(Printer):
         text = self.tests(tests, plural)
         if what.among and what.among == self.destroyed and what.zones == ("drop",):
             return f"{text} destroyed this way"
+        if what.among and what.zones in (("drop",), ("banish",)) and what.whose == "any":
+            newest = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved"), None)
+            if newest != ast.Ref(what.among):
+                raise NoWords("cards that were moved before")
+            return f"{text} {'dropped' if what.zones == ('drop',) else 'banished'} this way"
         if what.among:
             if self.scope.several() != what.among:
                 raise NoWords("cards among some others")
@@ -299,7 +305,9 @@ class GatePrinter(Printer):
 
     def condition(self, condition: ast.Condition) -> str:
         times = isinstance(condition, ast.Or) and isinstance(condition.conditions[0], ast.Now)
-        return self.say("condition", condition) if times else super().condition(condition)
+        if times or not isinstance(condition, ast.Or):
+            return self.say("condition", condition) if times else super().condition(condition)
+        return " or if ".join(self.condition(part) for part in condition.conditions)
 
     def events(self, trigger: ast.Trigger) -> str:
         played = isinstance(trigger, ast.AnyOf) and isinstance(trigger.triggers[-1], ast.Within)
@@ -309,6 +317,11 @@ class GatePrinter(Printer):
         """Each player does it."""
         steps = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
         plain = ast.Draw | ast.Move | ast.Shuffle | nodes.GainLife | nodes.LoseLife
+        if isinstance(step.step, ast.Attempt) and step == ast.EachPlayer("each", ast.Attempt(step.step.step, True)):
+            self.theirs = True
+            clause = self.clause(step.step.step)
+            self.theirs = False
+            return f"each player may {clause}"
         if step.who != "each" or not all(isinstance(one, plain) for one in steps):
             raise NoWords("what each player does")
         self.theirs = True

@@ -124,8 +124,11 @@ def done_by_them(printer: GatePrinter, clause: str) -> str:
 
 def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     """Something else instead of this card's leaving."""
-    if isinstance(step.new, ast.Damage | ast.Harm) and isinstance(step.new.n, ast.Add):
+    next_one = step.limit is not None and step.until is not None
+    if isinstance(step.new, ast.Damage | ast.Harm) and (isinstance(step.new.n, ast.Add) or next_one):
         return printer.say("clause", step)
-    lead = printer.ways.opening(printer, Head("would", trigger=step.event))
+    lead = printer.ways.opening(printer, Head("would", trigger=step.event, until=step.until))
     may = f"{printer.ways.may(printer, step.by)} " if step.optional else ""
-    return f"{lead}{may}{printer.clause(step.new)} instead"
+    text = f"{lead}{may}{printer.clause(step.new)} instead"
+    printer.scope.antecedents = [one for one in printer.scope.antecedents if one.what != ast.Ref("replaced")]
+    return text

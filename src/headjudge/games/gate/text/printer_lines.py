@@ -49,6 +49,8 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     heads = [] if presumed else [f"if {own_place(printer, skill.where)}"]
     heads += speaking.asked(printer, skill.condition)
     body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
+    if isinstance(body, ast.Instead) and body.limit == ast.Limit(1):
+        heads.insert(0, ONCE.lower())
     if heads:
         return f"* {' '.join(speaking.sentence(printer, body, ''.join(f'{head}, ' for head in heads)))}"
     return f"* {' '.join(printer.body(body))}"

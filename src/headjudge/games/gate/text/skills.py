@@ -12,11 +12,12 @@ from headjudge.games.gate.text.abilities import _offered, refuse_too_late
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
 from headjudge.games.gate.text.sides import Side
-from headjudge.games.gate.text.tokens import prepared, with_modes
+from headjudge.games.gate.text.tokens import for_each_player, prepared, with_modes
 from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.language.reading import building
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
+from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of
 from headjudge.language.tree.trees import rebuild, walk
@@ -39,6 +40,14 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
     if often >= 0:
         reason = "skills are limited by the turn, and a card that comes back is a new one"
         raise UnreadText(reader.raw, tokens[often].start, "once per game", reason=reason)
+    each = for_each_player(tokens)
+    if len(each) > 1 and reader.depth == 0:
+        return tuple(one for said in each for one in _skills(type(reader)(reader.raw, reader.kind), said))
+    return _skills(reader, tokens)
+
+
+def _skills(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
+    """The skills that these words are."""
     tree = grammar_of("gate").parse(reader.raw, prepared(with_modes(tokens, reader.raw)))
     found = reader.visit(tree)
     abilities = found if isinstance(found, tuple) else (found,)

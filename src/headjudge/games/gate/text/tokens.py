@@ -39,13 +39,47 @@ _DONE_TO: Final = frozenset({"destroyed", "banished", "dropped", "returned", "ch
 _AFTER_DEEDS: Final = frozenset({".", "this", "until", "during", "if", "while", "and", "for"})
 """Words behind what cannot be done."""
 
+_TIMES: Final = frozenset({"turn", "phase"})
 _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "their", "do"})
 """Words that speak of what was said before."""
 
 
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    return time_first(condition_first(with_deeds(with_starts(with_units(with_heads(with_past(words)))))))
+    return time_first(condition_first(with_deeds(with_starts(with_units(with_heads(with_past(answering(words))))))))
+
+
+_EACH_TURN: Final = ("at", "the", "beginning", "end", "start", "of")
+
+
+def for_each_player(words: list[Word]) -> list[list[Word]]:
+    """What "that player" does in each player's turn, as a skill about the own turns and one about the opponent's."""
+    texts = ["" if word.kind else word.text for word in words]
+    each = next((at for at in range(min(8, len(texts))) if texts[at] == "each"), -1)
+    if each < 2 or any(text not in _EACH_TURN for text in texts[1:each]) or words[0].kind != "STAR":
+        return [words]
+    if not any(texts[at : at + 2] == ["that", "player"] for at in range(len(texts))):
+        return [words]
+    size = 2 if texts[each + 1] == "player's" else 1
+    found = []
+    for owner, player in (("your", []), ("your opponent's", ["your", "opponent"])):
+        said: list[Word] = []
+        at = 0
+        while at < len(words):
+            word = words[at]
+            if at == each:
+                said += [Word("", one, word.start, word.end) for one in owner.split(" ")]
+                at += size
+            elif texts[at : at + 2] == ["that", "player"]:
+                may = ["you"] if not player and texts[at + 2 : at + 3] == ["may"] else player
+                said += [Word("", one, word.start, words[at + 1].end) for one in may]
+                at += 2
+            else:
+                text = "your" if texts[at] == "their" and not player else word.text
+                said.append(word if word.kind else Word("", text, word.start, word.end))
+                at += 1
+        found.append(said)
+    return found
 
 
 def with_modes(words: list[Word], raw: str) -> list[Word]:
@@ -163,12 +197,41 @@ def with_starts(words: list[Word]) -> list[Word]:
             done.append(word)
         elif word.text == "and" and texts[at - 1] != "," and any(tuple(after[: len(one)]) == one for one in _STARTS):
             done += [Word("", ",", place, place), word]
+        elif word.text == "and" and texts[max(0, at - 12) : at].count("if") and _has_more(words, texts, at):
+            done += [Word("", ",", place, place), word]
+            done += [Word("", text, word.end, word.end) for text in ("you", "have")]
         elif word.text == "or" and own and at < comma and after[0] in _HAPPENS | _DONE:
             begins = ("this", "card", "is") if after[0] in _DONE else ("this", "card")
             done += [Word("OR_ELSE", "or", place, word.end), *(Word("", text, word.end, word.end) for text in begins)]
         else:
             done.append(word)
     return done
+
+
+def answering(words: list[Word]) -> list[Word]:
+    """[Counter] "when" something is so, as what it can only be used if: it is used while that is going on."""
+    texts = ["" if word.kind else word.text for word in words]
+    start = next((at + 1 for at, word in enumerate(words) if word.kind == "COUNTER"), 0)
+    if not start:
+        return words
+    while start < len(words) and (words[start].kind in ("ONCE", "CLOSE") or "CLOSE" in [
+            word.kind for word in words[start:]]):
+        start += 1
+    if texts[start : start + 1] != ["when"] or "," not in texts[start:] or "would" in texts[start:]:
+        return words
+    comma = texts.index(",", start)
+    place = words[start]
+    lead = ["you", "can", "only", "use", "this", "skill", "if"]
+    stop = Word("", ".", words[comma].start, words[comma].end)
+    said = [Word("", text, place.start, place.end) for text in lead]
+    return [*words[:start], *said, *words[start + 1 : comma], stop, *words[comma + 1 :]]
+
+
+def _has_more(words: list[Word], texts: list[str], at: int) -> bool:
+    """Whether "and" joins something else that you have."""
+    start = max([place for place in range(at) if texts[place] in ("if", "while")])
+    number = at + 1 < len(words) and (words[at + 1].kind == "NUMBER" or texts[at + 1] in ("a", "an", "no"))
+    return number and texts[start + 1 : start + 3] == ["you", "have"] and "," not in texts[start:at]
 
 
 def condition_first(words: list[Word]) -> list[Word]:
@@ -199,7 +262,9 @@ def _condition_first(words: list[Word]) -> list[Word]:
         who = [Word("", text, words[at + 1].start, words[at + 1].end) for text in ("your", "opponent", "has")]
         words = [*words[: at + 1], *who, *words[at + 3 :]]
         texts = ["" if word.kind else word.text for word in words]
-    if at <= start or {",", "and", "unless", "only", "then"} & {*clause} or _POINTING & {*texts[at:]}:
+    asked = texts[at + 3 :] if texts[at + 1 : at + 3] == ["it", "is"] and _TIMES & {*texts[at:]} else texts[at:]
+    pointing = _POINTING - {"their"} if "opponent" in asked else _POINTING
+    if at <= start or {",", "and", "unless", "only", "then"} & {*clause} or pointing & {*asked}:
         return words
     comma = Word("", ",", words[at].start, words[at].start)
     return [*words[:start], *words[at:-1], comma, *words[start:at], words[-1]]
@@ -207,11 +272,13 @@ def _condition_first(words: list[Word]) -> list[Word]:
 
 def time_first(words: list[Word]) -> list[Word]:
     """What is always so "while" something is so, with the condition in front."""
-    if not words or words[0].kind != "STAR":
+    if len(words) < 2 or words[0].kind != "STAR":
+        return words
+    if words[1].kind == "ONCE":
         return words
     at = next((at for at, word in enumerate(words) if at > 1 and word.text in ("while", "during", "if")), -1)
     stops = [place for place, word in enumerate(words) if word.text == "." and not word.kind]
-    if at < 0 or stops != [len(words) - 1] or _after_comma(words, at):
+    if at < 0 or stops != [len(words) - 1] or _after_comma(words, at) or "only" in [word.text for word in words[:at]]:
         return words
     if words[at].text == "during" and words[-2].text == "step":
         return words

@@ -93,6 +93,7 @@ _SIGNS: Final = re.compile(
         |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=once[ ]per[ ]turn\))
         |(?<=once[ ]per[ ]turn\)[ ])|(?<=once[ ]per[ ]turn[,.:][ ]))\()
     | (?P<CLOSE>\)[ ]?:?)
+    | (?P<NON>\bnon-(?=[ ]?[<\u00ab\u300a]))
     | (?P<TOKENMARK><\s*token\s*>)
     | (?P<TRAITS><<[^<>]+>>|«[^«»]+»|《[^《》]+》)
     | (?P<PLANETS><[^<>]+>)

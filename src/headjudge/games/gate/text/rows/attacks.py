@@ -94,8 +94,9 @@ def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
     if not isinstance(partner, ast.Select) or partner.zones != ("field",):
         raise reader.unread(parts.tree, "no cards that attack together")
     who = ast.THIS if what == ast.THIS else ast.SUBJECT
-    others = (*partner.tests[:1], ast.Relation("other", who), *partner.tests[1:])
-    with_it = replace(partner, tests=(*others, ast.Relation("linked")))
+    other = ast.Relation("other", who)
+    rest = [test for test in partner.tests[1:] if test != other]
+    with_it = replace(partner, tests=(*partner.tests[:1], other, *rest, ast.Relation("linked")))
     reader.gates.append(ast.Is(who, (ast.Relation("linked"),)))
     reader.gates.append(ast.Exists(with_it, SOME))
     return ast.Attacked(what)

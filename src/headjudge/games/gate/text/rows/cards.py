@@ -34,6 +34,10 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     worked("adjective", "enemy", object, nouns.of_enemy, None),
     row("adjective", "Finale", FINALE),
     row("adjective", "Normal", ast.NotTest(FINALE)),
+    row("adjective", "{non} & {planets}", of(ast.NotTest, of(ast.Words, "planet", gap("planets")))),
+    row("adjective", "{non} & {attributes}", of(ast.NotTest, of(ast.Words, "attribute", gap("attributes")))),
+    worked("adjective", "set", object, nouns.in_set, None),
+    worked("adjective", "random", object, nouns.at_random, None),
     row("adjective", "attacking", ast.Relation("attacking")),
     row("adjective", "attacked", ast.Relation("attacked")),
     row("adjective", "{field} {range}", of(ast.Measure, FIELD, *RANGE)),
@@ -46,6 +50,7 @@ def _you_have(reader: Any, parts: Parts) -> object:
 
 
 def _opponent_has(reader: Any, parts: Parts) -> object:
+    reader.named_player = "opponent"
     return placing.had_by(reader, parts.tree, "opponent")
 
 
@@ -73,6 +78,12 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with more {field} than {ref}", of(ast.Measure, FIELD, ">", of(ast.Value, gap("ref"), FIELD))),
     row("post", "with less {field} than {ref}", of(ast.Measure, FIELD, "<", of(ast.Value, gap("ref"), FIELD))),
     row("post", "with {field} {compared} {closed}", of(ast.Measure, FIELD, gap("compared"), gap("closed"))),
+    heard("post", "with {field} {compared} {ref}", of(
+        ast.Measure, FIELD, gap("compared"), of(ast.Value, gap("ref"), FIELD))),
+    heard("post", "that is not {planets}", of(ast.NotTest, of(ast.Words, "planet", gap("planets"))),
+          "that is not a {planets} {a_card}", "that is not a {planets}"),
+    heard("post", "that is not {attributes}", of(ast.NotTest, of(ast.Words, "attribute", gap("attributes"))),
+          "that is not a {attributes} {a_card}", "that is not a {attributes}"),
     row("post", "with {field} {range}", of(ast.Measure, FIELD, *RANGE), "with {range} {field}"),
     row("post", "with the highest {field}", of(ast.Extreme, FIELD, "highest")),
     row("post", "with the lowest {field}", of(ast.Extreme, FIELD, "lowest")),
@@ -94,6 +105,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that is attacking", ast.Relation("attacking")),
     row("post", "that is being attacked", ast.Relation("attacked"), "being attacked"),
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
+    worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),
+    worked("post", "banished this way", object, nouns.moved_this_way("banish"), None),
     worked("post", "at random", object, nouns.at_random, None),
     worked("place", "in {zones}", object, "in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", object, _from_top, None),
@@ -191,6 +204,11 @@ def _total(reader: Any, parts: Parts) -> object:
     return ast.Sum(reader.select(reader.noun(parts.trees["counted_noun"]), parts.tree), parts.read("field"))
 
 
+def _total_of(reader: Any, parts: Parts) -> object:
+    noun = reader.noun(parts.trees["noun"])
+    return ast.Sum(reader.select(noun, parts.tree, parts.read("owner")), parts.read("field"))
+
+
 def _says_total(printer: Any, amount: ast.Sum) -> dict[str, object] | None:
     return {"field": amount.field, "counted_noun": amount.of} if isinstance(amount.of, ast.Select) else None
 
@@ -206,6 +224,8 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     worked("number", "that much", ast.Value, _that_much, _says_that_much),
     worked("quantity", "the total {field} of {counted_noun}", ast.Sum, _total, _says_total,
            "the total {field} of all {counted_noun}"),
+    worked("quantity", "the total {field} of {owner} {noun}", ast.Sum, _total_of, None,
+           "the total {field} of all | {owner} {noun}"),
     row("closed", "your life", ast.PlayerValue("you", "life")),
     row("closed", "your opponent's life", ast.PlayerValue("opponent", "life")),
 )

@@ -254,7 +254,9 @@ def _linked_with(reader: Any, parts: Parts) -> object:
     if not isinstance(partner, ast.Select) or partner.zones != ("field",):
         raise reader.unread(parts.tree, "no cards that attack together")
     linked = ast.Relation("linked")
-    there = replace(partner, tests=(*partner.tests[:1], ast.Relation("other", who), *partner.tests[1:], linked))
+    other = ast.Relation("other", who)
+    rest = [test for test in partner.tests[1:] if test != other]
+    there = replace(partner, tests=(*partner.tests[:1], other, *rest, linked))
     return ast.And((ast.Is(who, (linked,)), ast.Exists(there, SOME)))
 
 
@@ -266,7 +268,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
     worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in),
     worked("condition", "{who} is | in a Link Attack | with {partner}", ast.And, _linked_with, None,
-           "{who} is | Link Attacking | with {partner}"),
+           "{who} is | Link Attacking | with {partner}", "{who} is | attacking with {partner}"),
     worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),
     worked("condition", "{who} is | in {soul}", ast.Is, events.is_in_soul, _says_in_soul),
     worked("condition", "{who} is {predicate}", ast.Is, _is_like, says_is, then=learned),
@@ -343,6 +345,83 @@ def sides(words: str, what: str) -> tuple[Row, Row]:
         heard("condition", f"you have more {words} than your opponent", ast.Compare(mine, ">", theirs)),
         heard("condition", f"you have less {words} than your opponent", ast.Compare(mine, "<", theirs)),
     )
+
+
+def _attacking(reader: Any, parts: Parts) -> object:
+    """A known card attacks a card that fits."""
+    who = events.single(reader, parts.trees["who"])
+    with reader.owned_by("opponent"):
+        target = reader.select(reader.noun(parts.trees["noun"]), parts.tree)
+    if target.zones != ("field",):
+        raise reader.unread(parts.tree, "no card that is attacked")
+    attacked = replace(target, tests=(*target.tests, ast.Relation("attacked")))
+    return ast.And((ast.Is(who, (ast.Relation("attacking"),)), ast.Exists(attacked, SOME)))
+
+
+def _attacking_player(reader: Any, parts: Parts) -> object:
+    who = events.single(reader, parts.trees["who"])
+    return ast.And((ast.Is(who, (ast.Relation("attacking"),)), ast.Flag("opponent", "attacked")))
+
+
+def _attacks_you(reader: Any, parts: Parts) -> object:
+    """A card that fits attacks the player who has the skill."""
+    with reader.owned_by("opponent"):
+        asked = _in_attack("attacking")(reader, parts)
+    return ast.And((asked, ast.Flag("you", "attacked")))
+
+
+def _measures(reader: Any, parts: Parts) -> object:
+    """A card has so much of a number."""
+    so_many = parts.read("so_many")
+    if so_many.high is None:
+        test = ast.Measure(parts.read("field"), ">=", so_many.low)
+    else:
+        test = ast.Measure(parts.read("field"), "==" if so_many.low == so_many.high else "<=", so_many.high)
+    thing = reader.thing(parts.trees["measured"])
+    if thing.word == "ref" and not thing.many:
+        return ast.Is(thing.what, (test,))
+    if thing.word != "a" or not isinstance(thing.what, ast.Select):
+        raise reader.unread(parts.trees["measured"], "no single card")
+    return ast.Exists(replace(thing.what, tests=(*thing.what.tests, test)), SOME)
+
+
+def _only_one(reader: Any, parts: Parts) -> object:
+    """There is no other card that fits."""
+    what = reader.select(reader.noun(parts.trees["noun"]), parts.tree)
+    other = ast.Relation("other", ast.THIS)
+    return ast.Exists(replace(what, tests=(*what.tests[:1], other, *what.tests[1:])), NONE)
+
+
+def _of_players(made: type[ast.And | ast.Or]) -> Any:
+    def read(reader: Any, parts: Parts) -> object:
+        """Both players, or one of them, have so much life, or so many cards."""
+        found = []
+        for who in ("you", "opponent"):
+            with reader.owned_by(who):
+                life = events.life_or_cards(reader, parts.tree, who)
+                found.append(life or reader.exists(parts.tree, reader.thing(parts.trees["np"]), ""))
+        return made(tuple(found))
+
+    return read
+
+
+def _their_attack(reader: Any, parts: Parts) -> object:
+    return ast.Exists(ast.Select(("field",), "opponent", (CARDS, ast.Relation("attacking"))), SOME)
+
+
+def _coming(kind: str) -> Any:
+    def read(reader: Any, parts: Parts) -> object:
+        """The opponent plays a card that fits."""
+        gap = ON_THE_STACK[kind]
+        with reader.searching("stack", "opponent"):
+            thing = reader.thing(parts.trees[gap])
+        what = thing.what
+        if thing.word != "a" or not isinstance(what, ast.Select) or reader.named_player != "opponent":
+            raise reader.unread(parts.trees[gap], "no single card of your opponent")
+        tests = what.tests if ast.Kind((kind,)) in what.tests else (ast.Kind((kind,)), *what.tests)
+        return ast.Exists(ast.Select(("stack",), "opponent", tests), SOME)
+
+    return read
 
 
 ON_THE_STACK: Final = {"unit": "summoned_np", "spell": "cast_np", "item": "equipped_np", "": "played"}
@@ -439,6 +518,23 @@ PLAYERS: Final[tuple[Row, ...]] = (
     *sides("units", "units"),
     *sides("energy", "energy"),
     *sides("hand cards", "hand"),
+    worked("condition", "{who} is | attacking a | {noun}", ast.And, _attacking, None,
+           "{who} is | attacking an | {noun}"),
+    worked("condition", "{who} is | attacking your opponent", ast.And, _attacking_player, None,
+           "{who} is | attacking a player"),
+    worked("condition", "{np} attack~s | you", ast.And, _attacks_you, None),
+    worked("condition", "{measured} has {so_many} {field}", ast.Is | ast.Exists, _measures, None),
+    row("condition", "this card is equipped", ast.Is(ast.THIS, (ast.InZone(("player",), "you"),))),
+    row("condition", "your opponent | use~s a skill", ast.Flag("opponent", "uses skill")),
+    worked("condition", "this card is the only {noun}", ast.Exists, _only_one, None),
+    worked("condition", "each player has {np}", ast.And, _of_players(ast.And), None, "each player have {np}"),
+    worked("condition", "either player has {np}", ast.Or, _of_players(ast.Or), None),
+    worked("condition", "your opponent | attack~s", ast.Exists, _their_attack, None),
+    worked("condition", "your opponent | declare~s a Link Attack", ast.Exists, lambda reader, parts: (
+        ast.Exists(replace(LINKED, whose="opponent"), SOME)), None),
+    worked("condition", "{summoned_np} is summoned", ast.Exists, _coming("unit"), None),
+    worked("condition", "{cast_np} is cast", ast.Exists, _coming("spell"), None),
+    worked("condition", "{equipped_np} is equipped", ast.Exists, _coming("item"), None),
     worked("condition", "{np} attack~s", ast.Exists, _in_attack("attacking"), None),
     worked("condition", "{attacked_zone} | is attacked", ast.Exists, _zone_attacked, None),
     worked("condition", "{np} | is attacked", ast.Exists, _in_attack("attacked"), None),

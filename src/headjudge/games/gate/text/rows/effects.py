@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, joining, nouns
-from headjudge.games.gate.text.rows.doing import N
+from headjudge.games.gate.text.rows.doing import OBJECT, N, acted_as
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import choosing, clauses
@@ -151,6 +151,10 @@ EFFECTS: Final[tuple[Row, ...]] = (
     heard("toll", "pay~s {n} [{energy_cards}]", of(ast.Spend, N, BY)),
     heard("toll", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
     worked("toll", "take~s {n} damage", ast.Damage, takes, None),
+    heard("toll", "lose~s {n} Life", of(nodes.LoseLife, BY, N)),
+    heard("toll", "draw~s {n} {card_s}", of(ast.Draw, N, by=BY)),
+    heard("toll", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
+    worked("toll", "return~s {moving} {spots}", ast.Move, clauses.put, None, "put~s {moving} {spots}"),
     worked("toll", "drop~s {moving}", ast.Move, deeds.dropped, None),
     worked("toll", "banish~s {moving}", ast.Move, deeds.banished, None),
     worked("clause", "{clause} for each heads", Side, _for_each_heads, None),
@@ -159,6 +163,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     row("payer", "you", "you"),
     worked("payer", "they", str, _they, None),
     worked("payer", "its controller", str, _payer, None),
+    worked("may", "may", str, lambda reader, parts: str(reader.by), None),
+    worked("may", "that player may", str, _they, None),
     worked("may", "its controller may", str, controller, None, "that unit's controller may"),
     worked("clause", "they draw {n} {card_s}", ast.Draw, _they_draw, None),
     worked("clause", "they drop {moving}", ast.Move, _they_drop, None),

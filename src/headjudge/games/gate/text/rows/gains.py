@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -147,12 +148,20 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] 
     return {"gaining": first.what, "plural": printer.plural(first.what), "gains": steps, "until": first.until}
 
 
+def _of_chosen(reader: Any, part: Any, made: Callable[[ast.Selector], ast.Step]) -> ast.Step:
+    """What cards gain or lose; where a number of them is meant, they are chosen first."""
+    if part.data not in COUNTED:
+        return made(gaining.subject(reader, part)[0])
+    choose = deeds.choice_of(reader, part)
+    return ast.Seq((choose, made(ast.Ref(choose.as_))))
+
+
 def _lose_number(reader: Any, parts: Parts) -> ast.Step:
     """Lose N power: it gains -N."""
     n = parts.read("n")
     amount = ast.Num(-n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(-1), n)
-    what = gaining.subject(reader, parts.trees["gaining"])[0]
-    return ast.Change(what, parts.read("field"), "by", amount, parts.read("until") or reader.until)
+    field, until = parts.read("field"), parts.read("until") or reader.until
+    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Change(what, field, "by", amount, until))
 
 
 def _shift_number(sign: int) -> Any:
@@ -166,18 +175,16 @@ def _shift_number(sign: int) -> Any:
     return read
 
 
-def _number_of(field: str, sign: int) -> Any:
+def _number_of(field: str, sign: int | None) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
         """A number of these cards is lower or higher; where some of them are meant, they are chosen first."""
         part = parts.trees["gaining"]
         n, until = parts.read("n"), parts.read("until") or reader.until
         if not isinstance(n, ast.Num):
             raise reader.unread(parts.tree, "no printed number")
-        amount = ast.Num((sign or parts.read("shifted")) * n.value)
-        if part.data not in COUNTED:
-            return ast.Change(gaining.subject(reader, part)[0], field, "by", amount, until)
-        choose = deeds.choice_of(reader, part)
-        return ast.Seq((choose, ast.Change(ast.Ref(choose.as_), field, "by", amount, until)))
+        how = "to" if sign is None else "by"
+        amount = n if sign is None else ast.Num((sign or parts.read("shifted")) * n.value)
+        return _of_chosen(reader, part, lambda what: ast.Change(what, field, how, amount, until))
 
     return read
 
@@ -213,9 +220,8 @@ def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
 
 
 def _lose(reader: Any, parts: Parts) -> ast.Step:
-    what = gaining.subject(reader, parts.trees["gaining"])[0]
-    words = (parts.read("keyword"),) if parts.has("keyword") else ()
-    return ast.Lose(what, "ability", words, parts.read("until") or reader.until)
+    words, until = (parts.read("keyword"),) if parts.has("keyword") else (), parts.read("until") or reader.until
+    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", words, until))
 
 
 def _says_lose(printer: Any, step: ast.Lose) -> dict[str, object] | None:
@@ -261,7 +267,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "give~s {object} {gains} [{until}]", tuple,
            lambda reader, parts: deeds.give(reader, parts.tree), None),
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
-    worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Change, _lose_number, None),
+    worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Step, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
     worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all,
            "{gaining} {lose_s} | all of its skills [{until}]", "{gaining} {lose_s} | all its skills [{until}]",
@@ -277,6 +283,7 @@ GAINS: Final[tuple[Row, ...]] = (
             (-1, f"reduce~s | the {field} of | {{gaining}} | by {{n}}"),
             (1, f"increase~s | the {field} of | {{gaining}} | by {{n}}"),
             (0, f"the {field} of | {{gaining}} | {{shifted}} {{n}}"),
+            (None, f"the {field} of | {{gaining}} | become~s {{n}}"),
         )
     ),
     *(

@@ -125,7 +125,7 @@ def _leaver(reader: Any, part: Any) -> ast.Selector:
 
 def _says_leaver(printer: Any, what: ast.Selector) -> str:
     this = what == ast.THIS
-    text = "this card" if this else str(printer_nouns.one(printer, what))
+    text = str(printer.ref(what) if isinstance(what, ast.Ref) else printer_nouns.one(printer, what))
     head = "card" if this else printer.head(what)
     printer.scope.note(ast.THIS if this else ast.Ref("replaced"), False, head, "subject")
     return text
@@ -335,6 +335,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "use_sign": Form("USE", lambda found: "[Use]"),
     "counter_sign": Form("COUNTER", lambda found: "[Counter]"),
     "energy_cards": Form("_energy_cards", lambda found: "Energy"),
+    "non": Form("NON", lambda found: "non-"),
+    "a_card": Form("_a_card", lambda found: "card"),
     "cards": Form("_cards", lambda found: "cards"),
     "gain_s": Form("_gain", lambda found: "gain" if found["plural"] else "gains"),
     "lose_s": Form("_lose", lambda found: "lose" if found["plural"] else "loses"),
@@ -368,6 +370,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "partners": Fills("noun", lambda reader, part: reader.select(reader.noun(part), part), lambda printer, what: (
         printer.noun(what, True)), ("units",)),
     "np": _CARD,
+    "measured": Fills("subject", _thing, _past, ("this card", "an enemy unit")),
     "slayer": _SUBJECT_CARD,
     "destroyed": Fills("np", _thing, lambda printer, what: printer_nouns.single(printer, what), ("an enemy unit",)),
     "put_there": Fills("subject", _thing, _says_put_there, ("a card",)),
@@ -379,6 +382,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "all_these": Fills("subject", _thing, lambda printer, what: printer.all_of(what), ("all units on your field",)),
     "mine": Fills("np", _thing, _not_said, ("a card from your hand",)),
     "theirs": Fills("np", _thing, _not_said, ("a card from their hand",)),
+    "dealing": Fills("subject", _thing, lambda printer, what: (
+        "this card" if what == ast.THIS else printer.all_of(what)), ("this card", "units on your field")),
     "harmed": Fills("subject", _thing, lambda printer, what: (
         "this card" if what == ast.THIS else printer.all_of(what)), ("this card", "all units on your field")),
     "enemies": Fills("subject", _thing, _not_said, ("enemy units",)),
@@ -429,7 +434,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your hand",)),
     "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your drop",)),
     "field_zone": Fills("slot", _field_zone, _says_field_zone, ("to another field zone", "to your Left")),
-    "nothing": Fills("number", lambda reader, part: reader.amount(part), _not_said, ("0",)),
+    "nothing": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: "0", ("0",)),
     "single_time": Fills("NUMBER", _single_time, _not_said, ("1",)),
     "token": Fills(
         "token",
@@ -464,11 +469,12 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "player_deeds": Fills("player_deeds", _thing, _not_said, ("draw cards or gain life",)),
     "event": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
         "this card takes damage",)),
+    "gone": Fills("gone", lambda reader, part: reader.visit(part), lambda printer, done: str(done), ("destroyed",)),
     "suffered": Fills("suffered", lambda reader, part: reader.visit(part), lambda printer, deed: printer.say(
         "suffered", deed), ("be destroyed",)),
     "past": Fills("event", _thing, lambda printer, said: happened.in_past(printer, said)),
     "maker": Fills("maker", lambda reader, part: reader.visit(part), lambda printer, by: printer.say("maker", by), (
-        "a skill", "an attack")),
+        "a skill",)),
     "making": Fills("subject", _thing, _says_making, ("this card", "an enemy unit", "a spell")),
     "lasting": Fills("clause", lambda reader, part: reader.step(part), _not_said, ("your opponent cannot attack",)),
     "coming": Fills("clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), (

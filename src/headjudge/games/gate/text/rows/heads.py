@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate.text import events
+from headjudge.games.gate.text.makers import done_by, undone
 from headjudge.games.gate.text.places import SOME
 from headjudge.games.gate.text.rows.conditions import LINKED
 from headjudge.games.gate.text.rows.effects import controller
@@ -13,21 +17,124 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
 
+GONE: Final = {
+    "destroyed": ast.Moved(ast.THIS, "destroy", ("field",)),
+    "dropped": ast.Moved(ast.THIS, "drop", ("field",)),
+    "banished": ast.Moved(ast.THIS, "move", ("field",), dst=("banish",)),
+    "returned to the hand": ast.Moved(ast.THIS, "move", ("field",), dst=("hand",)),
+}
+"""What is done to a card on the field so that it leaves."""
 
-def would(words: str, verb: str) -> Row:
-    """Returns the row of a card that would leave the field; "it" is that card."""
 
+def _would(event: Callable[[Parts], ast.Trigger], field: str = "what") -> Any:
     def read(reader: Any, parts: Parts) -> Head:
+        """A card would leave the field, or take damage; "it" is that card."""
+        by = parts.read("maker")
         what = parts.read("leaver")
-        return Head("would", trigger=ast.Moved(what, verb, ("field",)))
+        trigger = replace(event(parts), **{field: what})
+        if by is not None:
+            trigger = done_by(reader, parts.tree, trigger, by)
+        return Head("would", trigger=trigger, until=ast.END_OF_TURN if parts.has("soon") else None)
 
+    return read
+
+
+def _says_would(gone: bool | None) -> Any:
     def say(printer: Any, head: Head) -> dict[str, object] | None:
-        event = head.trigger
-        if head.kind != "would" or not isinstance(event, ast.Moved) or event != ast.Moved(event.what, verb, ("field",)):
+        if head.kind != "would" or head.trigger is None:
             return None
-        return {"leaver": event.what}
+        event, by = undone(head.trigger, src=("field",)) or (head.trigger, None)
+        soon = head.until is not None
+        if isinstance(event, ast.Harmed):
+            return None if gone is not False else {"leaver": event.receiver, "maker": by, "soon": soon}
+        if not isinstance(event, ast.Moved) or gone is False:
+            return None
+        if gone is None:
+            left = event == ast.Moved(event.what, "move", ("field",))
+            return {"leaver": event.what, "maker": by, "soon": soon} if left else None
+        done = next((words for words, one in GONE.items() if replace(one, what=event.what) == event), None)
+        return None if done is None else {"leaver": event.what, "gone": done, "maker": by, "soon": soon}
 
-    return worked("head", words, Head, read, say)
+    return say
+
+
+def _would_do(who: str, event: ast.Trigger) -> Any:
+    def read(reader: Any, parts: Parts) -> Head:
+        """A player would do something, or take damage."""
+        if who == "opponent":
+            reader.named_player = who
+        by = parts.read("maker")
+        trigger = event if by is None else done_by(reader, parts.tree, event, by)
+        return Head("would", trigger=trigger, until=ast.END_OF_TURN if parts.has("soon") else None)
+
+    return read
+
+
+def _says_would_do(event: ast.Trigger) -> Any:
+    def say(printer: Any, head: Head) -> dict[str, object] | None:
+        if head.kind != "would" or head.trigger is None:
+            return None
+        found, by = undone(head.trigger) or (head.trigger, None)
+        return {"maker": by, "soon": head.until is not None} if found == event else None
+
+    return say
+
+
+def _would_be_put(reader: Any, parts: Parts) -> Head:
+    """A card would be put into a zone from another."""
+    (src, whose_src), (dst, whose) = parts.read("source"), parts.read("place_on")
+    what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
+    reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.SUBJECT]
+    if what != ast.THIS:
+        reader.scope.note(ast.Ref("replaced"), False, "card", "subject")
+    return Head("would", trigger=ast.Moved(what, "move", (src,), whose_src, (dst,), whose))
+
+
+def _says_would_be_put(printer: Any, head: Head) -> dict[str, object] | None:
+    event = head.trigger
+    if head.kind != "would" or head.until is not None or not isinstance(event, ast.Moved) or not event.dst or (
+        event.verb != "move" or event.src in ((), ("field",))
+    ):
+        return None
+    return {"leaving": event, "place_on": (event.dst[0], event.whose_dst), "source": (event.src[0], event.whose_src)}
+
+
+def _then_would_be_put(printer: Any, head: Head) -> None:
+    printer.scope.antecedents = [one for one in printer.scope.antecedents if one.what != ast.SUBJECT]
+    if isinstance(head.trigger, ast.Moved) and head.trigger.what != ast.THIS:
+        printer.scope.note(ast.Ref("replaced"), False, "card", "subject")
+
+
+DOING: Final[tuple[tuple[str, str, Callable[[str], ast.Trigger]], ...]] = (
+    ("take damage", "[by {maker}]", lambda who: ast.Damaged(None, who, None)),
+    ("draw a card", "", lambda who: ast.Moved(ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who)),
+    ("gain life", "", lambda who: ast.PlayerDid(who, "gain_life")),
+)
+"""What players would do, and what happens instead."""
+
+WOULD: Final[tuple[Row, ...]] = (
+    worked("head", "if {leaving} would be put into {place_on} | from {source}", Head, _would_be_put,
+           _says_would_be_put, "when {leaving} would be put into {place_on} | from {source}", then=_then_would_be_put),
+    worked("head", "if {leaver} would be | {gone} [by {maker}] [soon: this turn]", Head, _would(
+        lambda parts: parts.read("gone")), _says_would(True),
+        "when {leaver} would be | {gone} [by {maker}] [soon: this turn]"),
+    worked("head", "if {leaver} would leave the field [by {maker}] [soon: this turn]", Head, _would(
+        lambda parts: ast.Moved(ast.THIS, "move", ("field",))), _says_would(None),
+        "when {leaver} would leave the field [by {maker}] [soon: this turn]"),
+    worked("head", "if {leaver} would take damage [by {maker}] [soon: this turn]", Head, _would(
+        lambda parts: ast.Harmed(ast.THIS), "receiver"), _says_would(False),
+        "when {leaver} would take damage [by {maker}] [soon: this turn]"),
+    *(worked("head", f"if {player} would {deed} {by} [soon: this turn]", Head, _would_do(who, event(who)),
+             _says_would_do(event(who)), f"when {player} would {deed} {by} [soon: this turn]")
+      for who, player in (("you", "you"), ("opponent", "| your opponent |"), ("any", "| a player |"))
+      for deed, by, event in DOING),
+    row("gone", "destroyed", GONE["destroyed"]),
+    row("gone", "dropped", GONE["dropped"]),
+    row("gone", "banished", GONE["banished"], "banished from the field"),
+    row("gone", "returned to the hand", GONE["returned to the hand"], "returned to its owner's hand",
+        "returned to your hand"),
+)
+"""What would happen, and is replaced (gate:1.3.1)."""
 
 
 def _says_owner(printer: Any, whose: str) -> dict[str, object] | None:
@@ -55,10 +162,7 @@ def _while(reader: Any, parts: Parts) -> Head:
 
 HEADS: Final[tuple[Row, ...]] = (
     row("actor", "each player", "each"),
-    would("if {leaver} would be destroyed", "destroy"),
-    would("if {leaver} would be dropped", "drop"),
-    would("if {leaver} would leave the field", "move"),
-    row("head", "if you would take damage", Head("would", trigger=ast.Damaged(None, "you", None))),
+    *WOULD,
     heard("head", "during a Link Attack", Head("if", condition=ast.Exists(LINKED, SOME))),
     row("head", "if heads", Head("heads")),
     row("head", "if tails", Head("tails")),

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
+from headjudge.games.gate.text.makers import DAMAGE, HURT, By, placed, undone
+from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.rows.doing import AMOUNT, OBJECT, N, acted_as
 from headjudge.language.rows.outcomes import outcomes
 from headjudge.language.rows.row import Row, heard, of, row, worked
@@ -91,7 +93,7 @@ def _controller(reader: Any, parts: Parts) -> str:
 
 
 def _guarded(reader: Any, parts: Parts) -> ast.Selector | None:
-    """The cards to which damage is dealt; None for the player who has the skill."""
+    """The cards to which damage is dealt; None for a player."""
     if not parts.has("harmed"):
         return None
     what: ast.Selector = reader.thing(parts.trees["harmed"]).what
@@ -100,32 +102,93 @@ def _guarded(reader: Any, parts: Parts) -> ast.Selector | None:
     return what
 
 
-def _reduced(reader: Any, parts: Parts) -> ast.Step:
-    """Damage to a player or to cards is reduced by a printed number, whoever deals it."""
-    n, what = parts.read("n"), _guarded(reader, parts)
+def _dealer(reader: Any, parts: Parts) -> ast.Selector | None:
+    """The cards that deal damage."""
+    thing = reader.thing(parts.trees["dealing"])
+    what: ast.Selector = thing.what
+    if isinstance(what, ast.Select) and what.tests[:1] == (ast.Kind(("spell",)),) and what.zones == ("field",):
+        return ast.Select((), what.whose, what.tests)
+    if what != ast.THIS and (thing.word not in ("plural", "all") or not isinstance(what, ast.Select)):
+        raise reader.unread(parts.trees["dealing"], "not said whether all of them")
+    return what
+
+
+REPLACED: Final = ast.Ref("replaced")
+AS_MUCH: Final = ast.Value(REPLACED, "damage")
+
+
+def _other_damage(
+    reader: Any, parts: Parts, to: tuple[str, ...], cards: ast.Selector | None, soon: bool = False
+) -> ast.Step:
+    """Damage to players, or to cards, is higher or lower by a printed number. soon: only the next damage."""
+    n, sign = parts.read("n"), parts.read("shifted")
     if not isinstance(n, ast.Num):
         raise reader.unread(parts.tree, "no printed number")
-    less = ast.Add(ast.Value(ast.Ref("replaced"), "damage"), ast.Num(-n.value))
-    if what is None:
-        damaged = ast.Damaged(None, "you", None, parts.read("hurt") or "")
-        return ast.Instead(damaged, ast.Damage("you", less, True, ast.Ref("replaced")))
-    return ast.Instead(ast.Harmed(what), ast.Harm(ast.THIS if what == ast.THIS else ast.Ref("replaced"), less))
+    total = ast.Add(AS_MUCH, ast.Num(sign * n.value))
+    until = parts.read("until") or reader.until
+    if until is None and not reader.ways.lasts_always(reader):
+        raise reader.unread(parts.tree, "not said how long this lasts")
+    dealer = _dealer(reader, parts) if parts.has("dealing") else None
+    by = By(dealer, "" if dealer == ast.THIS or placed(dealer) else "skill") if dealer is not None else (
+        parts.read("maker") or By(None))
+    done: list[ast.Step] = []
+    limit = ast.Limit(1) if soon else None
+    for who in to:
+        damaged = ast.Damaged(by.of, who, None, HURT[by.how]) if by.how in HURT else None
+        if damaged is None:
+            raise reader.unread(parts.tree, "no damage by that")
+        done.append(ast.Instead(damaged, ast.Damage(who, total, True, REPLACED), until=until, limit=limit))
+    if cards is not None:
+        harm = ast.Harm(ast.THIS if cards == ast.THIS else REPLACED, total)
+        if by.how not in DAMAGE:
+            raise reader.unread(parts.tree, "no damage by that")
+        done.append(ast.Instead(ast.Harmed(cards, by.of, DAMAGE[by.how]), harm, until=until, limit=limit))
+    return done[0] if len(done) == 1 else ast.Seq(tuple(done))
 
 
-def _says_reduced(printer: Any, step: ast.Instead) -> dict[str, object] | None:
-    less = step.new.n if isinstance(step.new, ast.Damage | ast.Harm) else None
-    if not isinstance(less, ast.Add) or not isinstance(less.b, ast.Num) or step.optional:
+def _to_player(who: str, soon: bool = False) -> Any:
+    return lambda reader, parts: _other_damage(reader, parts, (who,), None, soon)
+
+
+def _to_cards(reader: Any, parts: Parts, soon: bool = False) -> ast.Step:
+    return _other_damage(reader, parts, (), _guarded(reader, parts), soon)
+
+
+def _to_anybody(reader: Any, parts: Parts) -> ast.Step:
+    """Damage to whatever card or player."""
+    return _other_damage(reader, parts, ("you", "opponent"), ast.Select(("field",), "any", (CARDS,)))
+
+
+def _says_shift(step: ast.Instead, soon: bool = False) -> dict[str, object] | None:
+    total = step.new.n if isinstance(step.new, ast.Damage | ast.Harm) else None
+    if not isinstance(total, ast.Add) or not isinstance(total.b, ast.Num) or step.optional or (
+        total.a != AS_MUCH or soon is (step.limit is None)
+    ):
         return None
-    return {"harmed": getattr(step.event, "receiver", None), "n": ast.Num(-less.b.value)}
+    sign = 1 if total.b.value > 0 else -1
+    return {"shifted": sign, "n": ast.Num(sign * total.b.value), "until": step.until}
 
 
-def _says_reduced_for_you(printer: Any, step: ast.Instead) -> dict[str, object] | None:
-    said = _says_reduced(printer, step) if isinstance(step.new, ast.Damage) else None
-    return None if said is None else {**said, "hurt": getattr(step.event, "kind", "") or None}
+def _says_to_player(who: str, dealing: bool, soon: bool = False) -> Any:
+    def say(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+        said = _says_shift(step, soon)
+        if said is None or not isinstance(step.event, ast.Damaged) or step.event.receiver != who:
+            return None
+        of = step.event.source
+        if dealing:
+            return {**said, "dealing": of} if of is not None and not step.event.kind else None
+        _, by = undone(step.event) or (None, None)
+        return None if of is not None and by is None else {**said, "maker": by}
+
+    return say
 
 
-def _says_reduced_for_cards(printer: Any, step: ast.Instead) -> dict[str, object] | None:
-    return _says_reduced(printer, step) if isinstance(step.new, ast.Harm) else None
+def _says_to_cards(printer: Any, step: ast.Instead, soon: bool = False) -> dict[str, object] | None:
+    said = _says_shift(step, soon)
+    if said is None or not isinstance(step.event, ast.Harmed):
+        return None
+    _, by = undone(step.event) or (None, None)
+    return {**said, "harmed": step.event.receiver, "maker": by}
 
 
 def _no_damage(reader: Any, parts: Parts) -> ast.Step:
@@ -134,6 +197,30 @@ def _no_damage(reader: Any, parts: Parts) -> ast.Step:
         raise reader.unread(parts.trees["nothing"], "0, and no other number")
     until, what = parts.read("until") or reader.until, _guarded(reader, parts)
     return ast.Forbid("take damage", what, "you" if what is None else "any", until=until)
+
+
+def _prevented(reader: Any, parts: Parts) -> ast.Step:
+    what = _guarded(reader, parts)
+    return ast.Forbid("take damage", what, "you" if what is None else "any", until=parts.read("until"))
+
+
+def _next_none(reader: Any, parts: Parts) -> ast.Step:
+    """The next damage to the player is none."""
+    none = parts.read("nothing")
+    if none != ast.Num(0):
+        raise reader.unread(parts.trees["nothing"], "0, and no other number")
+    return _none_next(parts.read("until"))
+
+
+def _none_next(until: ast.Until) -> ast.Instead:
+    damage = ast.Damage("you", ast.Num(0), True, REPLACED)
+    return ast.Instead(ast.Damaged(None, "you", None), damage, until=until, limit=ast.Limit(1))
+
+
+def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    if step.until is None or step != _none_next(step.until):
+        return None
+    return {"until": step.until, "nothing": ast.Num(0)}
 
 
 PAYING: Final[tuple[Row, ...]] = (
@@ -166,10 +253,30 @@ PAYING: Final[tuple[Row, ...]] = (
     row("clause", "remove all damage from {acted}", of(ast.Recover, OBJECT, None, acted_as("recovered"))),
     row("clause", "remove {n} damage from {acted}", of(ast.Recover, OBJECT, N, acted_as("recovered"))),
     *outcomes("each player loses"),
-    worked("clause", "damage dealt to you [{hurt}] | is reduced by {n}", ast.Instead, _reduced, _says_reduced_for_you),
-    row("hurt", "by attack", "attack", "from attack"),
-    row("hurt", "by skills", "effect", "from skills"),
-    worked("clause", "damage dealt to | {harmed} is reduced by {n}", ast.Instead, _reduced, _says_reduced_for_cards),
+    *(
+        worked("clause", f"damage dealt to {player} [by {{maker}}] {{shifted}} {{n}} [{{until}}]", ast.Instead,
+               _to_player(who), _says_to_player(who, False))
+        for who, player in (("you", "you"), ("opponent", "your opponent"))
+    ),
+    worked("clause", "the next damage dealt to you [by {maker}] {shifted} {n} {until}", ast.Instead,
+           _to_player("you", True), _says_to_player("you", False, True),
+           "the next damage dealt to you [by {maker}] | {until} {shifted} {n}"),
+    *(
+        worked("clause", f"damage {{dealing}} deal to {player} {{shifted}} {{n}} [{{until}}]", ast.Instead,
+               _to_player(who), _says_to_player(who, True))
+        for who, player in (("you", "you"), ("opponent", "your opponent"))
+    ),
+    worked("clause", "damage {dealing} deal {shifted} {n} [{until}]", ast.Seq, _to_anybody, None,
+           "damage dealt by {dealing} {shifted} {n} [{until}]"),
+    worked("clause", "the next damage dealt to you | {until} become~s {nothing}", ast.Instead, _next_none,
+           _says_next_none, "the next damage dealt to you | {until} is reduced to {nothing}"),
+    worked("clause", "prevent | damage dealt to you {until}", ast.Forbid, _prevented, None,
+           "prevent | damage dealt to | {harmed} {until}"),
+    worked("clause", "damage dealt to | {harmed} [by {maker}] {shifted} {n} [{until}]", ast.Instead, _to_cards,
+           _says_to_cards),
+    worked("clause", "the next damage dealt to | {harmed} [by {maker}] {shifted} {n} {until}", ast.Instead,
+           lambda reader, parts: _to_cards(reader, parts, True), lambda printer, step: _says_to_cards(
+               printer, step, True)),
     worked("clause", "damage dealt to you [| {until}] become~s {nothing}", ast.Forbid, _no_damage, None),
     worked("clause", "damage dealt to | {harmed} [{until}] become~s {nothing}", ast.Forbid, _no_damage, None),
 )  # fmt: skip
