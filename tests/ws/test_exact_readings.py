@@ -232,3 +232,16 @@ def test_a_number_before_two_kinds_of_cards_is_said_of_both() -> None:
     with pytest.raises(hj.HeadJudgeError, match="may belong to one or to both"):
         character("Ayla", "[AUTO] When this card attacks, choose 1 level 2 or lower 《Harbor》 character or event in "
                           "your level, and return it to your hand.")
+
+
+# Whose markers "it" has
+
+
+def test_markers_underneath_it_are_those_of_this_card_only_if_no_other_card_was_named() -> None:
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"center_left": hj.put(character("Ayla", "[CONT] This card gets +500 power for each marker "
+                                                            "underneath it."), under=[HARBOR, HARBOR])}), {}])
+    assert game.card("Ayla").power == 4000
+    with pytest.raises(hj.HeadJudgeError, match="the markers of another card"):
+        character("Ayla", "[AUTO] When this card attacks, choose 1 of your other characters, and that character gets "
+                          "+500 power for each marker underneath it until end of turn.")

@@ -135,6 +135,7 @@ FRAMES: Final = {
     ),
     "icons_each": (
         "[AUTO] When this card attacks, reveal the top card of your deck. For each {}, draw a card.",
+        "[CONT] This card gets +500 power for each {}.",
     ),
     "gain": (
         '[AUTO] When this card attacks, this card gets +1 soul and {} until end of turn.',

@@ -102,6 +102,13 @@ def _icons(reader: Any, parts: Parts) -> object:
     return nodes.IconCount(thing.what, *icons)
 
 
+def _markers_of_it(reader: Any, parts: Parts) -> ast.Count:
+    """The markers underneath `it`, which is this card if no other one was named."""
+    if reader.scope.it() not in (None, ast.THIS):
+        raise reader.unread(parts.tree, "the markers of another card")
+    return ast.Count(ast.Select(("markers",), "any", (ast.Relation("under", ast.THIS),)))
+
+
 def _says_all_icons(printer: Any, amount: nodes.IconCount) -> dict[str, object] | None:
     return {"known": amount.of} if not amount.icon else None
 
@@ -198,6 +205,7 @@ VALUES: Final[tuple[Row, ...]] = (
         "quantity", "the number of | {icons} in the trigger icons of {known}", nodes.IconCount, _icons, _says_icons,
         "the number of | {icons} in the trigger icon of {known}",
     ),
+    worked("icons_each", "marker underneath it", ast.Count, _markers_of_it, None),
     row("icons_each", "trigger icon of {ref}", of(nodes.IconCount, gap("ref"), ""),
         "trigger icon on {ref}", "trigger icon | among {ref}", "trigger icon | revealed among {ref}"),
     worked("quantity", "the total level of {known}", ast.Sum, _total_level, _says_total_level),
