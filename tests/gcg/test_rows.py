@@ -88,6 +88,7 @@ FRAMES: Final = {
     ),
     "newest": ("【Deploy】Choose 1 enemy unit. Deal damage to it equal to {} AP.",),
     "less": ("【Deploy】Choose 1 enemy unit with AP {} this unit. Rest it.",),
+    "fewer": ("【Deploy】Choose 1 enemy unit with {} AP than this unit. Rest it.",),
     "lower": ("【Deploy】Choose 1 enemy unit whose lv is {} this unit. Rest it.",),
     "adjective": (
         "【Deploy】Choose 1 {} enemy unit. Rest it.",

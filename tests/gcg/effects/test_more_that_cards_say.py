@@ -143,3 +143,60 @@ def test_otherwise_in_other_words() -> None:
     text = "【Deploy】Choose 1 enemy Unit. If it is Lv.3 or lower, rest it. {}, deal 2 damage to it."
     assert all(same(text.format(one), text.format("Otherwise")) for one in ("If not", "If it isn't"))
     assert isinstance(hj.card("gcg", name="Heron", type="unit", text=text.format("If not")), hj.Definition)
+
+
+def test_on_the_turn_in_which_a_unit_is_deployed() -> None:
+    text = "On the turn this Unit is deployed, it gets AP+2."
+    game = table({"hand": [unit("Heron", text, ap=1)], "battle_area": [unit("Owl", text, ap=1)]})
+    play(game, "Heron")
+    assert (game.card("Heron").ap, game.card("Owl").ap) == (3, 1)
+
+
+def test_during_a_turn_in_which_something_has_happened() -> None:
+    heron = unit("Heron", "During a turn where you have played a Command card, this Unit gets AP+2.", ap=1)
+    game = table({"hand": [WAIT], "battle_area": [heron]})
+    assert game.card("Heron").ap == 1
+    play(game, "Wait")
+    assert game.card("Heron").ap == 3
+
+
+def test_destroyed_by_an_enemy_effect_or_by_battle_damage() -> None:
+    gull = unit("Gull", ["When this Unit is destroyed by an enemy effect, draw 1.",
+                         "When this Unit is destroyed by battle damage, draw 2."], ap=1, hp=1)
+    strike = command("Strike", "【Main】Choose 1 enemy Unit. Destroy it.", cost=0)
+    game = table({"hand": [strike], "battle_area": [unit("Owl", ap=3)]}, {"battle_area": [rested(gull)]})
+    play(game, "Strike")
+    assert size(game, 1, "hand") == 1
+    game = table({"hand": [strike], "battle_area": [unit("Owl", ap=3)]}, {"battle_area": [rested(gull)]})
+    attack(game, "Owl", "Gull")
+    pass_on(game)
+    assert size(game, 1, "hand") == 2
+
+
+def test_what_an_opponent_deploys_and_plays_is_heard() -> None:
+    heron = unit("Heron", ["When your opponent deploys a Unit, this Unit gets AP+1 during this turn.",
+                           "When your opponent plays a Command card, this Unit gets AP+3 during this turn."], ap=0)
+    game = table({"hand": [unit("Owl"), WAIT]}, {"battle_area": [heron]})
+    play(game, "Owl")
+    assert game.card("Heron").ap == 1
+    play(game, "Wait")
+    assert game.card("Heron").ap == 4
+
+
+def test_the_whole_hand_is_discarded() -> None:
+    heron = unit("Heron", "【Deploy】Discard your hand. Then, draw 1.")
+    game = table({"hand": [heron, WAIT, WAIT]})
+    play(game, "Heron")
+    assert (size(game, 0, "trash"), size(game, 0, "hand")) == (2, 1)
+
+
+def test_values_that_are_compared_in_other_words() -> None:
+    for words, rested_one in (("less AP than", "Gull"), ("more AP than", "Auk"), ("the same AP as", "Tern")):
+        heron = unit("Heron", f"【Deploy】Choose 1 enemy Unit with {words} this Unit. Rest it.", ap=2)
+        foes = [unit("Gull", ap=1), unit("Auk", ap=3), unit("Tern", ap=2)]
+        game = table({"hand": [heron]}, {"battle_area": foes})
+        play(game, "Heron")
+        assert game.card(rested_one).orientation == "rested"
+    assert same("While this Unit's AP is 5 or more, it gets HP+1.", "While this Unit has 5 or more AP, it gets HP+1.")
+    assert same("【Deploy】Choose 1 enemy Unit that isn't paired with a Pilot. Rest it.",
+                "【Deploy】Choose 1 enemy Unit that has no paired Pilot. Rest it.")

@@ -279,6 +279,12 @@ def _has(reader: Any, parts: Parts) -> object:
     return ast.Is(reader.scope.mention(what), (test,))
 
 
+def _its_number(reader: Any, parts: Parts) -> object:
+    """A value of a card is so much."""
+    op, number = parts.read("range")
+    return ast.Is(reader.scope.mention(parts.read("whose")), (ast.Measure(parts.read("stat"), op, number),))
+
+
 def _says_has(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     (test, *more) = condition.tests
     if more or not isinstance(test, ast.Has | ast.Named | ast.Measure):
@@ -299,6 +305,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{ref} is attacking", ast.Is, _is_attacking, None),
     worked("condition", "{ref} is paired with {pilot_at_length}", ast.Is, _is_paired, _says_paired, then=_mentioned),
     worked("condition", "{ref} has {measure}", ast.Is, _has, _says_has, then=_mentioned),
+    worked("condition", "{whose} {stat} is {range}", ast.Is, _its_number, None),
     worked("condition", "{ref} is {predicate}", ast.Is, _is_like, _says_is, then=_mentioned),
     worked("condition", "{ref} is {at_length}", ast.Is, _is_described, None),
     said("condition", "{ref} is {text}", ast.Is, _says_described, _mentioned),
@@ -432,8 +439,6 @@ def _says_discarded(printer: Any, condition: ast.Happened) -> dict[str, object] 
     return {"one": ast.Num(1)} if condition == ast.Happened(DISCARDED, "turn", SOME) else None
 
 
-_TURN: Final = "during this turn"
-
 OTHERS: Final[tuple[Row, ...]] = (
     row("condition", "it is your turn", ast.Now("turn", "you")),
     row("condition", "it is your opponent's turn", ast.Now("turn", "opponent")),
@@ -446,23 +451,18 @@ OTHERS: Final[tuple[Row, ...]] = (
         of(ast.Compare, ast.PlayerValue("you", "opponents"), ">=", gap("number")),
     ),
     worked("condition", "you are | attacking {attack_target}", ast.Is, _attacking, None),
-    worked("condition", f"{{happened_to}} has been destroyed | {_TURN}", ast.Happened, _was_destroyed, _says_destroyed),
-    worked(
-        "condition",
-        f"{{happened_to}} has been destroyed | by {{one}} | of your {{adjectives}} card's effects | {_TURN}",
-        ast.Happened,
-        _destroyed_by_effects,
-        _says_destroyed_by_effects,
-    ),
-    worked("condition", f"you have activated {{article}} [{{adjectives}}] {{commands}} {{main_or_action}} | {_TURN}",
-           ast.Happened, _activated, _says_activated),
+    row("condition", "{past} | during this turn", gap("past")),
+    worked("past", "{happened_to} has been destroyed", ast.Happened, _was_destroyed, _says_destroyed),
+    worked("past", "{happened_to} has been destroyed | by {one} | of your {adjectives} card's effects", ast.Happened,
+           _destroyed_by_effects, _says_destroyed_by_effects),
+    worked("past", "you have activated {article} [{adjectives}] {commands} {main_or_action}", ast.Happened, _activated,
+           _says_activated),
     worked("condition", "{single} is destroyed | by {one} | of your {adjectives} card's effects", ast.And,
            _destroyed_so, None),
-    worked("condition", f"{{happened_to}} has been deployed | {_TURN}", ast.Happened, _was_deployed, _says_deployed),
-    worked("condition", f"you have deployed {{plainly}} | {_TURN}", ast.Happened, _have_deployed, None),
-    worked("condition", f"you have played {{played}} | {_TURN}", ast.Happened, _have_played, None),
-    said("condition", f"you have played {{text}} | {_TURN}", ast.Happened, _says_played),
-    row("condition", f"{{past}} | {_TURN}", gap("past")),
+    worked("past", "{happened_to} has been deployed", ast.Happened, _was_deployed, _says_deployed),
+    worked("past", "you have deployed {plainly}", ast.Happened, _have_deployed, None),
+    worked("past", "you have played {played}", ast.Happened, _have_played, None),
+    said("past", "you have played {text}", ast.Happened, _says_played),
     worked("past", "your opponent has discarded due to {one} | of your effects", ast.Happened, _discarded,
            _says_discarded),
     worked("condition", "you deploy this Unit from your trash", ast.And, _from_trash, None),

@@ -163,7 +163,7 @@ def _says_may_attack(printer: Any, step: ast.Allow) -> dict[str, object] | None:
 
 
 _RESTED: Final = (
-    "on the turn this Unit is deployed | , | it may choose a rested enemy Unit as its attack target and attack it"
+    "on the turn this Unit is deployed , it may choose a rested enemy Unit as its attack target and attack it"
 )
 
 _DRAWN: Final = "as their attack target if possible when attacking"

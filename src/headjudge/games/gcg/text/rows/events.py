@@ -275,7 +275,7 @@ def _says_attacks_card(printer: Any, event: ast.Attacked) -> dict[str, object] |
     return {"attacker": event.attacker, "battled": event.target}
 
 
-def plays(reader: Any, parts: Parts) -> ast.Trigger:
+def plays(reader: Any, parts: Parts) -> ast.Played:
     """You play a card like that (gcg:5.7)."""
     noun = parts.read("played")
     if noun.whose or noun.zones or noun.among or not noun.head.endswith("card"):
@@ -283,8 +283,20 @@ def plays(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Played("you", tuple(noun.tests))
 
 
+def _opponent_plays(reader: Any, parts: Parts) -> ast.Trigger:
+    return replace(plays(reader, parts), who="opponent")
+
+
 def says_plays(printer: Any, event: ast.Played) -> dict[str, object] | None:
-    """Returns the words for the card that is played."""
+    """Returns the words for a card that you play."""
+    return None if event.who != "you" else _played_card(printer, event)
+
+
+def _says_opponent_plays(printer: Any, event: ast.Played) -> dict[str, object] | None:
+    return None if event.who != "opponent" else _played_card(printer, event)
+
+
+def _played_card(printer: Any, event: ast.Played) -> dict[str, object]:
     return {"text": phrases.a(printer, printer.noun(ast.Select((), "any", event.tests, "-"), False))}
 
 
@@ -314,6 +326,15 @@ def _deploys(reader: Any, parts: Parts) -> ast.Trigger:
     reader.scope.note(ast.SUBJECT, False, head, "subject")
     reader.scope.sides[ast.SUBJECT] = "you"
     return found
+
+
+def _opponent_deploys(reader: Any, parts: Parts) -> ast.Trigger:
+    what = parts.read("described_card")
+    if what.whose != "any":
+        raise reader.unread(parts.tree, "cards of another player")
+    reader.scope.note(ast.SUBJECT, False, "base" if what.zones == ("base",) else "unit", "subject")
+    reader.scope.sides[ast.SUBJECT] = "opponent"
+    return ast.Moved(replace(what, whose="opponent"), "deploy")
 
 
 def _activates(reader: Any, parts: Parts) -> ast.Trigger:
@@ -353,7 +374,11 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{about} is exiled from the game", ast.Moved, _exiled, _says_exiled),
     row("event", "{about} is deployed", of(ast.Moved, ABOUT, "deploy")),
     worked("event", "you deploy {plainly}", ast.Moved, _deploys, None),
+    worked("event", "your opponent deploys {described_card}", ast.Moved, _opponent_deploys, None),
     row("event", "{about} is destroyed by an effect", of(ast.Destroys, None, ABOUT, "effect")),
+    row("event", "{about} is destroyed by an enemy effect", of(ast.Destroys, ENEMIES, ABOUT, "effect")),
+    row("event", "{about} is destroyed by battle damage", of(ast.Destroys, None, ABOUT, "battle"),
+        "{about} is destroyed with battle damage"),
     worked("event", "{about} is destroyed | by {one} | of your {adjectives} card's effects", ast.Destroys,
            _destroyed_by_effects, _says_destroyed_by_effects),
     row("event", "{about} is destroyed", of(ast.Moved, ABOUT, "destroy")),
@@ -370,7 +395,9 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "{about} attacks | the enemy player", of(ast.Attacked, ABOUT, None, "player")),
     worked("event", "{attacker} attacks | {battled}", ast.Attacked, _attacks_card, _says_attacks_card),
     worked("event", "you play {played}", ast.Played, plays, None),
+    worked("event", "your opponent plays {played}", ast.Played, _opponent_plays, None),
     said("event", "you play {text}", ast.Played, says_plays),
+    said("event", "your opponent plays {text}", ast.Played, _says_opponent_plays),
     row("event", "you discard | a card", of(ast.Moved, ast.Select((), "you"), "discard")),
     row("event", "your opponent discard~s | a card", of(ast.Moved, ast.Select((), "opponent"), "discard")),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),

@@ -134,7 +134,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "foe": Fills("foe", _visit, phrases.battle_target, ("this unit",)),
     "battled": Fills("battled", _visit, phrases.battle_target, ("this unit",)),
     "drawing": Fills("drawing", _visit, phrases.drawing, ("this rested unit",)),
-    "described_card": Fills("described", _described, _text, ("an enemy unit",)),
+    "described_card": Fills("described", _described, _text, ("a unit",)),
     "long_card": Fills("at_length", _described, _text, ("an enemy unit with <Blocker>",)),
     "one_of": Fills("one_of", _one_of, _text, ("1 of your units",)),
     "foes": Fills("noun", _foes, phrases.foes, ("enemy units", "enemy commands")),

@@ -37,6 +37,19 @@ def _says_after(printer: Any, head: Head) -> dict[str, object] | None:
     return {"own_text": printer.labels[0]} if head == Head("after") and printer.labels else None
 
 
+JUST_DEPLOYED: Final = Head("if", ast.Happened(ast.Moved(ast.THIS, "deploy"), "turn", SOME))
+"""The turn in which this Unit came."""
+
+
+def _just_deployed(reader: Any, parts: Parts) -> Head:
+    reader.scope.mention(ast.THIS)
+    return JUST_DEPLOYED
+
+
+def _says_just_deployed(printer: Any, head: Head) -> dict[str, object] | None:
+    return {} if head == JUST_DEPLOYED else None
+
+
 THIS_END: Final = Head("when", trigger=ast.Edge("end", "turn", "any", None, "this"))
 """The end of the turn that is running."""
 
@@ -49,13 +62,15 @@ HEADS: Final[tuple[Row, ...]] = (
         of(Head, "when", of(ast.Happened, gap("event"), "turn", SOME), ast.Edge("end", "turn", "any")),
     ),
     row("head", "at the end of this turn", THIS_END),
+    worked("head", "on the turn this Unit is deployed", Head, _just_deployed, _says_just_deployed,
+           "during the turn this Unit is deployed"),
     heads.edges("end", "at the end of"),
     heads.edges("begin", "at the start of", "at the beginning of"),
     row("head", "while {conditions}", of(Head, "while", gap("conditions"))),
     heard("head", "during a turn where {past}", of(Head, "if", gap("past"))),
     heard("head", "when {events} {until}", of(Head, "when", trigger=gap("events"), until=gap("until"))),
     heard("head", "then", Head("then")),
-    heard("head", "if not", Head("otherwise"), "if it isn't", "if it is not"),
+    heard("head", "if not", Head("otherwise"), "if it is not"),
     worked("head", "when playing this card from your hand", Head, _playing, _says_playing),
     worked("head", "after activating this card's {own_text}", Head, _after, _says_after),
 )

@@ -285,6 +285,8 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "discard the same number of cards | you drew with this effect", ast.Move, _discard_drawn,
            _says_discard_drawn),
     row("clause", "discard {number}", of(ast.Move, ANY_IN_HAND, (ast.Spot("trash"),), BY, DISCARDED)),
+    row("clause", "discard your hand", of(ast.Move, ast.Select(("hand",), "you"), (ast.Spot("trash"),), BY),
+        "discard all cards in your hand"),
     said("clause", "{everybody} discard {number}", ast.Move, _says_each_discards),
     worked("clause", "discard {discarded}", ast.Move, _discard, _says_discard, then=_moved),
     worked("clause", "pair this card from your trash | with {partner}", tuple, _pair_itself, _says_pair_itself),

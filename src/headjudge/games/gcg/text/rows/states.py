@@ -126,5 +126,8 @@ STATES: Final[tuple[Row, ...]] = (
         "change the attack target of the battling enemy Unit to {single}",
         of(ast.Redirect, gap("single")),
         "change a battling enemy unit's attack target to {single}",
+        "change the attack target of the attacking enemy unit to {single}",
+        "change the attack target of the attacking unit to {single}",
+        "change the attack target to {single}",
     ),
 )
