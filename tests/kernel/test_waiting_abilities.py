@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.kernel.effects import Delayed
 from headjudge.kernel.game import Game
 from headjudge.language.running.amounts import Fixed
-from headjudge.language.running.conditions import HasHappened
+from headjudge.language.running.conditions import HasHappened, HowOften
 from headjudge.language.running.context import Context
 from headjudge.language.running.triggers import PlayerDoes
 from tests.kernel.test_players import seats
@@ -43,7 +43,7 @@ def test_it_triggers_as_often_as_it_may() -> None:
 
 def test_what_has_happened_is_known_without_a_card() -> None:
     game = island(HOUSE)
-    sung = HasHappened((PlayerDoes(seats(game, "opponent"), "sing"),), "", Fixed(1), None)
+    sung = HasHappened(HowOften((PlayerDoes(seats(game, "opponent"), "sing"),), ""), Fixed(1), None)
     context = Context(-1, None, 0)
     assert not sung.holds(game, context)
     game.announce("did", 1, verb="sing")

@@ -34,6 +34,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Times(ONE, ONE),
         ast.Add(ONE, ONE),
         ast.Per(ONE, 2),
+        ast.Often(ast.Attacked(None), "turn"),
         nodes.IconCount(HAND, "soul"),
         ast.Kind(("character",)),
         ast.Measure("level", "<=", ONE),
