@@ -28,12 +28,13 @@ class TestRegalisPiece:
         keyword, played = read_card_text("cfd", [PIECE], "normal order", "Crown")
         assert keyword == ast.Keyword("regalis piece") and isinstance(played, ast.OnPlay)
 
-    @pytest.mark.parametrize("names", [("Crown",), ("Crown", "Orb")])
+    @pytest.mark.parametrize("names", [("Crown",), pytest.param(("Crown", "Orb"), marks=pytest.mark.rule("cfd:8.1.2"))])
     def test_a_deck_has_one_whatever_its_name(self, names: tuple[str, ...]) -> None:
         found = [one for one in check(legal_deck(*[(piece(one), 1) for one in names])) if "Regalis" in one.message]
         assert [one.rule for one in found] == ["cfd:8.1.2"] * (len(names) - 1)
 
-    @pytest.mark.parametrize(("second", "playable"), [("Orb", False), ("Flare", True)])
+    @pytest.mark.parametrize(("second", "playable"), [
+        pytest.param("Orb", False, marks=pytest.mark.rule("cfd:1.3.1")), ("Flare", True)])
     def test_it_is_used_once_in_a_game(self, second: str, playable: bool) -> None:
         other = piece("Orb") if second == "Orb" else order("Flare", text="Draw a card.")
         game = board({"hand": [piece(), other], "soul": 4, "deck": 30}, {"deck": 30})

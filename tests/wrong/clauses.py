@@ -100,6 +100,7 @@ without_clause("replaced wholly").does(lambda substitutes, event: [event, *subst
 
 without_clause("a card that has moved on").does(lambda nowhere, card: card.number)
 without_clause("last information").gives(0)
+without_clause("from the top").gives(False)
 without_clause("choosing").does(lambda found, low: found[:low])
 without_clause("choose up to").does(lambda low, high: high)
 without_clause("must choose", "refresh and go on").gives(0)

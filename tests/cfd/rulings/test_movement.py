@@ -13,10 +13,10 @@ from tests.vanguard.helpers import asked, attack, count, names, options, pass_to
 PLAIN = order("Plain", text="Draw a card.")
 
 
-def acted(text: str, **mine: Any) -> hj.Game:
+def acted(text: str, other: dict[str, Any] | None = None, **mine: Any) -> hj.Game:
     """The ability of a rear-guard in the back left has been played; the first option is taken until it is done."""
     actor = unit("Actor", text=f"[ACT](RC)[1/turn]: {text}")
-    game = board({**mine, "rearguard": {"left_back": actor, **mine.get("rearguard", {})}})
+    game = board({**mine, "rearguard": {"left_back": actor, **mine.get("rearguard", {})}}, other)
     game.pick(action="activate", card="Actor")
     while asked(game).kind != "main phase":
         game.apply(0)
@@ -136,3 +136,36 @@ def test_orders_are_refused_in_the_guard_step_for_their_type_and_for_their_grade
     for name, text in wanted.items():
         (reason,) = game.why_not(action="order", card=name)
         assert (reason.rule, reason.text) == ("cfd:10.5.1.2.4", text)
+
+
+# 7.5.1 The top card of a deck
+
+
+@pytest.mark.rule("cfd:7.5.1")
+@pytest.mark.parametrize(("text", "owner", "zone"), [
+    ("Put the top card of your deck into your drop.", 0, "drop"), ("[Soul-Charge 1].", 0, "soul"),
+    ("Bind the top card of your deck.", 0, "bind"),
+    ("Put the top card of your deck into your damage zone.", 0, "damage"),
+    ("Your opponent puts the top card of their deck into their drop.", 1, "drop")])
+def test_a_card_of_the_deck_is_its_top_card_whatever_zone_it_goes_to(text: str, owner: int, zone: str) -> None:
+    decks = ({"deck": [unit("Top"), 5, unit("End")]}, {"deck": [unit("Crest"), 5, unit("Foot")]})
+    game = acted(text, decks[1], **decks[0])
+    assert names(game, owner, zone) == [("Top", "Crest")[owner]]
+    assert count(game, owner, "deck") == 6 and count(game, 1 - owner, "deck") == 7
+
+
+# 11.8.2.1 What is played
+
+
+@pytest.mark.rule("cfd:11.8.2.1")
+def test_what_is_played_is_a_card_of_the_hand_or_an_ability_and_the_player_chooses_which() -> None:
+    """Each of them is an option; a card in another zone is none, and says so."""
+    able = unit("Able", text="[ACT](RC)[1/turn]: Draw a card.")
+    game = board({"hand": [unit("Called"), PLAIN], "drop": [order("Spent", text="Draw a card.")],
+                  "soul": [unit("Under")], "rearguard": {"left_back": able}})
+    assert [key for key in options(game) if key[:4] in ("call", "orde", "acti")] == [
+        "call Called", "activate Able 1", "order Plain"]
+    for action, card in (("order", "Spent"), ("call", "Under")):
+        assert "cfd:11.8.2.1" in [reason.rule for reason in game.why_not(action=action, card=card)]
+    game.pick(action="order", card="Plain")
+    assert names(game, 0, "drop")[0] == "Plain" and "Called" in names(game, 0, "hand")

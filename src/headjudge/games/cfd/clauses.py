@@ -98,6 +98,7 @@ CLAUSES: Final = {
     "stop before the next": Clause("cfd:7.5.3", "cfd:7.5.3.2", "cfd:7.5.3.3", "cfd:7.5.3.4", "cfd:7.6.2",
                                    "cfd:7.6.2.2", "cfd:7.6.2.3", "cfd:7.6.2.4", "cfd:7.6.2.5"),
     "stop before the first": Clause("cfd:7.5.3.2"),
+    "from the top": Clause("cfd:7.5.1"),
     "at random": Clause("cfd:12.4.1", "cfd:12.4.2"),
     "each word once": Clause("cfd:5.1.2", "cfd:2.2.3.1"),
     "different words": Clause("cfd:12.6.2.2.1"),

@@ -116,6 +116,7 @@ def _check_sentinels(cards: Entries) -> list[Violation]:
     return [Violation("cfd:8.1.6", f"{total} Sentinels; at most {most}", _ids(cards, is_sentinel))]
 
 
+@rule("cfd:8.1.2")
 def _check_regalis(cards: Entries) -> list[Violation]:
     """The text of a Regalis Piece allows one in a deck, whatever its name."""
     total = _count(cards, is_regalis)

@@ -80,6 +80,7 @@ def may_play(game: Game, player: int, card: int) -> bool:
     return nothing_forbids(game, "play order", player, card)
 
 
+@rule("cfd:1.3.1")
 def unspent(game: Game, player: int, card: int) -> bool:
     """Whether a card is no Regalis Piece, or the player has played none in this game."""
     if not is_regalis(game.cards[card].row.definition):

@@ -147,7 +147,7 @@ class Tables:
     """Words behind `and` with which another clause begins, beside the verbs."""
     quoted: re.Pattern[str] = re.compile(r"\s*(【|\[)(AUTO|CONT|ACT)(】|\])")
     """How an ability in quotes begins."""
-    quoted_words: Mapping[str, str] = field(default_factory=dict)
+    quoted_words: Mapping[str, Fact[str]] = field(default_factory=dict)
     """Words that are no names although they stand in quotes, and their tokens."""
     lists: Mapping[str, str] = field(default_factory=lambda: {"NAME": "NAMES", "TRAITS": "TRAITS"})
     """Tokens of which a list with `or` is one token, and what that is called."""
@@ -266,9 +266,9 @@ def _quoted(text: str, opening: int, close: int, before: list[Word], tables: Tab
     after_stop = bool(before) and (before[-1].text == "." or before[-1].kind in ("ACTION", "ABILITY"))
     if after_stop and inner.rstrip().endswith((".", ".)", ")", '."')) and not inner.endswith(".."):
         return Word("ACTION", inner, opening + 1, close)
-    if inner.strip() in tables.quoted_words:
-        return Word(tables.quoted_words[inner.strip()], inner, opening, close + 1)
-    return Word("NAME", inner, opening, close + 1, (inner.strip(),))
+    word = inner.strip()
+    kind = tables.quoted_words[word].value if word in tables.quoted_words else "NAME"
+    return Word(kind, inner, opening, close + 1, (word,))
 
 
 def _reminder(raw: str, text: str, opening: int, tables: Tables) -> int:

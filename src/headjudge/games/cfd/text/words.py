@@ -147,8 +147,8 @@ OR_DO: Final = (r"or (?=(?:discard|put|call|retire|bind|return) (?:it|them|this)
                 r"|\[(?:Soul|Counter)[- ]Charge\b)")
 """An "or" before another thing that may be done, by the words behind it."""
 
-QUOTED: Final[Fact[dict[str, str]]] = Fact("cfd:14.10.2.2", {"Friend": "_FRIEND", "Friends": "_FRIEND"})
-"""The words in quotes that are no card names, and their tokens."""
+FRIEND: Final = Fact("cfd:14.10.2.2", "_FRIEND")
+"""The token of a word that is no card name although it stands in quotes."""
 
 SIGNS: Final = re.compile(
     rf"(?P<CIRCLES>(?<=\])\s?{_PLACE}(?:\s?/\s?{_PLACE})*(?=[:\[])|\({_ZONE}(?:\)?\s?/\s?\(?{_ZONE})*\)"
@@ -393,7 +393,7 @@ def tables() -> Tables:
         icons=WRITTEN,
         icon=icon,
         sign=value_of,
-        quoted_words=QUOTED.value,
+        quoted_words={"Friend": FRIEND, "Friends": FRIEND},
         lists={"NAME": "NAMES"},
         openers=frozenset({"COST"}),
     )

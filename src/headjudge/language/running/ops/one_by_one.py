@@ -117,7 +117,10 @@ class SendFromEnd(OneByOne):
             left = game.by_clause("refresh and go on", left)
         self.count_down(frame, left)
         target = chosen_target(frame, self.targets, self.slot)
-        card = game.cards[there[0] if self.source.bottom else there[-1]]
+        from_top = not self.source.bottom
+        if TRACING and from_top:
+            from_top = game.by_clause("from the top", from_top)
+        card = game.cards[there[-1] if from_top else there[0]]
         to = target.place(game, context, card)
         if to < 0:
             return False
