@@ -42,11 +42,13 @@ def test_friend_makes_friends_of_the_units_of_a_column(other: str, friends: bool
         assert ("friends" in labels) is friends
 
 
-@pytest.mark.rule("cfd:14.10.2.1", "cfd:14.10.2.2")
+@pytest.mark.rule("cfd:14.10.2.1")
 @pytest.mark.parametrize(("text", "power"), [
     ('[CONT](RC): If this unit is a "Friend", this unit gets [Power] +5000.', (7000, 7000)),
-    ('[CONT](RC): All of your "Friends" get [Power] +1000.', (8000, 8000)),
-    ('[CONT](RC): If you have two or more "Friends", this unit gets [Power] +5000.', (7000, 7000))])
+    pytest.param('[CONT](RC): All of your "Friends" get [Power] +1000.', (8000, 8000),
+                 marks=pytest.mark.rule("cfd:14.10.2.2")),
+    pytest.param('[CONT](RC): If you have two or more "Friends", this unit gets [Power] +5000.', (7000, 7000),
+                 marks=pytest.mark.rule("cfd:14.10.2.2"))])
 def test_friends_in_quotes_are_units_in_that_state_and_no_card_name(text: str, power: tuple[int, int]) -> None:
     """A unit of that name is none of them."""
     reads(text)
