@@ -155,3 +155,29 @@ def test_without_it_a_question_with_one_answer_does_not_come() -> None:
         {"hand": [call("ws", WS_TEXTS[1]), *three("ws", 0, "Hand")]}, {}])
     game.pick(action="play", card="Call")
     assert game.decision is not None and game.decision.kind == "main phase"
+
+
+@pytest.mark.parametrize("game", ["cfv", "cfd"])
+@pytest.mark.parametrize("guards", [0, 1])
+def test_how_many_cards_of_a_hand_can_guard_is_not_told(game: str, guards: int) -> None:
+    """The first `guards` cards are called, then the player does no more; others are of a higher grade, or orders."""
+    def unit(name: str, grade: int) -> hj.Definition:
+        return hj.card(game, name=name, type="normal unit", grade=grade, power=9000, shield=5000, critical=1)
+
+    def other(name: str) -> hj.Definition:
+        return unit(name, 3) if game == "cfv" else hj.card(game, name=name, type="normal order", grade=1)
+
+    told = []
+    for fitting in range(guards, 4):
+        hand = [unit(f"Hand {place}", 1) if place < fitting else other(f"Hand {place}") for place in range(3)]
+        played = hj.scenario(game, phase="battle", turn=3, ask_hidden=True, players=[
+            {"vanguard": unit("Front", 3), "deck": 9}, {"vanguard": unit("Rook", 1), "hand": hand, "deck": 9}])
+        played.pick(action="attack")
+        seen: list[Any] = []
+        while played.decision is not None and played.decision.kind in ("guard", "guard with"):
+            seen.append((played.decision.kind, played.view(0), played.log_for(0)))
+            named = [key for key in played.decision.keys if key.endswith(f"Hand {len(seen) - 1}")]
+            played.apply(named[0] if len(seen) <= guards else "done" if "done" in played.decision.keys else "pass")
+        told.append([*seen, len(played.log_for(0))])
+    assert len(told[0]) > 1 + guards, "the player was not asked"
+    assert all(one == told[0] for one in told)

@@ -418,7 +418,10 @@ class GuardStep(CommonGuardStep):
         more = tuple([serial for serial in serials(game, able) if serial != first])
         if from_hand and guards_together(game, self.player):
             low = 1
-        game.push(Pick(self.player, "guard with", more, low, len(more), hidden=from_hand))
+        # How many cards of the hand can guard must not show where the player is asked whether or not one can.
+        left = len(game.at(self.player, HAND)) - 1 if from_hand and game.ask_hidden else 0
+        secret = left > len(more)
+        game.push(Pick(self.player, "guard with", more, low, max(left, len(more)), hidden=from_hand, secret=secret))
 
     @step("cfd:10.5.1.2.2", "cfd:10.5.1.2.3")
     def note_more(self, game: Game) -> None:

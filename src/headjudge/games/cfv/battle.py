@@ -250,7 +250,10 @@ class GuardStep(CommonGuardStep):
         """Any number of cards with a shield from hand, and of units that intercept."""
         from_field = [card for card in rearguards_in_front(game, self.player) if intercepts(game, self.player, card)]
         able = serials(game, [*guard_cards(game, self.player), *from_field])
-        game.push(Pick(self.player, "guard", able, 0, len(able), hidden=True))
+        # How many cards of the hand can guard must not show where the player is asked whether or not one can.
+        secret = game.ask_hidden and bool(game.at(self.player, HAND))
+        most = len(from_field) + len(game.at(self.player, HAND)) if secret else len(able)
+        game.push(Pick(self.player, "guard", able, 0, most, hidden=True, secret=secret))
 
     @step("cfv:7.4.1.1.2")
     def note_guardians(self, game: Game) -> None:
