@@ -21,6 +21,7 @@ WORDS: Final = {
     "_EITHER": ("or",),
     "_BLASTED": ("[Soul-Blast]",),
     "SOULBLASTMANY": ("[Soul-Blast 3]",),
+    "_FRIEND": ('"Friend"',),
     "_FINALRUSH": ('in "Final Rush"',),
     "_FINALBURST": ('in "Final Burst"',),
 }

@@ -29,6 +29,7 @@ FRAMES: Final = {
     "owner": ("[ACT](RC): Choose one of {} rear-guards, and retire it.",),
     "room": ("[ACT](RC): Choose a card from {}, and put it into your soul.",),
     "count": ("[ACT](RC): Choose {} of your rear-guards, and retire it.",),
+    "would": ("[CONT](RC): If {}, draw a card INSTEAD.",),
     "player": ("[ACT](RC): {} draws a card.",),
     "their_pick": ("[ACT](RC): Your opponent chooses {}, and puts it into their soul.",),
     "their_deed": ("[ACT](RC): Your opponent chooses one of their rear-guards{}.",

@@ -78,9 +78,8 @@ class TestWinningAndLosing:
 
 
 class TestTurns:
-    @BOTH
-    def test_the_end_of_that_turn_is_the_end_of_the_turn_that_is_added(self, made: ModuleType) -> None:
-        game = acted(made, "Take an extra turn after this turn. At the end of that turn, you lose the game.")
+    def test_the_end_of_that_turn_is_the_end_of_the_turn_that_is_added(self) -> None:
+        game = acted(era, "Take an extra turn after this turn. At the end of that turn, you lose the game.")
         turn = game.turn
         game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn == turn + 1)
         assert game.turn_player == 0 and game.result is None

@@ -197,7 +197,8 @@ def prevented(game: Game, event: Event) -> bool:
     card = event.card
     if card is None:
         return False
-    if game.cards[card.number].state == event.word and in_force("cfv:3.17.2", "cfv:1.3.2.1"):
+    turns = event.kind == "turn" and game.cards[card.number].state == event.word
+    if turns and in_force("cfv:3.17.2", "cfv:1.3.2.1"):
         return True
     return game.rules.forbidding(game, event) is not None and in_force("cfv:1.3.3")
 

@@ -61,8 +61,14 @@ BY_DRESS: Final = re.compile(r"\bby the (\[(?:over|Xover)Dress\]) ability")
 BRACKETED: Final = re.compile(r"(?<=\])\[((?:Soul|Hand|Drop(?: Zone)?|Order Zone|Bind(?: Zone)?|Damage Zone))\]")
 """A zone in the brackets of icons."""
 
-UNFRAMED: Final = re.compile(r'(?<=["\u201c])(AUTO|CONT|ACT)(?=\()')
-"""The category of a quoted ability, printed without its frame."""
+UNFRAMED: Final = re.compile(r'(?:(?<=["\u201c])|^)(AUTO|CONT|ACT)(?=[(\[:])')
+"""The category of an ability, printed without its frame."""
+
+NAMED_TOKEN: Final = re.compile(r'["\u201c](Shadow Army|Momokke|Plant)["\u201d](?= tokens?\b)')
+"""The name of a token in quotation marks (15.3.3)."""
+
+NAMED_WORLD: Final = re.compile(r'(?<=World )(is|becomes) ["\u201c]((?:Abyssal )?Dark Night)["\u201d]')
+"""What a World is or becomes, in quotation marks (7.33.2)."""
 
 CALLING: Final = re.compile(
     r"\s*\[CONT\]\s?(?:\(?Hand\)?)?\s?:\s?You may (.+) to call this (?:card|unit)(?: to \(RC\))?\.?\s*"
@@ -132,6 +138,7 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     reader.raw = reader.raw.replace("[Regalis Piece]", "Regalis Piece")
     reader.raw = BRACKETED.sub(r"(\1)", reader.raw)
     reader.raw = BY_DRESS.sub(r"by \1", reader.raw)
+    reader.raw = NAMED_WORLD.sub(r"\1 \2", NAMED_TOKEN.sub(r"\1", reader.raw))
     if additional is not None:
         return tuple([_additional(ability) for ability in shared.read(reader)])
     if named is None:

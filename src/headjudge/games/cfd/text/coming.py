@@ -96,9 +96,3 @@ COMING: Final[tuple[Row, ...]] = (
         of(ast.AnyOf, (of(ast.Moved, THIS, "move", CIRCLES, "any", SOUL),
                        ast.Moved(THIS, "move", ("hand",), "you", SOUL)))),
 )
-
-SPANS: Final[tuple[Row, ...]] = (
-    *[row("span", f"the {name} phase", (f"{name}_phase", "any"), f"{name} phase")
-      for name in ("ride", "main", "battle")],
-)
-"""These stand behind all others, so that their words are no samples."""

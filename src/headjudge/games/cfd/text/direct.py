@@ -1,4 +1,4 @@
-"""Rows of instructions on cards that are not chosen in a clause of their own, and of how units come and attack."""
+"""Rows of how units come and attack, and of instructions on cards that are not chosen in a clause of their own."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from typing import Any, Final
 from headjudge.games.cfd.keywords import REGALIS
 from headjudge.games.cfd.text.always import of_its_source
 from headjudge.games.cfd.text.common import ROOM
-from headjudge.games.vanguard.text.rows.clauses import choice_head, gained
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
-from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -24,60 +22,6 @@ UNBOOSTED: Final = ast.Exists(BOOSTER, NONE)
 COLUMN: Final = ast.Relation("same_column", THIS)
 HELD: Final = of(ast.Select, ("hand",), "you", gap("sort"))
 UNIT: Final = of(ast.Pick, of(ast.Select, gap("kind_one", 0), "you", gap("kind_one", 1)), gap("few"))
-
-# --------------------------------------------------------------------------------- one of some units, chosen and named
-
-
-def _chosen(reader: Any, parts: Parts) -> tuple[ast.Choose, ast.Ref]:
-    """One of these units is chosen; "it" means it from here on."""
-    parts.read("just_one")
-    zones, tests = parts.read("kinds")
-    what = ast.Select(zones, parts.read("owner"), tests)
-    choice = ast.Choose((ast.Pick(what, exactly(1)),), "you", reader.scope.make("chosen", False, choice_head(what)))
-    return choice, ast.Ref(choice.as_)
-
-
-def _one_gets(reader: Any, parts: Parts) -> ast.Step:
-    choice, unit = _chosen(reader, parts)
-    reader.holder, reader.held = unit, True
-    got = gained(reader, parts, unit)
-    return ast.Seq((choice, *(got.steps if isinstance(got, ast.Seq) else (got,))))
-
-
-def _one_cannot(reader: Any, parts: Parts) -> ast.Step:
-    choice, unit = _chosen(reader, parts)
-    reader.holder, reader.held = unit, True
-    return ast.Seq((choice, ast.Forbid(parts.read("deed"), unit, until=parts.read("until"))))
-
-
-def _one_goes(reader: Any, parts: Parts) -> ast.Step:
-    choice, unit = _chosen(reader, parts)
-    return ast.Seq((choice, ast.Move(unit, (parts.read("spot"),))))
-
-
-def _one_moves(to: tuple[ast.Spot, ...]) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Step:
-        choice, unit = _chosen(reader, parts)
-        return ast.Seq((choice, ast.Move(unit, to)))
-
-    return read
-
-
-def _one_turns(reader: Any, parts: Parts) -> ast.Step:
-    choice, unit = _chosen(reader, parts)
-    return ast.Seq((choice, ast.Orient(unit, parts.read("turning"))))
-
-
-ONE: Final = "{just_one} of {owner} {kinds}"
-
-ONES: Final[tuple[Row, ...]] = (
-    worked("clause", f"{ONE} {{gets}} {{gains}} [{{until}}]", ast.Seq, _one_gets, None),
-    worked("clause", f"{ONE} cannot {{deed}} [{{until}}]", ast.Seq, _one_cannot, None),
-    worked("clause", f"put {ONE} {{spot}}", ast.Seq, _one_goes, None, f"return {ONE} {{spot}}"),
-    worked("clause", f"retire {ONE}", ast.Seq, _one_moves(DROP), None),
-    worked("clause", f"bind {ONE}", ast.Seq, _one_moves(BIND), None),
-    worked("clause", f"{{turning}} {ONE}", ast.Seq, _one_turns, None),
-)
 
 # ------------------------------------------------------------------------------------------------------------- events
 
@@ -153,9 +97,6 @@ EVENTS: Final[tuple[Row, ...]] = (
 # ------------------------------------------------------------------------------------------------------------ clauses
 
 CLAUSES: Final[tuple[Row, ...]] = (
-    row("clause", "discard a {sort} from your hand", of(ast.Move, of(ast.Pick, HELD, exactly(1)), DROP)),
-    row("clause", "discard {n} {sort} from your hand",
-        of(ast.Move, of(ast.Pick, HELD, of(ast.Quant, gap("n"), gap("n"))), DROP)),
     worked("clause", "draw {just_one} card", ast.Draw, lambda reader, parts: ast.Draw(parts.read("just_one")), None),
     row("clause", "bind {topmost}", of(ast.Move, gap("topmost"), BIND)),
     row("clause", "bind {group}", of(ast.Move, gap("group"), BIND)),
@@ -194,4 +135,4 @@ DESCRIBED: Final[tuple[Row, ...]] = (
         of(ast.Exists, of(ast.Select, ("vanguard",), "you", (gap("either"),)), SOME)),
 )
 
-DIRECT: Final = (*ONES, *EVENTS, *CLAUSES, *COSTS, *DESCRIBED)
+DIRECT: Final = (*EVENTS, *CLAUSES, *COSTS, *DESCRIBED)

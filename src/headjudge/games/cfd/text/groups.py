@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.text.asking import result_of
-from headjudge.games.cfd.text.common import ROOM
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
 from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.rows.row import Row, heard, of, row, worked
@@ -162,8 +161,6 @@ def _as_before(reader: Any, parts: Parts) -> ast.Condition:
 
 
 CONDITIONS: Final[tuple[Row, ...]] = (
-    row("condition", "you have no {sorts} in {room}", of(
-        ast.Exists, of(ast.Select, *ROOM, gap("sorts")), ast.Quant(ast.Num(0), ast.Num(0)))),
     row("condition", "the number of your opponent's cards imprisoned in your prison is {at_least}",
         of(ast.Exists, ast.Select(("imprisoned",), "you"), gap("at_least"))),
     heard("condition", "you played {names} this turn", of(ast.Happened, of(

@@ -112,8 +112,6 @@ def _more_than_theirs(reader: Any, parts: Parts) -> ast.Condition:
 HOLDING: Final[tuple[Row, ...]] = (
     heard("condition", "you persona rode", ast.Flag("you", "persona_rode")),
     heard("counted", "of your order zone {sort}", of(ast.Select, ("orders",), "you", gap("sort"))),
-    heard("condition", "you have {at_least} {sorts} in {room}",
-          of(ast.Exists, of(ast.Select, *ROOM, gap("sorts")), gap("at_least"))),
     heard("condition", "{room} has {names}", of(ast.Exists, of(ast.Select, *ROOM, (of(ast.Named, gap("names")),)),
                                                 SOME)),
     row("past_not", "you didn't ride", ast.Ridden(MINE)),

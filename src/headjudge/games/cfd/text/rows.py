@@ -199,7 +199,6 @@ EVENTS: Final[tuple[Row, ...]] = (
 
 # --------------------------------------------------------------------------------------------------------- conditions
 
-GRADED: Final = of(ast.Measure, "grade", ">=", GRADE)
 
 
 def _front(who: str, *tests: object) -> object:
@@ -213,20 +212,7 @@ def _says_glitter(printer: Any, said: ast.Exists) -> dict[str, object] | None:
     return {"post": what.tests[1]} if len(what.tests) == 2 and what.zones == MINE else None
 
 
-def _is_it(reader: Any, parts: Parts) -> ast.Condition:
-    what = reader.scope.it()
-    if what is None:
-        raise reader.unread(parts.tree, "not clear what this stands for")
-    return ast.Is(what, parts.read("checked"))
-
-
-def _says_is_it(printer: Any, said: ast.Is) -> dict[str, object] | None:
-    return {"checked": said.tests} if said.what == printer.scope.it() and said.tests else None
-
-
 CONDITIONS: Final[tuple[Row, ...]] = (
-    row("condition", "your vanguard is grade {grade} or more", _front("you", GRADED)),
-    row("condition", "your opponent's vanguard is grade {grade} or more", _front("opponent", GRADED)),
     row("condition", "your opponent's vanguard's grade is {more_or_less} your vanguard's grade",
         of(ast.Compare, ast.Value(ast.Select(MINE, "opponent"), "grade"), gap("more_or_less"),
            ast.Value(ast.Select(MINE, "you"), "grade"))),
@@ -241,8 +227,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "your vanguard's grade is {more_or_less} your opponent's vanguard's grade",
         of(ast.Compare, ast.Value(ast.Select(MINE, "you"), "grade"), gap("more_or_less"),
            ast.Value(ast.Select(MINE, "opponent"), "grade"))),
-    row("condition", "your opponent has no {kinds}",
-        of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), NONE)),
     row("condition", "you are {final_rush}", ast.Flag("you", "final_rush")),
     row("condition", "you are {final_burst}", ast.Flag("you", "final_burst")),
     row("condition", "your world is dark night", ast.Flag("you", "dark_night")),
@@ -250,8 +234,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "it is abyssal dark night", ast.Flag("you", "abyssal_dark_night")),
     row("condition", "your world is dark night or abyssal dark night",
         ast.Or((ast.Flag("you", "dark_night"), ast.Flag("you", "abyssal_dark_night")))),
-    row("condition", "you have no {kinds}",
-        of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)), NONE)),
     row("condition", "you went second", ast.Flag("you", "went_second")),
     row("condition", "you went first", ast.Flag("you", "went_first")),
     row("condition", "you persona rode this turn", ast.Flag("you", "persona_rode")),
@@ -266,7 +248,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     *[row("condition", f"this unit's {field} is {way} than its original {field}",
           ast.Compare(ast.Value(THIS, field), op, ast.Value(THIS, f"original {field}")))
       for field in CHANGING for way, op in (("more", ">"), ("less", "<"))],
-    worked("condition", "it is a {checked}", ast.Is, _is_it, _says_is_it),
 )
 
 # ------------------------------------------------------------------------------------------------------------ clauses
@@ -368,7 +349,10 @@ CLAUSES: Final[tuple[Row, ...]] = (
     *[row("clause", f"this unit's original {stat} becomes {{grade}} [{{until}}]",
           of(ast.Change, THIS, stat, "to", GRADE, gap("until"), original=True)) for stat in STATS],
     *[worked("clause", f"increase or decrease this unit's {stat} to that of {{owner}} {{one_kind}} [{{until}}]",
-             ast.Change, _evened(stat), _says_evened(stat)) for stat in STATS],
+             ast.Change, _evened(stat), _says_evened(stat),
+             f"this unit's {stat} increases or decreases until it equals {{owner}} {{one_kind}} [{{until}}]",
+             f"this unit's {stat} increases or decreases until it equals {{owner}} {{one_kind}} | {{of}} {stat}"
+             " [{until}]") for stat in STATS],
     *[row("clause", f"{{holder}} {{gets}} {{{field}}} | as its original {field} [{{until}}]",
           of(ast.Regard, gap("holder"), field, gap(field), until=gap("until"), original=True))
       for field in ("clan", "race")],
@@ -414,7 +398,6 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("spot", "on the bottom of their deck", ast.Spot("deck", end="bottom"), "on the bottom of its owner's deck"),
     row("spot", "on the top of your deck in any order", ast.Spot("deck", end="top", order="any")),
     row("spot", "into the ride deck face up", ast.Spot("ride_deck", face="up"), "into your ride deck face up"),
-    heard("topmost", "the top {n} cards of your deck", of(ast.Top, "deck", "you", gap("n"))),
     row("gain", "drive {signed}", ("drive", gap("signed"))),
     worked("call_circle", "a back row {called}", ast.Slot, _back_row, lambda printer, slot: (
         {"called": ("rearguard",)} if slot == ast.Slot(("back_rearguard",)) else None), "the back row {called}"),
@@ -551,7 +534,7 @@ OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"), ("conditio
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
-LAST: Final = (*SPANS, *happenings.SPANS, *coming.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
+LAST: Final = (*SPANS, *happenings.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
                *instructions.REFS, *doing.REFS, *nouns.COUNTS, *themes.LAST)
 """Rows that are said only where no other one is."""
 

@@ -110,7 +110,6 @@ STANDING: Final[tuple[Row, ...]] = (
         "when you would ride {sort} | from your ride deck | , you can ride without discarding a card | from your hand"),
     *[row("clause", f"when you would play a normal order | , you can bind a normal order {which}| from your drop zone"
           " | , and alchemagic", ast.Allow(deed, None, "you")) for which, deed in ALCHEMAGIC],
-    row("deed", "attack a vanguard", "attack a vanguard", "attack vanguards"),
 )
 
 BATTLES: Final[tuple[Row, ...]] = (

@@ -12,9 +12,10 @@ from headjudge.games.cfd.text import (
     conferring,
     counting,
     direct,
-    doubling,
+    document,
     groups,
     growing,
+    millions,
     outcomes,
     past,
     paying,
@@ -27,9 +28,9 @@ from headjudge.games.cfd.text import (
 from headjudge.language.rows.row import Row
 
 OWN: Final[tuple[Row, ...]] = (
-    *boosting.BOOSTING, *doubling.DOUBLING, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
+    *boosting.BOOSTING, *millions.MILLIONS, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
     *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
-    *direct.DIRECT, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS, *counting.COUNTING,
+    *direct.DIRECT, *document.DOCUMENT, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS, *counting.COUNTING,
     *attacks.ATTACKS, *groups.GROUPS,
 )
 
@@ -37,5 +38,5 @@ LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *attacks.SPANS, *pl
                                 *growing.UNITS, *past.SPANS)
 """Rows that are said only where no other one is."""
 
-GAPS: Final[dict[str, Any]] = {**again.GAPS, **doubling.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
+GAPS: Final[dict[str, Any]] = {**again.GAPS, **document.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
                              **turns.GAPS, **counting.GAPS}

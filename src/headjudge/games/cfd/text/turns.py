@@ -1,4 +1,4 @@
-"""Rows of attacks that effects tell units to make, and of the end of a turn."""
+"""Rows of attacks that effects tell units to make, of extra turns, and of the end of a turn."""
 
 from __future__ import annotations
 
@@ -24,6 +24,11 @@ def _says_attack(printer: Any, step: ast.Perform) -> dict[str, object] | None:
 
 
 TURNS: Final[tuple[Row, ...]] = (
+    row("clause", "you get a extra turn", ast.ExtraTurn("you"), "you get a extra turn after this turn",
+        "you take a extra turn after this turn", "you take a extra turn", "take a extra turn",
+        "take a extra turn after this turn", "after this turn , you take a extra turn",
+        "after this turn , take a extra turn"),
+    row("clause", "your opponent gets a extra turn", ast.ExtraTurn("opponent"), "your opponent takes a extra turn"),
     row("clause", "end the turn", ast.Perform("end the turn"), "end this turn"),
     row("clause", "{ref} attacks {attacked_ref}", of(ast.Perform, "attack", gap("ref"), gap("attacked_ref"))),
     worked("clause", "{ref} attacks {owner} {one_kind}", ast.Perform, _attack, _says_attack),

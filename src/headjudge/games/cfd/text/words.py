@@ -192,6 +192,8 @@ SIGNS: Final = re.compile(
     r"|[a-z]+ (?:a|an|the|one|up|two|this|it|that|all)\b)))"
     r"|(?P<OF>'s(?= ))"
     r"|(?P<ONCE>\[1/(?:[Tt]urn|TURN)\]:?|1/(?:[Tt]urn|TURN):?|Once per turn[:,])"
+    r"|(?P<blank>(?<=Drive)!+)"
+    r"|(?P<_IN_PLACE>\bINSTEAD\b)"
     r"|(?P<COST>\[COST\] ?(?=\[)|COST ?(?=\[))"
 )
 
@@ -258,6 +260,11 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("rearguard",): ("rear-guard",),
     ("rearguards",): ("rear-guards",),
     ("in", "the", "card", "name"): ("in", "its", "card", "name"),
+    ("in", "its", "name"): ("in", "its", "card", "name"),
+    ("unit", "with", "NAME", "in", "its", "name"): ("unit", "with", "NAME", "in", "its", "card", "name"),
+    ("add", "it", "to"): ("put", "it", "to"),
+    ("add", "them", "to"): ("put", "them", "to"),
+    ("final", "rush", "until", "end", "of", "turn"): ("you", "final", "rush", "until", "end", "of", "turn"),
     ("all", "your"): ("all", "of", "your"),
     ("if", "you", "did", "so", ","): ("if", "you", "did", ","),
     ("gets", "power", "trigger"): ("gets", "power"),

@@ -23,7 +23,8 @@ VOCABULARY: Final = Vocabulary(
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "battle the front row",
                      "be attacked", "be boosted", "boost", "intercept",
-                     "be hit", "hit", "ride", "attack a rear-guard", "attack the back row of its column",
+                     "be hit", "hit", "ride", "attack a rear-guard", "attack a vanguard",
+                     "attack the back row of its column",
                      "superior call", "choose", "use", "lose", "move", "stand in stand phase",
                      "guard"}),
     spans=frozenset({"turn", "stand_phase", "draw_phase", "ride_phase", "main_phase", "battle_phase", "end_phase",
@@ -104,6 +105,8 @@ SIGNS: Final = re.compile(
     rf"|(?P<SOULBLAST>{_blast('Soul')})"
     r"|(?P<OF>'s(?= ))"
     r"|(?P<ONCE>\[1/(?:[Tt]urn|TURN)\]:?|1/(?:[Tt]urn|TURN):?|Once per turn[:,])"
+    r"|(?P<blank>(?<=Drive)!+)"
+    r"|(?P<_IN_PLACE>\bINSTEAD\b)"
     r"|(?P<COST>COST(?= ?\[))"
 )
 
@@ -132,6 +135,9 @@ def value_of(kind: str, text: str) -> tuple[str, ...]:
 OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("COST",): (),
     ("greater",): ("more",),
+    ("in", "its", "name"): ("in", "its", "card", "name"),
+    ("add", "it", "to"): ("put", "it", "to"),
+    ("add", "them", "to"): ("put", "them", "to"),
     ("an",): ("a",),
     ("and", "/", "or"): ("or",),
     (",", "and", "you", "have"): (",", "and", "if", "you", "have"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -22,11 +23,17 @@ CATEGORIES: Final = ("AUTO", "CONT", "ACT")
 OFF_FIELD: Final = (("soul",), ("hand",), ("deck",), ("damage",), ("bind",))
 CIRCLES: Final = ("vanguard", "rearguard")
 SAME_CLAN: Final = ast.Same("clan", ast.THIS)
-ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
+ALWAYS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
+
+
+WOULD: Final = re.compile(r"\b[Ii]f (?:this unit|you|your opponent|your (?:opponent's )?vanguard) would [^.\"]*?,"
+                          r"[^.\"]*\binstead\b(?! of| attack)[^.\"]*\.")
+"""A sentence about what would happen; its "instead" is another one than that behind a number."""
 
 
 def read(reader: VanguardReader) -> tuple[ast.Ability, ...]:
     """Every ability of the text; a second one on the same line begins with its own icon."""
+    reader.raw = WOULD.sub(lambda found: found.group().replace("instead", "INSTEAD"), reader.raw)
     tokens = grammar_of(reader.game).tokens(reader.raw)
     if not tokens:
         return ()
@@ -99,6 +106,7 @@ def activated(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:
 def continuous(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:
     """CONT: what is always so, while something holds."""
     where, labels, _ = reader.manner.begin(reader, tree)
+    reader.always_so = True
     # What is always so is asked for all the time, a list as well.
     whole = sentences.whole_body(reader, tree)
     body = rebuild(whole, lambda node: ast.Seq(node.steps) if isinstance(node, ast.Listed) else node)

@@ -305,7 +305,19 @@ class VanguardPrinter(Printer):
             either = self.either_do(step)
             if either:
                 return either
+        if isinstance(step, ast.Instead):
+            return self.replacement(step)
         return self.say("clause", step)
+
+    def replacement(self, step: ast.Instead) -> str:
+        """What happens, or may be done, in the place of what would happen."""
+        if step != ast.Instead(step.event, step.new, step.optional):
+            raise NoWords("a replacement for a time")
+        done = self.body(step.new)
+        if len(done) != 1:
+            raise NoWords("several sentences in the place of one event")
+        may = "you may " if step.optional else ""
+        return f"if {self.say('would', step.event)}, {may}{lower(done[0]).rstrip('.')} instead"
 
     def ref(self, what: ast.Selector, prefer: tuple[str, ...] = ()) -> str:
         """The pronoun that the reader takes for these cards."""

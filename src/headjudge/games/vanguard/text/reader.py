@@ -73,6 +73,10 @@ class VanguardReader(Reader):
         """Whether that clause stands in the sentence that is being read."""
         self.ahead: ast.Until | None = None
         """The duration in front of what is being read."""
+        self.always_so = False
+        """Whether the ability is continuous."""
+        self.replaced: ast.Trigger | None = None
+        """The event in the place of which something is done."""
         self.group: ast.Selector | None = None
         """Units that a clause has named together without choosing them, which "they" may mean."""
         self.about_this = False
@@ -82,3 +86,12 @@ class VanguardReader(Reader):
         """The span of the turn that the text before has added; None if it has added none."""
         added = [node.who for step in self.done for node in walk(step) if isinstance(node, ast.ExtraTurn)]
         return ("turn", f"{NEXT}{added[-1]}") if added else None
+
+    def is_about_this(self) -> bool:
+        """Whether what has happened, or would, is about this unit and no other card, so that "it" means this unit."""
+        event = self.replaced if self.replaced is not None else self.trigger
+        while isinstance(event, ast.Within | ast.Caused):
+            event = event.trigger
+        if isinstance(event, ast.Moved | ast.Turned):
+            return event.what == ast.THIS
+        return event in (ast.Ridden(ast.THIS), ast.PlayerDid("you", "miss"))

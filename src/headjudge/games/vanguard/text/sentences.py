@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ON_CIRCLE: Final = "on its circle"
 """What a list of effects is performed according to: the circle this unit is on."""
 HEADS: Final = frozenset({"when", "if_so", "or_so", "during", "in_time", "beginning", "ending", "lasting", "for_each",
-                         "if_you_do", "then", "paying", "otherwise"})
+                         "if_you_do", "if_you_do_not", "then", "paying", "otherwise"})
 """What stands in front of what a sentence tells, each with a comma."""
 MORE: Final = ("condition_more", "or_more")
 """What a sentence does besides, if something is so."""
@@ -56,14 +56,23 @@ def one_by_one(reader: VanguardReader, given: list[Tree[Token]], steps: list[ast
     """Sentences one after another. steps: those of the sentences before, to which they are added."""
     for at, sentence in enumerate(given):
         reader.held = False
+        if sentence.data == "replacement":
+            steps.append(replacement(reader, sentence))
+            continue
         *heads, told = spoken(reader, sentence)
         if heads and heads[0].data == "then":
             step = said(reader, heads[1:], told)
             steps[:] = [followed(reader, steps, step)]
             continue
-        if heads and heads[0].data in ("if_you_do", "otherwise"):
+        if heads and heads[0].data in ("if_you_do", "if_you_do_not", "otherwise"):
             if not steps:
                 raise reader.unread(sentence, "nothing that is done")
+            if heads[0].data == "if_you_do_not":
+                undone = not_done(steps.pop(), said(reader, heads[1:], told))
+                if undone is None:
+                    raise reader.unread(sentence, "an answer to nothing")
+                steps.append(undone)
+                continue
             rest = [said(reader, heads[1:], told)]
             paying = heads[0].data == "if_you_do" and pays(steps[-1])
             if paying and given[at + 1 :]:
@@ -84,6 +93,32 @@ def one_by_one(reader: VanguardReader, given: list[Tree[Token]], steps: list[ast
         else:
             steps.append(step)
     return flat(steps)
+
+
+def replacement(reader: VanguardReader, sentence: Tree[Token]) -> ast.Step:
+    """What is always done, or may be, in the place of what would happen (cfv:8.2.1.3, cfd:11.3.1.3)."""
+    if not reader.always_so:
+        raise reader.unread(sentence, "not said how long")
+    would, done = reader.parts(sentence)
+    event = reader.visit(would)
+    assert isinstance(event, ast.Trigger)
+    outer, reader.replaced = reader.replaced, event
+    new = clauses(reader, reader.parts(done))
+    reader.replaced = outer
+    return ast.Instead(event, new, optional=done.data == "may_instead")
+
+
+def not_done(step: ast.Step, then: ast.Step) -> ast.Step | None:
+    """A step with what is done if it was not; None if it is none that may be left undone."""
+    if isinstance(step, ast.Attempt) and step.otherwise is None:
+        return replace(step, otherwise=then)
+    if isinstance(step, ast.If) and step.otherwise is None:
+        inner = not_done(step.then, then)
+        return None if inner is None else replace(step, then=inner)
+    if isinstance(step, ast.Seq):
+        inner = not_done(step.steps[-1], then)
+        return None if inner is None else ast.Seq((*step.steps[:-1], inner))
+    return None
 
 
 def spoken(reader: VanguardReader, sentence: Tree[Token]) -> list[Tree[Token]]:
@@ -541,6 +576,8 @@ def _answered(step: ast.Step, then: ast.Step, otherwise: bool) -> ast.Step | Non
     if isinstance(step, ast.Seq) and not otherwise:
         inner = _answered(step.steps[-1], then, otherwise)
         return None if inner is None else ast.Seq((*step.steps[:-1], inner))
+    if isinstance(step, ast.Instead) and step.optional and not otherwise:
+        return replace(step, new=flat([step.new, then]))
     if isinstance(step, ast.Attempt):
         return replace(step, then=then) if step.then is None and not otherwise else None
     return None if otherwise else ast.Attempt(step, optional=False, then=then)

@@ -114,6 +114,7 @@ LOOKS: Final[tuple[Row, ...]] = (
     row("clause", "shuffle your deck", ast.Shuffle("deck")),
     row("topmost", "the top card of your deck", ast.Top("deck", "you", ONE)),
     row("topmost", "{n} cards | from the top of your deck", of(ast.Top, "deck", "you", gap("n"))),
+    heard("topmost", "the top {n} cards of your deck", of(ast.Top, "deck", "you", gap("n"))),
     row("topmost", "up to {n} cards | from the top of your deck",
         of(ast.Top, "deck", "you", gap("n"), up_to=True), "up to {n} card | from the top of your deck"),
 )
@@ -232,6 +233,10 @@ MOVES: Final[tuple[Row, ...]] = (
 
 def _gained(reader: Any, parts: Parts) -> ast.Step:
     return gained(reader, parts, parts.read("holder"))
+
+
+def _given(reader: Any, parts: Parts) -> ast.Step:
+    return gained(reader, parts, parts.read("ref"))
 
 
 def _gained_besides(reader: Any, parts: Parts) -> ast.Step:
@@ -460,6 +465,7 @@ def _says_per(printer: Any, step: ast.Change) -> dict[str, object] | None:
 GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{holder} {gets} {gains} [{until}]", ast.Step, _gained, None,
            "have {holder} {gets} {gains} [{until}]"),
+    worked("clause", "give {ref} {gains} [{until}]", ast.Step, _given, None),
     worked("gained", "{gain}", list, _change, None),
     worked("gained", "{gain} / {gain2}", list, _change, None),
     row("per", "for each {counted}", of(ast.Count, gap("counted"))),
@@ -494,6 +500,8 @@ GAINS: Final[tuple[Row, ...]] = (
       for amount, all_of in ((ast.Value, ""), (ast.Sum, "the sum of "))],
     row("clause", "{holder} {gets} {clan} added to its clan [{until}]",
         of(ast.Regard, HOLDER, "clan", gap("clan"), until=UNTIL)),
+    heard("clause", "this card is also a {clan}", of(ast.Regard, ast.THIS, "clan", gap("clan")),
+          "this unit is also a {clan}"),
     worked("clause", "{gets} {gains} [{until}]", ast.Step, _gained_besides, None),
     worked("clause", "loses {quoted_keyword} [{until}]", ast.Lose, _lost_besides, None),
     worked("clause", "{holder} cannot | boost | {kinds} [{until}]", ast.Forbid, _no_boost, _says_no_boost),
@@ -521,6 +529,7 @@ GAINS: Final[tuple[Row, ...]] = (
     row("deed", "intercept", "intercept"),
     row("deed", "boost", "boost"),
     row("deed", "attack a rear-guard", "attack a rear-guard"),
+    row("deed", "attack a vanguard", "attack a vanguard", "attack vanguards"),
     row("deed", "be hit", "be hit"),
     row("deed", "be attacked", "be attacked"),
     row("deed", "be boosted", "be boosted"),

@@ -1,4 +1,4 @@
-"""Rows of winning, losing, and turns that are added (cfv:1.2.5, cfd:1.2.5, 17.2)."""
+"""Rows of winning and losing (cfv:1.2.5, cfd:1.2.5)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,4 @@ ENDING: Final[tuple[Row, ...]] = (
     row("clause", "all players lose the game", ast.Defeat("each"), "both players lose the game",
         "each player loses the game"),
     row("clause", "you cannot lose the game [{until}]", of(ast.Forbid, "lose", None, "you", until=gap("until"))),
-    row("clause", "you get a extra turn", ast.ExtraTurn("you"), "you get a extra turn after this turn",
-        "you take a extra turn after this turn", "you take a extra turn", "take a extra turn",
-        "take a extra turn after this turn", "after this turn , you take a extra turn",
-        "after this turn , take a extra turn"),
-    row("clause", "your opponent gets a extra turn", ast.ExtraTurn("opponent"), "your opponent takes a extra turn"),
 )

@@ -51,9 +51,14 @@ SPANS: Final[tuple[Row, ...]] = (
       for name in ("stand", "draw", "ride", "main", "battle", "end")],
     *[row("span", f"your {name} step", (f"{name}_step", "you"))
       for name in ("start", "attack", "guard", "drive", "damage", "close")],
-    row("span", "that battle", ("battle", "any"), "the battle"),
-    row("span", "the close step of that battle", ("close_step", "any")),
-    row("span", "the end phase", ("end_phase", "any")),
+    row("span", "that battle", ("battle", "any"), "the battle", "battle"),
+    row("span", "the close step of that battle", ("close_step", "any"), "close step", "the close step"),
+    *[row("span", f"the {name} phase", (f"{name}_phase", "any"), f"{name} phase")
+      for name in ("end", "stand", "draw", "ride", "main", "battle")],
+    *[row("span", f"the {name} step", (f"{name}_step", "any"), f"{name} step")
+      for name in ("start", "attack", "guard", "drive", "damage")],
+    *[row("span", f"your opponent's {name} step", (f"{name}_step", "opponent"))
+      for name in ("start", "attack", "guard", "drive", "damage", "close")],
     row("span", "the battle that this unit attacked", ("battle", "you", ast.THIS)),
     row("span", "the close step of the battle that this unit attacked", ("close_step", "you", ast.THIS)),
     row("span", "the battle that this unit was attacked", ("battle", "opponent", ast.THIS)),
@@ -65,7 +70,8 @@ SPANS: Final[tuple[Row, ...]] = (
 
 UNTIL: Final[tuple[Row, ...]] = (
     row("until", "until end of turn", ast.END_OF_TURN),
-    row("until", "until end of that battle", ast.Until("battle"), "until the end of that battle"),
+    row("until", "until end of that battle", ast.Until("battle"), "until the end of that battle",
+        "during this battle"),
     row("until", "during that ride phase", ast.Until("ride_phase")),
     row("until", "during your next stand phase", ast.Until("stand_phase", "you", True)),
     row("until", "during your opponent's next stand phase", ast.Until("stand_phase", "opponent", True)),

@@ -32,10 +32,10 @@ def _says_retired(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 RODE_UPON: Final[tuple[Row, ...]] = (
     row("event", "this unit is rode upon", ast.Ridden(THIS), "this unit is ridden upon", "this unit is ridden",
         "this card is rode upon"),
-    row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort")),
-        "this unit is ridden upon by a {sort}", "you ride a {sort} on this unit"),
     row("event", "this unit is rode upon by {names}", of(ast.Ridden, THIS, (of(ast.Named, gap("names")),)),
         "this unit is ridden upon by {names}", "this card is rode upon by {names}"),
+    row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort")),
+        "this unit is ridden upon by a {sort}", "you ride a {sort} on this unit"),
 )
 """How cfd says it (cfd:6.3.5)."""
 

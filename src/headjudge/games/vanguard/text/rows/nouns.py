@@ -260,6 +260,8 @@ def _known(name: str) -> Any:
             found = reader.group
         if found is None and name == "that unit":
             found = attacker_of(reader)
+        if found is None and name == "it" and reader.is_about_this():
+            found = ast.THIS
         if found is None:
             raise reader.unread(parts.tree, "not clear what this stands for")
         if name == "that called unit" and any([_is_looked_at(step, found) for step in reader.done]):

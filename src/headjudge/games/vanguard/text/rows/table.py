@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.vanguard.text.rows import amounts, clauses, costs, ending, happenings, nouns, players
+from headjudge.games.vanguard.text.rows import (
+                               amounts,
+                               clauses,
+                               costs,
+                               direct,
+                               ending,
+                               happenings,
+                               having,
+                               nouns,
+                               players,
+                               replacing,
+)
 from headjudge.games.vanguard.text.rows.conditions import CONDITIONS, SITUATIONS
 from headjudge.games.vanguard.text.rows.costs import COSTS
 from headjudge.games.vanguard.text.rows.events import EVENTS, PLACES, SPANS, UNTIL
@@ -33,17 +44,21 @@ SHARED: Final = (
     *EVENTS,
     *happenings.HAPPENINGS,
     *CONDITIONS,
+    *having.HAVING,
     *SITUATIONS,
+    *having.SITUATIONS,
+    *direct.DIRECT,
     *clauses.LOOKS,
     *clauses.MOVES,
     *clauses.GAINS,
     *ending.ENDING,
     *players.PLAYERS,
+    *replacing.WOULD,
     *amounts.PER,
     *COSTS,
 )
 
-GAPS: Final = together(nouns.GAPS, clauses.GAPS, costs.GAPS)
+GAPS: Final = together(nouns.GAPS, clauses.GAPS, costs.GAPS, direct.GAPS)
 
 ROWS: Final = Table(SHARED, GAPS)
 """The rows of the original series."""

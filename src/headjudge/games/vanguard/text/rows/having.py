@@ -1,0 +1,87 @@
+"""Rows of conditions on what players have in their zones, and on numbers of units; and of both as situations."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.players import THEIR_ZONES
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+THIS: Final = ast.THIS
+STATS: Final = ("power", "critical", "shield", "grade")
+COMPARED: Final = (("more", ">="), ("less", "<="))
+
+
+def _there(zone: str, who: str, quantity: object) -> object:
+    return of(ast.Exists, of(ast.Select, (zone,), who, gap("sorts")), quantity)
+
+
+def _compared(reader: Any, parts: Parts, op: str) -> ast.Condition:
+    """More or fewer cards of a zone than the opponent has in the same one."""
+    zone, whose = parts.read("room")
+    if whose != "you":
+        raise reader.unread(parts.tree, "whose cards are compared?")
+    mine, theirs = (ast.Count(ast.Select((zone,), who)) for who in ("you", "opponent"))
+    return ast.Compare(mine, op, theirs)
+
+
+def _is_it(reader: Any, parts: Parts) -> ast.Condition:
+    what = reader.scope.it()
+    if what is None:
+        raise reader.unread(parts.tree, "not clear what this stands for")
+    return ast.Is(what, parts.read("checked"))
+
+
+def _says_is_it(printer: Any, said: ast.Is) -> dict[str, object] | None:
+    return {"checked": said.tests} if said.what == printer.scope.it() and said.tests else None
+
+
+VANGUARD: Final = ("vanguard",)
+
+
+def _front(who: str, op: str) -> object:
+    return of(ast.Exists, of(ast.Select, VANGUARD, who, (of(ast.Measure, "grade", op, gap("grade")),)), SOME)
+
+
+HAVING: Final[tuple[Row, ...]] = (
+    row("condition", "you have no {kinds}", of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)),
+                                               NONE)),
+    row("condition", "your opponent has no {kinds}",
+        of(ast.Exists, of(ast.Select, gap("kinds", 0), "opponent", gap("kinds", 1)), NONE),
+        "your opponent does not have any {kinds}"),
+    heard("condition", "you have no {sorts} in {room}",
+          of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), NONE)),
+    heard("condition", "you have {at_least} {sorts} in {room}",
+          of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), gap("at_least"))),
+    *[heard("condition", f"your opponent has {words} {{sorts}} in their {name}", _there(zone, "opponent", quantity))
+      for name, zone in THEIR_ZONES for words, quantity in (("no", NONE), ("{at_least}", gap("at_least")))],
+    *[heard("condition", f"your opponent does not have any {{sorts}} in their {name}", _there(zone, "opponent", NONE))
+      for name, zone in THEIR_ZONES],
+    worked("condition", "you have more cards in {room} | than your opponent", ast.Compare,
+           lambda reader, parts: _compared(reader, parts, ">"), None),
+    worked("condition", "you have fewer cards in {room} | than your opponent", ast.Compare,
+           lambda reader, parts: _compared(reader, parts, "<"), None),
+    *[row("condition", f"this unit's {stat} is {{digits}} or {words}",
+          of(ast.Compare, of(ast.Value, THIS, stat), op, gap("digits")))
+      for stat in STATS for words, op in COMPARED if (stat, words) != ("power", "more")],
+    row("condition", "this unit attacked this turn", ast.Happened(ast.Attacked(THIS), "turn", SOME)),
+    row("condition", "this unit attacked", ast.Happened(ast.Attacked(THIS), "battle", SOME)),
+    *[row("condition", f"{whose} vanguard is grade {{grade}} or {words}", _front(who, op))
+      for whose, who in (("your", "you"), ("your opponent's", "opponent")) for words, op in COMPARED],
+    worked("condition", "it is a {checked}", ast.Is, _is_it, _says_is_it),
+)
+
+
+SITUATIONS: Final[tuple[Row, ...]] = (
+    *[row("situation", f"{{room}} has {words} {{sorts}}",
+          of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), quantity))
+      for words, quantity in (("no", NONE), ("{at_least}", gap("at_least")))],
+    *[replace(one, rule="situation") for one in HAVING
+      if one.words[0].startswith("you ") or " has no " in one.words[0]],
+)
+"""What an ability may wait for that is no event (cfv:8.6.6, cfd:11.8.14)."""
