@@ -237,7 +237,7 @@ def test_a_replacement_puts_another_event_in_the_place_of_one() -> None:
     assert when(game, kind="move", verb="retire") == []
 
 
-@pytest.mark.rule("cfd:11.3.1.3.2", "cfd:11.10.3")
+@pytest.mark.rule("cfd:11.3.1.3.2")
 def test_an_optional_replacement_need_not_be_applied() -> None:
     may = unit("May", cont(ast.Instead(ast.Moved(ast.THIS, "retire", ("field",), "any", ("drop",)),
                                        ast.Move(ast.THIS, (ast.Spot("bind"),)), optional=True)))
@@ -245,6 +245,26 @@ def test_an_optional_replacement_need_not_be_applied() -> None:
     called(game, "Ayla", "left_back")
     game.pick(action="no")
     assert names(game, 0, "drop") == ["May"]
+
+
+@pytest.mark.parametrize(("hand", "asked_for", "dropped"), [
+    pytest.param(["Ayla", "Spare"], True, ["Spare"], id="a card to discard",
+                 marks=pytest.mark.rule("cfd:11.3.1.3.2")),
+    pytest.param(["Ayla"], False, ["May"], id="none", marks=pytest.mark.rule("cfd:11.10.3"))])
+def test_an_optional_replacement_is_applied_only_if_its_choice_can_be_made(
+    hand: list[str], asked_for: bool, dropped: list[str]
+) -> None:
+    """Ayla is called over a unit that may stay away from the drop zone for a card of the hand."""
+    instead = ast.Seq((choose("hand"), ast.Move(CHOSEN, (ast.Spot("drop"),)), ast.Move(ast.THIS, (ast.Spot("bind"),))))
+    may = unit("May", cont(ast.Instead(ast.Moved(ast.THIS, "retire", ("field",), "any", ("drop",)), instead,
+                                       optional=True)))
+    game = board({"rearguard": {"left_back": may}, "hand": [unit(name) for name in hand]})
+    called(game, "Ayla", "left_back")
+    assert ("yes" in options(game)) is asked_for
+    if asked_for:
+        game.pick(action="yes")
+    assert names(game, 0, "drop") == dropped and names(game, 0, "bind") == (["May"] if asked_for else [])
+
 
 
 @pytest.mark.rule("cfd:11.4.1", "cfd:11.4.2", "cfd:11.4.3")

@@ -33,6 +33,7 @@ def test_the_name_of_a_token_says_what_it_is(name: str, grade: int, strength: in
     assert list(game.players[0]["rearguard"]["right_back"].names) == [name]
     made = game.card(name)
     assert (made.slot, made.power, made.grade) == ("right_back", strength, grade)
+    assert made.races == (name,)
 
 
 @pytest.mark.rule("cfd:A.1")

@@ -168,3 +168,25 @@ def test_what_is_played_is_a_card_of_the_hand_or_an_ability_and_the_player_choos
         assert "cfd:11.8.2.1" in [reason.rule for reason in game.why_not(action=action, card=card)]
     game.pick(action="order", card="Plain")
     assert names(game, 0, "drop")[0] == "Plain" and "Called" in names(game, 0, "hand")
+
+
+# 11.8.2.2, 11.7.1 Costs of several parts
+
+
+@pytest.mark.rule("cfd:11.8.2.2")
+@pytest.mark.parametrize(("soul", "damage"), [(1, 0), (0, 1), (1, 1)])
+def test_a_cost_of_two_parts_is_paid_wholly_and_at_once_or_not_at_all(soul: int, damage: int) -> None:
+    """The same for an order and for an activated ability; who lacks a part pays for nothing and plays nothing."""
+    cost = "[COST][Counter-Blast 1 & Soul-Blast 1]"
+    both = order("Toll", text=f"Play this with {cost}. Draw a card.")
+    able = unit("Able", text=f"[ACT](RC)[1/turn]: {cost}, and draw a card.")
+    for action, card in (("order", "Toll"), ("activate", "Able")):
+        game = board({"hand": [both], "rearguard": {"left_back": able}, "soul": soul, "damage": damage})
+        whole = soul == damage == 1
+        assert any(key.startswith(f"{action} {card}") for key in options(game)) is whole
+        assert [reason.rule for reason in game.why_not(action=action, card=card)] == ([] if whole else ["cfd:11.8.2.2"])
+        if not whole:
+            assert count(game, 0, "soul") == soul and all(one.face_up for one in game.players[0]["damage"])
+            continue
+        game.pick(action=action, card=card)
+        assert count(game, 0, "soul") == 0 and not game.players[0]["damage"][0].face_up

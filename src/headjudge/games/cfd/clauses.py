@@ -81,7 +81,8 @@ CLAUSES: Final = {
     "master of an automatic ability": Clause("cfd:3.2.2.3"),
     "master of a continuous ability": Clause("cfd:3.2.2.1"),
     "replacements in order": Clause("cfd:11.10.2"),
-    "optional replacement": Clause("cfd:11.3.1.3.2", "cfd:11.10.3"),
+    "optional replacement": Clause("cfd:11.3.1.3.2"),
+    "replaced by a choice": Clause("cfd:11.10.3"),
     "replaced once": Clause("cfd:11.10.2.3"),
     "replaced wholly": Clause("cfd:11.10.1.1"),
     # What the language carries out.
