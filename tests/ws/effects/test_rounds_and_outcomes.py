@@ -121,3 +121,18 @@ def test_a_card_of_any_name_but_one() -> None:
         {}])
     game.pick(action="play", card="Back")
     assert [name for name in options(game) if "Bram" in name] == []
+
+
+def test_another_character_without_an_owner_is_that_of_either_player() -> None:
+    text = "[ACT] [[REST] this card] Choose another character, and that character gets +1 level until end of turn."
+    game = hj.scenario("ws", phase="main", players=[
+        dict(stage={"center_left": character("Ayla", text), "center_right": character("Bram")}),
+        dict(stage={"center_left": character("Gull")})])
+    game.pick(action="activate", card="Ayla")
+    assert game.decision is not None
+    assert sorted(option.card.name for option in game.decision.options if option.card is not None) == ["Bram", "Gull"]
+    game.pick(card="Gull")
+    assert game.card("Gull").level == 1
+    with pytest.raises(hj.HeadJudgeError, match="not said whose"):
+        character("Ayla", text.replace("another character, and that character gets",
+                                       "up to 2 other characters, and those characters get"))

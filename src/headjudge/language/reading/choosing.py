@@ -31,7 +31,9 @@ def picked(reader: Reader, tree: Tree[Token], thing: Thing) -> ast.Pick:
 
 def picks(reader: Reader, tree: Tree[Token]) -> tuple[tuple[ast.Pick, ...], bool, str]:
     """One choice, or several in turn; their zone may stand behind the last."""
+    reader.picking = True
     things = turn_by_turn(reader, reader.parts(tree))
+    reader.picking = False
     picks = [picked(reader, part, thing) for part, thing in zip(reader.parts(tree), things, strict=True)]
     if len(picks) > 1:
         places = {

@@ -79,6 +79,8 @@ class Reader:
         self.tested: ast.Selector | None = None
         self.tested_before: ast.Selector | None = None
         self.paying = False
+        self.picking = False
+        """Whether cards are named that are chosen."""
         self.paid_with: tuple[ast.Selector, ...] = ()
         self.sent: dict[str, str] = {}
         self.unowned = ""

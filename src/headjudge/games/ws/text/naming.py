@@ -50,8 +50,8 @@ def select_unplaced(
             owner = "you"
         elif related & {"facing"}:
             owner = "opponent"
-        elif related & {"in_battle"}:
-            owner = "any"
+        elif related & {"in_battle"} or (reader.picking and "other" in related and not noun.plural):
+            owner = "any"  # "1 of your other characters" is plural: where it is not, no owner was left out
         elif noun.head == "climax" and not related:
             triggering = reader.wants_trigger and reader.trigger is None
             return ast.Select(() if triggering else zone_of_climaxes(), "any", tests)

@@ -144,7 +144,8 @@ class WsPrinter(Printer):
             those = phrases.those(self, what.among)
             lead = "from " if those == "them" else ""
             return f"{text} {lead}among {those}"
-        if what.zones == ("stage",) and what.whose == "any" and ast.Relation("in_battle") in what.tests:
+        other = ast.Relation("other", ast.THIS) in what.tests and not plural
+        if what.zones == ("stage",) and what.whose == "any" and (other or ast.Relation("in_battle") in what.tests):
             return text
         if place and not phrases.lie_under(what) and what.zones != (self.searched,):
             text += f" {phrases.place(self, what)}"

@@ -280,7 +280,7 @@ def _has(reader: Any, parts: Parts) -> object:
 
 
 def _its_number(reader: Any, parts: Parts) -> object:
-    """A value of a card is so much."""
+    """A number of a card is compared with a printed one."""
     op, number = parts.read("range")
     return ast.Is(reader.scope.mention(parts.read("whose")), (ast.Measure(parts.read("stat"), op, number),))
 
