@@ -24,6 +24,7 @@ FRAMES: Final = {
     "post": ("[ACT](RC): Choose one of your rear-guards {}, and retire it.",
              "[ACT](RC): Reveal two cards from the top of your deck, and choose one of your rear-guards {}, and"
              " retire it.",
+             "[ACT](RC): [COST][Soul-Blast 1], choose a card from your soul {}, and put it into your hand.",
              *[f"[ACT](RC): Declare a {word}, choose one of your rear-guards {{}}, and retire it."
                for word in ("card name", "clan", "nation", "race")]),
     "owner": ("[ACT](RC): Choose one of {} rear-guards, and retire it.",),
@@ -40,7 +41,8 @@ FRAMES: Final = {
     "another_one": ("[CONT](RC): If you have {}, this unit gets [Power] +1000.",),
     "picked": ("[ACT](RC): Choose {}, and put it into your soul.",
                "[ACT](RC): Look at two cards from the top of your deck, choose {}, and put it into your hand.",
-               "[ACT](RC): Choose {}, and rest them."),
+               "[ACT](RC): Choose {}, and rest them.",
+               "[ACT](RC): Choose two cards from your hand, reveal them, choose {}, and put it into your soul."),
     "group": ("[ACT](RC): Retire {}.",),
     "ref": (
         "[ACT](RC): Rest {}.",
@@ -82,7 +84,7 @@ FRAMES: Final = {
              "[ACT](RC): Look at two cards from the top of your deck, and call {} to (RC)."),
     "gained": ("[ACT](RC): This unit gets {} until end of turn.",),
     "circles": ("[AUTO]: When this unit is placed on {}, draw a card.",),
-    "event": ("[AUTO](RC): When {}, draw a card.",
+    "event": ("[AUTO](RC): When {}, draw a card.", "[AUTO](RC)[1/turn]: When {}, draw a card.",
               "[AUTO](RC): When {} for the cost of this unit's ability, draw a card."),
     "situation": ("[AUTO](RC): When {}, draw a card.",),
     "game_moment": ("[CONT](RC): During {}, this unit gets [Power] +1000.",),
@@ -96,6 +98,7 @@ FRAMES: Final = {
                   "[ACT](RC): Look at the top card of your deck, and put it on the top or bottom of your deck. If {},"
                   " draw a card.",
                   "[ACT](RC): Rest this unit. [Stand] this unit. If {}, draw a card.",
+                  "[ACT](RC): Search your deck or hand for a card, and put it into your soul. If {}, draw a card.",
                   "[ACT](RC): Your opponent chooses three cards from their drop, and binds them. If {}, draw a card.",
                   "[ACT](RC): Reveal the top card of your deck. If {}, draw a card.",
                   "[ACT](RC): Choose a card from your soul, and ride it. If {}, draw a card.",

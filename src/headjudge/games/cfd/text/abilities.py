@@ -136,6 +136,7 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     reader.raw = MISPRINTED.sub(r"\1 ", reader.raw)
     reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r"\1 \2", reader.raw))
     reader.raw = reader.raw.replace("[Regalis Piece]", "Regalis Piece")
+    reader.raw = reader.raw.replace("\u2460", "1")
     reader.raw = BRACKETED.sub(r"(\1)", reader.raw)
     reader.raw = BY_DRESS.sub(r"by \1", reader.raw)
     reader.raw = NAMED_WORLD.sub(r"\1 \2", NAMED_TOKEN.sub(r"\1", reader.raw))

@@ -25,6 +25,7 @@ PRONOUNS: Final[dict[str, Any]] = {
     "those called units": lambda scope: scope.those("unit"),
     "that rear-guard": lambda scope: scope.that("unit"),
     "the card put into your drop zone": lambda scope: scope.that("card"),
+    "the chosen rear-guards": lambda scope: scope.those("unit"),
     "those rear-guards": lambda scope: scope.those("unit"),
 }
 """Words for cards that other pronouns mean as well."""

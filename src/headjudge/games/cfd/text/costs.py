@@ -19,6 +19,7 @@ BIND: Final = (ast.Spot("bind"),)
 SOME: Final = ast.Quant(ast.Num(1), None)
 KINDS: Final = (gap("kinds", 0), gap("kinds", 1))
 ANY: Final = of(ast.Quant, ZERO, None)
+ARMED: Final = ast.Select(("arms",), "you")
 OR_MORE: Final = of(ast.Quant, gap("n"), None)
 
 
@@ -28,6 +29,19 @@ def _units(owner: object, quantity: object) -> Any:
 
 def _in_room(quantity: object) -> Any:
     return of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), quantity)
+
+
+def _put_arms(reader: Any, parts: Parts) -> ast.Step:
+    """Arms orders on the vanguard circle lie apart from the vanguard (16.3)."""
+    if parts.read("vanguard_circle") != ("vanguard",):
+        raise reader.unread(parts.tree, "no Arms are there")
+    return ast.Move(ast.Pick(ARMED, exactly(1)), (parts.read("spot"),))
+
+
+def _says_put_arms(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    if len(step.to) != 1 or step != ast.Move(ast.Pick(ARMED, exactly(1)), step.to):
+        return None
+    return {"vanguard_circle": ("vanguard",), "spot": step.to[0]}
 
 
 COSTS: Final[tuple[Row, ...]] = (
@@ -53,6 +67,9 @@ COSTS: Final[tuple[Row, ...]] = (
            gap("turning"))),
     row("cost", "reveal {few} {either} from {room}",
         of(ast.Reveal, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), (gap("either"),)), gap("few")))),
+    row("cost", "soul-blast {n} | or more {sorts}", of(ast.Move, of(
+        ast.Pick, of(ast.Select, ("soul",), "you", gap("sorts")), OR_MORE), DROP)),
+    worked("cost", "put a arms from {vanguard_circle} {spot}", ast.Move, _put_arms, _says_put_arms),
     row("cost", "reveal this card", ast.Reveal(ast.THIS)),
     heard("cost", "put this unit | in your damage zone", of(ast.Move, ast.THIS, (ast.Spot("damage"),))),
     row("cost", "bind this unit face down", of(ast.Move, ast.THIS, (ast.Spot("bind", face="down"),)),
@@ -168,6 +185,16 @@ def _says_every_paid(printer: Any, number: ast.Per) -> dict[str, object] | None:
     return {"n": ast.Num(number.every), "sorts": what.tests}
 
 
+def _sum_paid(reader: Any, parts: Parts) -> ast.Test:
+    return ast.Measure("grade", "==", ast.Sum(_paid("blasted")(reader, parts), "grade"))
+
+
+def _says_sum_paid(printer: Any, test: ast.Measure) -> dict[str, object] | None:
+    if "blasted" not in printer.paid:
+        return None
+    return {} if test == ast.Measure("grade", "==", ast.Sum(ast.Ref(printer.paid["blasted"]), "grade")) else None
+
+
 PAID_BY_YOU: Final = {"retired": ("retired", ""), "discarded": ("discarded", ""), "bound": ("bound", ""),
                       "souled": ("put", "into your soul ")}
 """What a player has done to pay a cost, and where the cards came."""
@@ -180,6 +207,8 @@ PAYMENTS: Final[tuple[Row, ...]] = (
            "you put {at_least} {sorts} into your drop zone for this cost"),
     worked("condition", "you rested {at_least} units for this cost", ast.Exists, _paid_many("rested"),
            _says_paid_many("rested"), "you rest {at_least} units for this cost"),
+    worked("post", "with the same grade as the sum of the grades of the cards {blasted} for this cost", ast.Measure,
+           _sum_paid, _says_sum_paid),
     *[worked("condition", f"you {deed} a {{given_sort}} {where}for this cost", ast.Exists,
              _paid_some(verb, "given_sort"), _says_paid_some(verb, "given_sort"))
       for verb, (deed, where) in PAID_BY_YOU.items()],

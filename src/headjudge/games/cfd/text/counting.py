@@ -172,7 +172,8 @@ NUMBERS: Final[tuple[Row, ...]] = (
            _says_open("back_rearguard", len(CIRCLES) - FRONT_CIRCLES)),
     worked("condition", "you have {n} | or more open {rear_circle}", ast.Compare, _has_open, _says_has_open),
     worked("per", "for every {n} of {owner} {kinds}", ast.Per, _every_units, _says_every_units),
-    worked("counted", "unit chosen", ast.Selector, _cards("chose"), _says_cards("chose"), "card chosen"),
+    worked("counted", "unit chosen", ast.Selector, _cards("chose"), _says_cards("chose"), "card chosen",
+           "card chosen by this effect"),
     worked("counted", "card put", ast.Selector, _cards("put"), None),
 )
 

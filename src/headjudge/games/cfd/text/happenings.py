@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from headjudge.games.cfd.text.common import ARMED_UNIT, RIDER, ROOM
@@ -20,6 +21,7 @@ YOURS: Final = ast.Select((), "you")
 CARDS: Final = of(ast.Select, gap("kind1", 0), gap("owner"), gap("kind1", 1))
 """Cards of a player, wherever they are."""
 DROP: Final = ("drop",)
+ONCE_A_TURN: Final = re.compile(r"\b1/turn\b", re.IGNORECASE)
 FIELD: Final = ("field",)
 
 # --------------------------------------------------------------------------------------- what makes something happen
@@ -265,6 +267,16 @@ def _says_ridden(printer: Any, event: ast.Ridden) -> dict[str, object] | None:
     return {"owner": over.whose, "kind1": (("vanguard",), event.rider), "sort": over.tests}
 
 
+CHARGES: Final = ast.Together(ast.Moved(YOURS, "soul charge", ("deck",), "you", ("soul",)), 1)
+
+
+def _charges(reader: Any, parts: Parts) -> ast.Trigger:
+    """Cards leave the deck one by one: an ability that is used once a turn waits for the first of them (4.5.3)."""
+    if not ONCE_A_TURN.search(reader.raw):
+        raise reader.unread(parts.tree, "once for each card, or for all of them?")
+    return CHARGES
+
+
 EVENTS: Final[tuple[Row, ...]] = (
     *GOALS,
     row("event", "this unit is put from {circles} {goal}", _moved(THIS, "move", gap("circles"), "any", gap("goal")),
@@ -283,6 +295,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "a {kind1} is put [from {room}] {goal}", ast.Moved, _put, _says_any_put, then=_noted_put),
     row("event", "a {kind1} is soul blasted", _moved(of(ast.Select, gap("kind1", 0), "you", gap("kind1", 1)), "move",
                                                     ("soul",), "you", DROP)),
+    worked("event", "you soul charged", ast.Together, _charges,
+           lambda printer, event: {} if event == CHARGES else None),
     row("event", "this unit is placed on {circles} by {dressed_by}",
         of(ast.Moved, THIS, gap("dressed_by"), (), "any", gap("circles"))),
     row("event", "the set order that you played from your hand is put into your order zone", _moved(

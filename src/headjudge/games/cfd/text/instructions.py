@@ -27,7 +27,8 @@ def search_of_two(step: ast.Step) -> ast.Search | None:
     """Returns the search of a step that looks through the deck and another zone, or only the other one; else None."""
     if not isinstance(step, ast.Attempt) or not isinstance(step.step, ast.Look):
         return None
-    return step.then if isinstance(step.then, ast.Search) else None
+    then = step.then.steps[0] if isinstance(step.then, ast.Seq) else step.then
+    return then if isinstance(then, ast.Search) else None
 
 
 def _search(reader: Any, parts: Parts) -> ast.Step:
@@ -58,6 +59,8 @@ def _searched(printer: Any, step: ast.Attempt) -> None:
     printer.scope.name(SEARCHED)
     printer.searched = step.step.as_
     printer.make(both.as_, "found", is_many(both.picks[0].quantity), "card")
+    seen = step.then.steps[-1] if isinstance(step.then, ast.Seq) else None
+    printer.in_hand = seen.as_ if isinstance(seen, ast.Look) else ""
 
 
 def _deck_searched(reader: Any, parts: Parts) -> ast.Condition:

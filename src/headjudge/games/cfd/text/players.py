@@ -26,6 +26,10 @@ PLAYERS: Final[tuple[Row, ...]] = (
     row("clause", "both you and your opponent choose {count} of your own {kinds} | , and retire it",
         of(ast.Move, of(ast.Pick, of(ast.Select, KINDS[0], "each", KINDS[1]), gap("count")), DROP, "each"),
         "both you and your opponent choose {count} of your own {kinds} | , and retire them"),
+    row("picked", "up to a total of {n} | of your or your opponent's {kinds}",
+        of(ast.Pick, of(ast.Select, KINDS[0], "any", KINDS[1]), of(ast.Quant, ast.Num(0), gap("n")))),
+    heard("clause", "you and your opponent put {ref} into your own souls",
+          of(ast.Move, gap("ref"), (ast.Spot("soul"),))),
     row("clause", "both you and your opponent put | all of your own {kinds} {spot}",
         of(ast.Move, of(ast.Select, KINDS[0], "each", KINDS[1]), (gap("spot"),), "each")),
 )

@@ -118,6 +118,8 @@ class EraPrinter(VanguardPrinter):
         self.paid: dict[str, str] = {}
         self.chosen: dict[str, ast.Pick] = {}
         self.shown: ast.Selector | None = None
+        self.in_hand = ""
+        """The register of what the last search has found in the hand."""
         self.effect: ast.Step | None = None
         self.at_once = False
         self.origins: dict[str, tuple[str, ...]] = {}

@@ -387,6 +387,8 @@ CLAUSES: Final[tuple[Row, ...]] = (
     worked("clause", "choose a column", ast.Declare, _declare("column"), _says_declare("column"), then=_declared),
     row("clause", "you may | look at {topmost} | at any time", of(ast.Allow, "look", gap("topmost"), "you")),
     row("clause", "{ref} performs twin drive", of(ast.Perform, "twin drive", REF)),
+    heard("clause", "when you would soul charged by your card's ability | , increase that number by {n} [{until}]",
+          of(ast.Alter, "soul-charge", "by", gap("n"), None, "you", until=gap("until"))),
     row("clause", "your world becomes dark night", ast.Perform("dark night")),
     row("clause", "your world becomes abyssal dark night", ast.Perform("abyssal dark night")),
     row("clause", "ride {ref} | as rest", of(ast.Place, REF, ast.Slot(("vanguard",)), "rest")),
@@ -405,6 +407,8 @@ CLAUSES: Final[tuple[Row, ...]] = (
 )
 
 PERFORMING: Final[tuple[Row, ...]] = (
+    row("performing", "perform all of the following according to the number of attacks you made this turn",
+          ast.Attacked(ast.Select(("field",), "you"))),
     heard("performing", "perform all of the following", None, "activate all of the effects below",
           "activate all of the following"),
     heard("performing", "perform either of the following", of(ast.Quant, ast.Num(1), ast.Num(1))),

@@ -16,6 +16,7 @@ from headjudge.games.cfd.text import (
     groups,
     growing,
     millions,
+    origins,
     outcomes,
     past,
     paying,
@@ -31,10 +32,10 @@ OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *millions.MILLIONS, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
     *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
     *direct.DIRECT, *document.DOCUMENT, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS, *counting.COUNTING,
-    *attacks.ATTACKS, *groups.GROUPS,
+    *attacks.ATTACKS, *origins.ORIGINS, *groups.GROUPS,
 )
 
-LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *attacks.SPANS, *players.OF_ANYBODY,
+LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *origins.REVEALED, *attacks.SPANS, *players.OF_ANYBODY,
                                 *growing.UNITS, *past.SPANS)
 """Rows that are said only where no other one is."""
 

@@ -380,6 +380,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("name", "STATE", ","): ("name", "becomes", "STATE", ","),
     ("and", "NAME", "in", "its", "card", "name"): ("with", "NAME", "in", "its", "card", "name"),
     ("and", "NAME", "in", "their", "card", "names"): ("with", "NAME", "in", "its", "card", "name"),
+    ("them", "and", "choose"): ("them", ",", "and", "choose"),
     **POSSESSIVES,
 }
 """Words that are read as others."""

@@ -89,6 +89,12 @@ def governed(printer: VanguardPrinter, step: ast.Step) -> tuple[str, list[Callab
         options = " ".join(f"\u30fb{' '.join(printer.ways.body(printer, option))}" for option in step.options)
         performing = replace(step, options=()) if step.once else step.quantity
         return f"{printer.say('performing', performing)}. {options}".removesuffix("."), []
+    if isinstance(step, ast.If) and isinstance(step.otherwise, ast.Modal) and step.then == _all_of(
+            step.otherwise.options):
+        chosen, _ = governed(printer, step.otherwise)
+        first, _, options = chosen.partition(". ")
+        asked = printer.capital(printer.conditions(step.condition))
+        return f"{first}. {asked}, perform all of them instead. {options}", []
     if isinstance(step, ast.Listed):
         return printer.listed(step), []
     return speaking.governed(printer, step)
@@ -281,16 +287,16 @@ class VanguardPrinter(Printer):
 
     def listed(self, step: ast.Listed) -> str:
         """A list whose condition, a number of cards, stands before it."""
-        counts = [item.condition for item in step.steps]
-        first = counts[0]
-        if not isinstance(first, ast.Exists):
-            raise NoWords("a list by something else than cards")
+        first = _what_counts(step.steps[0].condition)
+        noun = "cards" if isinstance(first, ast.Selector) else "attacks"
         options: list[str] = []
-        for item, count in zip(step.steps, counts, strict=True):
-            if not isinstance(count, ast.Exists) or count.what != first.what or item.otherwise is not None:
+        for item in step.steps:
+            if _what_counts(item.condition) != first or item.otherwise is not None:
                 raise NoWords("a list by several things")
-            options.append(f"\u30fb{self.say('at_least', count.quantity)} cards - {' '.join(self.body(item.then))}")
-        return f"{self.say('performing', first.what)}. {' '.join(options)}".removesuffix(".")
+            assert isinstance(item.condition, ast.Exists | ast.Happened)
+            number = self.say("at_least", item.condition.quantity)
+            options.append(f"\u30fb{number} {noun} - {' '.join(self.body(item.then))}")
+        return f"{self.say('performing', first)}. {' '.join(options)}".removesuffix(".")
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
@@ -334,6 +340,21 @@ class VanguardPrinter(Printer):
     def capital(self, text: str) -> str:
         """A text with its first letter large."""
         return f"{text[0].upper()}{text[1:]}"
+
+
+def _what_counts(condition: ast.Condition) -> ast.Selector | ast.Trigger:
+    """What a condition of a list counts: cards, or what has happened this turn."""
+    if isinstance(condition, ast.Exists):
+        return condition.what
+    if isinstance(condition, ast.Happened) and condition.span == "turn":
+        return condition.event
+    raise NoWords("a list by something else than numbers")
+
+
+def _all_of(options: tuple[ast.Step, ...]) -> ast.Step:
+    """All effects of a list, one after the other."""
+    flat = [part for step in options for part in (step.steps if isinstance(step, ast.Seq) else (step,))]
+    return flat[0] if len(flat) == 1 else ast.Seq(tuple(flat))
 
 
 def _besides(step: ast.Step) -> bool:

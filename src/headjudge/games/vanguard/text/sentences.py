@@ -133,14 +133,27 @@ def spoken(reader: VanguardReader, sentence: Tree[Token]) -> list[Tree[Token]]:
     return [*parts[:first], Tree("options", [*before, *parts[at:]])]
 
 
-def counted(reader: VanguardReader, option: Tree[Token], what: ast.Selector) -> ast.If:
-    """An effect that is carried out if there are so many cards."""
+def all_or_some(reader: VanguardReader, tree: Tree[Token], quantity: object, parts: list[Tree[Token]]) -> ast.Step:
+    """Effects of which some are chosen, or, if something is so, all are carried out."""
+    if not isinstance(quantity, ast.Quant):
+        raise reader.unread(tree, "all in place of what?")
+    asked, *options = parts
+    whole = both(all_asked(reader, Tree("if_so", list(asked.children))))
+    if any([option.data != "option" for option in options]):
+        raise reader.unread(tree, "an effect with a condition of its own")
+    bodies = [several(reader, reader.parts(option)) for option in options]
+    return ast.If(whole, flat(bodies), ast.Modal(quantity, tuple(bodies)))
+
+
+def counted(reader: VanguardReader, option: Tree[Token], what: ast.Selector | ast.Trigger) -> ast.If:
+    """An effect that is carried out if there are so many cards, or if something has happened so often this turn."""
     if option.data != "counted_option":
         raise reader.unread(option, "how many?")
     first, *rest = reader.parts(option)
     number = reader.visit(first)
     assert isinstance(number, ast.Quant)
-    return ast.If(ast.Exists(what, number), several(reader, rest))
+    asked = ast.Happened(what, "turn", number) if isinstance(what, ast.Trigger) else ast.Exists(what, number)
+    return ast.If(asked, several(reader, rest))
 
 
 def at_circle(reader: VanguardReader, option: Tree[Token]) -> ast.Step:
@@ -347,7 +360,9 @@ def telling(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
     if tree.data == "options":
         performing, *options = reader.parts(tree)
         quantity = reader.visit(performing)
-        if isinstance(quantity, ast.Selector):
+        if options[0].data == "all_instead":
+            return all_or_some(reader, tree, quantity, options)
+        if isinstance(quantity, ast.Selector | ast.Trigger):
             return ast.Listed(tuple([counted(reader, option, quantity) for option in options]))
         if any(option.data == "counted_option" for option in options):
             raise reader.unread(tree, "nothing is counted")
@@ -399,7 +414,7 @@ def asked_more(reader: VanguardReader, more: Tree[Token]) -> ast.Step:
 
 def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
     """Clauses, the last of which may wait for its time; each may ask for what those before it have done."""
-    start, steps = len(reader.done), reader.done
+    start, steps, known = len(reader.done), reader.done, len(reader.scope.antecedents)
     for part in given:
         if part.data == "lasting":
             until = reader.visit(reader.parts(part)[0])
@@ -412,7 +427,11 @@ def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
         elif part.data in MORE:
             steps.append(asked_more(reader, part))
         elif part.data == "paid":
+            outer = reader.about_this
+            named = len(reader.scope.antecedents) > known
+            reader.about_this = not named and len(steps) > start and _is_about_this(steps[-1])
             steps.append(telling(reader, part))
+            reader.about_this = outer
         elif part.data == "only_if":
             steps.append(only_if(reader, part))
         elif part.data == "at_end":
