@@ -23,7 +23,6 @@ WORDS: Final = {
     "SOULBLASTMANY": ("[Soul-Blast 3]",),
     "_FRIEND": ('"Friend"',),
     "_FINALRUSH": ('in "Final Rush"',),
-    "_FRIEND": ('"Friend"',),
     "_FINALBURST": ('in "Final Burst"',),
 }
 
