@@ -53,6 +53,22 @@ def steps(game: Game, seed: int) -> Iterator[Game]:
             game.take(step)
 
 
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0] in ("ws", "cfv")])
+def test_no_situation_is_there_that_is_not_looked_for(way: str, decks: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Traced, all that follows from a look is the same."""
+    monkeypatch.setattr(committing, "TRACING", False)
+    quiet = 0
+    for seed in range(23, 27):
+        for game in steps(game_of(way, decks, seed), seed):
+            if not game.calm:
+                continue
+            quiet += 1
+            before = game.standby
+            committing.trigger_states(game)
+            assert game.standby == before and game.calm
+    assert quiet or way != "cfv"
+
+
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_a_check_timing_that_is_left_out_had_nothing_to_do(way: str, decks: str) -> None:
     asked = 0

@@ -68,6 +68,13 @@ class Trigger:
         """
         raise AssertionError("a trigger says what it matches")
 
+    def sights(self) -> frozenset[int] | None:
+        """Returns the kinds of places of which the number of cards alone decides whether a situation is there.
+
+        None where more may decide it, and for other triggers.
+        """
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
@@ -408,6 +415,7 @@ class Table:
         "_heard",
         "_kinds",
         "_routes",
+        "_sights",
         "_situated",
         "_spans",
         "_users",
@@ -457,6 +465,7 @@ class Table:
         self._routes: list[Route | None] = []
         self._users: dict[tuple[int, str, str], frozenset[int]] = {}
         self._situated: tuple[int, ...] | None = None
+        self._sights: tuple[frozenset[int] | None] | None = None
         self.circling: frozenset[Part] | None = None
 
     def number(self, ability: Ability) -> Ability:
@@ -506,6 +515,7 @@ class Table:
         self._routes = []
         self._users = {}
         self._situated = None
+        self._sights = None
         self.circling = None
 
     def heard(self) -> dict[str, int]:
@@ -581,6 +591,31 @@ class Table:
             self._situated = known
         return known
 
+    def sights(self) -> frozenset[int] | None:
+        """Returns the kinds of places where cards come or go if a situation changes on which an ability triggers.
+
+        That is where such abilities work, and what their triggers look at. None where anything may change one.
+        """
+        known = self._sights
+        if known is None:
+            known = (self._find_sights(),)
+            self._sights = known
+        return known[0]
+
+    def _find_sights(self) -> frozenset[int] | None:
+        printed = {ability.number for row in self.rows for ability in row.abilities}
+        spots: set[int] = set()
+        for ability in self.states:
+            if ability.number not in printed or not ability.always_works():
+                return None
+            spots |= ability.spots
+            for trigger in ability.triggers:
+                sights = trigger.sights()
+                if sights is None:
+                    return None
+                spots |= sights
+        return frozenset(spots)
+
     def route(self, layout: Layout, origin: int, place: int) -> Route:
         """Returns what is known beforehand of a move between these places."""
         routes = self._routes
@@ -594,5 +629,7 @@ class Table:
             keys = (layout.leave_key[origin], layout.enter_key[place], "move")
             known = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]),
                           self._only_by_verb("move"))
+            sights = self.sights()
+            known.sighted = sights is None or known.left in sights or known.reached in sights
             routes[at] = known
         return known

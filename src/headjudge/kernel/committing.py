@@ -81,8 +81,16 @@ def commit(game: Game, events: list[Event]) -> None:
         _match_arriving(game, event, keys, matches)
     if matches:
         stand_by(game, matches)
-    if game.table.states:
+    if game.table.states and (not game.calm or _any_sighted(game, events)):
         trigger_states(game)
+
+
+def _any_sighted(game: Game, events: list[Event]) -> bool:
+    """Whether a situation on which an ability triggers may have changed by these events."""
+    for event in events:
+        if event.kind == "move" and game.table.route(game.layout, event.origin, event.place).sighted:
+            return True
+    return False
 
 
 def commit_one(game: Game, event: Event) -> None:
@@ -126,7 +134,7 @@ def commit_one(game: Game, event: Event) -> None:
         _match_arriving(game, event, heard, matches)
         if matches:
             stand_by(game, matches)
-    if game.table.states:
+    if game.table.states and (not game.calm or (kind == "move" and route.sighted)):
         trigger_states(game)
 
 
@@ -425,6 +433,7 @@ def trigger_states(game: Game) -> None:
 
     Each stands by once, as soon as the situation is there, until it has been resolved (ws:8.7.6.1).
     """
+    game.calm = False
     if TRACING and not game.clause("situations"):
         return
     given = characteristics.active_parts(game, "ability") is not None
@@ -435,6 +444,7 @@ def trigger_states(game: Game) -> None:
                 waiting.append(number)
     waiting.sort()
     matches: list[Fulfilled] = []
+    calm = game.table.sights() is not None and characteristics.active_parts(game, "lose ability") is None
     for number in waiting:
         card = game.cards[number]
         spot = game.layout.spot_of[card.place]
@@ -446,13 +456,17 @@ def trigger_states(game: Game) -> None:
             if ability not in game.table.states or spot not in ability.spots:
                 continue
             giver = giver_of(grant)
-            if _waits_or_resolves(game, ability, card.serial, giver) and (not TRACING or game.clause("situation once")):
-                continue
+            if _waits_or_resolves(game, ability, card.serial, giver):
+                calm = False
+                if not TRACING or game.clause("situation once"):
+                    continue
             event = Event("state", "state", game.layout.master_of(card.place, card.owner), card)
             for trigger in ability.triggers:
                 _try(game, event, ability, trigger, card, matches, grant)
     if matches:
         stand_by(game, matches)
+    else:
+        game.calm = calm
 
 
 def _waits_or_resolves(game: Game, ability: Ability, serial: int, giver: Giver) -> bool:

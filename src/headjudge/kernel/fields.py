@@ -90,6 +90,9 @@ FIELDS: Final = (
           " speak of their own card alone by its number"),
     Field("heeding", "dict[str, list[Watcher]]", "{}", DERIVED,
           "the watchers by key, without those whose card has none of the number that they need"),
+    Field("calm", "bool", "False", DERIVED,
+          "whether no situation was there on which an ability triggers when they were last looked at, and nothing has"
+          " changed since but what their triggers say does not matter"),
     Field("tokens_stay", "bool", "False", DERIVED, "whether no token has moved since all lay where they may"),
     Field("frail", "tuple[int, ...]", "()", DERIVED,
           "how far parts at work may lower a number, then the cards that may fall by that, as a game found them; ()"

@@ -59,10 +59,10 @@ class State:
     """The whole state of a game at one moment, without its verbs. `kernel.fields` documents each field."""
 
     __slots__ = (
-        "active_parts", "ask_first", "ask_forced", "ask_hidden", "cards", "cards_at", "circles", "crowds", "decisions",
-        "delayed", "draws", "drops", "effects", "format", "frail", "frames", "generation", "heeding", "history",
-        "known", "layout", "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out",
-        "parts_due", "pending", "phase", "question", "result", "rules", "seed", "serials", "settled", "settling",
+        "active_parts", "ask_first", "ask_forced", "ask_hidden", "calm", "cards", "cards_at", "circles", "crowds",
+        "decisions", "delayed", "draws", "drops", "effects", "format", "frail", "frames", "generation", "heeding",
+        "history", "known", "layout", "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers",
+        "out", "parts_due", "pending", "phase", "question", "result", "rules", "seed", "serials", "settled", "settling",
         "standby", "table", "tainted", "time", "token", "tokens_stay", "touched", "turn", "turn_player",
         "unhandled_events", "used", "watchers",
     )
@@ -107,6 +107,7 @@ class State:
         self.drops: dict[tuple[str, frozenset[int] | None], int] = {}
         self.crowds: dict[tuple[str, int], list[tuple[ActivePart, int]]] = {}
         self.heeding: dict[str, list[Watcher]] = {}
+        self.calm = False
         self.tokens_stay = False
         self.frail: tuple[int, ...] = ()
         self.parts_due: int = -1
@@ -155,6 +156,7 @@ class State:
         twin.drops = self.drops
         twin.crowds = self.crowds
         twin.heeding = self.heeding
+        twin.calm = self.calm
         twin.tokens_stay = self.tokens_stay
         twin.frail = self.frail
         twin.parts_due = self.parts_due
@@ -281,6 +283,7 @@ class State:
         """Drop the caches of values after a change of something that they read, such as counters or the battle."""
         self.look_for_rule_actions = True
         self.touched = -1
+        self.calm = False
         if self.rules.at_once:
             self.look_for_interrupts = True
         if self.numbers:

@@ -36,6 +36,9 @@ class CountOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.cards.count(game, context)
 
+    def sights(self) -> frozenset[int] | None:
+        return self.cards.sights()
+
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
 

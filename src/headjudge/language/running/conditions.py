@@ -9,10 +9,23 @@ from headjudge.kernel.events import Event
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, holder
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.terms import Cards, CardTest, Check, Number, Seats, compared
+from headjudge.language.running.terms import NOWHERE, Cards, CardTest, Check, Number, Seats, compared
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+
+def together(a: frozenset[int] | None, b: frozenset[int] | None) -> frozenset[int] | None:
+    """Returns what decides two terms, as their `sights` say it."""
+    return None if a is None or b is None else a | b
+
+
+def sights_of(checks: tuple[Check, ...]) -> frozenset[int] | None:
+    """Returns what decides several conditions, as their `sights` say it."""
+    found: frozenset[int] | None = NOWHERE
+    for check in checks:
+        found = together(found, check.sights())
+    return found
 
 
 class Counted(Check):
@@ -29,6 +42,10 @@ class Counted(Check):
         count = self.cards.count(game, context)
         return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
 
+    def sights(self) -> frozenset[int] | None:
+        high = NOWHERE if self.high is None else self.high.sights()
+        return together(together(self.cards.sights(), self.low.sights()), high)
+
 
 class Compared(Check):
     """Whether two numbers compare as asked."""
@@ -41,6 +58,9 @@ class Compared(Check):
 
     def holds(self, game: Game, context: Context) -> bool:
         return compared(self.a.value(game, context), self.op, self.b.value(game, context))
+
+    def sights(self) -> frozenset[int] | None:
+        return together(self.a.sights(), self.b.sights())
 
 
 class SomePass(Check):
@@ -178,6 +198,9 @@ class Negated(Check):
     def holds(self, game: Game, context: Context) -> bool:
         return not self.check.holds(game, context)
 
+    def sights(self) -> frozenset[int] | None:
+        return self.check.sights()
+
 
 class AllHold(Check):
     """Whether all conditions hold."""
@@ -193,6 +216,9 @@ class AllHold(Check):
                 return False
         return True
 
+    def sights(self) -> frozenset[int] | None:
+        return sights_of(self.checks)
+
 
 class AnyHolds(Check):
     """Whether at least one condition holds."""
@@ -204,6 +230,9 @@ class AnyHolds(Check):
 
     def holds(self, game: Game, context: Context) -> bool:
         return any(check.holds(game, context) for check in self.checks)
+
+    def sights(self) -> frozenset[int] | None:
+        return sights_of(self.checks)
 
 
 def both(a: Check | None, b: Check | None) -> Check | None:

@@ -202,6 +202,9 @@ class Selected(Cards):
     def within(self) -> frozenset[int] | None:
         return None if self.spots is None else self.spot_set
 
+    def sights(self) -> frozenset[int] | None:
+        return None if self.spots is None or self.tests or self.extremes or self.among is not None else self.spot_set
+
     def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
         """Whether a place is one of the named ones, for a card of this owner."""
         layout = game.layout

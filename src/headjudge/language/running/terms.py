@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.context import Context, all_findable
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+
+NOWHERE: Final[frozenset[int]] = frozenset()
 
 
 class Unsupported(ValueError):
@@ -62,6 +65,10 @@ class Cards:
         """Returns the kinds of places in which all its cards lie; None if they may lie anywhere."""
         return None
 
+    def sights(self) -> frozenset[int] | None:
+        """Returns the kinds of places of which it holds all cards of some players; None if it is told otherwise."""
+        return None
+
     def count(self, game: Game, context: Context) -> int:
         return len(self.all(game, context))
 
@@ -93,6 +100,10 @@ class Number:
         """
         return self.constant is None or self.constant < 0
 
+    def sights(self) -> frozenset[int] | None:
+        """Returns the kinds of places of which the number of cards decides it; None if more may decide it."""
+        return None if self.constant is None else NOWHERE
+
 
 class Check:
     """A condition. reads: the fields it depends on. common: as of a test."""
@@ -103,6 +114,10 @@ class Check:
 
     def holds(self, game: Game, context: Context) -> bool:
         raise AssertionError("a condition holds or not")
+
+    def sights(self) -> frozenset[int] | None:
+        """Returns the kinds of places of which the number of cards decides it; None if more may decide it."""
+        return None
 
 
 def compared(a: int, op: str, b: int) -> bool:

@@ -437,3 +437,6 @@ class BecameTrue(Listening):
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         return self.check.holds(game, context)
+
+    def sights(self) -> frozenset[int] | None:
+        return None if self.gate is not None or self.maker is not None else self.check.sights()
