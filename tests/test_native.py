@@ -5,17 +5,18 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
 from headjudge.api.creating import rules_of
 from headjudge.cards.games import game_ids
 from headjudge.kernel import rules
-from headjudge.kernel.procedures import Procedure, field_names
+from headjudge.kernel.procedures import Procedure, field_names, index_of
 from headjudge.ledger import PACKAGE
 from tests.amounts import amount
-from tools.native import Procedures, Untraced, init_of, native, native_texts
+from tools.native import Procedures, Untraced, Written, init_of, native, native_texts, steps_in_order
 
 MODULES = [path for folder in ("kernel", "language", "games", "agents")
            for path in sorted((PACKAGE / folder).rglob("*.py"))]
@@ -90,12 +91,46 @@ def test_a_written_constructor_takes_what_the_generated_one_takes(game: str) -> 
         compared += 1
         assert tuple(fields) == field_names(kind), kind
         space = dict(vars(sys.modules[kind.__module__]))
-        exec(f"from __future__ import annotations\n{init_of(fields)}", space)
+        exec(f"from __future__ import annotations\n{init_of(Written(fields))}", space)
         written, generated = inspect.signature(space["__init__"]), inspect.signature(kind.__init__)
         assert [(one.name, one.default) for one in written.parameters.values()] == [
             (one.name, one.default) for one in generated.parameters.values()]
         assert issubclass(kind, Procedure)
     assert compared > 10
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_steps_that_are_written_out_are_those_of_the_procedure_in_its_order(game: str) -> None:
+    known = Procedures(TEXTS)
+    compared = 0
+    for kind in rules_of(game).procedures():
+        one = (kind.__module__, kind.__name__)
+        if one not in CONSTRUCTED:
+            continue
+        names = known.steps_of(one)
+        assert names == tuple(step.name for step in rules.steps_of(kind)), kind
+        assert all(index_of(kind, name) == place for place, name in enumerate(names))
+        compared += len(names)
+    assert compared > 100
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+def test_each_step_is_carried_out_by_its_index(count: int) -> None:
+    names = tuple(f"step_{place}" for place in range(count))
+    space: dict[str, Any] = {}
+    exec(steps_in_order(names), space)
+    done: list[str] = []
+    frame = SimpleNamespace(**{name: lambda game, name=name: done.append(game + name) for name in names})
+    for place in range(count):
+        space["carry_out_step"](frame, place, "in ")
+    assert done == [f"in {name}" for name in names]
+
+
+def test_going_on_with_a_step_sets_its_index() -> None:
+    texts = {"src/headjudge/kernel/procedures.py": "class Procedure:\n    at: int = 0\n",
+             "src/headjudge/toy/below.py": GOING_ON}
+    text = native_texts(texts)["src/headjudge/toy/below.py"]
+    assert text.count("self.at = 1") == 1 and 'self.again("elsewhere")' in text
 
 
 def test_a_tag_becomes_a_question_inside_the_function() -> None:
@@ -148,6 +183,32 @@ def test_a_constructor_is_written_below_a_base_in_another_module() -> None:
     assert "def __init__(self, player: int, held: bool = False, card: int = -1) -> None:" in (
         native_texts(texts)["src/headjudge/toy/above.py"])
 
+
+GOING_ON = '''"""A toy."""
+
+from dataclasses import dataclass
+
+from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.rules import step
+
+
+@dataclass
+class Item(Procedure):
+    """An item."""
+
+    player: int
+
+    @step("toy:1.1")
+    def first(self, game: object) -> None:
+        """The first."""
+
+    @step("toy:1.2")
+    def second(self, game: object) -> None:
+        """The second."""
+        self.again("second")
+        if self.player:
+            self.again("elsewhere")
+'''
 
 BASE = '''
 from headjudge.kernel.procedures import Procedure

@@ -1,7 +1,7 @@
 """What mypyc reads in place of a module of the source, so that a call costs as little as it can.
 
-Three things that stand in the source once are written out, each on lines that the module has already, so that every
-other line keeps its number:
+What stands in the source once is written out here, on lines that the module has already, so that every other line keeps
+its number:
 
 - `in_force(...)` and `by_rule(value, ...)` are called only by a traced run: else the clause holds and the value is
   what it is, without a call and the tuples of its arguments;
@@ -9,6 +9,9 @@ other line keeps its number:
   objects, and begins with the question of the tag instead, which only a traced run asks;
 - a procedure gets the `__init__` that `@dataclass` would write, which mypyc would not compile, if its fields can be
   written in its module and each class below it gets one too. (There mypyc would call this `__init__` wrongly.)
+  It also gets a `carry_out_step` that calls its steps by name, and `again("STEP")` becomes the place of the step;
+- the decorator `@step(...)` of a method goes, by which mypyc would look the method up by its name at each call; the
+  steps are noted where the module ends.
 
 The source itself, and its form when it is interpreted, stay as they are. `tools/compile.py` uses this.
 """
@@ -18,6 +21,8 @@ from __future__ import annotations
 import ast
 import builtins
 import copy
+import re
+from typing import NamedTuple
 
 RULES = "headjudge.kernel.rules"
 PROCEDURES = "headjudge.kernel.procedures"
@@ -25,31 +30,41 @@ PROCEDURES = "headjudge.kernel.procedures"
 
 def native_texts(texts: dict[str, str]) -> dict[str, str]:
     """Returns the texts that mypyc compiles for modules with these texts, by path."""
-    constructed: dict[str, dict[str, Fields]] = {}
-    for (module, name), fields in Procedures(texts).constructed().items():
-        constructed.setdefault(module, {})[name] = fields
+    constructed: dict[str, dict[str, Written]] = {}
+    procedures = Procedures(texts)
+    for one, fields in procedures.constructed().items():
+        constructed.setdefault(one[0], {})[one[1]] = Written(fields, procedures.steps_of(one))
     return {path: native(text, constructed.get(dotted(path), {})) for path, text in texts.items()}
 
 
-def native(text: str, constructed: dict[str, Fields]) -> str:
+def native(text: str, constructed: dict[str, Written]) -> str:
     """Returns the text that mypyc compiles for a module with this text.
 
-    constructed: the procedures of the module for which a constructor is written, with their fields.
+    constructed: the procedures of the module for which a constructor is written, with their fields and steps.
     """
     text, asks = only_when_traced(text)
     tree = ast.parse(text)
     lines = text.splitlines()
     tagged = [found for found in tree.body if isinstance(found, ast.FunctionDef) and is_inlined(found)]
     classes = {found.name: found for found in tree.body if isinstance(found, ast.ClassDef)}
-    for name, fields in constructed.items():
-        write_init(classes[name], fields, lines)
+    for name, written in constructed.items():
+        write_methods(classes[name], written, lines)
     more = ["TRACING as _TRACING"] if asks or tagged else []
+    told: list[str] = []
     if tagged:
         for function in tagged:
             inline(function, lines)
         more += ["in_force as _in_force", "tagged as _tagged", "without as _without"]
-        told = ", ".join(f"_tagged({found.name}, __name__, {found.name!r}, {ids_of(found)})" for found in tagged)
-        lines.append(f"_inlined = ({told},)")
+        told += [f"_tagged({found.name}, __name__, {found.name!r}, {ids_of(found)})" for found in tagged]
+    steps = [(made.name, found) for made in classes.values() for found in made.body
+             if isinstance(found, ast.FunctionDef) and is_step(found)]
+    if steps:
+        for _, found in steps:
+            blank(lines, found.decorator_list[0].lineno, found.lineno - 1)
+        more.append("tagged_step as _tagged_step")
+        told += [f"_tagged_step({name}, __name__, {found.name!r}, {ids_of(found)})" for name, found in steps]
+    if told:
+        lines.append(f"_inlined = ({', '.join(told)},)")
     if more:
         import_more(tree, lines, ", ".join(more))
     return "\n".join(lines) + "\n"
@@ -69,6 +84,11 @@ def is_inlined(function: ast.FunctionDef) -> bool:
         and function.returns is not None
         and not any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
     )
+
+
+def is_step(function: ast.FunctionDef) -> bool:
+    """Whether a method is a step of a procedure and has no other decorator."""
+    return len(function.decorator_list) == 1 and tag_called(function.decorator_list[0]) == "step"
 
 
 def ids_of(function: ast.FunctionDef) -> str:
@@ -167,6 +187,13 @@ Named = tuple[str, str]
 Fields = dict[str, ast.AnnAssign]
 
 
+class Written(NamedTuple):
+    """What is written out for a procedure: its fields, and the names of its steps in order."""
+
+    fields: Fields
+    steps: tuple[str, ...] = ()
+
+
 class Procedures:
     """The procedures of some modules, each with its base and its fields.
 
@@ -215,6 +242,14 @@ class Procedures:
                 fields[line.target.id] = line
         return fields
 
+    def steps_of(self, one: Named) -> tuple[str, ...]:
+        """Returns the names of the steps of a procedure in order: those of its bases first, overridden by name."""
+        found, base = self.classes.get(one), self.bases.get(one)
+        if found is None:
+            return ()
+        own = [step.name for step in found.body if isinstance(step, ast.FunctionDef) and is_step(step)]
+        return tuple(dict.fromkeys([*(self.steps_of(base) if base is not None else ()), *own]))
+
     def constructed(self) -> dict[Named, Fields]:
         """Returns the procedures for which a constructor is written, each with its fields.
 
@@ -262,22 +297,48 @@ def is_dataclass(found: ast.ClassDef) -> bool:
     return plain and not written and is_text(found.body[0])
 
 
-def write_init(found: ast.ClassDef, fields: dict[str, ast.AnnAssign], lines: list[str]) -> None:
-    """Write the constructor of a procedure where its docstring ends."""
+def write_methods(found: ast.ClassDef, written: Written, lines: list[str]) -> None:
+    """Write the constructor of a procedure where its docstring ends, and what carries out its steps on the line below.
+
+    `again("STEP")` becomes the place of the step, which is the same in every class below.
+    """
     text = found.body[0]
-    assert text.end_lineno is not None
+    assert text.end_lineno is not None and found.end_lineno is not None
     blank(lines, text.lineno, text.end_lineno)
-    lines[text.end_lineno - 1] = "    " + init_of(fields)
+    lines[text.end_lineno - 1] = "    " + init_of(written)
+    if not written.steps:
+        return
+    assert not lines[text.end_lineno].strip(), found.name
+    lines[text.end_lineno] = "    " + steps_in_order(written.steps)
+    for at in range(text.end_lineno + 1, found.end_lineno):
+        again = re.fullmatch(r'( *)self\.again\("(\w+)"\)', lines[at])
+        if again is not None and again[2] in written.steps:
+            lines[at] = f"{again[1]}self.at = {written.steps.index(again[2])}"
 
 
-def init_of(fields: dict[str, ast.AnnAssign]) -> str:
-    """Returns the constructor of a procedure with these fields, in one line."""
+def init_of(written: Written) -> str:
+    """Returns the constructor of a procedure, in one line."""
     parameters = ["self"]
-    for name, line in fields.items():
+    for name, line in written.fields.items():
         start = "" if line.value is None else f" = {ast.unparse(line.value)}"
         parameters.append(f"{name}: {ast.unparse(line.annotation)}{start}")
-    body = "; ".join(f"self.{name} = {name}" for name in fields) or "pass"
-    return f"def __init__({', '.join(parameters)}) -> None: {body}"
+    sets = [f"self.{name} = {name}" for name in written.fields]
+    if written.steps:
+        sets.append(f"self.step_count = {len(written.steps)}")
+    return f"def __init__({', '.join(parameters)}) -> None: {'; '.join(sets) or 'pass'}"
+
+
+def steps_in_order(steps: tuple[str, ...]) -> str:
+    """Returns the method that carries out one of these steps by its index, in one line."""
+    return f"def carry_out_step(self, at: int, game: 'Game') -> None: {choice(steps, 0)}"
+
+
+def choice(steps: tuple[str, ...], first: int) -> str:
+    """Returns the expression that calls the step with the index `at`. first: the index of the first of these steps."""
+    if len(steps) == 1:
+        return f"self.{steps[0]}(game)"
+    half = len(steps) // 2
+    return f"({choice(steps[:half], first)} if at < {first + half} else {choice(steps[half:], first + half)})"
 
 
 # Lines

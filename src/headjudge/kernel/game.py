@@ -14,7 +14,7 @@ from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.effects import Delayed, Effect
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
-from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.procedures import NATIVE, Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
 from headjudge.kernel.state import TOKENS, Result, State
 
@@ -41,8 +41,7 @@ class Game(State):
                 continue
             frame = frames[-1]
             at = frame.at
-            call = (frame.calls or frame.learn())[at]
-            if call is None:
+            if at >= (frame.step_count or frame.learn()):
                 if frame.outcome is None and len(frames) > 1 and not frames[-2].waits:
                     frames.pop()  # as `end_top` does where nobody has to be told
                 else:
@@ -53,7 +52,10 @@ class Game(State):
             frame.at = at + 1
             if TRACING and not enter(steps_of(type(frame))[at], frame, self):
                 continue
-            call(frame, self)
+            if NATIVE:
+                frame.carry_out_step(at, self)
+            else:
+                frame.calls[at](frame, self)
             budget -= 1
             if budget < watched:
                 if self.loop_watch.rounds is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -53,13 +54,26 @@ class Procedure:
     opened: int = 0
     waits: bool = False
     token: int = 0
-    calls: tuple[Callable[[Any, Any], None] | None, ...] = ()  # `calls_of` its class, from its first run on
+    # What its steps call, and how many there are. Interpreted, both belong to the class; compiled, `tools/native.py`
+    # writes the number and `carry_out_step` for most procedures.
+    calls: tuple[Callable[[Any, Any], None], ...] = ()
+    step_count: int = 0
 
-    def learn(self) -> tuple[Callable[[Any, Any], None] | None, ...]:
-        """Returns what its steps call, and None at the end, and remembers it."""
-        calls = calls_of(type(self))
-        self.calls = calls
-        return calls
+    def __init_subclass__(cls) -> None:
+        if not NATIVE:
+            made: Any = cls
+            made.calls = calls_of(cls)
+            made.step_count = len(made.calls)
+
+    def learn(self) -> int:
+        """Remember what its steps call. Returns how many there are."""
+        self.calls = calls_of(type(self))
+        self.step_count = len(self.calls)
+        return self.step_count
+
+    def carry_out_step(self, at: int, game: Game) -> None:
+        """Carry out the step with this index."""
+        self.calls[at](self, game)
 
     def fields(self) -> tuple[object, ...]:
         """Returns the values of its declared fields, in order."""
@@ -72,7 +86,6 @@ class Procedure:
         twin.answer = self.answer
         twin.returned = self.returned
         twin.outcome = self.outcome
-        twin.calls = self.calls
         twin.opened = self.opened
         twin.waits = self.waits
         return twin
@@ -110,7 +123,7 @@ class Procedure:
 
     def finish(self) -> None:
         """Skip the remaining steps."""
-        self.at = len(steps_of(type(self)))
+        self.at = self.step_count or self.learn()
 
     def doing(self) -> str:
         """Returns its name in `GameRules.deeds`, for steps that carry out no rule of their own."""
@@ -124,6 +137,9 @@ class Procedure:
         """Returns one line for `why()`: the first sentence of the class's docstring."""
         return title_of(type(self))
 
+
+NATIVE: Final = not isinstance(Procedure.carry_out_step, FunctionType)
+"""Whether procedures are compiled."""
 
 _names: Final[dict[type, tuple[str, ...]]] = {}
 _indexes: Final[dict[type, dict[str, int]]] = {}

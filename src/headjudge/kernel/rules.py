@@ -107,7 +107,7 @@ _inlined: Final[dict[tuple[str, str], Tag]] = {}
 
 _step_tags: Final[dict[tuple[str, str], dict[str, Tag]]] = {}
 _steps: Final[dict[type, tuple[Step, ...]]] = {}
-_calls: Final[dict[type, tuple[Callable[[Any, Any], None] | None, ...]]] = {}
+_calls: Final[dict[type, tuple[Callable[[Any, Any], None], ...]]] = {}
 _caches: Final[list[Callable[[], object]]] = []
 
 
@@ -147,11 +147,11 @@ def steps_of(procedure: type) -> tuple[Step, ...]:
     return made
 
 
-def calls_of(procedure: type) -> tuple[Callable[[Any, Any], None] | None, ...]:
-    """Returns what the steps of a procedure call, in order, and None behind the last one."""
+def calls_of(procedure: type) -> tuple[Callable[[Any, Any], None], ...]:
+    """Returns what the steps of a procedure call, in order."""
     known = _calls.get(procedure)
     if known is None:
-        known = (*[step.call for step in steps_of(procedure)], None)
+        known = tuple([step.call for step in steps_of(procedure)])
         _calls[procedure] = known
     return known
 
@@ -189,6 +189,16 @@ def tagged(function: Callable[..., Any], module: str, name: str, *rule_ids: str)
     if TRACING:
         tag_of[function] = tag
         _inlined[module, name] = tag
+    return tag
+
+
+def tagged_step(procedure: type, module: str, name: str, *rule_ids: str) -> Tag:
+    """Note the tag of a step of a procedure of a compiled module (`tools/native.py`), as `step` does."""
+    tag = Tag(rule_ids, module, f"{procedure.__name__}.{name}", 0)
+    tags.append(tag)
+    _step_tags.setdefault((module, procedure.__name__), {})[name] = tag
+    if TRACING:
+        step_tag_of[getattr(procedure, name)] = tag
     return tag
 
 
