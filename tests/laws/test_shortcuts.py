@@ -559,8 +559,10 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
             assert kept.keys() == anew.keys()
             for parts in (game.active_parts or {}).values():
                 assert parts[0].interdependent or not any(one.circle >= 0 for one in parts)
-            for (field, within), low in game.drops.items():
+            for field, low in game.drops.items():
                 followed["drops"] += 1
+                assert characteristics.most_lowered(twin, field) == low, field
+            for (field, within), low in game.drops_within.items():
                 assert characteristics.most_lowered(twin, field, within) == low, field
             if game.circles:
                 followed["circles"] += 1

@@ -14,12 +14,13 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Event
-from headjudge.kernel.routes import ARRIVING, LEAVING, PRINTED, WATCHING, Heard, Route
+from headjudge.kernel.routes import ARRIVING, LEAVING, PRINTED, WATCHING, Heard, Kind, Route
 from headjudge.kernel.routes import GIVEN as GIVEN_LISTENS
 
 if TYPE_CHECKING:
     from headjudge.kernel.effects import ActivePart, Standby
     from headjudge.kernel.game import Game
+    from headjudge.kernel.game_rules import GameRules
     from headjudge.kernel.procedures import Procedure
     from headjudge.kernel.state import State
     from headjudge.kernel.zones import Layout
@@ -417,7 +418,6 @@ class Table:
         "_routes",
         "_sights",
         "_situated",
-        "_spans",
         "_users",
         "abilities",
         "active_spots",
@@ -460,8 +460,7 @@ class Table:
         self.states: tuple[Ability, ...] = ()
         self.named: dict[str, Ability] = {}
         self._heard: dict[str, int] | None = None
-        self._kinds: dict[str, Heard] = {}
-        self._spans: dict[str, dict[str, Heard]] = {}
+        self._kinds: dict[str, Kind] = {}
         self._routes: list[Route | None] = []
         self._users: dict[tuple[int, str, str], frozenset[int]] = {}
         self._situated: tuple[int, ...] | None = None
@@ -511,7 +510,6 @@ class Table:
         """Drop what follows from rows and abilities, because there is another one."""
         self._heard = None
         self._kinds = {}
-        self._spans = {}
         self._routes = []
         self._users = {}
         self._situated = None
@@ -540,27 +538,24 @@ class Table:
         verbs = {trigger.verb for ability in self.abilities for trigger in ability.triggers if key in trigger.keys}
         return None if "" in verbs else frozenset(verbs)
 
-    def heard_kind(self, kind: str) -> Heard:
-        """Returns what triggers hear of an event of this kind: the keys, each with bits."""
+    def kind(self, rules: GameRules, kind: str) -> Kind:
+        """Returns what is known beforehand of events of this kind. rules: those of the game of this setup."""
         known = self._kinds.get(kind)
         if known is None:
             heard = self.heard()
-            known = ((kind, heard[kind]),) if kind in heard else ()
+            known = Kind(kind, ((kind, heard[kind]),) if kind in heard else (), kind in rules.may_prevent,
+                         self.replaces.get(kind, ""), kind in rules.interrupting_kinds)
             self._kinds[kind] = known
         return known
 
-    def heard_span(self, kind: str, span: str) -> Heard:
-        """Returns what triggers hear of the beginning or end ('begin', 'end') of this span, as `heard_kind` does."""
-        spans = self._spans.get(kind)
-        if spans is None:
-            spans = {}
-            self._spans[kind] = spans
-        known = spans.get(span)
+    def heard_span(self, kind: Kind, span: str) -> Heard:
+        """Returns what triggers hear of the beginning or end of this span: the keys, each with bits."""
+        known = kind.spans.get(span)
         if known is None:
             heard = self.heard()
-            key = kind + ":" + span
+            key = kind.kind + ":" + span
             known = ((key, heard[key]),) if key in heard else ()
-            spans[span] = known
+            kind.spans[span] = known
         return known
 
     def users(self, spot: int, window: str, keyword: str) -> frozenset[int]:

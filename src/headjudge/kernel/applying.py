@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from headjudge.kernel import knowledge, reindexing
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.events import AS_NEW, BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
@@ -14,9 +12,6 @@ from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.routes import Route
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.state import State
-
-CHANGES: Final = frozenset(("move", "turn", "shuffle", "face", "counter", "hang"))
-"""The kinds of events that change cards."""
 
 
 def move(game: State, event: Event, since: int) -> None:

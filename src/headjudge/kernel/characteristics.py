@@ -43,10 +43,10 @@ def active_parts(game: Game, key: str) -> list[ActivePart] | None:
 
     The caller tests whether each part reaches its card or player.
     """
-    if key not in game.table.part_keys:
-        return None
     active = game.active_parts
     if active is None:
+        if key not in game.table.part_keys:
+            return None
         active = build_index(game)
     parts = active.get(key)
     if parts is not None and parts[0].interdependent and not game.settling and SETTLED not in game.numbers:
@@ -109,12 +109,11 @@ def most_lowered(game: Game, field: str, within: frozenset[int] | None = None) -
         return 0
     if game.active_parts is None:
         build_index(game)
-    key = (field, within)
-    known = game.drops.get(key)
+    known = game.drops.get(field) if within is None else game.drops_within.get((field, within))
     if known is not None:
         return known
     # Whoever asks while it is worked out gets the answer that is right in any case.
-    game.drops[key] = UNBOUNDED
+    _note_drop(game, field, within, UNBOUNDED)
     total = 0
     parts = game.active_parts
     assert parts is not None
@@ -122,8 +121,15 @@ def most_lowered(game: Game, field: str, within: frozenset[int] | None = None) -
         if within is None or may_reach_in(active, within):
             total += active.part.lowers(game, active)
     total = max(total, UNBOUNDED)
-    game.drops[key] = total
+    _note_drop(game, field, within, total)
     return total
+
+
+def _note_drop(game: State, field: str, within: frozenset[int] | None, low: int) -> None:
+    if within is None:
+        game.drops[field] = low
+    else:
+        game.drops_within[field, within] = low
 
 
 def may_reach_in(active: ActivePart, within: frozenset[int]) -> bool:
@@ -249,15 +255,16 @@ def number(game: Game, card: int, field: str) -> int:
     pending[key] = value
     if len(parts) > MANY and not TRACING and not parts[0].interdependent:
         together = crowd(game, field, parts)
-        for active, times in (*together, *game.crowds.get((field, card), ())):
-            if active.source != card and active.bound is None and active.part.this_only:
+        own = game.crowds.get((field, card))
+        for some, times in together if own is None else together + own:
+            if some.source != card and some.bound is None and some.part.this_only:
                 continue
-            if reaches(game, active, card):
-                adds = active.part.adds
+            if reaches(game, some, card):
+                adds = some.part.adds
                 if times > 1 and adds is not None:
                     value += adds * times
                 else:
-                    value = active.part.number(game, active, card, value)
+                    value = some.part.number(game, some, card, value)
                 pending[key] = value
     else:
         for active in in_order(game, parts, card):
@@ -619,6 +626,7 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
                     game.by_clause("dependency", parts)
     game.circles = []
     game.drops = {}
+    game.drops_within = {}
     game.crowds = {}
     game.heeding = {}
     game.parts_due = -1

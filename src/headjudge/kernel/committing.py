@@ -10,7 +10,7 @@ from headjudge.kernel.abilities import Ability, Env, Giver, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart, Delayed, Held, Standby, Watcher, giver_of
 from headjudge.kernel.events import Event
-from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard, Route
+from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard, Kind, Route
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Fulfilled:
 def commit(game: Game, events: list[Event]) -> None:
     """Carry a group out. Abilities that look at the state before the event are matched first, the others afterwards."""
     if len(events) == 1:
-        commit_one(game, events[0])
+        commit_one(game, events[0], game.table.kind(game.rules, events[0].kind))
         return
     rules = game.rules
     for event in events:
@@ -93,25 +93,27 @@ def _any_sighted(game: Game, events: list[Event]) -> bool:
     return False
 
 
-def commit_one(game: Game, event: Event) -> None:
-    """Carry a group of one event out."""
+def commit_one(game: Game, event: Event, kind: Kind) -> None:
+    """Carry a group of one event out. kind: what is known beforehand of events of its kind."""
     rules = game.rules
-    kind = event.kind
-    if kind == "move":
-        route = game.table.route(game.layout, event.origin, event.place)
-        if "move" in rules.may_prevent and stoppable(game, route, event) and rules.prevented(game, event):
+    table = game.table
+    if kind.moves:
+        route = table.route(game.layout, event.origin, event.place)
+        if kind.preventable and stoppable(game, route, event) and rules.prevented(game, event):
             telling.prevented(game, event)
             return
         heard = route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
         if TRACING and not game.clause("zone change"):
             heard = ()
     else:
-        if kind in rules.may_prevent and rules.prevented(game, event):
+        if kind.preventable and rules.prevented(game, event):
             telling.prevented(game, event)
             return
-        heard = heard_of(game, event)
-        if kind == "begin" or kind == "end":
+        if kind.span:
+            heard = table.heard_span(kind, event.word)
             _new_span(game)
+        else:
+            heard = kind.heard
     event.at = game.time = game.time + 1
     matches: list[Fulfilled] | None = None
     if heard:
@@ -119,22 +121,22 @@ def commit_one(game: Game, event: Event) -> None:
         _match_leaving(game, event, heard, matches)
         if TRACING:
             game.by_clause("arriving information", matches, game, [(event, key) for key, _ in heard])
-    if kind == "move":
+    if kind.moves:
         applying.move_along(game, event, event.at, route)
         game.log = (event, game.log)
-    elif kind in applying.CHANGES:
+    elif kind.changes:
         _apply(game, event, event.at)
     else:
         game.log = (event, game.log)
     if game.numbers:
         game.numbers = {}
-    if rules.at_once or rules.interrupting_kinds:
-        game.note_one(event)
+    if rules.at_once or kind.noted:
+        game.note_one(event, kind.noted)
     if matches is not None:
         _match_arriving(game, event, heard, matches)
         if matches:
             stand_by(game, matches)
-    if game.table.states and (not game.calm or (kind == "move" and route.sighted)):
+    if table.states and (not game.calm or (kind.moves and route.sighted)):
         trigger_states(game)
 
 
@@ -226,15 +228,13 @@ def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
 
 def heard_of(game: Game, event: Event) -> Heard:
     """Returns the keys of an event to which triggers listen, each with the bits of `kernel.routes`."""
-    kind = event.kind
-    if kind == "move":
+    kind = game.table.kind(game.rules, event.kind)
+    if kind.moves:
         if TRACING and not game.clause("zone change"):
             return ()
         route = game.table.route(game.layout, event.origin, event.place)
         return route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
-    if kind == "begin" or kind == "end":
-        return game.table.heard_span(kind, event.word)
-    return game.table.heard_kind(kind)
+    return game.table.heard_span(kind, event.word) if kind.span else kind.heard
 
 
 def _allowed(game: Game, events: list[Event]) -> list[Event]:
@@ -311,13 +311,13 @@ def heeding(game: Game, key: str) -> list[Watcher]:
     watchers = game.watchers.get(key, [])
     if TRACING:
         return watchers
-    found: list[Watcher] = []
     for one in watchers:
-        needs = one.trigger.needs
-        if not needs or not characteristics.has_none(game, game.cards[one.card], needs):
-            found.append(one)
-    game.heeding[key] = found
-    return found
+        if one.trigger.needs:
+            watchers = [one for one in watchers if not one.trigger.needs or not (
+                characteristics.has_none(game, game.cards[one.card], one.trigger.needs))]
+            break
+    game.heeding[key] = watchers
+    return watchers
 
 
 def _try(

@@ -17,6 +17,9 @@ MIXED: Final = 16  # chance says in which order it moves with others: nobody kno
 AS_NEW: Final = 32  # it becomes a new card although it stays on the field
 
 
+CHANGES: Final = frozenset(("move", "turn", "shuffle", "face", "counter", "hang"))
+"""The kinds of events that change cards."""
+
 ONLY_TOLD: Final = frozenset(
     ("ability", "battle", "choose", "effect", "extra turn", "idle", "over", "prevent", "replace", "unpaid")
 )

@@ -83,8 +83,10 @@ FIELDS: Final = (
     Field("active_parts", "dict[str, list[ActivePart]] | None", "None", DERIVED, "the parts at work, by key"),
     Field("watchers", "dict[str, list[Watcher]]", "{}", DERIVED, "abilities that listen to events, by key"),
     Field("circles", "list[list[ActivePart]]", "[]", DERIVED, "parts that depend on each other, see `kernel.circles`"),
-    Field("drops", "dict[tuple[str, frozenset[int] | None], int]", "{}", DERIVED,
-          "how far the parts at work may lower a number at most, by field and kinds of places"),
+    Field("drops", "dict[str, int]", "{}", DERIVED,
+          "how far the parts at work may lower a number of any card at most, by field"),
+    Field("drops_within", "dict[tuple[str, frozenset[int]], int]", "{}", DERIVED,
+          "the same for cards in some kinds of places, by field and these"),
     Field("crowds", "dict[tuple[str, int], list[tuple[ActivePart, int]]]", "{}", DERIVED,
           "the parts at work by field, those that are alike once with their number; where all only add, those that"
           " speak of their own card alone by its number"),

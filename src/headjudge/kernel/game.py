@@ -528,12 +528,15 @@ class Game(State):
             self.look_for_interrupts = True
             self.unhandled_events = (*self.unhandled_events, *noted)
 
-    def note_one(self, event: Event) -> None:
-        """Look at interrupts again after this event, as `note` does after several."""
+    def note_one(self, event: Event, noted: bool) -> None:
+        """Look at interrupts again after this event, as `note` does after several.
+
+        noted: whether interrupts may deal with events of its kind.
+        """
         rules = self.rules
         if rules.at_once and rules.stirs(self, event):
             self.look_for_interrupts = True
-        if event.kind in rules.interrupting_kinds and rules.notes(self, event):
+        if noted and rules.notes(self, event):
             self.look_for_interrupts = True
             self.unhandled_events = (*self.unhandled_events, event)
 

@@ -66,7 +66,7 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
         watched.update([key for trigger in given.ability.triggers for key in trigger.keys])
     if parts or written:
         game.active_parts = _with_parts(game, active, moved.number, written, parts)
-        game.drops = _drops_left(game, written.union(parts))
+        _keep_drops(game, written.union(parts))
         game.crowds = {}
     if watchers or watched:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
@@ -101,7 +101,7 @@ def begin(game: State, effect: Effect) -> bool:
     renewed[key] = _in_order(game, [*active.get(key, ()), one])
     _mark(game, renewed[key])
     game.active_parts = renewed
-    game.drops = _drops_left(game, {key})
+    _keep_drops(game, {key})
     game.crowds = {}
     game.heeding = {}
     game.parts_due = -1
@@ -128,7 +128,7 @@ def end(game: State, effects: list[Effect]) -> bool:
         else:
             del renewed[key]
     game.active_parts = renewed
-    game.drops = _drops_left(game, keys)
+    _keep_drops(game, keys)
     game.crowds = {}
     game.heeding = {}
     game.parts_due = -1
@@ -202,11 +202,14 @@ def _circles_stay(game: State) -> bool:
     return True
 
 
-def _drops_left(game: State, changed: set[str]) -> dict[tuple[str, frozenset[int] | None], int]:
-    """Returns how far the parts at work may lower numbers, as far as other parts of these keys do not change it."""
-    if not game.drops or not game.table.read_keys.isdisjoint(changed):
-        return {}
-    return {known: low for known, low in game.drops.items() if known[0] not in changed}
+def _keep_drops(game: State, changed: set[str]) -> None:
+    """Keep how far the parts at work may lower numbers, as far as other parts of these keys do not change it."""
+    every = not game.table.read_keys.isdisjoint(changed)
+    if game.drops:
+        game.drops = {} if every else {known: low for known, low in game.drops.items() if known not in changed}
+    if game.drops_within:
+        game.drops_within = {} if every else {
+            known: low for known, low in game.drops_within.items() if known[0] not in changed}
 
 
 def _mark(game: State, parts: list[ActivePart]) -> None:

@@ -43,8 +43,10 @@ def propose_one(game: Game, event: Event) -> None:
     """Runs a group of one event, as `propose` does."""
     if event.origin >= 0 and may_take_along(game, event):
         propose(game, [event])
-    elif not game.table.replaces or not may_be_replaced(game, event) or not replace(game, [event]):
-        committing.commit_one(game, event)
+        return
+    kind = game.table.kind(game.rules, event.kind)
+    if not kind.replaced or not at_work(game, kind.replaced) or not replace(game, [event]):
+        committing.commit_one(game, event, kind)
 
 
 def may_take_along(game: Game, event: Event) -> bool:
@@ -58,8 +60,11 @@ def may_take_along(game: Game, event: Event) -> bool:
 def may_be_replaced(game: Game, event: Event) -> bool:
     """Whether some part at work replaces events of this kind."""
     key = game.table.replaces.get(event.kind)
-    if key is None:
-        return False
+    return key is not None and at_work(game, key)
+
+
+def at_work(game: Game, key: str) -> bool:
+    """Whether a part with this key is at work."""
     return key in (characteristics.build_index(game) if game.active_parts is None else game.active_parts)
 
 
@@ -91,7 +96,7 @@ def applicable(game: Game, event: Event) -> list[ActivePart]:
     found = [
         active
         for active in parts
-        if key_of(active) not in event.replaced
+        if (not event.replaced or key_of(active) not in event.replaced)
         and characteristics.holds(game, active)
         and active.part.replaces(game, active, event)
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.kernel.events import CHANGES
 from headjudge.kernel.zones import Layout
 
 # How triggers listen to a key, as bits.
@@ -20,6 +21,29 @@ WATCHING: Final = 16
 
 Heard = tuple[tuple[str, int], ...]
 """The keys of an event to which triggers of the setup listen, each with bits."""
+
+
+class Kind:
+    """What is known beforehand of all events of one kind in one setup.
+
+    kind: the kind. moves: whether cards move. changes: whether cards change (`events.CHANGES`). heard: the keys to
+    which triggers listen, without those of places and spans. preventable: whether `GameRules.prevented` is asked.
+    replaced: the key of parts that replace such events, '' for none. noted: whether interrupts may deal with them.
+    span: whether a span begins or ends; spans: the keys to which triggers listen then, by span, once asked for.
+    """
+
+    __slots__ = ("changes", "heard", "kind", "moves", "noted", "preventable", "replaced", "span", "spans")
+
+    def __init__(self, kind: str, heard: Heard, preventable: bool, replaced: str, noted: bool) -> None:
+        self.kind = kind
+        self.moves = kind == "move"
+        self.changes = kind in CHANGES
+        self.heard = heard
+        self.preventable = preventable
+        self.replaced = replaced
+        self.noted = noted
+        self.span = kind == "begin" or kind == "end"
+        self.spans: dict[str, Heard] = {}
 
 
 class Route:

@@ -60,10 +60,10 @@ class State:
 
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "calm", "cards", "cards_at", "circles", "crowds",
-        "decisions", "delayed", "draws", "drops", "effects", "format", "frail", "frames", "generation", "heeding",
-        "history", "known", "layout", "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers",
-        "out", "parts_due", "pending", "phase", "question", "result", "rules", "seed", "serials", "settled", "settling",
-        "standby", "table", "tainted", "time", "token", "tokens_stay", "touched", "turn", "turn_player",
+        "decisions", "delayed", "draws", "drops", "drops_within", "effects", "format", "frail", "frames", "generation",
+        "heeding", "history", "known", "layout", "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch",
+        "numbers", "out", "parts_due", "pending", "phase", "question", "result", "rules", "seed", "serials", "settled",
+        "settling", "standby", "table", "tainted", "time", "token", "tokens_stay", "touched", "turn", "turn_player",
         "unhandled_events", "used", "watchers",
     )
 
@@ -104,7 +104,8 @@ class State:
         self.active_parts: dict[str, list[ActivePart]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
         self.circles: list[list[ActivePart]] = []
-        self.drops: dict[tuple[str, frozenset[int] | None], int] = {}
+        self.drops: dict[str, int] = {}
+        self.drops_within: dict[tuple[str, frozenset[int]], int] = {}
         self.crowds: dict[tuple[str, int], list[tuple[ActivePart, int]]] = {}
         self.heeding: dict[str, list[Watcher]] = {}
         self.calm = False
@@ -154,6 +155,7 @@ class State:
         twin.watchers = self.watchers
         twin.circles = self.circles.copy()
         twin.drops = self.drops
+        twin.drops_within = self.drops_within
         twin.crowds = self.crowds
         twin.heeding = self.heeding
         twin.calm = self.calm
