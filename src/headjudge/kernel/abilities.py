@@ -419,6 +419,7 @@ class Table:
         "_sights",
         "_situated",
         "_users",
+        "_uses",
         "abilities",
         "active_spots",
         "allows",
@@ -463,6 +464,7 @@ class Table:
         self._kinds: dict[str, Kind] = {}
         self._routes: list[Route | None] = []
         self._users: dict[tuple[int, str, str], frozenset[int]] = {}
+        self._uses: dict[tuple[str, str], tuple[tuple[int, frozenset[int]], ...]] = {}
         self._situated: tuple[int, ...] | None = None
         self._sights: tuple[frozenset[int] | None] | None = None
         self.circling: frozenset[Part] | None = None
@@ -512,6 +514,7 @@ class Table:
         self._kinds = {}
         self._routes = []
         self._users = {}
+        self._uses = {}
         self._situated = None
         self._sights = None
         self.circling = None
@@ -561,6 +564,7 @@ class Table:
     def users(self, spot: int, window: str, keyword: str) -> frozenset[int]:
         """Returns the indices of the rows with an activated ability for this window in this kind of place.
 
+        window: '' for any.
         keyword: a label, and a number of the same name without which a card has no ability with the label. Rows that
         do not print the number are left out if they have no other ability for the window.
         """
@@ -570,11 +574,21 @@ class Table:
             found: list[int] = []
             for row in self.rows:
                 at = row.at_spot[spot]
-                if at is not None and window in at.windows and (
-                        row.numbers.get(keyword, 0) > 0 or at.other_uses(window, keyword)):
+                if at is not None and at.activated and (not window or (window in at.windows and (
+                        row.numbers.get(keyword, 0) > 0 or at.other_uses(window, keyword)))):
                     found.append(row.index)
             known = frozenset(found)
             self._users[key] = known
+        return known
+
+    def uses(self, window: str, keyword: str = "") -> tuple[tuple[int, frozenset[int]], ...]:
+        """Returns the kinds of places where some card prints an ability for this window, each with its `users`."""
+        key = (window, keyword)
+        known = self._uses.get(key)
+        if known is None:
+            found = [(spot, self.users(spot, window, keyword)) for spot in self.used_spots]
+            known = tuple([(spot, rows) for spot, rows in found if rows])
+            self._uses[key] = known
         return known
 
     def situated(self, layout: Layout) -> tuple[int, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -55,7 +56,7 @@ class Pick(Procedure):
     @step()
     def offer(self, game: Game) -> None:
         """Offer the candidates that are left."""
-        left = [serial for serial in self.candidates if serial not in self.picked]
+        left = [serial for serial in self.candidates if not self.picked or serial not in self.picked]
         if game.out:
             left = [serial for serial in left if game.current(serial) >= 0]  # the cards of who has left are gone
         if self.limit is not None:
@@ -89,20 +90,24 @@ class Pick(Procedure):
         self.again("offer")
 
 
-def merged(game: Game, serials: Iterable[int]) -> list[int]:
+POSITIONS: Final = 1 << 16
+"""More than there are cards to choose from."""
+
+
+def merged(game: Game, serials: Sequence[int]) -> list[int]:
     """Returns one serial of each kind of equal cards, ordered by definition where the zone has no order.
 
     Equal cards as separate options are false choices, and the order of a hidden zone must not show.
     """
     seen: set[int] = set()
-    kept: list[tuple[int, int, int]] = []
+    kept: list[int] = []  # kinds and positions, in one number each
     by_kind = False
     layout = game.layout
     faces = 2 * layout.place_count
     for position, serial in enumerate(serials):
         number = game.current(serial)
         if number < 0:
-            kept.append((0, position, serial))
+            kept.append(position)
             continue
         card = game.cards[number]
         zone = layout.zone_of[card.place]
@@ -111,16 +116,16 @@ def merged(game: Game, serials: Iterable[int]) -> list[int]:
             or zone.slots
             or (zone.blank_face_down and not card.face_up and game.rules.conceals(game, card))
         ):
-            kept.append((0, position, serial))
+            kept.append(position)
             continue
         key = card.row.alike * faces + 2 * card.place + card.face_up
         if key not in seen:
             seen.add(key)
             by_kind = True
-            kept.append((card.row.alike + 1, position, serial))
+            kept.append((card.row.alike + 1) * POSITIONS + position)
     if by_kind:
         kept.sort()
-    return [serial for _, _, serial in kept]
+    return [serials[one % POSITIONS] for one in kept]
 
 
 def one_of_each_kind(game: Game, cards: tuple[int, ...]) -> list[int]:

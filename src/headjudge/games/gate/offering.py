@@ -147,10 +147,10 @@ def where_it_is(game: Game, player: int, card: int) -> str:
     return f"it is in the {SPOKEN.get(zone, zone)}" + ("" if master == player else f" of player {master + 1}")
 
 
-IN_HAND = Requirement("gate:4.5.2", "the card must be in the player's hand", in_hand, where_it_is)
-NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill forbids playing it", nothing_forbids)
-OWN_CONDITION = Requirement("gate:12.5", "what its text asks for must be so", own_condition)
-PLAY_REQUIREMENTS: Final = (NOT_FORBIDDEN, OWN_CONDITION)
+IN_HAND: Final = Requirement("gate:4.5.2", "the card must be in the player's hand", in_hand, where_it_is)
+NOT_FORBIDDEN: Final = Requirement("gate:1.3.5", "a skill forbids playing it", nothing_forbids)
+OWN_CONDITION: Final = Requirement("gate:12.5", "what its text asks for must be so", own_condition)
+PLAY_REQUIREMENTS: Final[tuple[Requirement, ...]] = (NOT_FORBIDDEN, OWN_CONDITION)
 
 _ALLOWED: Final = {
     "summon": Clause("gate:6.2.4.1"),
@@ -321,7 +321,7 @@ def _where(game: Game, player: int, card: int, ability: Ability) -> str:
     return where_it_is(game, player, card)
 
 
-USE_REQUIREMENTS: Final = (
+USE_REQUIREMENTS: Final[tuple[UseRequirement, ...]] = (
     UseRequirement("gate:4.6.1.6", "the skill must work where the card is", _works, _where),
     UseRequirement("gate:1.3.1", "a skill has taken it away", not_lost),
     UseRequirement("gate:8.2", "its text must let it be triggered once more this turn", _within_limit),
@@ -354,27 +354,37 @@ def activated_abilities(game: Game, card: int, given: bool = True) -> list[Held]
 def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to trigger the skills of the player's cards at this timing."""
     choices: list[Choice] = []
-    given = characteristics.gives_activated(game, "" if TRACING else window)
-    for spot in game.table.used_spots:
+    cards = game.cards
+    if TRACING or characteristics.gives_activated(game, window):
+        for spot in game.table.used_spots:
+            if spot != STACK:
+                seen: set[int] = set()
+                for card in game.cards_at[player * SPOTS + spot]:
+                    if is_field_spot(spot) or cards[card].row.alike not in seen:
+                        seen.add(cards[card].row.alike)
+                        offer_skills(game, player, card, window, True, choices)
+        return choices
+    for spot, users in game.table.uses(window):
         if spot == STACK:
             continue
-        seen = 0
+        alike = 0
         for card in game.cards_at[player * SPOTS + spot]:
-            instance = game.cards[card]
-            at = instance.row.at_spot[spot]
-            if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
-                continue
-            if not is_field_spot(spot):
-                alike = 1 << instance.row.alike
-                if seen & alike:
-                    continue
-                seen |= alike
-            used: list[Held] = []
-            for number, (ability, grant) in enumerate(activated_abilities(game, card, given or TRACING), 1):
-                if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
-                    used.append((ability, grant))
-                    choices.append(Choice("counter" if window == COUNTER else "use", instance.serial, number=number))
+            row = cards[card].row
+            if row.index in users and not alike >> row.alike & 1:
+                if not is_field_spot(spot):
+                    alike |= 1 << row.alike
+                offer_skills(game, player, card, window, False, choices)
     return choices
+
+
+def offer_skills(game: Game, player: int, card: int, window: str, given: bool, choices: list[Choice]) -> None:
+    """Add the choices to trigger the skills of one card. given: whether to look for those that it does not print."""
+    used: list[Held] = []
+    for place, (ability, grant) in enumerate(activated_abilities(game, card, given)):
+        if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
+            used.append((ability, grant))
+            choices.append(Choice("counter" if window == COUNTER else "use", game.cards[card].serial,
+                                  number=place + 1))
 
 
 @rule("gate:3.1.2.1", "gate:6.2.4.4")

@@ -19,6 +19,7 @@ from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, RESOURCE_AREA
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import one_of_each_kind
@@ -37,10 +38,10 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-MAIN = "main"
-ACTION = "action"
-SUPPORT = "support"
-SPENT = "spend"
+MAIN: Final = "main"
+ACTION: Final = "action"
+SUPPORT: Final = "support"
+SPENT: Final = "spend"
 """The event that something was paid for an effect, where an effect waits for it."""
 
 
@@ -99,14 +100,14 @@ def where_it_is(game: Game, player: int, card: int) -> str:
     return f"in the {zone}{whose}"
 
 
-IN_HAND = Requirement("gcg:7.5.2.1", "the card must be in the player's hand", in_hand, _place_values)
-LEVEL = Requirement("gcg:7.5.2.2.2", "the player must have as many Resources as its Lv.", level_requirement,
-                    _level_values)
-COST = Requirement("gcg:7.5.2.2.3", "its cost must be paid", cost_requirement, _cost_values)
-NOT_FORBIDDEN = Requirement("gcg:1.3.3", "an effect forbids playing it", nothing_forbids)
-UNIT_TO_PAIR = Requirement("gcg:3.3.3", "a Unit of the player's must have no Pilot", unit_to_pair, _units_values)
+IN_HAND: Final = Requirement("gcg:7.5.2.1", "the card must be in the player's hand", in_hand, _place_values)
+LEVEL: Final = Requirement("gcg:7.5.2.2.2", "the player must have as many Resources as its Lv.", level_requirement,
+                           _level_values)
+COST: Final = Requirement("gcg:7.5.2.2.3", "its cost must be paid", cost_requirement, _cost_values)
+NOT_FORBIDDEN: Final = Requirement("gcg:1.3.3", "an effect forbids playing it", nothing_forbids)
+UNIT_TO_PAIR: Final = Requirement("gcg:3.3.3", "a Unit of the player's must have no Pilot", unit_to_pair, _units_values)
 
-PLAY_REQUIREMENTS = (LEVEL, COST, NOT_FORBIDDEN)
+PLAY_REQUIREMENTS: Final[tuple[Requirement, ...]] = (LEVEL, COST, NOT_FORBIDDEN)
 
 
 def active_resources(game: Game, player: int) -> list[int]:
@@ -252,43 +253,51 @@ def command_choices(game: Game, player: int, card: int, window: str) -> list[Cho
 def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
-    given = characteristics.gives_activated(game, "" if TRACING else window)
-    support_printed = not TRACING and not game.parts_at_work(SUPPORT)
     cards = game.cards
+    given = characteristics.gives_activated(game, "" if TRACING else window)
+    if not TRACING and not given and not game.parts_at_work(SUPPORT):
+        # No card has anything but what it prints, and a <Support> only if it prints one.
+        for spot, users in game.table.uses(window, SUPPORT):
+            there = [card for card in game.at(player, spot) if cards[card].row.index in users]
+            if there:
+                offer_effects(game, player, spot, there, window, False, choices)
+        return choices
     for spot in game.table.used_spots:
-        there = game.at(player, spot)
-        if not there:
-            continue
-        if support_printed and not given:
-            # Others have nothing but a <Support> that they do not have.
-            users = game.table.users(spot, window, SUPPORT)
-            if not users:
-                continue
-            there = tuple([card for card in there if cards[card].row.index in users])
-        seen: set[int] = set()
-        for card in there:
-            instance = cards[card]
-            at = instance.row.at_spot[spot]
-            if not given and (at is None or not at.activated or (not TRACING and window not in at.windows)):
-                continue
-            if game.layout.master_of(instance.place, instance.owner) != player:
-                continue
-            if spot == HAND:
-                if instance.row.alike in seen:
-                    continue
-                seen.add(instance.row.alike)
-            used: list[Held] = []
-            held = activated_effects(game, card) if given or TRACING else printed_effects(game, card)
-            for number, (ability, grant) in enumerate(held, 1):
-                if TRACING:
-                    if not may_use(game, player, card, ability, window, grant):
-                        continue
-                elif ability.window != window or not usable(USE_REQUIREMENTS, game, player, card, ability, grant):
-                    continue  # what is held is activated and has an effect
-                if not offered_already(used, ability):
-                    used.append((ability, grant))
-                    choices.append(Choice("activate", instance.serial, number=number))
+        there = [card for card in game.at(player, spot) if given or can_have_effects(cards[card], spot, window)]
+        offer_effects(game, player, spot, there, window, given, choices)
     return choices
+
+
+def can_have_effects(card: Instance, spot: int, window: str) -> bool:
+    """Whether a card prints an activated effect for this timing and this kind of place."""
+    at = card.row.at_spot[spot]
+    return at is not None and bool(at.activated) and (TRACING or window in at.windows)
+
+
+def offer_effects(
+    game: Game, player: int, spot: int, there: list[int], window: str, given: bool, choices: list[Choice]
+) -> None:
+    """Add the activated effects of some cards in a kind of place. given: whether they may have some that are given."""
+    seen: set[int] = set()
+    for card in there:
+        instance = game.cards[card]
+        if game.layout.master_of(instance.place, instance.owner) != player:
+            continue
+        if spot == HAND:
+            if instance.row.alike in seen:
+                continue
+            seen.add(instance.row.alike)
+        used: list[Held] = []
+        held = activated_effects(game, card) if given or TRACING else printed_effects(game, card)
+        for place, (ability, grant) in enumerate(held):
+            if TRACING:
+                if not may_use(game, player, card, ability, window, grant):
+                    continue
+            elif ability.window != window or not usable(USE_REQUIREMENTS, game, player, card, ability, grant):
+                continue  # what is held is activated and has an effect
+            if not offered_already(used, ability):
+                used.append((ability, grant))
+                choices.append(Choice("activate", instance.serial, number=place + 1))
 
 
 KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"})
@@ -358,7 +367,7 @@ def _where(game: Game, player: int, card: int, ability: Ability) -> str:
     return f"it is {where_it_is(game, player, card)}"
 
 
-USE_REQUIREMENTS = (
+USE_REQUIREMENTS: Final[tuple[UseRequirement, ...]] = (
     UseRequirement("gcg:10.1.2", "the effect must be at work where the card is", works_there, _where),
     UseRequirement("gcg:1.3.1", "an effect has taken it away", not_lost),
     UseRequirement("gcg:13.2.13.1", "its text must let it be activated once more this turn", _within_limit),

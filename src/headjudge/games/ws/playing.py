@@ -157,18 +157,19 @@ def _cost_values(game: Game, player: int, card: int) -> str:
     return f"the card costs {cost_of(game, card)}, the stock holds {len(game.cards_at[player * SPOTS + STOCK])}"
 
 
-LEVEL_REQUIREMENT = Requirement(
+LEVEL_REQUIREMENT: Final = Requirement(
     "ws:8.6.2.1.2", "its level must be at most the player's level", level_requirement, _level_values
 )
-COLOR_REQUIREMENT = Requirement(
+COLOR_REQUIREMENT: Final = Requirement(
     "ws:8.6.2.1.1", "a card in the player's level or clock must have its color", color_requirement, _color_values
 )
-IN_HAND = Requirement("ws:8.6.2.1", "the card must be in the player's hand", in_hand, _place_values)
-COST_REQUIREMENT = Requirement("ws:8.6.2.3.2", "its cost must be paid in full", cost_requirement, _cost_values)
-NOT_FORBIDDEN = Requirement("ws:1.3.3", "an effect forbids playing it", nothing_forbids)
-OWN_CONDITION = Requirement("ws:8.6.2.1", "what its text asks for must be true", own_condition)
+IN_HAND: Final = Requirement("ws:8.6.2.1", "the card must be in the player's hand", in_hand, _place_values)
+COST_REQUIREMENT: Final = Requirement("ws:8.6.2.3.2", "its cost must be paid in full", cost_requirement, _cost_values)
+NOT_FORBIDDEN: Final = Requirement("ws:1.3.3", "an effect forbids playing it", nothing_forbids)
+OWN_CONDITION: Final = Requirement("ws:8.6.2.1", "what its text asks for must be true", own_condition)
 
-PLAY_REQUIREMENTS: Final = (LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT_FORBIDDEN, OWN_CONDITION)
+PLAY_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
+    LEVEL_REQUIREMENT, COST_REQUIREMENT, COLOR_REQUIREMENT, NOT_FORBIDDEN, OWN_CONDITION)
 
 
 def event_ability(game: Game, card: int) -> Ability | None:
@@ -239,26 +240,36 @@ def _windows(game: Game, card: int) -> tuple[str, ...]:
 def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the choices to use activated abilities of the player's cards, where each works and can be paid for."""
     choices: list[Choice] = []
-    spots = game.table.used_spots
     granted = characteristics.active_parts(game, "ability") is not None
-    for kind in spots:
-        seen = 0
-        for card in game.cards_at[player * SPOTS + kind]:
-            instance = game.cards[card]
-            at = instance.row.at_spot[kind]
-            if not granted and (at is None or not at.activated):
-                continue
-            if kind == HAND:
-                alike = 1 << instance.row.alike
-                if seen & alike:
-                    continue
-                seen |= alike
-            used: list[Held] = []
-            for number, (ability, grant) in enumerate(activated_abilities(game, card), 1):
-                if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
-                    used.append((ability, grant))
-                    choices.append(Choice("activate", instance.serial, number=number))
+    cards = game.cards
+    if granted:
+        for kind in game.table.used_spots:
+            offer_abilities(game, player, kind, list(game.cards_at[player * SPOTS + kind]), window, choices)
+        return choices
+    for kind, users in game.table.uses(""):
+        there = [card for card in game.cards_at[player * SPOTS + kind] if cards[card].row.index in users]
+        if there:
+            offer_abilities(game, player, kind, there, window, choices)
     return choices
+
+
+def offer_abilities(
+    game: Game, player: int, kind: int, there: list[int], window: str, choices: list[Choice]
+) -> None:
+    """Add the choices to use activated abilities of some cards in a kind of place."""
+    seen = 0
+    for card in there:
+        instance = game.cards[card]
+        if kind == HAND:
+            alike = 1 << instance.row.alike
+            if seen & alike:
+                continue
+            seen |= alike
+        used: list[Held] = []
+        for place, (ability, grant) in enumerate(activated_abilities(game, card)):
+            if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
+                used.append((ability, grant))
+                choices.append(Choice("activate", instance.serial, number=place + 1))
 
 
 def activated_abilities(game: Game, card: int) -> list[Held]:
@@ -312,7 +323,7 @@ def _use_cost_values(game: Game, player: int, card: int, ability: Ability) -> st
     return f"the cost is {printed_cost(ability.text)}, the stock holds {len(game.cards_at[player * SPOTS + STOCK])}"
 
 
-USE_REQUIREMENTS: Final = (
+USE_REQUIREMENTS: Final[tuple[UseRequirement, ...]] = (
     UseRequirement("ws:2.12.2", "the ability must work where the card is", _works, _where),
     UseRequirement("ws:1.3.1", "an effect has taken the ability away", _not_lost),
     UseRequirement("ws:1.3.1", "its text must let it be used once more this turn", within_limit, _limit_values),
