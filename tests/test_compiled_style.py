@@ -38,3 +38,17 @@ def test_the_body_of_a_class_reads_no_attribute_of_its_base() -> None:
         and node.value.id in {base.id for base in made.bases if isinstance(base, ast.Name)}
     ]
     assert not found, f"name a constant for both classes: {', '.join(found)}"
+
+
+def test_a_constant_of_a_module_is_declared_as_one() -> None:
+    """mypyc looks any other name of a module up at each use."""
+    found = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for folder in ("kernel", "language/running", "games", "agents")
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
+        if "text" not in path.parts
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id.isupper()
+        and not isinstance(node.value, ast.Name) and not ast.unparse(node.value).startswith("TypeVar(")
+    ]
+    assert not found, f"write NAME: Final = ...: {', '.join(found)}"

@@ -5,7 +5,7 @@ Everything here is computed when somebody looks; simulation never asks for it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.cards import SERIAL_BITS, Instance, number_of
@@ -15,7 +15,7 @@ from headjudge.kernel.loops import LoopDeclaration
 from headjudge.kernel.rules import TRACING, steps_of
 from headjudge.kernel.shapes import Shape
 
-UNKNOWN = "a card"
+UNKNOWN: Final = "a card"
 
 
 # Decisions

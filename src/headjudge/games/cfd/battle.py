@@ -275,7 +275,7 @@ class StartStep(CommonStartStep):
 
 IN_FRONT_ROW: Final = Requirement(
     "cfd:10.4.1.3", "the unit must be in the player's front row", in_front_row, place_values)
-ATTACKER_REQUIREMENTS: Final = (
+ATTACKER_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     Requirement("cfd:10.4.1.3", "the unit must stand", stands),
     Requirement("cfd:1.3.3", "an effect keeps it from attacking", may_attack),
     Requirement("cfd:10.3.2", "there must be a unit that it may attack", has_target),

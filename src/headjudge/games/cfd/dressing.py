@@ -82,10 +82,10 @@ def may_overdress(game: Game, player: int, card: int) -> bool:
 GRADE: Final = Requirement("cfd:9.7.2.5", "its grade must be at most that of the vanguard", call_requirement,
                            grade_values)
 ALLOWED: Final = Requirement("cfd:1.3.3", "an effect keeps it from overDress", may_overdress)
-OVERDRESS_REQUIREMENTS: Final = (
+OVERDRESS_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT, GRADE, ALLOWED,
     Requirement("cfd:14.7.2", "it must have overDress, and the player a rear-guard that this names", can_overdress))
-XOVERDRESS_REQUIREMENTS: Final = (
+XOVERDRESS_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT, GRADE, ALLOWED,
     Requirement("cfd:14.14.2", "it must have XoverDress, and the player all rear-guards that this names",
                 can_xoverdress))

@@ -59,7 +59,7 @@ from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruled
 
-PLAYING: Final = (
+PLAYING: Final[tuple[type[Procedure], ...]] = (
     playing.NormalRide, playing.NormalCall, playing.CallForCost, showing.PlayShown, limits.PlayOnce, orders.PlayOrder,
     dressing.OverDress, dressing.XOverDress)
 

@@ -108,11 +108,11 @@ _REST: Final = (
     Requirement("cfd:1.3.3", "an effect keeps it from being played", may_play),
     Requirement("cfd:1.3.1", "its text lets it be used once in a game", unspent),
 )
-ORDER_REQUIREMENTS: Final = (
+ORDER_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     Requirement("cfd:2.9.3.2", "it must be an order", is_order_card),
     Requirement("cfd:9.7.2.3", "a blitz order is played in the guard step", is_for_main_phase),
     _GRADE, *_REST)
-BLITZ_REQUIREMENTS: Final = (
+BLITZ_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     Requirement("cfd:10.5.1.2.4", "it must be a blitz order", is_for_guard_step),
     Requirement("cfd:10.5.1.2.4", "its grade must be at most that of the vanguard", call_requirement, grade_values),
     *_REST)

@@ -126,19 +126,19 @@ IS_UNIT: Final = Requirement("cfd:2.9.3.1", "it must be a unit", is_unit_card)
 CAN_BE_RIDDEN: Final = Requirement(
     "cfd:9.6.2", "the card must be in the player's hand or face down in the ride deck zone", in_hand_or_ride_deck,
     place_values)
-RIDE_REQUIREMENTS: Final = (
+RIDE_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT,
     Requirement("cfd:9.6.2", "its grade must be that of the vanguard or one higher, and one higher in the ride deck",
                 ride_requirement, grade_values),
     Requirement("cfd:6.3.3.1.2", "there must be a card in hand to discard", discard_requirement),
     Requirement("cfd:1.3.3", "an effect keeps it from being ridden", may_ride),
 )
-CALL_REQUIREMENTS: Final = (
+CALL_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT,
     Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
     Requirement("cfd:1.3.3", "an effect keeps it from being called", may_normal_call),
 )
-COST_REQUIREMENTS: Final = (
+COST_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT,
     Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
     Requirement("cfd:1.3.3", "an effect keeps it from being called", may_superior_call),
@@ -146,7 +146,7 @@ COST_REQUIREMENTS: Final = (
 )
 """What is asked of a card that is called for a cost in its text, which is no normal call (6.2.2.2)."""
 
-GUARD_REQUIREMENTS: Final = (
+GUARD_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT,
     Requirement("cfd:1.3.3", "an effect keeps it from being called", may_call),
     Requirement("cfd:1.3.3", "an effect keeps it from guarding", may_guard),

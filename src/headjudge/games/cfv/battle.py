@@ -147,7 +147,7 @@ def has_no_restraint(game: Game, player: int, card: int) -> bool:
 
 IN_FRONT_ROW: Final = Requirement(
     "cfv:7.3.1.3", "the unit must be in the player's front row", in_front_row, place_values)
-ATTACKER_REQUIREMENTS: Final = (
+ATTACKER_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     Requirement("cfv:7.3.1.3", "the unit must stand", stands),
     Requirement("cfv:10.2.4.1", "a unit with restraint cannot attack", has_no_restraint),
     Requirement("cfv:1.3.3", "an effect keeps it from attacking", may_attack),

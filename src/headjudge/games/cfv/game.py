@@ -44,7 +44,7 @@ from headjudge.kernel.rules import Clause, in_force
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 
-PLAYING: Final = (
+PLAYING: Final[tuple[type[Procedure], ...]] = (
     playing.NormalRide, playing.NormalCall, activating.PlayActivated, automatic.PlayAutomatic, meanings.SuperiorCall)
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (

@@ -85,11 +85,11 @@ RIDE_GRADE: Final = Requirement(
 CALL_GRADE: Final = Requirement(
     "cfv:8.5.2.1.1.2", "its grade must be at most that of the vanguard", call_requirement, _grade_values)
 HAS_SHIELD: Final = Requirement("cfv:3.11.1.1", "it must have a shield", shield_requirement)
-RIDE_REQUIREMENTS: Final = (
+RIDE_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     RIDE_GRADE, Requirement("cfv:1.3.3", "an effect keeps it from being ridden", may_ride))
-CALL_REQUIREMENTS: Final = (
+CALL_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     CALL_GRADE, Requirement("cfv:1.3.3", "an effect keeps it from being called", may_call))
-GUARD_REQUIREMENTS: Final = (
+GUARD_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     HAS_SHIELD, *CALL_REQUIREMENTS, Requirement("cfv:1.3.3", "an effect keeps it from guarding", may_guard))
 
 

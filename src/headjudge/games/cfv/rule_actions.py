@@ -17,7 +17,7 @@ from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-DAMAGE_TO_LOSE = Fact(("cfv:9.2.2", "cfv:1.2.2.1", "cfv:4.8.3"), 6)
+DAMAGE_TO_LOSE: Final = Fact(("cfv:9.2.2", "cfv:1.2.2.1", "cfv:4.8.3"), 6)
 
 SINGLE: Final = (VANGUARD, *REARGUARD)
 """The circles that hold one unit."""

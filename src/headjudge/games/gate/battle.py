@@ -37,7 +37,7 @@ from headjudge.language.running.parts import ruled
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-ATTACKS_ON_FIRST_TURN = Fact("gate:6.2.6", 1)
+ATTACKS_ON_FIRST_TURN: Final = Fact("gate:6.2.6", 1)
 
 
 # Who can attack, and who can be attacked
@@ -109,17 +109,17 @@ def _attacks(game: Game, player: int, card: int) -> str:
     return "it has been made" if turn is not None else ""
 
 
-IN_ATTACKING_ZONE = Requirement("gate:4.6.5b", "the card must be on the player's Left, Center, Right or Player zone",
-                                in_attacking_zone, _zone)
-STANDING = Requirement("gate:6.2.6.1", "the card must stand", is_standing, _state)
-CENTER_FREE = Requirement("gate:4.6.5b", "for a card in the Player zone the player's Center must be free",
-                          center_is_free, _center)
-NOT_FORBIDDEN = Requirement("gate:1.3.5", "a skill keeps it from attacking", nothing_forbids)
-ATTACK_LEFT = Requirement("gate:6.2.6", "only one attack may be made in the first turn of the game",
-                          attack_left, _attacks)
-HAS_TARGET = Requirement("gate:6.2.6.2", "there must be a target that it may attack", has_target)
-JOIN_REQUIREMENTS: Final = (IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN)
-ATTACK_REQUIREMENTS: Final = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
+IN_ATTACKING_ZONE: Final = Requirement(
+    "gate:4.6.5b", "the card must be on the player's Left, Center, Right or Player zone", in_attacking_zone, _zone)
+STANDING: Final = Requirement("gate:6.2.6.1", "the card must stand", is_standing, _state)
+CENTER_FREE: Final = Requirement("gate:4.6.5b", "for a card in the Player zone the player's Center must be free",
+                                 center_is_free, _center)
+NOT_FORBIDDEN: Final = Requirement("gate:1.3.5", "a skill keeps it from attacking", nothing_forbids)
+ATTACK_LEFT: Final = Requirement("gate:6.2.6", "only one attack may be made in the first turn of the game",
+                                 attack_left, _attacks)
+HAS_TARGET: Final = Requirement("gate:6.2.6.2", "there must be a target that it may attack", has_target)
+JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN)
+ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
 
 
 def attackers(game: Game, player: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from headjudge.games.gate import (
     automatic,
@@ -58,7 +59,7 @@ from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruling
 from headjudge.language.running.triggers import doer
 
-PLAYING = (playing.PlayCard, playing.UseSkill, check_timing.TriggeredSkill)
+PLAYING: Final[tuple[type[Procedure], ...]] = (playing.PlayCard, playing.UseSkill, check_timing.TriggeredSkill)
 
 PROCEDURES: tuple[type[Procedure], ...] = (
     *PLAYING,
@@ -95,9 +96,9 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     turn.EndPhase,
 )
 
-PLAYERS = Fact(("gate:1.1.1", "gate:3.2.1"), 2)
+PLAYERS: Final = Fact(("gate:1.1.1", "gate:3.2.1"), 2)
 
-_PHASES = {"start": "start_phase", "main": "main_phase", "battle": "battle_phase", "end": "end_phase"}
+_PHASES: Final = {"start": "start_phase", "main": "main_phase", "battle": "battle_phase", "end": "end_phase"}
 
 
 class GateGame(GameRules):
@@ -352,5 +353,5 @@ def suffers(game: Game, event: Event, deed: str) -> ActivePart | None:
     return ruling(game, key, player if event.cause is None else event.cause.master, card.number, by)
 
 
-GATE = GateGame()
+GATE: Final = GateGame()
 register_game(GATE)

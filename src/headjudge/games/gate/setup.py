@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.basics import LIFE, Draw, charge_events
 from headjudge.games.gate.cards import GATE
@@ -17,8 +17,8 @@ from headjudge.kernel.rules import Fact, in_force, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-OPENING_HAND = Fact("gate:5.2.5", 6)
-OPENING_ENERGY = Fact("gate:6.1.1", 2)
+OPENING_HAND: Final = Fact("gate:5.2.5", 6)
+OPENING_ENERGY: Final = Fact("gate:6.1.1", 2)
 
 
 def starting_number(game: Game, player: int, field: str, usual: int) -> int:

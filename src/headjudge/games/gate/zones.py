@@ -43,10 +43,10 @@ SPOKEN: Final = {"player": "Player zone", "set": "Set zone", "gate_master": "Gat
                  "center": "Center", "right": "Right", "energy": "Energy",
                  "aside": "cards beside the deck", "outside": "outside of the game"}
 
-DECK_LIES_IN = Fact("gate:4.3.1", "deck")
-DROPPED_TO = Fact(("gate:4.4.2", "gate:10.3"), DROP)
-DESTROYED_TO = Fact(("gate:4.4.2", "gate:10.4.1"), DROP)
-BANISHED_TO = Fact(("gate:4.7.1", "gate:4.7.3"), BANISH)
+DECK_LIES_IN: Final = Fact("gate:4.3.1", "deck")
+DROPPED_TO: Final = Fact(("gate:4.4.2", "gate:10.3"), DROP)
+DESTROYED_TO: Final = Fact(("gate:4.4.2", "gate:10.4.1"), DROP)
+BANISHED_TO: Final = Fact(("gate:4.7.1", "gate:4.7.3"), BANISH)
 
 
 @rule("gate:4.6.1.5")

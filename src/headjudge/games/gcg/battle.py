@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 DEPTH: Final = 3
 """Where a battle lies on the stack: above the match, its turn and the main phase."""
 
-PLAYER = "player"
-UNIT = "unit"
+PLAYER: Final = "player"
+UNIT: Final = "unit"
 
 
 # 8-2-1 Who may attack, and what
@@ -102,8 +102,8 @@ def _deployed_values(game: Game, player: int, card: int) -> str:
     return "it was deployed this turn"
 
 
-IS_UNIT = Requirement("gcg:3.2.3", "it must be a Unit in the player's battle area", is_unit, _place_values)
-ATTACKER_REQUIREMENTS = (
+IS_UNIT: Final = Requirement("gcg:3.2.3", "it must be a Unit in the player's battle area", is_unit, _place_values)
+ATTACKER_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT,
     Requirement("gcg:8.2.1", "the Unit must be active", stands_active, _state_values),
     Requirement("gcg:3.2.4", "it must be a Link Unit, or deployed before this turn", may_attack_this_turn,

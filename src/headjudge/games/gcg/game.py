@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from headjudge.games.gcg import (
     action_step,
@@ -51,8 +52,8 @@ from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruling
 
-PLAYING = (playing.PlayAndDeploy, playing.PlayAndPair, playing.PlayCommand, playing.Activate,
-           effects.ActivateTriggered)
+PLAYING: Final[tuple[type[Procedure], ...]] = (
+    playing.PlayAndDeploy, playing.PlayAndPair, playing.PlayCommand, playing.Activate, effects.ActivateTriggered)
 
 PROCEDURES: tuple[type[Procedure], ...] = (
     *PLAYING,
@@ -82,8 +83,8 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     action_step.ActionStep,
 )
 
-DECK_LIES_IN = Fact("gcg:4.2.1", "deck")
-RESOURCE_DECK_LIES_IN = Fact(("gcg:4.3.1", "gcg:6.2.1.3"), "resource_deck")
+DECK_LIES_IN: Final = Fact("gcg:4.2.1", "deck")
+RESOURCE_DECK_LIES_IN: Final = Fact(("gcg:4.3.1", "gcg:6.2.1.3"), "resource_deck")
 
 
 class GundamCardGame(GameRules):
@@ -301,5 +302,5 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
     return None
 
 
-GCG = GundamCardGame()
+GCG: Final = GundamCardGame()
 register_game(GCG)

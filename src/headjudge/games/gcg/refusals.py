@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import cards as printed
 from headjudge.games.gcg.actions import ACTIONS
@@ -31,12 +31,12 @@ from headjudge.kernel.rules import by_rule, in_force
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-_WINDOWS = {
+_WINDOWS: Final = {
     MAIN: ("main phase", "in the main phase of its player, while no Unit attacks"),
     ACTION: ("action step", "in an action step"),
 }
-_TIMING_RULES = {MAIN: "gcg:13.2.3.1", ACTION: "gcg:13.2.4.1"}
-_EFFECT_RULES = {MAIN: "gcg:13.2.1.1", ACTION: "gcg:13.2.2.1"}
+_TIMING_RULES: Final = {MAIN: "gcg:13.2.3.1", ACTION: "gcg:13.2.4.1"}
+_EFFECT_RULES: Final = {MAIN: "gcg:13.2.1.1", ACTION: "gcg:13.2.2.1"}
 
 
 def refusals(game: Game, player: int, action: str, card: int) -> list[Refusal] | None:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.decks import Listed
     from headjudge.kernel.game import Game
 
-_PHASES = {"start": "start_phase", "draw": "draw_phase", "resource": "resource_phase", "main": "main_phase",
-           "end": "end_phase"}
+_PHASES: Final = {"start": "start_phase", "draw": "draw_phase", "resource": "resource_phase", "main": "main_phase",
+                  "end": "end_phase"}
 
 REMEMBERED: Final[Mapping[str, Remembered]] = {
     "deployed": Remembered(NAMES, "Units that have been deployed this turn, by name"),

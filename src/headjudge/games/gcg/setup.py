@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import multiplayer, tokens
 from headjudge.games.gcg.basics import Draw
@@ -18,10 +18,10 @@ from headjudge.kernel.rules import Fact, by_rule, in_force, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-STARTING_HAND = Fact("gcg:6.2.1.5", 5)
-SHIELDS_OF_A_PLAYER = Fact("gcg:6.2.2", 6)
-SHIELDS_OF_A_TEAM_MEMBER = Fact("gcg:12.3.5", 4)
-REDRAWN = Fact("gcg:6.2.1.6.1", 5)
+STARTING_HAND: Final = Fact("gcg:6.2.1.5", 5)
+SHIELDS_OF_A_PLAYER: Final = Fact("gcg:6.2.2", 6)
+SHIELDS_OF_A_TEAM_MEMBER: Final = Fact("gcg:12.3.5", 4)
+REDRAWN: Final = Fact("gcg:6.2.1.6.1", 5)
 
 
 @dataclass

@@ -28,7 +28,7 @@ LOG_WORDS: Final = LogWords(
 )
 """What the log calls what effects change."""
 
-MOVES = {
+MOVES: Final = {
     "draw": "{player} draws {card}", "play": "{player} plays {card}", "deploy": "{player} deploys {card}",
     "pair": "{player} pairs {card} with {other}", "place": "{player} places {card}",
     "shield": "{player} places a Shield", "destroy": "{card} is destroyed", "discard": "{player} discards {card}",
@@ -37,7 +37,7 @@ MOVES = {
     "leave the game": "{card} leaves the game",
 }
 
-_STATES = {"active": "{card} becomes active", "rested": "{card} is rested"}
+_STATES: Final = {"active": "{card} becomes active", "rested": "{card} is rested"}
 
 
 def whom(game: Game, seat: int) -> str:

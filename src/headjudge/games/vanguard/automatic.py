@@ -205,5 +205,5 @@ def is_barred(game: Game, ability: Ability, card: Instance | None, giver: Giver)
     return game.times_used(ability, card, giver) >= BARRED
 
 
-BARRED = 1000
+BARRED: Final = 1000
 """The number of uses that stands in `State.used` for an ability that cannot be used any more this turn."""

@@ -52,7 +52,7 @@ def home(game: Game, card: int, spot: int) -> int:
     return owner(game.cards[card]) * SPOTS + spot
 
 
-USED = Fact("ws:3.4.1", WAITING_ROOM)
+USED: Final = Fact("ws:3.4.1", WAITING_ROOM)
 
 
 def away(game: Game, card: int) -> int:

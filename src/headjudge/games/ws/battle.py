@@ -333,16 +333,16 @@ def _state_values(game: Game, player: int, card: int) -> str:
     return "it is resting" if game.cards[card].state == "rest" else "it is reversed"
 
 
-ATTACKER_REQUIREMENTS: Final = (
+ATTACKER_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     Requirement("ws:7.2.1.3.1.1", "the character must stand", stands, _state_values),
     Requirement("ws:1.3.3", "an effect keeps it from attacking", may_attack),
     Requirement("ws:7.2.1.4", "a type of attack must be open to it; effects forbid each", has_attack),
 )
 """What `able_to_attack` asks of the characters of the center stage."""
 
-IN_CENTER_STAGE = Requirement(
+IN_CENTER_STAGE: Final = Requirement(
     "ws:7.2.1.3.1.1", "the character must be in the player's center stage", in_center_stage, _place_values)
-ATTACK_LEFT = Requirement(
+ATTACK_LEFT: Final = Requirement(
     "ws:7.2.1.3.1.2", "in the first turn of the game there is one attack; it has been made", _attack_left)
 
 

@@ -58,7 +58,8 @@ from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event
 from headjudge.language.running.resolving import Run
 
-PLAYING = (playing.PlayCharacter, playing.PlayEvent, playing.PlayClimax, playing.PlayActivated, PlayAutomatic)
+PLAYING: Final[tuple[type[Procedure], ...]] = (
+    playing.PlayCharacter, playing.PlayEvent, playing.PlayClimax, playing.PlayActivated, PlayAutomatic)
 
 PROCEDURES: tuple[type[Procedure], ...] = (
     *PLAYING,
@@ -94,10 +95,10 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     loops.InfiniteLoop,
 )
 
-DECK_LIES_IN = Fact("ws:3.2.1", "deck")
-PLAYERS = Fact("ws:1.1.1", 2)
+DECK_LIES_IN: Final = Fact("ws:3.2.1", "deck")
+PLAYERS: Final = Fact("ws:1.1.1", 2)
 
-_PHASES = {
+_PHASES: Final = {
     "stand": "stand_phase",
     "draw": "draw_phase",
     "clock": "clock_phase",
@@ -335,5 +336,5 @@ def leaving_for(origin: int, place: int) -> str:
     return LEAVING.get(place % SPOTS, "")
 
 
-WS = WeissSchwarz()
+WS: Final = WeissSchwarz()
 register_game(WS)

@@ -26,8 +26,8 @@ SHIFTS_FROM: Final[Fact[tuple[str, ...]]] = Fact("ws:10.11.1", ("clock",))
 SUNDERS_OWN: Final[Fact[ast.Selector | None]] = Fact("ws:10.15.1", ast.THIS)
 """Whose attack must end for Sunder to trigger."""
 
-_ONE = ast.Quant(ast.Num(1), ast.Num(1))
-_CHARACTER = ast.Kind(("character",))
+_ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
+_CHARACTER: Final = ast.Kind(("character",))
 
 
 def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
@@ -158,7 +158,7 @@ def _sunder(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     return (ability,)
 
 
-_EXPANSIONS = {
+_EXPANSIONS: Final = {
     "encore": _encore,
     "bond": _bond,
     "backup": _backup,

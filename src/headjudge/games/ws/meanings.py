@@ -317,7 +317,7 @@ def common_encore() -> tuple[ast.Ability, ...]:
     return keywords_text.expand(ast.Keyword("encore", cost=(three,)))
 
 
-WORDS = WeissSchwarzMeanings()
+WORDS: Final = WeissSchwarzMeanings()
 
 SHOT_HEARS: Final = Fact("ws:4.12.2.7.2", "any")
 """Who takes the damage that a Shot waits for: also the attacking character's own player."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.actions import ACTIONS
 from headjudge.games.ws.battle import (
@@ -34,13 +34,14 @@ from headjudge.language.running.wording import asking
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-_PLAYED = {"character": ("ws:6.5.1.2.1", "a character is played"), "event": ("ws:6.5.1.2.2", "an event is played"),
-           "climax": ("ws:6.6.1.2.1", "a climax is played")}
-_TIMES = {"main": ("main phase", "in the main phase of its player"),
-          "climax": ("climax phase", "in the climax phase of its player"),
-          "counter": ("counter", "in the counter step when its player is attacked")}
+_PLAYED: Final = {
+    "character": ("ws:6.5.1.2.1", "a character is played"), "event": ("ws:6.5.1.2.2", "an event is played"),
+    "climax": ("ws:6.6.1.2.1", "a climax is played")}
+_TIMES: Final = {"main": ("main phase", "in the main phase of its player"),
+                 "climax": ("climax phase", "in the climax phase of its player"),
+                 "counter": ("counter", "in the counter step when its player is attacked")}
 """Play timings: the question that is asked then, and when that is."""
-_EXCHANGING = ("exchange from", "exchange to")
+_EXCHANGING: Final[tuple[str, ...]] = ("exchange from", "exchange to")
 """The questions during an exchange of positions, in the main phase."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -359,8 +360,9 @@ def unaffiliated_markers(game: Game) -> list[int]:
     ]
 
 
-CHECKS = (insufficient_power, illegal_cards, too_many_cards, unaffiliated_markers)
-CHECK_IDS = {
+CHECKS: Final[tuple[Callable[[Game], list[int]], ...]] = (
+    insufficient_power, illegal_cards, too_many_cards, unaffiliated_markers)
+CHECK_IDS: Final = {
     "insufficient_power": "ws:9.5.1",
     "illegal_cards": "ws:9.6.1",
     "too_many_cards": "ws:9.6.2",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import Draw, put, times
 from headjudge.games.ws.zones import DECK, HAND, SPOTS, WAITING_ROOM
@@ -15,7 +15,7 @@ from headjudge.kernel.rules import Fact, by_rule, step
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-OPENING_HAND = Fact("ws:5.2.1.4", 5)
+OPENING_HAND: Final = Fact("ws:5.2.1.4", 5)
 
 
 @dataclass

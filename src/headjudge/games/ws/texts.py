@@ -27,7 +27,7 @@ LOG_WORDS: Final = LogWords(
 )
 """What the log calls what effects change."""
 
-MOVES = {
+MOVES: Final = {
     "draw": "{player} draws {card}", "play": "{player} plays {card}", "pay": "{player} pays {card} from stock",
     "clock": "{player} clocks {card}",
     "damage": "{card} is turned over as damage", "cancel": "{card} goes to the waiting room, the damage is canceled",
@@ -37,10 +37,10 @@ MOVES = {
     "rule": "{card} goes to the {zone} by rule action", "discard": "{player} discards {card}",
 }
 
-_LYING = {"rest": ", resting", "reverse": ", reversed"}
+_LYING: Final = {"rest": ", resting", "reverse": ", reversed"}
 """How a card comes onto the stage that does not come standing."""
 
-_STATES = {"stand": "{card} stands", "rest": "{card} rests", "reverse": "{card} is reversed"}
+_STATES: Final = {"stand": "{card} stands", "rest": "{card} rests", "reverse": "{card} is reversed"}
 
 
 @rule("ws:3.1.5.1.1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import USED, Draw, characters, put, stand
 from headjudge.games.ws.battle import AttackPhase
@@ -392,7 +392,7 @@ def extra_turn(game: Game, player: int) -> None:
     match.extra = (*match.extra, (player, game.time))
 
 
-PHASES = (
+PHASES: Final[tuple[str, ...]] = (
     "stand phase",
     "draw phase",
     "clock phase",

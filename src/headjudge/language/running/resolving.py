@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.language.tree.ast import Node
 
-SUBJECT = 0
-ATTACKER = 1
-REPLACED = 2
-FIRST_FREE = 3
+SUBJECT: Final = 0
+ATTACKER: Final = 1
+REPLACED: Final = 2
+FIRST_FREE: Final = 3
 
 Numbers = tuple[tuple[int, ...], ...]
 

@@ -135,7 +135,7 @@ def compared(a: int, op: str, b: int) -> bool:
     return a != b
 
 
-OPERATORS = ("==", "!=", "<=", ">=", "<", ">")
+OPERATORS: Final[tuple[str, ...]] = ("==", "!=", "<=", ">=", "<", ">")
 
 
 class Seats:
