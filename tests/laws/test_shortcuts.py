@@ -641,3 +641,28 @@ def test_effects_that_are_passed_over_in_gcg_could_not_be_used(
                 compared += len(every)
                 assert playable.usable_effects(game, player, window) == every
     assert compared
+
+
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0] in ("ws", "gate")])
+def test_abilities_that_are_passed_over_could_not_be_used(way: str, decks: str) -> None:
+    from headjudge.games.gate import offering
+    from headjudge.games.gate.zones import STACK
+    from headjudge.games.ws import playing
+
+    usable = playing.usable_abilities if way == "ws" else offering.usable_skills
+    held_by = playing.activated_abilities if way == "ws" else offering.activated_abilities
+    may = playing.may_use if way == "ws" else offering.may_use
+    compared = 0
+    for game in steps(game_of(way, decks, 27), 27):
+        if game.question is None and game.time % 4:
+            continue
+        for player in range(game.layout.players):
+            there = [card for spot in game.table.used_spots if way == "ws" or spot != STACK
+                     for card in game.at(player, spot)]
+            for window in ("main", "counter") if way == "ws" else ("use", offering.COUNTER):
+                found = {game.cards[game.current(one.card)].row.alike for one in usable(game, player, window)}
+                for card in there:
+                    if any(may(game, player, card, ability, window, grant) for ability, grant in held_by(game, card)):
+                        compared += 1
+                        assert game.cards[card].row.alike in found
+    assert compared
