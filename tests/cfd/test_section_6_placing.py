@@ -127,6 +127,21 @@ def test_a_unit_that_was_ridden_upon_is_found_only_where_the_ride_has_put_it(fir
     assert names(game, 0, "rearguard").count("Old") == circle
 
 
+@pytest.mark.parametrize(("paid", "called"), [
+    pytest.param("Old", 0, marks=pytest.mark.rule("cfd:6.3.5.1")), ("Ayla", 1)])
+def test_who_pays_with_the_unit_that_was_ridden_upon_does_not_find_it_any_more(paid: str, called: int) -> None:
+    """Its cost may be paid with it, since it lies in the soul; then it is not where the ride has put it."""
+    old = unit("Old", text="[AUTO]: When this unit is rode upon, [COST][Soul-Blast 1], and call this card to (RC).")
+    game = hj.scenario("cfd", phase="ride", players=[{"vanguard": old, "hand": [BRAM], "soul": [AYLA]},
+                                                     {"vanguard": ROOK}])
+    game.pick(card="Bram")
+    game.pick(action="yes")
+    game.pick(card=paid)
+    while asked(game).kind == "position":
+        game.apply(0)
+    assert names(game, 0, "drop") == [paid] and names(game, 0, "rearguard").count("Old") == called
+
+
 @pytest.mark.rule("cfd:6.3.6")
 @pytest.mark.parametrize(("first", "last"), [("Ayla", "Bram"), ("Bram", "Ayla")])
 def test_of_several_cards_that_would_ride_at_once_each_rides_in_turn(first: str, last: str) -> None:

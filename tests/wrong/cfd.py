@@ -561,6 +561,7 @@ without("cfd:14.10.1.1", "cfd:14.10.2", "cfd:14.10.2.1", "cfd:14.10.2.2", of=key
 without("cfd:14.12.2").gives(())
 without("cfd:14.12.1.1").gives(ast.Keyword("boost"))
 without("cfd:12.7.3", of=own_meanings.REPEATS_APART).gives(False)
+without("cfd:6.3.5.1", of=own_meanings.KEPT_WHERE_PUT).gives(False)
 without("cfd:11.9.1.2", of=own_meanings.ORIGINAL_CHANGED).gives(5)
 without("cfd:11.9.1.3", of=own_meanings.ORIGINAL_LOST).gives(-3)
 without("cfd:12.5.2", of=own_meanings.is_shielded).gives(False)

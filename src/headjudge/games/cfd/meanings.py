@@ -208,6 +208,9 @@ ORIGINAL_CHANGED: Final = Fact("cfd:11.9.1.2", -2)
 ORIGINAL_LOST: Final = Fact("cfd:11.9.1.3", -1)
 """The layers before all others: original information is got and changed, then it is lost."""
 
+KEPT_WHERE_PUT: Final = Fact("cfd:6.3.5.1", True)
+"""Whether a unit that was ridden upon is found only where the ride has put it, also by an ability that it pays for."""
+
 REPEATS_APART: Final = Fact("cfd:12.7.3", True)
 """Whether what was chosen for one of several is not chosen for the next."""
 
@@ -235,6 +238,7 @@ CONVENTIONS: Final = replace(
     original_lost=ORIGINAL_LOST,
     refers_in_turn=Fact((), True),
     repeats_apart=REPEATS_APART,
+    kept_where_put=KEPT_WHERE_PUT,
     clauses=CLAUSES,
 )
 

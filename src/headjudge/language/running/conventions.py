@@ -86,6 +86,7 @@ class Conventions:
 
     Doing:
 
+    kept_where_put: whether an ability for being ridden upon loses sight of its card when its own cost moves that on.
     brings_along: whether a single card can leave the field with others, so that their order must be asked for.
     moves_across: whether a card can be moved to the other player's side of the field, where a text says so.
     together: the zones from whose top cards are moved at the same time.
@@ -133,6 +134,7 @@ class Conventions:
     repeats_apart: Fact[bool] = NO
     lowest_number: int = 0
 
+    kept_where_put: Fact[bool] = NO
     brings_along: Fact[bool] = NO
     moves_across: Fact[bool] = NO
     together: Mapping[str, Fact[bool]] = field(default_factory=dict)

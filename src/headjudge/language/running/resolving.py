@@ -499,7 +499,7 @@ class Run(Procedure):
     def _follow_move(self, game: Game, event: Event, card: Instance, after: Instance, kept: frozenset[int]) -> None:
         serial = card.serial
         self.keep_final(game, event, serial, after.serial)
-        if serial == self.this:
+        if serial == self.this and not self.loses_sight(game):
             self.this = after.serial
             self.looks_back = False
         began = self.event
@@ -525,6 +525,10 @@ class Run(Procedure):
                     break
         if self.filing >= 0 and event.parent is None:
             self.set_register(game, self.filing, (*self.registers[self.filing], after))
+
+    def loses_sight(self, game: Game) -> bool:
+        """Whether it does not follow its own card where it moves that."""
+        return False
 
     def note_final(self, game: Game, ability: Worded) -> None:
         """Note the values of referred cards in the field, since the next step may take them away (ws:8.11.1)."""
@@ -616,6 +620,11 @@ class Paying(Run):
 
     def holds(self, game: Game) -> bool:
         return not TRACING or game.clause("nothing interrupts paying")
+
+    def loses_sight(self, game: Game) -> bool:
+        """The card of an ability for being ridden upon is found only where the ride has put it (cfd:6.3.5.1)."""
+        ridden = self.event is not None and self.event.verb == "ridden"
+        return ridden and self.worded(game).meanings.conventions.kept_where_put.value
 
     def conclude(self, game: Game) -> None:
         if self.inside:
