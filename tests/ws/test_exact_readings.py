@@ -245,3 +245,9 @@ def test_markers_underneath_it_are_those_of_this_card_only_if_no_other_card_was_
     with pytest.raises(hj.HeadJudgeError, match="the markers of another card"):
         character("Ayla", "[AUTO] When this card attacks, choose 1 of your other characters, and that character gets "
                           "+500 power for each marker underneath it until end of turn.")
+
+
+def test_a_number_without_its_field_is_power_for_each_card_as_well() -> None:
+    said = ("[CONT] This card gets +500 power for each of your other characters.",
+            "[CONT] This card gets +500 for each of your other characters.")
+    assert character("Ayla", said[0]).abilities == character("Ayla", said[1]).abilities

@@ -25,7 +25,10 @@ def _sane(reader: Any, which: str, amount: ast.Amount, tree: Tree[Token]) -> Non
 def _number(reader: Any, parts: Parts) -> ast.Step:
     """+N of a field, perhaps for each of some cards."""
     amount = gaining.signed(reader, parts.tree)
-    field = parts.read("game_field")
+    return _changed(reader, parts, parts.read("game_field"), amount)
+
+
+def _changed(reader: Any, parts: Parts, field: str, amount: ast.Amount) -> ast.Step:
     _sane(reader, field, amount, parts.tree)
     each = parts.read("each_np")
     return ast.Change(ast.THIS, field, "by", amount if each is None else ast.Times(amount, each))
@@ -39,12 +42,11 @@ def _each(amount: ast.Amount) -> ast.Select | None:
 
 
 def _power(reader: Any, parts: Parts) -> ast.Step:
-    """+N without its field: only power changes by hundreds."""
+    """+N without its field, perhaps for each of some cards: only power changes by hundreds."""
     amount = gaining.signed(reader, parts.tree)
     if not isinstance(amount, ast.Num) or abs(amount.value) < HUNDREDS:
         raise reader.unread(parts.tree, "not said of what")
-    _sane(reader, "power", amount, parts.tree)
-    return ast.Change(ast.THIS, "power", "by", amount)
+    return _changed(reader, parts, "power", amount)
 
 
 HUNDREDS: Final = 500
@@ -143,6 +145,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "{signed_n} {game_field}", ast.Change, _number, _says_number),
     worked("gain", "{signed_n} {game_field} | for each {each_np}", ast.Change, _number, _says_each),
     worked("gain", "{signed_n}", ast.Change, _power, None),
+    worked("gain", "{signed_n} | for each {each_np}", ast.Change, _power, None),
     worked("gain", "the following {following}", ast.Grant, _following, _says_following),
     worked("gain", "{ability}", ast.Grant, _quoted, _says_quoted),
     worked("gain", "{fixed} or {other_fixed} {game_field}", ast.Change, _more_or_less, None),
