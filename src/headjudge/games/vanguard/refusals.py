@@ -66,7 +66,8 @@ def attack_refusals(game: Game, player: int, card: int, in_front_row: Requiremen
 def is_unit_of(game: Game, player: int, card: int) -> bool:
     """Whether a card is a unit of the player on a circle that attacks come from."""
     place = game.cards[card].place
-    return game.layout.owner_of[place] == player and game.layout.spot_of[place] in (*REARGUARD, VANGUARD)
+    spot = game.layout.spot_of[place]
+    return game.layout.owner_of[place] == player and (spot in REARGUARD or spot == VANGUARD)
 
 
 def intercept_refusals(game: Game, player: int, card: int, requirements: tuple[Requirement, ...]

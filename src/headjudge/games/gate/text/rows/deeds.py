@@ -19,6 +19,8 @@ SUFFERED: Final = ("be destroyed", "be banished", "be dropped", "be chosen", "ta
 ONLY_SO: Final = ("be rested", "be chosen")
 """What happens to cards by skills alone, as far as it can be forbidden."""
 
+ALL_SUFFERED: Final = frozenset({*SUFFERED, *ONLY_SO, "be returned"})
+
 
 def _by(reader: Any, parts: Parts) -> ast.Forbid:
     """Something that does not happen to cards, or to a player, by an attack, by skills, or by some cards."""
@@ -52,7 +54,7 @@ def _says_by(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     of: ast.Selector | None = None
     if step.who != "any" or step.using:
         of = ast.Select(() if how or not step.using else ("field",), step.who, step.using)
-    return {"suffered": deed, "maker": By(of, how)} if deed in (*SUFFERED, *ONLY_SO, "be returned") else None
+    return {"suffered": deed, "maker": By(of, how)} if deed in ALL_SUFFERED else None
 
 
 DEEDS: Final[tuple[Row, ...]] = (
