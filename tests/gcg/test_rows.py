@@ -33,7 +33,9 @@ FRAMES: Final = {
         "【Deploy】Look at the top 3 cards of your deck. You may reveal 1 {} among them and add it to your hand. Return"
         " the remaining cards randomly to the bottom of your deck.",
     ),
+    "would": ("If {}, draw 1 instead.",),
     "head": (
+        "{}, draw 1 instead.",
         "{}, this Unit gets AP+1.",
         "{}, draw 1.",
         "【Deploy】{}, this Unit gets AP+1.",

@@ -359,6 +359,9 @@ class GundamMeanings(Meanings):
     def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
         return battle.redirect(game, player, card.number, cause)
 
+    def win(self, game: Game, player: int) -> None:
+        multiplayer.defeat(game, list(game.sides(player)[1]), [], "an effect", "gcg:1.3.1")
+
     def defeat(self, game: Game, players: tuple[int, ...]) -> None:
         multiplayer.defeat(game, list(players), [], "an effect", "gcg:1.3.1")
 

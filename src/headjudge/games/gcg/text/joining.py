@@ -78,6 +78,8 @@ def headed(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
         return step
     if head.kind == "after":
         return sentences.afterwards(reader, seq)
+    if head.kind == "would":
+        return sentences.substituted(reader, head, seq)
     step = joining.governed(reader, top, head, seq)
     if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
         inner = step.then

@@ -99,8 +99,12 @@ def continuous(printer: GcgPrinter, ability: ast.Continuous) -> str:
         played = f"play it as if it has {printer.n(first.amount)} Lv. and cost"
         return f"{capital(printer.ways.opening(printer, Head('playing')))}{heads}{played}."
     if isinstance(first, ast.Instead) and first.until is None:
-        start = f"{heads_of(printer, rest)}{printer.ways.opening(printer, Head('when', trigger=first.event))}"
         new = printer.clause(first.new)
+        if isinstance(first.event, ast.Moved):
+            would = f"if {printer.say('would', first.event)}, "
+            may = "you may " if first.optional else ""
+            return f"{marks}{capital(heads_of(printer, rest) + would)}{may}{new} instead."
+        start = f"{heads_of(printer, rest)}{printer.ways.opening(printer, Head('when', trigger=first.event))}"
         new = f"you may {new} instead" if first.optional else new
         return f"{marks}{once(printer, first.limit)}{capital(start)}{new}."
     if isinstance(first, ast.Allow) and first.deed == "draw attacks" and first.what == ast.THIS:
@@ -147,7 +151,7 @@ def automatic(printer: GcgPrinter, ability: ast.Automatic) -> str:
             lead = f"if {printer.event(ability.trigger)}, "
         return f"{marks}{timings}{limit}{text(printer, ability.body, lead)}"
     happened = rest.pop() if rest and isinstance(rest[-1], ast.Happened) else None
-    if (happened is not None) != (ability.trigger == ast.Edge("end", "turn", "any")):
+    if happened is not None and ability.trigger != ast.Edge("end", "turn", "any"):
         raise NoWords("a time that is bound to an event")
     lead = heads_of(printer, rest) + printer.ways.opening(printer, Head("when", happened, ability.trigger))
     return f"{marks}{limit}{text(printer, ability.body, lead)}"

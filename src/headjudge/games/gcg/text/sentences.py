@@ -12,7 +12,7 @@ from headjudge.games.gcg.text import nouns
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.notions import Did
+from headjudge.language.tree.notions import Did, Head
 
 if TYPE_CHECKING:
     from headjudge.games.gcg.text.reader import GcgReader
@@ -103,6 +103,25 @@ def each_player(reader: GcgReader, tree: Tree[Token], seq: Tree[Token], who: str
     before, reader.named_player = reader.named_player, "you"
     step = reader.step(seq)
     reader.named_player = before
+    if isinstance(step, ast.Seq) and all([isinstance(one, ast.Move | ast.Draw) for one in step.steps]):
+        return sequence([of_everyone(reader, tree, one, who) for one in step.steps])
+    if isinstance(step, ast.Seq) and isinstance(step.steps[0], ast.Choose):
+        chosen = ast.Ref(step.steps[0].as_)
+        if all([isinstance(one, ast.Destroy | ast.Orient) and one.what == chosen for one in step.steps[1:]]):
+            return sequence([of_everyone(reader, tree, step.steps[0], who), *step.steps[1:]])
+    return of_everyone(reader, tree, step, who)
+
+
+def of_everyone(reader: GcgReader, tree: Tree[Token], step: ast.Step, who: str) -> ast.Step:
+    """One step that each of these players carries out."""
+    if isinstance(step, ast.Defeat):
+        return ast.Defeat(who)
+    if isinstance(step, ast.Win) and who == "opponent":
+        return ast.Win(who)
+    if isinstance(step, ast.Reveal) and step.what == ast.Select(("hand",), "you"):
+        return ast.Reveal(ast.Select(("hand",), who), who)
+    if isinstance(step, ast.Move) and step.what == ast.Select(("hand",), "you"):
+        return replace(step, what=ast.Select(("hand",), who), by=who)
     if isinstance(step, ast.Choose):
         (pick,) = step.picks
         if not isinstance(pick.of, ast.Select) or pick.of.whose != "you" or "their" not in nouns.said(reader, tree):
@@ -141,6 +160,19 @@ def instead(reader: GcgReader, parts: Parts) -> ast.Step:
     """Do this instead."""
     tree = parts.tree
     return Instead(reader.step(reader.parts(tree)[0]))
+
+
+def substituted(reader: GcgReader, head: Head, seq: Tree[Token]) -> ast.Step:
+    """What is done, or may be, in the place of what would happen (gcg:10.1.9)."""
+    if not constant(reader):
+        raise reader.unread(seq, "not said how long")
+    assert head.trigger is not None
+    step = reader.step(seq)
+    optional = isinstance(step, ast.Attempt) and step == ast.Attempt(step.step, True)
+    new = step.step if isinstance(step, ast.Attempt) and optional else step
+    if not isinstance(new, Instead):
+        raise reader.unread(seq, "nothing that is done instead")
+    return ast.Instead(head.trigger, new.step, optional=optional)
 
 
 def constant(reader: GcgReader) -> bool:

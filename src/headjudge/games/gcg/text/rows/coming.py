@@ -165,7 +165,9 @@ def _attacks_only(reader: Any, parts: Parts) -> ast.Step:
 
 
 COMINGS: Final[tuple[Row, ...]] = (
-    worked("clause", "place {resources}", ast.Place, _place, None),
+    worked("clause", "place {resources}", ast.Place, _place, None,
+           "place {resources} | from your resource deck into your resource area",
+           "place {resources} | from your resource deck"),
     said("clause", "place {text}", ast.Place, _says_resources),
     said("clause", "place {text}", ast.Create, _says_ex),
     said("clause", "deploy 1 EX Base", ast.Create, _says_ex_base),

@@ -34,7 +34,8 @@ def _says_block(printer: Any, deeds: object) -> dict[str, object] | None:
 
 DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "attack", _forbid("attack")),
-    row("deed", "choose the enemy player as its attack target", _forbid("attack player")),
+    row("deed", "choose the enemy player as its attack target", _forbid("attack player"), "attack players",
+        "attack the enemy player", "attack the player"),
     worked("deed", "activate {label}", tuple, _block, _says_block),
     *(
         one
@@ -182,7 +183,8 @@ BARS: Final[tuple[Row, ...]] = (
     worked(
         "clause", "{doer} may choose {target} as its attack target [{until}]", ast.Allow, _may_choose, _says_may_choose
     ),
-    worked("clause", "{doer} may attack on the turn it is deployed", ast.Allow, _may_attack, None),
+    worked("clause", "{doer} may attack on the turn it is deployed", ast.Allow, _may_attack, None,
+           "{doer} can attack on the turn it is deployed", "{doer} can attack during the turn it is deployed"),
     said("clause", "[{until} | ,] {doer} may attack on the turn it is deployed", ast.Allow, _says_may_attack),
     row("clause", "{doer} are deployed rested", of(ast.Alter, "enters rested", "to", ast.Num(1), gap("doer"))),
 )

@@ -144,7 +144,7 @@ def _says_top_and_bottom(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str,
     return None if rest is None else {"number": first.what.quantity.low, "rest": ast.Num(rest)}
 
 
-def _discard(reader: Any, parts: Parts) -> ast.Step:
+def discard(reader: Any, parts: Parts) -> ast.Step:
     """Discard cards that fit (gcg:5.11)."""
     tree = parts.trees["discarded"]
     with reader.searching("hand", "you"):
@@ -216,11 +216,15 @@ def _says_discard_drawn(printer: Any, step: ast.Move) -> dict[str, object] | Non
     return {} if drawn == [pick.quantity.low.what] else None
 
 
+REMOVED: Final = (("trash",), ("battle_area",), ("base",))
+"""The places from which cards are removed (gcg:5.12.1)."""
+
+
 def _exile(reader: Any, parts: Parts) -> ast.Step:
     """Exile from the game: into the removal area (gcg:5.12)."""
     thing = reader.thing(parts.trees["exiled"])
     what = thing.what
-    in_play = isinstance(what, ast.Select) and what.zones and what.zones != ("trash",)
+    in_play = isinstance(what, ast.Select) and what.zones and what.zones not in REMOVED
     if in_play or (thing.word == "ref" and what == ast.THIS):
         raise reader.unread(parts.tree, "no cards of a trash")
     as_ = reader.scope.make("moved", thing.many, thing.head) if thing.word != "ref" else ""
@@ -286,9 +290,10 @@ MOVES: Final[tuple[Row, ...]] = (
            _says_discard_drawn),
     row("clause", "discard {number}", of(ast.Move, ANY_IN_HAND, (ast.Spot("trash"),), BY, DISCARDED)),
     row("clause", "discard your hand", of(ast.Move, ast.Select(("hand",), "you"), (ast.Spot("trash"),), BY),
-        "discard all cards in your hand"),
+        "discard all cards in your hand", "discard their hand", "discard their hands",
+        "discard all cards in their hand", "discard all cards in their hands"),
     said("clause", "{everybody} discard {number}", ast.Move, _says_each_discards),
-    worked("clause", "discard {discarded}", ast.Move, _discard, _says_discard, then=_moved),
+    worked("clause", "discard {discarded}", ast.Move, discard, _says_discard, then=_moved),
     worked("clause", "pair this card from your trash | with {partner}", tuple, _pair_itself, _says_pair_itself),
     worked("clause", "pair {paired} with this Unit", ast.Move, _pair, _says_pair),
     worked(
@@ -311,6 +316,7 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "add {single} | from your trash {spots}", ast.Move, _add_from_trash, None),
     worked("clause", "add {object} {spots}", ast.Move, _put, _says_add, then=_moved),
     worked("clause", "return {object} {spots}", ast.Move, _put, _says_return, then=_moved),
-    worked("clause", "exile {exiled} from the game", ast.Move, _exile, _says_exile, "exile {exiled}", then=_moved),
+    worked("clause", "exile {exiled} from the game", ast.Move, _exile, _says_exile, "exile {exiled}",
+           "remove {exiled} from the game", "remove {exiled}", then=_moved),
     worked("clause", "exile the specified number of {in_trash} | from the game", ast.Move, _exile_specified, None),
 )

@@ -8,6 +8,7 @@ from headjudge.games.gcg.text.rows.cards import ADJECTIVES, COUNTS, FOES, POSTS,
 from headjudge.games.gcg.text.rows.clauses import CLAUSES
 from headjudge.games.gcg.text.rows.conditions import BEING, OTHERS, THERE
 from headjudge.games.gcg.text.rows.deeds import BARS, DEEDS
+from headjudge.games.gcg.text.rows.document import DOCUMENT, FIRST
 from headjudge.games.gcg.text.rows.events import EVENTS
 from headjudge.games.gcg.text.rows.gains import AMOUNTS, GAINS
 from headjudge.games.gcg.text.rows.gaps import GAPS
@@ -42,9 +43,11 @@ ROWS: Final = Table(
         *EVENTS,
         *DEEDS,
         *SPOTS,
+        *FIRST,
         *CLAUSES,
         *GAINS,
         *BARS,
+        *DOCUMENT,
     ),
     GAPS,
 )
