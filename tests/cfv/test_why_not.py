@@ -59,6 +59,15 @@ def test_where_no_unit_can_attack_that_is_told() -> None:
     assert first.why_not("attack") == [("cfv:7.2.1.3", "there is no attack in the very first turn of the game")]
 
 
+def test_a_unit_that_can_attack_has_no_refusal_before_and_as_it_is_named() -> None:
+    game = board({"vanguard": SINGLE, "rearguard": {"left_front": unit("Ayla"), "left_back": unit("Behind")}},
+                 phase="battle")
+    for kind in ("start step", "attacker"):
+        assert asked(game).kind == kind and game.why_not("attack", "Ayla") == []
+        assert rules(game.why_not("attack", "Behind")) == ["cfv:7.3.1.3"]
+        game.apply("attack" if kind == "start step" else "attack Ayla")
+
+
 def test_everything_that_keeps_a_unit_from_attacking_is_told() -> None:
     bound = hj.put(unit("Bound", text="[CONT](RC): Restraint"), state="rest")
     game = board({"vanguard": SINGLE, "rearguard": {"left_back": bound}}, phase="battle")

@@ -104,7 +104,8 @@ def agree(game: hj.Game, player: int, action: str, card: int, target: int = -1, 
         assert not found and not own, f"{about} is an option, and yet: {found} {own}"
         return
     if own is not None and not found and target < 0 and not slot:
-        assert action in BY_OTHER_WORDS, f"{about} is no option, and nothing says why"
+        later = action == "attack" and about[-1] == "start step"  # the unit is named in the next question
+        assert action in BY_OTHER_WORDS or later, f"{about} is no option, and nothing says why"
         return
     assert found, f"{about} is no option, and nothing says why"
     for rule, text in found:

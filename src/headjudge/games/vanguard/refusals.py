@@ -47,7 +47,7 @@ def play_refusals(game: Game, player: int, card: int, ways: Mapping[str, tuple[R
 
 def attack_refusals(game: Game, player: int, card: int, in_front_row: Requirement, not_first_turn: Requirement,
                     others: tuple[Requirement, ...]) -> list[Refusal] | None:
-    """Returns what keeps a unit from attacking now; None if only the open question does. card: -1 for any unit.
+    """Returns what keeps a unit from attacking now, [] if it can; None if the open question decides. card: -1 for any.
 
     others: what is asked of a unit in the front row.
     """
@@ -59,7 +59,10 @@ def attack_refusals(game: Game, player: int, card: int, in_front_row: Requiremen
         return [*unable, *later] or None
     unable = [*unmet((in_front_row,), game, player, card), *unmet((not_first_turn,), game, player, card),
               *(unmet(others, game, player, card) if is_unit_of(game, player, card) else [])]
-    # In the start step the player only says that there is an attack: then the open question tells more.
+    question = game.question
+    if not unable and not later and question is not None and question.kind == "start step":
+        # The player says that there is an attack, and names the unit in the next question.
+        return []
     return [*unable, *later] or None
 
 
