@@ -130,4 +130,4 @@ def test_real_cards_print_back() -> None:
 
 def test_what_no_text_says_has_no_words() -> None:
     with pytest.raises(NoWords):
-        print_ability("gcg", ast.Automatic(ast.Attacked(ast.THIS), ast.Win("you"), labels=("attack",)))
+        print_ability("gcg", ast.Automatic(ast.Attacked(ast.THIS), ast.ExtraTurn("you"), labels=("attack",)))

@@ -163,7 +163,7 @@ def instead(reader: GcgReader, parts: Parts) -> ast.Step:
 
 
 def substituted(reader: GcgReader, head: Head, seq: Tree[Token]) -> ast.Step:
-    """What is done, or may be, in the place of what would happen (gcg:10.1.9)."""
+    """Something that is done, or may be, in the place of an event (gcg:10.1.9)."""
     if not constant(reader):
         raise reader.unread(seq, "not said how long")
     assert head.trigger is not None

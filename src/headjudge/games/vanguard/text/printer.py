@@ -316,7 +316,7 @@ class VanguardPrinter(Printer):
         return self.say("clause", step)
 
     def replacement(self, step: ast.Instead) -> str:
-        """What happens, or may be done, in the place of what would happen."""
+        """Something that happens, or may be done, in the place of an event."""
         if step != ast.Instead(step.event, step.new, step.optional):
             raise NoWords("a replacement for a time")
         done = self.body(step.new)

@@ -96,7 +96,7 @@ def one_by_one(reader: VanguardReader, given: list[Tree[Token]], steps: list[ast
 
 
 def replacement(reader: VanguardReader, sentence: Tree[Token]) -> ast.Step:
-    """What is always done, or may be, in the place of what would happen (cfv:8.2.1.3, cfd:11.3.1.3)."""
+    """Something that is always done, or may be, in the place of an event (cfv:8.2.1.3, cfd:11.3.1.3)."""
     if not reader.always_so:
         raise reader.unread(sentence, "not said how long")
     would, done = reader.parts(sentence)

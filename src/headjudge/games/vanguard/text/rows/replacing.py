@@ -1,4 +1,4 @@
-"""Rows of what would happen, in the place of which something else happens (cfv:8.2.1.3, cfd:11.3.1.3)."""
+"""Rows of events in the place of which something else happens (cfv:8.2.1.3, cfd:11.3.1.3)."""
 
 from __future__ import annotations
 
