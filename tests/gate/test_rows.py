@@ -137,6 +137,7 @@ FRAMES: Final = {
         "* When this card attacks, flip 3 coins. If {}, draw 1 card.",
         "[Counter] You may only use this skill if {}. Draw 1 card.",
         "* When your opponent draws a card, if {}, draw 1 card.",
+        "* When this card attacks, deal 2 damage to 1 enemy unit. If {}, draw 1 card.",
     ),
     "game_predicate": (
         "* If this card is {}, it gains +1.",
@@ -162,7 +163,10 @@ FRAMES: Final = {
     ),
     "amount": ("* When this card attacks, this card gains +X this turn. X is equal to {}.",),
     "product": ("* When this card attacks, this card gains +X this turn. X is equal to {}.",),
-    "quantity": ("* When this card attacks, this card gains +X this turn. X is equal to {}.",),
+    "quantity": (
+        "* When this card attacks, this card gains +X this turn. X is equal to {}.",
+        "* When this card attacks, flip 2 coins. This card gains +X this turn. X is equal to {}.",
+    ),
     "head": (
         "* {}, draw 1 card.",
         "* {}, drop 1 hand card instead.",

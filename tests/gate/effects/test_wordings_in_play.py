@@ -556,7 +556,6 @@ def test_a_gate_that_says_with_how_much_life_the_game_starts() -> None:
     "You may draw 1 card. If you have 3 or more Energy, draw 2 cards instead.",
     "Return all cards in your soul to your hand.",
     "Your spells cannot be fizzled this turn.",
-    "Deal 3 damage to 1 enemy unit. If it is destroyed, draw 1 card.",
     "Gain 2 Life and draw 1 card if you have 3 or more Energy.",
     "Choose 1 enemy unit. Destroy it if its power is 3 or less.",
 ])

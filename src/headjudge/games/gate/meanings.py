@@ -282,6 +282,8 @@ class GateMeanings(Meanings):
     # Doing
 
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
+        if game.forbidden("draw by skill", player):
+            return False
         return not game.forbidden("draw", player) and basics.draw_one(game, player, cause)
 
     def damage(

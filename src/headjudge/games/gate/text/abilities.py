@@ -306,8 +306,12 @@ def _is_paid(step: ast.Step) -> bool:
     """Whether a step is something that a player pays: energy, life, own cards that go away or rest."""
     if isinstance(step, ast.Spend | ast.Declare):
         return step.by == "you"
-    if isinstance(step, ast.Move | ast.Destroy):
+    if isinstance(step, ast.Move | ast.Destroy | ast.Reveal):
         return step.by == "you" and _own(step.what)
+    if isinstance(step, ast.Damage):
+        return step.to == "you"
+    if isinstance(step, ast.Choose):
+        return step.by == "you" and all([_own(pick.of) for pick in step.picks])
     if isinstance(step, ast.Orient):
         return step.state == "rest" and step.by == "you" and _own(step.what)
     return False

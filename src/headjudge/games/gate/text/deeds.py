@@ -274,11 +274,14 @@ def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Num, ast.Token
     head = next(part for part in reader.parts(token) if part.data == "token_head")
     tests = [reader.visit(part) for part in reader.parts(head)]
     words = []
+    numbers = []
     for test in tests:
+        if isinstance(test, ast.Measure) and test.op == "==" and isinstance(test.amount, ast.Num):
+            numbers.append((test.field, test.amount.value))
+            continue
         if not isinstance(test, ast.Words) or test.field not in ("planet", "attribute") or len(test.any_of) != 1:
             raise reader.unread(head, "nothing that is printed on a token")
         words.append((test.field, test.any_of))
-    numbers = []
     for part in reader.parts(token):
         if part.data == "token_number":
             numbers.append((reader.word(reader.parts(part)[0]), reader.number_of(reader.token(part))))

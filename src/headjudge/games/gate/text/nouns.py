@@ -170,7 +170,7 @@ def so_many(reader: GateReader, tree: Tree[Token]) -> ast.Quant:
 def or_this(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
     """This card, if it was named before."""
     if any(one.what != ast.THIS for one in reader.scope.antecedents) or (
-        "this" not in reader.raw[: tree.meta.start_pos].lower()
+        "this" not in (reader.raw if reader.starred else reader.raw[: tree.meta.start_pos]).lower()
     ):
         raise reader.unread(tree, "not clear what this stands for")
     return ast.THIS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, UNIT_ZONES
@@ -51,6 +52,7 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
     if isinstance(body, ast.Instead) and body.limit == ast.Limit(1):
         heads.insert(0, ONCE.lower())
+        body = replace(body, limit=None)
     if heads:
         return f"* {' '.join(speaking.sentence(printer, body, ''.join(f'{head}, ' for head in heads)))}"
     return f"* {' '.join(printer.body(body))}"

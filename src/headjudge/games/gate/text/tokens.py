@@ -46,7 +46,10 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    return time_first(condition_first(with_deeds(with_starts(with_units(with_heads(with_past(answering(words))))))))
+    for step in (with_numbers, answering, with_past, with_heads, with_units, with_starts, with_deeds, condition_first,
+                 time_first):
+        words = step(words)
+    return words
 
 
 _EACH_TURN: Final = ("at", "the", "beginning", "end", "start", "of")
@@ -55,11 +58,13 @@ _EACH_TURN: Final = ("at", "the", "beginning", "end", "start", "of")
 def for_each_player(words: list[Word]) -> list[list[Word]]:
     """What "that player" does in each player's turn, as a skill about the own turns and one about the opponent's."""
     texts = ["" if word.kind else word.text for word in words]
+    if words[:1] == [] or words[0].kind != "STAR" or not any(
+        texts[at : at + 2] == ["that", "player"] for at in range(len(texts))
+    ):
+        return [words]
     each = next((at for at in range(min(8, len(texts))) if texts[at] == "each"), -1)
-    if each < 2 or any(text not in _EACH_TURN for text in texts[1:each]) or words[0].kind != "STAR":
-        return [words]
-    if not any(texts[at : at + 2] == ["that", "player"] for at in range(len(texts))):
-        return [words]
+    if each < 2 or any(text not in _EACH_TURN for text in texts[1:each]):
+        return _for_any_player(words, texts)
     size = 2 if texts[each + 1] == "player's" else 1
     found = []
     for owner, player in (("your", []), ("your opponent's", ["your", "opponent"])):
@@ -80,6 +85,45 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
                 at += 1
         found.append(said)
     return found
+
+
+_NEXT_TURNS: Final = (("your",), ("your", "opponent's"), ("their",))
+
+
+def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
+    """What "that player" does when "a player" has done something, as a skill about either of them."""
+    comma = texts.index(",") if "," in texts else 0
+    any_player = next((at for at in range(comma) if texts[at : at + 2] == ["a", "player"]), -1)
+    if texts[1:2] != ["when"] or any_player < 0:
+        return [words]
+    found = []
+    for player in (["you"], ["your", "opponent"]):
+        said: list[Word] = []
+        at = 0
+        while at < len(words):
+            word = words[at]
+            that = texts[at : at + 2] == ["that", "player"]
+            if at == any_player or that:
+                may = texts[at + 2 : at + 3] == ["may"]
+                new = [] if that and player == ["you"] and not may else player
+                said += [Word("", one, word.start, words[at + 1].end) for one in new]
+                at += 2
+                continue
+            text = "your" if texts[at] == "their" and player == ["you"] else word.text
+            said.append(word if word.kind else Word("", text, word.start, word.end))
+            at += 1
+        found.append(said)
+    return found
+
+
+def _turn_last(words: list[Word]) -> list[Word]:
+    """What is so "during" a next turn, with the time behind it."""
+    texts = ["" if word.kind else word.text for word in words]
+    for owner in _NEXT_TURNS:
+        lead = ["during", *owner, "next", "turn", ","]
+        if texts[: len(lead)] == lead and words[-1].text == ".":
+            return [*words[len(lead) : -1], *words[: len(lead) - 1], words[-1]]
+    return words
 
 
 def with_modes(words: list[Word], raw: str) -> list[Word]:
@@ -208,6 +252,38 @@ def with_starts(words: list[Word]) -> list[Word]:
     return done
 
 
+def _makes(words: list[Word]) -> bool:
+    """Whether these are tokens with a name and numbers, which are made, and no cards that are there."""
+    named = False
+    for at, word in enumerate(words):
+        if word.text == "." and not word.kind:
+            return False
+        named = named or word.kind == "NAMES"
+        after = words[at + 1] if at + 1 < len(words) else word
+        if not word.kind and word.text in ("token", "tokens") and (
+            (named and (after.kind == "OPEN" or after.text == "with")) or after.text == "named"
+        ):
+            return True
+    return False
+
+
+def with_numbers(words: list[Word]) -> list[Word]:
+    """Tokens that are made, and their numbers in parentheses as those they come with."""
+    done: list[Word] = []
+    inside = False
+    for at, word in enumerate(words):
+        if word.text in ("summon", "summons") and not word.kind and _makes(words[at + 1 :]):
+            done.append(Word("", "create", word.start, word.end))
+        elif word.kind == "OPEN" and done and done[-1].text in ("token", "tokens") and not done[-1].kind:
+            inside = True
+            done.append(Word("", "with", word.start, word.end))
+        elif inside and word.kind == "CLOSE":
+            inside = False
+        elif not inside or word.kind or word.text not in ("/", ","):
+            done.append(word)
+    return done
+
+
 def answering(words: list[Word]) -> list[Word]:
     """[Counter] "when" something is so, as what it can only be used if: it is used while that is going on."""
     texts = ["" if word.kind else word.text for word in words]
@@ -241,7 +317,7 @@ def condition_first(words: list[Word]) -> list[Word]:
     for word in words:
         sentence.append(word)
         if word.text == "." and not word.kind:
-            done += _condition_first(sentence)
+            done += _turn_last(_condition_first(sentence))
             sentence = []
     return [*done, *sentence]
 

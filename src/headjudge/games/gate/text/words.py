@@ -41,7 +41,7 @@ VOCABULARY: Final = Vocabulary(
         "attack", "attack unit", "attack player", "be attacked", "be destroyed", "be destroyed by attack",
         "be destroyed by skill", "be destroyed by damage", "be banished", "be banished by skill", "be dropped",
         "be dropped by skill", "be returned", "be returned by skill", "be rested by skill", "take damage by skill",
-        "take damage by attack", "lose life", "link attack", "be chosen",
+        "take damage by attack", "lose life", "draw by skill", "link attack", "be chosen",
         "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
         "stand step", "draw step", "draw in draw step",
@@ -91,7 +91,8 @@ _SIGNS: Final = re.compile(
     | (?P<ONCE>{_ONCE})
     | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])
         |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=once[ ]per[ ]turn\))
-        |(?<=once[ ]per[ ]turn\)[ ])|(?<=once[ ]per[ ]turn[,.:][ ]))\()
+        |(?<=once[ ]per[ ]turn\)[ ])|(?<=once[ ]per[ ]turn[,.:][ ])|(?<=token>)|(?<=token>[ ])|(?<=token[ ](?=\(limit))
+        |(?<=tokens[ ](?=\(limit)))\()
     | (?P<CLOSE>\)[ ]?:?)
     | (?P<NON>\bnon-(?=[ ]?[<\u00ab\u300a]))
     | (?P<TOKENMARK><\s*token\s*>)

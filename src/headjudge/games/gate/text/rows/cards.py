@@ -25,6 +25,11 @@ RANGES: Final[tuple[Row, ...]] = (
     row("range", "{number}", ("==", NUMBER)),
     row("range", "{number} or more", (">=", NUMBER), "{number} or higher"),
     row("range", "{number} or less", ("<=", NUMBER), "{number} or lower"),
+    heard("range", "exactly {number}", ("==", NUMBER), "equal to {number}"),
+    row("range", "lower than {number}", ("<", NUMBER)),
+    row("range", "higher than {number}", (">", NUMBER)),
+    heard("range", "equal to or lower than {number}", ("<=", NUMBER)),
+    heard("range", "equal to or higher than {number}", (">=", NUMBER)),
 )
 """Comparisons with a printed number."""
 

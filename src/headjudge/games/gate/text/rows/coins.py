@@ -52,6 +52,12 @@ def _says_flip_each(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
     return {"by": coin.by, "times": step.times}
 
 
+def _flipped(reader: Any, parts: Parts) -> str:
+    if not reader.coins:
+        raise reader.unread(parts.tree, "no coins were flipped")
+    return str(reader.coins)
+
+
 COINS: Final[tuple[Row, ...]] = (
     row("clause", "flip~s a coin", of(nodes.CoinFlip, None, None, BY)),
     heard("clause", "flip~s {single_time} coin", of(nodes.CoinFlip, None, None, BY)),
@@ -61,6 +67,9 @@ COINS: Final[tuple[Row, ...]] = (
     said("clause", "flip~s {times} coins", ast.Repeat, _says_flip_each),
     worked("clause", "take~s an extra turn after this turn", ast.ExtraTurn, _extra_turn,
            lambda printer, step: {"by": step.who}, then=_extra_taken),
+    worked("quantity", "the number of heads", ast.Value, lambda reader, parts: ast.Value(ast.Ref(_flipped(
+        reader, parts)), "number"), lambda printer, amount: {} if printer.coins and amount == ast.Value(
+            ast.Ref(printer.coins), "number") else None),
     row("clause", "end~s the turn", of(ast.Perform, "end the turn", by=BY)),
     row("clause", "end~s the battle phase", of(ast.Perform, "end the battle phase", by=BY)),
     row("clause", "fizzle {fizzled}", of(nodes.Fizzle, gap("fizzled"))),

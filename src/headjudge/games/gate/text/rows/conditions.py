@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text import events
+from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SOME, UNIT_ZONES
 from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.conditions import COMPARED, learned, says_is, says_is_not
@@ -372,17 +372,38 @@ def _attacks_you(reader: Any, parts: Parts) -> object:
 
 def _measures(reader: Any, parts: Parts) -> object:
     """A card has so much of a number."""
-    so_many = parts.read("so_many")
-    if so_many.high is None:
+    so_many = parts.read("so_many") if parts.has("so_many") else None
+    if so_many is None:
+        op, amount = parts.read("range")
+        test = ast.Measure(parts.read("field"), op, amount)
+    elif so_many.high is None:
         test = ast.Measure(parts.read("field"), ">=", so_many.low)
     else:
         test = ast.Measure(parts.read("field"), "==" if so_many.low == so_many.high else "<=", so_many.high)
     thing = reader.thing(parts.trees["measured"])
     if thing.word == "ref" and not thing.many:
         return ast.Is(thing.what, (test,))
-    if thing.word != "a" or not isinstance(thing.what, ast.Select):
+    if (thing.word != "a" and not nouns.only_one(reader, thing)) or not isinstance(thing.what, ast.Select):
         raise reader.unread(parts.trees["measured"], "no single card")
     return ast.Exists(replace(thing.what, tests=(*thing.what.tests, test)), SOME)
+
+
+def _went(reader: Any, parts: Parts) -> object:
+    """A card to which the text has done something before is in the drop now, since that destroyed it (gate:10.4.1)."""
+    what = reader.thing(parts.trees["gone_card"]).what if parts.has("gone_card") else reader.scope.it()
+    done = {ast.Ref(name): verb for name, verb in ((f"#{at}", made[1]) for at, made in enumerate(reader.scope.made))}
+    if done.get(what) not in ("destroyed", "harmed") or reader.scope.it() != what:
+        raise reader.unread(parts.tree, "nothing was done to it that destroys")
+    return ast.Exists(ast.Select(("drop",), "any", (), what.name), SOME)
+
+
+def _says_went(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select) or what != ast.Select(("drop",), "any", (), what.among):
+        return None
+    made = dict(printer.scope.made)
+    return {"gone_card": ast.Ref(what.among)} if made.get(what.among) in ("destroyed", "harmed") and (
+        condition.quantity == SOME) else None
 
 
 def _only_one(reader: Any, parts: Parts) -> object:
@@ -523,7 +544,12 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is | attacking your opponent", ast.And, _attacking_player, None,
            "{who} is | attacking a player"),
     worked("condition", "{np} attack~s | you", ast.And, _attacks_you, None),
-    worked("condition", "{measured} has {so_many} {field}", ast.Is | ast.Exists, _measures, None),
+    worked("condition", "{measured} has {so_many} {field}", ast.Is | ast.Exists, _measures, None,
+           "{measured} has {field} {range}"),
+    worked("condition", "it is destroyed", ast.Exists, _went, None, "it is destroyed this way",
+           "it was destroyed this way", "it was destroyed"),
+    worked("condition", "{gone_card} is destroyed", ast.Exists, _went, _says_went, "{gone_card} is destroyed this way",
+           "{gone_card} was destroyed this way", "{gone_card} was destroyed"),
     row("condition", "this card is equipped", ast.Is(ast.THIS, (ast.InZone(("player",), "you"),))),
     row("condition", "your opponent | use~s a skill", ast.Flag("opponent", "uses skill")),
     worked("condition", "this card is the only {noun}", ast.Exists, _only_one, None),

@@ -113,6 +113,7 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "Link Attack", (ast.Forbid("link attack"),), "declare a Link Attack"),
     row("player_deed", "be attacked", (ast.Forbid("be attacked"),)),
     row("player_deed", "draw cards", (ast.Forbid("draw"),)),
+    row("player_deed", "draw cards by skills", (ast.Forbid("draw by skill"),)),
     row("player_deed", "draw cards during their draw step", (ast.Forbid("draw in draw step"),),
         "draw cards in their draw step", "draw cards during the draw step", "draw cards during your draw step"),
     row("player_deed", "gain life", (ast.Forbid("gain life"),)),

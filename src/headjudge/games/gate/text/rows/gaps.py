@@ -469,6 +469,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "player_deeds": Fills("player_deeds", _thing, _not_said, ("draw cards or gain life",)),
     "event": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
         "this card takes damage",)),
+    "gone_card": Fills("subject", _thing, lambda printer, what: printer.ref(what), ("that unit",)),
     "gone": Fills("gone", lambda reader, part: reader.visit(part), lambda printer, done: str(done), ("destroyed",)),
     "suffered": Fills("suffered", lambda reader, part: reader.visit(part), lambda printer, deed: printer.say(
         "suffered", deed), ("be destroyed",)),

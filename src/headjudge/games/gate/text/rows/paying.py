@@ -266,6 +266,8 @@ PAYING: Final[tuple[Row, ...]] = (
                _to_player(who), _says_to_player(who, True))
         for who, player in (("you", "you"), ("opponent", "your opponent"))
     ),
+    worked("clause", "damage {dealing} deal to players {shifted} {n} [{until}]", ast.Seq, lambda reader, parts: (
+        _other_damage(reader, parts, ("you", "opponent"), None)), None),
     worked("clause", "damage {dealing} deal {shifted} {n} [{until}]", ast.Seq, _to_anybody, None,
            "damage dealt by {dealing} {shifted} {n} [{until}]"),
     worked("clause", "the next damage dealt to you | {until} become~s {nothing}", ast.Instead, _next_none,

@@ -96,6 +96,18 @@ def _less_energy(sign: int) -> Any:
     return read
 
 
+def _pays(who: str, sign: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """What a player plays costs that player more or less."""
+        kind, tests = parts.read("to_play"), parts.read("dear")
+        if kind and any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
+            raise reader.unread(parts.tree, "cards that are not played so")
+        tests = tests if not kind or ast.Kind((kind,)) in tests else (ast.Kind((kind,)), *tests)
+        return _price_by(reader, parts, ast.Select(PLAYED_FROM, who, tests), who, sign)
+
+    return read
+
+
 def _said(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     """Returns the change of a cost in the words of its row: which way, by how much, for each of what."""
     amount = step.amount
@@ -171,13 +183,19 @@ PRICES: Final[tuple[Row, ...]] = (
         worked("clause", said.replace("less", words), ast.Alter, _turned(reading, sign), None)
         for words, sign in (("less", -1), ("more", 1))
         for said, reading in (
-            ("{marked} cost {n} less [{to_play}]", _of_these),
-            ("{owner} {costing} cost {n} less {to_play}", _of_player),
-            ("{owner} {priced} cost {n} less", _of_player),
+            ("{marked} cost {n} less [{to_play}] [for each {each_np}]", _of_these),
+            ("{owner} {costing} cost {n} less {to_play} [for each {each_np}]", _of_player),
+            ("{owner} {priced} cost {n} less [for each {each_np}]", _of_player),
         )
     ),
     worked("clause", "{dear} {player_plays} cost {n} less", ast.Alter, _less_energy(-1), None),
     worked("clause", "{dear} {player_plays} cost {n} more", ast.Alter, _less_energy(1), None),
+    *(
+        worked("clause", f"{player} must pay | {{n}} {words} {{to_play}} {{dear}}", ast.Alter,
+               _pays(who, sign), None)
+        for who, player in (("you", "you"), ("opponent", "your opponent"))
+        for words, sign in (("more", 1), ("less", -1))
+    ),
     worked("clause", "the first {dear} | you cast | each turn cost {n} less", ast.If, _first_cheaper, None),
     row("shifted", "is reduced by", -1, "are reduced by"),
     row("shifted", "is increased by", 1, "are increased by"),
