@@ -115,3 +115,22 @@ def test_a_token_is_erased_before_the_effect_goes_on() -> None:
     lines = [entry.text for entry in game.log]
     assert rules_of(game, "Plant is erased") == ["cfd:15.2.4.2.1"]
     assert lines.index("Plant is erased") < lines.index("Player 1 draws Filler")
+
+
+# 7.32, 7.33: what a player is, open to everybody
+
+
+@pytest.mark.parametrize(("text", "line", "remark", "rule"), [
+    pytest.param("Your World becomes Dark Night.", "Player 1's World becomes Dark Night", "World: Dark Night",
+                 "cfd:7.33.2", marks=pytest.mark.rule("cfd:7.33.2.1")),
+    pytest.param("Your World becomes Abyssal Dark Night.", "Player 1's World becomes Abyssal Dark Night",
+                 "World: Abyssal Dark Night", "cfd:7.33.2", marks=pytest.mark.rule("cfd:7.33.2.1")),
+    pytest.param('You "Final Rush" until end of turn.', "Player 1 is in Final Rush", "in Final Rush", "cfd:7.32.1",
+                 marks=pytest.mark.rule("cfd:7.32.1"))])
+def test_a_world_and_final_rush_are_told_and_seen_by_everybody(text: str, line: str, remark: str, rule: str) -> None:
+    game = acted(text)
+    assert rules_of(game, line) == [rule]
+    for seat in (0, 1, None):
+        view: Any = game.view(seat)
+        mine, other = [view["players"][player]["zones"]["vanguard"]["cards"][0].get("remarks", []) for player in (0, 1)]
+        assert remark in mine and remark not in other

@@ -52,7 +52,17 @@ WORDS: Final = Words(LOG_WORDS, {**MOVES, **OWN_MOVES}, {**ZONES, **OWN_ZONES}, 
     "missed": "", "looked": "", "hang": "{card} stays with the new unit", "play": "", "did": "{player}: {verb}",
 })
 
+DEEDS: Final = {
+    "dark night": "{player}'s World becomes Dark Night",
+    "abyssal dark night": "{player}'s World becomes Abyssal Dark Night",
+    "final rush": "{player} is in Final Rush",
+    "alchemagic": "{player} adds the text of another order by Alchemagic",
+}
+"""What players do that is no event of a card."""
+
 
 def event_text(game: Game, event: Event, names: Names) -> str:
     """Returns one line of the log; '' for an event that nobody needs to read."""
+    if event.kind == "did" and event.verb in DEEDS:
+        return DEEDS[event.verb].format(player=f"Player {event.player + 1}")
     return texts.event_text(game, event, names, WORDS)
