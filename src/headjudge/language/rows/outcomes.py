@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.row import Row, of, row, said
 from headjudge.language.rows.shared import BY
-from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-
-
-def _own(kind: type[ast.Win | ast.Defeat]) -> Any:
-    def say(printer: Any, step: ast.Win | ast.Defeat) -> dict[str, object] | None:
-        return {} if step.who == printer.by == "you" else None
-
-    return say
 
 
 def _says_all_lose(printer: Any, step: ast.Defeat) -> dict[str, object] | None:
     return {} if step.who == "each" else None
-
-
-def _wins(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Win(reader.by)
-
-
-def _loses(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Defeat(reader.by)
 
 
 def all_lose(step: ast.Step) -> ast.Step | None:
@@ -37,9 +21,9 @@ def all_lose(step: ast.Step) -> ast.Step | None:
 def outcomes(everybody: str) -> tuple[Row, ...]:
     """Returns the rows of winning and losing, for a game that calls all players so."""
     return (
-        worked("clause", "you win the game", ast.Win, _wins, _own(ast.Win)),
+        row("clause", "you win the game", ast.Win("you")),
         row("clause", "win~s the game", of(ast.Win, BY)),
         said("clause", f"{everybody} the game", ast.Defeat, _says_all_lose),
-        worked("clause", "you lose the game", ast.Defeat, _loses, _own(ast.Defeat)),
+        row("clause", "you lose the game", ast.Defeat("you")),
         row("clause", "lose~s the game", of(ast.Defeat, BY)),
     )

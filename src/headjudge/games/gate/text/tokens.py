@@ -36,6 +36,9 @@ _DEEDS: Final = frozenset({
 """Words with which begins what cannot be done."""
 
 _DONE_TO: Final = frozenset({"destroyed", "banished", "dropped", "returned", "chosen", "rest", "rested", "moved"})
+_MAKERS: Final = frozenset({"skill", "skills", "enemy", "spell", "spells"})
+"""Words that "or" joins to "by" and others of these, besides attacks."""
+
 _AFTER_DEEDS: Final = frozenset({".", "this", "until", "during", "if", "while", "and", "for"})
 """Words behind what cannot be done."""
 
@@ -179,6 +182,11 @@ def _deeds(words: list[Word]) -> list[Word]:
     done: list[Word] = []
     for at, word in enumerate(words):
         after = texts[at + 1] if at + 1 < len(words) else ""
+        if texts[at] == "or" and by < at and _makes(words[at + 1 : at + 2]):
+            theirs = texts[by + 1] == "enemy" or texts[by + 1 : by + 3] == ["your", "opponent's"]
+            lead = [*texts[: by + 1], *(["enemy"] if theirs and after not in ("enemy", "attack") else [])]
+            done += [Word("OR_ELSE", "or", word.start, word.end), *(Word("", one, word.end, word.end) for one in lead)]
+            continue
         if texts[at] == "," and (after == "or" or after in _DONE_TO):
             if after == "or":
                 continue
@@ -190,6 +198,12 @@ def _deeds(words: list[Word]) -> list[Word]:
             done += words[by:]
         done += [Word("OR_ELSE", "or", word.start, word.end), *(Word("", one, word.end, word.end) for one in lead)]
     return done
+
+
+def _makes(after: list[Word]) -> bool:
+    """Whether behind "or" stands another thing by which something is done: "attacks" are one, "attack" is a deed."""
+    return any(word.text in _MAKERS or (word.text == "attack" and word.end - word.start > len(word.text))
+               for word in after if not word.kind)
 
 
 def with_heads(words: list[Word]) -> list[Word]:
