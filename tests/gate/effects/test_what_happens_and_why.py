@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import asked, attack, life, names, position, spell, unit
@@ -134,11 +135,31 @@ def test_what_happened_this_turn(condition: str, so: bool) -> None:
 
 
 @pytest.mark.parametrize(("what", "number"), [
-    ("enemy unit destroyed this turn", 1), ("unit destroyed this turn", 0), ("unit that attacked this turn", 1),
+    ("enemy unit destroyed this turn", 1), ("unit destroyed this turn", 0), ("time a unit attacked this turn", 1),
     ("time this card attacked this turn", 0), ("card you drew this turn", 0),
 ])
 def test_how_often_it_happened_this_turn(what: str, number: int) -> None:
     assert after_attack(f"* This card gains +2 for each {what}.") == 2 + 2 * number
+
+
+@pytest.mark.parametrize("condition", [
+    "2 or more units attacked this turn", "2 or more units took damage this turn", "exactly 1 unit attacked this turn",
+    "2 or more units destroyed an enemy unit this turn", "an enemy unit was not destroyed this turn",
+    "a unit did not attack this turn", "no units were not attacked this turn",
+])
+def test_cards_are_counted_only_where_each_counts_once(condition: str) -> None:
+    """The same unit may attack, or take damage, again; and one may be left out while it happens to another one."""
+    refused(f"* If {condition}, this card gains +3.")
+    refused("* This card gains +2 for each unit that attacked this turn.")
+
+
+@pytest.mark.parametrize("text", [
+    "* If no unit on your field attacked this turn, this card gains +3.",
+    "* When this card is destroyed by another unit, draw 1 card.",
+])
+def test_it_is_printed_as_it_was_said(text: str) -> None:
+    (ability,) = read_card_text("gate", [text], "unit", "Ayla")
+    assert print_ability("gate", ability) == text
 
 
 def test_how_many_cards_were_drawn_this_turn() -> None:
@@ -185,6 +206,7 @@ def test_a_card_that_skills_cannot_rest_still_attacks() -> None:
 @pytest.mark.parametrize(("deed", "stays"), [
     ("be destroyed by enemy units", True), ("be destroyed by units with power 8 or more", False),
     ("be destroyed by skills", False), ("take damage from attacks", True), ("be destroyed by damage", True),
+    ("be destroyed by skills or attacks", True), ("be destroyed by attacks or enemy skills", True),
 ])
 def test_what_attackers_cannot_do_to_a_card(deed: str, stays: bool) -> None:
     reed = unit("Reed", f"* This card cannot {deed}.")
@@ -199,6 +221,19 @@ def test_what_attackers_cannot_do_to_a_card(deed: str, stays: bool) -> None:
 def test_what_cannot_be_done_to_a_player(deed: str, lost: int) -> None:
     game = casting("Deal 2 damage to your opponent.", None, {"set": spell("Ward", f"[Set] * You cannot {deed}.")})
     assert life(game, 1) == PLAIN - lost
+
+
+@pytest.mark.parametrize(("deed", "attacks"), [
+    ("be chosen by enemy skills or attack", False), ("be destroyed by skills or attacks", True),
+    ("be destroyed by enemy spells or skills", True),
+])
+def test_behind_or_stands_another_deed_or_what_it_is_done_by(deed: str, attacks: bool) -> None:
+    game = position({"left": unit("Ayla", f"* This card cannot {deed}.")}, {}, phase="battle")
+    assert any("Ayla" in key for key in asked(game).keys) is attacks
+    if "spells or" in deed:
+        line = f"* This card cannot {deed.replace('or', 'or enemy')}."
+        assert read_card_text("gate", [line], "unit", "Ayla") == read_card_text(
+            "gate", [f"* This card cannot {deed}."], "unit", "Ayla")
 
 
 def test_the_sign_of_the_skills_that_cannot_be_used() -> None:

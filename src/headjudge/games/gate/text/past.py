@@ -23,11 +23,19 @@ PASSIVE: Final = {
 }  # fmt: skip
 """What was done to a card, where the rows of events have other words for it than "is"."""
 
+_DONE_ONCE: Final = frozenset({
+    "destroyed", "dropped", "discarded", "banished", "drawn", "cast", "summoned", "equipped", "played", "returned", "put",
+})  # fmt: skip
+"""What is done to a card only once: then it lies elsewhere, as a new card (gate:4.1.4). So it can be counted by cards."""
+
+_DO_ONCE: Final = frozenset({BASES[verb] for verb in _DONE_ONCE})
+
 _BEGINS: Final = frozenset({"if", "while"})
 _NOT_PAST: Final = frozenset({"be", "is", "are", "cannot", "not", "by", "to", "would", "can", "may"})
 _SUBJECTS: Final = frozenset({
     "this", "you", "your", "a", "an", "another", "no", "it", "enemy", "that", "exactly", "the", "they", "at",
 })  # fmt: skip
+_ANY: Final = frozenset({"a", "an", "another", "no", "exactly"})
 _NOUNS: Final = {"units": "unit", "cards": "card", "items": "item", "spells": "spell", "tokens": "token"}
 _COUNTED: Final = frozenset({*_NOUNS, *_NOUNS.values(), "time", "times"})
 _OFTEN: Final = {"once": "1", "twice": "2"}
@@ -132,6 +140,8 @@ def _present(words: list[Word]) -> tuple[list[Word], bool, list[Word]] | None:
             size, base = 2, BASES[texts[at + 1]].split(" ")
         elif text in BASES and at > 0 and texts[at - 1] not in _NOT_PAST:
             size, base = 1, BASES[text].split(" ")
+        if negated and (texts[0] in _ANY or words[0].kind == "NUMBER"):
+            return None  # "a unit was not destroyed" is no less true where another one was
         if base != [""]:
             no = negated
             before, after = words[:at], words[at + size :]
@@ -139,10 +149,14 @@ def _present(words: list[Word]) -> tuple[list[Word], bool, list[Word]] | None:
             verbs = [Word("", one, place.start, place.end) for one in base]
             if not often:
                 before, count = _single(before)
+                once = base[0] == "is" and base[-1] in _DONE_ONCE
                 if not count:
                     after, count = _single(after)
+                    once = base[0] in _DO_ONCE
                 if count and count[0].text == "no":
                     no, count = True, []
+                elif count and not once:
+                    return None
                 often = count
             return [*before, *verbs, *after], no, often
     return None
@@ -163,14 +177,15 @@ def _single(words: list[Word]) -> tuple[list[Word], list[Word]]:
     """Returns a number of cards as one card, and the number; the words as they are if no number begins them."""
     texts = ["" if word.kind else word.text for word in words]
     at = 1 if texts[:1] == ["exactly"] else 0
-    noun = next((place for place, text in enumerate(texts) if text in _NOUNS or (text in _NOUNS.values() and at)), -1)
+    one = at == 1 or texts[:1] == ["no"]
+    noun = next((place for place, text in enumerate(texts) if text in _NOUNS or (text in _NOUNS.values() and one)), -1)
     if noun < 0 or len(words) <= at or (words[at].kind != "NUMBER" and texts[at] != "no"):
         return words, []
     size = 3 if texts[at + 1 : at + 3] in (["or", "more"], ["or", "less"]) else 1
     first = words[at]
     head = Word("", _NOUNS.get(texts[noun], texts[noun]), words[noun].start, words[noun].end)
-    one = [Word("", "a", first.start, first.end), *words[at + size : noun], head, *words[noun + 1 :]]
-    return one, words[at : at + size]
+    single = [Word("", "a", first.start, first.end), *words[at + size : noun], head, *words[noun + 1 :]]
+    return single, words[at : at + size]
 
 
 def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word], int] | None:
@@ -190,11 +205,13 @@ def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word
         found = _present(rest)
     elif said[:1] == ["you"] or said[:2] == ["your", "opponent"]:
         at = 1 if said[0] == "you" else 2
-        found = _present([*rest[: at + 1], *card, *rest[at + 1 :]])
-    elif said and said[0] in BASES and said[0] not in ("attacked", "hit"):
+        once = BASES.get(next((text for text in said[at:] if text not in ("has", "have")), "")) in _DO_ONCE
+        found = _present([*rest[: at + 1], *card, *rest[at + 1 :]]) if once else None
+    elif said and said[0] in _DONE_ONCE:
         found = _present([*card, Word("", "was", first, first), *rest])
     else:
-        found = _present([*card, *rest])
+        once = said[:1] in (["was"], ["were"]) and said[-1] in _DONE_ONCE
+        found = _present([*card, *rest]) if once else None
     if found is None or found[1] or found[2]:
         return None
     after = [Word("", text, rest[-1].end, rest[-1].end) for text in _THIS_TURN]

@@ -111,6 +111,8 @@ def _says_making(printer: Any, what: ast.Selector) -> str:
     """The card by which something happens; of anybody if it is not said whose."""
     if isinstance(what, ast.Select) and (what.zones == ("stack",) or what.whose == "any"):
         tests = printer.tests(what.tests, False)
+        if what.whose == "any" and tests.startswith("other "):
+            return f"an{tests}"
         owner = {"any": "a", "opponent": "an enemy", "you": "your"}[what.whose]
         return f"{'an' if what.whose == 'any' and tests[0] in 'aei' else owner} {tests}"
     return _past(printer, what)

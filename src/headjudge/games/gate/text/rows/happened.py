@@ -68,6 +68,10 @@ def in_past(printer: Any, happened: tuple[ast.Trigger, bool]) -> str:
     scope = list(printer.scope.antecedents)
     text: str = printer.event(event)
     printer.scope.antecedents = scope
+    if no and text.startswith(("a ", "an ")):
+        return in_past(printer, (event, False)).replace(text[: text.index(" ")], "no", 1)
+    if no and text.startswith("another "):
+        raise NoWords("no other card")
     verb = _PRESENT.search(text)
     if verb is None or '"' in text[: verb.start()]:
         raise NoWords("the past of an event")
