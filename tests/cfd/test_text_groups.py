@@ -240,6 +240,11 @@ class TestNumbers:
         others = {"left_back": unit("Bram", grade=2), "right_front": unit("Cora", grade=2)}
         assert always(text, rearguard=others) == 9000
 
+    @pytest.mark.parametrize(("kind", "power"), [("rear-guard", 11000), ("unit", 13000)])
+    def test_the_vanguard_is_no_rear_guard_of_its_row(self, kind: str, power: int) -> None:
+        text = f"This unit gets [Power] +2000 for each {kind} in your front row."
+        assert always(text, rearguard={"right_front": unit("Cora"), "left_back": unit("Bram")}) == power
+
     def test_no_cards_of_a_state(self) -> None:
         assert always("If you have no face up cards in your damage zone, this unit gets [Power] +5000.") == 12000
         assert always("If you have no face up cards in your damage zone, this unit gets [Power] +5000.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.text.asking import result_of
+from headjudge.games.cfd.text.holding import ROWS_OF, units_in_row
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
 from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.rows.row import Row, heard, of, row, worked
@@ -15,7 +16,6 @@ from headjudge.language.tree import ast
 THIS: Final = ast.THIS
 REF: Final = gap("ref")
 ATTACKED: Final = ast.Relation("attacked")
-LINES: Final = {"front": "front_row", "back": "back_row"}
 NAMED: Final = ("powerful", "white wings", "black wings", "friend")
 RANDOM_BOTTOM: Final = (ast.Spot("deck", end="bottom", order="random"),)
 
@@ -75,6 +75,10 @@ def _per_described(reader: Any, parts: Parts) -> ast.Amount:
     return ast.Kinds(what, apart[0].field) if apart else ast.Count(what)
 
 
+def _in_row(zone: str) -> Any:
+    return lambda reader, parts: units_in_row(reader, parts, zone, "you", "one_kind")
+
+
 def _tests_of(test: ast.Test) -> tuple[ast.Test, ...]:
     return test.tests if isinstance(test, ast.AllTest) else (test,)
 
@@ -89,8 +93,8 @@ PICKS: Final[tuple[Row, ...]] = (
     worked("picked", "the same number of {owner} {kinds} | as the number of {sorts} in {room}", ast.Pick,
            _as_many_units, None),
     worked("per", "for each {sort} in {room} {post}", ast.Amount, _per_described, None),
-    *[heard("counted", f"{{one_kind}} in your {line} row", of(
-        ast.Select, (zone,), "you", gap("one_kind", 1))) for line, zone in LINES.items()],
+    *[worked("counted", f"{{one_kind}} in your {line} row", ast.Select, _in_row(zone), None)
+      for line, zone in ROWS_OF.items()],
     row("holder", "{group} and this unit", of(ast.Union, (gap("group"), THIS))),
     row("holder", "all {names} and {names2} on your {circles}", of(
         ast.Union, (of(ast.Select, gap("circles"), "you", (of(ast.Named, gap("names")),)),

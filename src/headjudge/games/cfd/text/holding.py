@@ -26,15 +26,16 @@ RODE_AS_MINE: Final = (ast.Relation("rode_as", MINE),)
 """The rider is the vanguard that there is now."""
 
 
-def _row_has(zone: str, owner: str) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Condition:
-        zones, tests = parts.read("kinds")
-        if zones not in (("rearguard",), ("field",)):
-            raise reader.unread(parts.tree, "units alone stand in rows")
-        where = zone if zones == ("rearguard",) else UNITS_OF[zone]
-        return ast.Exists(ast.Select((where,), owner, tests), parts.read("at_least"))
+def units_in_row(reader: Any, parts: Parts, zone: str, owner: str, kind: str) -> ast.Select:
+    """The units of a kind in a row of a player; rear-guards are those of `zone`. kind: the part that names it."""
+    zones, tests = parts.read(kind)
+    if zones not in (("rearguard",), ("field",)):
+        raise reader.unread(parts.tree, "units alone stand in rows")
+    return ast.Select((zone if zones == ("rearguard",) else UNITS_OF[zone],), owner, tests)
 
-    return read
+
+def _row_has(zone: str, owner: str) -> Any:
+    return lambda reader, parts: ast.Exists(units_in_row(reader, parts, zone, owner, "kinds"), parts.read("at_least"))
 
 
 def _says_row_has(zone: str, owner: str) -> Any:

@@ -24,9 +24,10 @@ PASSIVE: Final = {
 """What was done to a card, where the rows of events have other words for it than "is"."""
 
 _DONE_ONCE: Final = frozenset({
-    "destroyed", "dropped", "discarded", "banished", "drawn", "cast", "summoned", "equipped", "played", "returned", "put",
+    "destroyed", "dropped", "discarded", "banished", "drawn", "cast", "summoned", "equipped", "played", "returned",
+    "put",
 })  # fmt: skip
-"""What is done to a card only once: then it lies elsewhere, as a new card (gate:4.1.4). So it can be counted by cards."""
+"""What is done to a card only once, since it lies elsewhere then, as a new card (gate:4.1.4): cards count it."""
 
 _DO_ONCE: Final = frozenset({BASES[verb] for verb in _DONE_ONCE})
 
