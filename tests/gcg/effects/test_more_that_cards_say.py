@@ -200,3 +200,24 @@ def test_values_that_are_compared_in_other_words() -> None:
     assert same("While this Unit's AP is 5 or more, it gets HP+1.", "While this Unit has 5 or more AP, it gets HP+1.")
     assert same("【Deploy】Choose 1 enemy Unit that isn't paired with a Pilot. Rest it.",
                 "【Deploy】Choose 1 enemy Unit that has no paired Pilot. Rest it.")
+
+
+def test_the_opponent_of_whom_a_condition_speaks_is_meant_by_they() -> None:
+    heron = unit("Heron", "【Deploy】If your opponent has 3 or more cards in their hand, they discard 1.")
+    for hand, left in ((3, 2), (2, 2)):
+        game = table({"hand": [heron]}, {"hand": [WAIT] * hand})
+        play(game, "Heron")
+        while game.decision is not None and game.decision.player == 1:
+            game.apply(0)
+        assert size(game, 1, "hand") == left
+    with pytest.raises(hj.HeadJudgeError, match="not clear who does this"):
+        unit("Heron", "【Deploy】Choose 1 of your opponent's Units. They discard 1.")
+
+
+def test_an_event_in_the_turn_of_one_player() -> None:
+    assert same("When this Unit is destroyed during your opponent's turn, draw 1.",
+                "During your opponent's turn, when this Unit is destroyed, draw 1.")
+    assert same("This Unit can't attack the enemy player.",
+                "This Unit can't choose the enemy player as its attack target.")
+    assert same("【Attack】Choose 2 enemy Units. Deal 1 damage to each of them.",
+                "【Attack】Choose 2 enemy Units. Deal 1 damage to them.")

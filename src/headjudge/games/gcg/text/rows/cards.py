@@ -339,7 +339,7 @@ REFS: Final[tuple[Row, ...]] = (
     pronouns.pronoun(MEANINGS, "the remaining cards", "the remaining card", "any remaining card", "any remaining cards",
                      "the rest"),
     pronouns.pronoun(MEANINGS, "it"),
-    pronouns.pronoun(MEANINGS, "them", "they"),
+    pronouns.pronoun(MEANINGS, "them", "they", "each of them"),
     pronouns.pronoun(MEANINGS, "that Unit", "the unit", "that friendly unit"),
     pronouns.pronoun(MEANINGS, "that enemy Unit", "the enemy unit"),
     *WHOSE,

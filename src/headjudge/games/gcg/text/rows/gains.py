@@ -201,7 +201,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{doer} {verb} {gains} [{until}]", ast.Step | tuple, _gets, _says_gets),
     worked("clause", "{doer} {verb} {values} {until} {each}", ast.Step, _gets, None),
     worked("clause", "{doer} lose~s {label} [{until}]", ast.Lose, _loses, _says_loses),
-    worked("clause", "this card's card name is also treated as {title}", ast.Regard, _also_named, _says_also_named),
+    worked("clause", "this card's card name is also treated as {title}", ast.Regard, _also_named, _says_also_named,
+           "this card's name is also treated as {title}"),
 )
 """What cards get."""
 

@@ -69,6 +69,8 @@ HEADS: Final[tuple[Row, ...]] = (
     row("head", "while {conditions}", of(Head, "while", gap("conditions"))),
     heard("head", "during a turn where {past}", of(Head, "if", gap("past"))),
     heard("head", "when {events} {until}", of(Head, "when", trigger=gap("events"), until=gap("until"))),
+    heard("head", "when {events} | during {spoken_span}",
+          of(Head, "when", of(ast.Now, gap("spoken_span", 0), gap("spoken_span", 1)), gap("events"))),
     heard("head", "then", Head("then")),
     heard("head", "if not", Head("otherwise"), "if it is not"),
     worked("head", "when playing this card from your hand", Head, _playing, _says_playing),
@@ -81,11 +83,18 @@ def _they(reader: Any, parts: Parts) -> str:
     return sentences.word_of_everyone(reader, parts.tree)
 
 
+def _they_act(reader: Any, parts: Parts) -> str:
+    """The players who all do the same, or the opponent who was just named, if no cards were."""
+    if not reader.everyone and reader.named_player == "opponent" and reader.scope.newest() is None:
+        return "opponent"
+    return sentences.word_of_everyone(reader, parts.tree)
+
+
 ACTORS: Final[tuple[Row, ...]] = (
     row("may", "you may", "you"),
     worked("may", "they may", str, _they, None),
     row("actor", "all players", "each", "all players each"),
     row("actor", "all enemy players", "opponent", "all enemy players each", "your opponent"),
-    worked("actor", "they", str, _they, None),
+    worked("actor", "they", str, _they_act, None),
 )
 """Who acts: you, players who all do the same, and the player who was chosen."""
