@@ -11,6 +11,7 @@ from tests.gcg.rulings.helpers import (
     choose,
     command,
     damage,
+    pair,
     pass_on,
     pilot,
     play,
@@ -221,3 +222,36 @@ def test_an_event_in_the_turn_of_one_player() -> None:
                 "This Unit can't choose the enemy player as its attack target.")
     assert same("【Attack】Choose 2 enemy Units. Deal 1 damage to each of them.",
                 "【Attack】Choose 2 enemy Units. Deal 1 damage to them.")
+
+
+def test_so_many_for_each_of_some_cards() -> None:
+    heron = unit("Heron", ["【Deploy】Draw 2 for each of your other Units.",
+                           "【Deploy】Choose 1 enemy Unit. Deal 2 damage to it for each friendly Unit."])
+    game = table({"hand": [heron], "battle_area": [unit("Owl")]}, {"battle_area": [unit("Gull", hp=9)]})
+    play(game, "Heron")
+    while game.decision is not None and game.decision.kind != "main phase":
+        game.apply(0)
+    assert (size(game, 0, "hand"), damage(game, "Gull")) == (2, 4)
+
+
+def test_a_unit_that_cannot_attack_in_the_next_turn_of_its_player() -> None:
+    heron = unit("Heron", "【Deploy】Choose 1 enemy Unit. It can't attack during your opponent's next turn.")
+    game = table({"hand": [heron]}, {"battle_area": [unit("Gull"), unit("Auk")]})
+    play(game, "Heron")
+    choose(game, "Gull")
+    game.pick(action="end")
+    while game.decision is not None and not (game.decision.player == 1 and game.decision.kind == "main phase"):
+        game.apply(0)
+    assert (ways(game, "Gull"), ways(game, "Auk")) == ([], ["attack"])
+
+
+def test_pairing_and_others_in_further_words() -> None:
+    assert same("While this Unit has a (Harbor) Pilot, it gets AP+1.",
+                "While this Unit is paired with a (Harbor) Pilot, it gets AP+1.")
+    assert same("All friendly Units other than this Unit get AP+1.", "All other friendly Units get AP+1.")
+    assert same("【Deploy】Deal 1 damage to each enemy Unit.", "【Deploy】Deal 1 damage to all enemy Units.")
+    lone = unit("Heron", "While this Unit isn't paired with a Pilot, it gets AP+2.", ap=1)
+    game = table({"battle_area": [lone], "hand": [pilot("Ann", ap=0)]})
+    assert game.card("Heron").ap == 3
+    pair(game, "Ann", "Heron")
+    assert game.card("Heron").ap == 1

@@ -169,6 +169,7 @@ POSTS: Final[tuple[Row, ...]] = (
     heard("post", "with a paired pilot", ast.HasMarkers(SOME)),
     row("post", "without {label}", of(ast.NotTest, of(ast.Has, gap("label")))),
     row("post", "without {names} {in_its_name}", of(ast.NotTest, of(ast.Named, gap("names"), "has"))),
+    heard("post", "other than this unit", ast.Relation("other", ast.THIS)),
     worked("post", "other than {kind}", ast.NotTest, _other_than, _says_other_than, "other than {article} {kind}",
            "that is not {article} {kind}"),
     row("post", "with {measure}", gap("measure")),

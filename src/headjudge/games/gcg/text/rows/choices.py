@@ -132,6 +132,22 @@ DRAWN: Final = Held("as_", _drawn, _notes_drawn)
 """The register of cards that are drawn."""
 
 
+def _draw_each(reader: Any, parts: Parts) -> ast.Step:
+    """Draw N cards for each of some cards."""
+    number, each = parts.read("number"), parts.read("each")
+    register = reader.scope.make("drawn", True, "card")
+    return ast.Draw(each if number == ast.Num(1) else ast.Times(number, each), by=reader.by, as_=register)
+
+
+def _says_draw_each(printer: Any, step: ast.Draw) -> dict[str, object] | None:
+    times = step.n if isinstance(step.n, ast.Times) else ast.Times(ast.Num(1), step.n)
+    return {"number": times.a, "each": times.b} if isinstance(times.a, ast.Num) else None
+
+
+def _drew(printer: Any, step: ast.Draw) -> None:
+    printer.make(step.as_, "drawn", True, "card")
+
+
 def _shuffle(reader: Any, parts: Parts) -> ast.Step:
     """Shuffle the deck that cards were returned to."""
     if not reader.deck_changed:
@@ -150,7 +166,9 @@ CHOICES: Final[tuple[Row, ...]] = (
     said("clause", "{text} {picks}", ast.Choose | tuple, _says_choose, _chosen),
     worked("clause", "look at {shown}", ast.Look, _look, _says_look, then=_looked),
     worked("clause", "reveal {object}", ast.Reveal, _reveal, _says_reveal, then=_revealed),
-    row("clause", "draw a number of cards | equal to {amount}", of(ast.Draw, gap("amount"), by=BY, as_=DRAWN)),
+    row("clause", "draw a number of cards | equal to {amount}", of(ast.Draw, gap("amount"), by=BY, as_=DRAWN),
+        "draw cards | equal to {amount}"),
+    worked("clause", "draw {number} {each}", ast.Draw, _draw_each, _says_draw_each, then=_drew),
     row("clause", "draw {number}", of(ast.Draw, NUMBER, by=BY, as_=DRAWN)),
     worked("clause", "shuffle it", ast.Shuffle, _shuffle, _says_shuffle),
 )

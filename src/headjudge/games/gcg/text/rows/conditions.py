@@ -270,6 +270,17 @@ def _says_paired(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     return {"ref": condition.what, "pilot_at_length": test.tests}
 
 
+UNPAIRED: Final = ast.NotTest(ast.HasMarkers(SOME))
+
+
+def _is_unpaired(reader: Any, parts: Parts) -> object:
+    return ast.Is(reader.scope.mention(nouns.single(reader, parts.trees["ref"])), (UNPAIRED,))
+
+
+def _says_unpaired(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    return {"ref": condition.what} if condition.tests == (UNPAIRED,) else None
+
+
 def _has(reader: Any, parts: Parts) -> object:
     """A card has that."""
     what = nouns.single(reader, parts.trees["ref"])
@@ -303,7 +314,9 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{ref} is attacking {battled}", ast.Is, _is_attacking, _says_is_attacking, then=_mentioned),
     worked("condition", "{ref} is attacking the enemy player", ast.Is, _is_attacking, None),
     worked("condition", "{ref} is attacking", ast.Is, _is_attacking, None),
-    worked("condition", "{ref} is paired with {pilot_at_length}", ast.Is, _is_paired, _says_paired, then=_mentioned),
+    worked("condition", "{ref} is paired with {pilot_at_length}", ast.Is, _is_paired, _says_paired,
+           "{ref} has {pilot_at_length}", then=_mentioned),
+    worked("condition", "{ref} is not paired with a Pilot", ast.Is, _is_unpaired, _says_unpaired, then=_mentioned),
     worked("condition", "{ref} has {measure}", ast.Is, _has, _says_has, then=_mentioned),
     worked("condition", "{whose} {stat} is {range}", ast.Is, _its_number, None),
     worked("condition", "{ref} is {predicate}", ast.Is, _is_like, _says_is, then=_mentioned),

@@ -34,6 +34,8 @@ def _says_block(printer: Any, deeds: object) -> dict[str, object] | None:
 
 DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "attack", _forbid("attack")),
+    heard("deed", "attack | during your opponent's next turn",
+          _forbid("attack", until=ast.Until("turn", "opponent", True))),
     row("deed", "choose the enemy player as its attack target", _forbid("attack player"), "attack players",
         "attack the enemy player", "attack the player"),
     worked("deed", "activate {label}", tuple, _block, _says_block),

@@ -192,6 +192,12 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         lambda printer, n: printer.amount(n),
         ("the number of enemy units",),
     ),
+    "each": Fills(
+        "each",
+        lambda reader, part: reader.amount(part),
+        lambda printer, n: f"for each {printer.say('each_np', n)}",
+        ("for each of your units",),
+    ),
     "feature": Fills(
         "adjectives", _visit, lambda printer, tests: phrases.qualifier(printer, tests).strip(), ("(Harbor)",)
     ),

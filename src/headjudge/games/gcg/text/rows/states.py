@@ -94,6 +94,8 @@ STATES: Final[tuple[Row, ...]] = (
     row("clause", "rest {object}", of(ast.Orient, OBJECT, "rested", BY, acted("turned"))),
     row("clause", "set {object} as active", of(ast.Orient, OBJECT, "active", BY, acted("turned"))),
     worked("clause", "reduce it by {number}", ast.Harm, _less, _says_less),
+    row("clause", "deal {number} damage to {object} {each}",
+        of(ast.Harm, OBJECT, of(ast.Times, NUMBER, gap("each")), as_=acted("harmed"))),
     row("clause", "deal {digits} damage to {object}", of(ast.Harm, OBJECT, gap("digits"), as_=acted("harmed"))),
     worked(
         "clause",
