@@ -182,7 +182,7 @@ def _deeds(words: list[Word]) -> list[Word]:
     done: list[Word] = []
     for at, word in enumerate(words):
         after = texts[at + 1] if at + 1 < len(words) else ""
-        if texts[at] == "or" and by < at and _makes(words[at + 1 : at + 2]):
+        if texts[at] == "or" and by < at and _does(words[at + 1 : at + 2]):
             theirs = texts[by + 1] == "enemy" or texts[by + 1 : by + 3] == ["your", "opponent's"]
             lead = [*texts[: by + 1], *(["enemy"] if theirs and after not in ("enemy", "attack") else [])]
             done += [Word("OR_ELSE", "or", word.start, word.end), *(Word("", one, word.end, word.end) for one in lead)]
@@ -200,7 +200,7 @@ def _deeds(words: list[Word]) -> list[Word]:
     return done
 
 
-def _makes(after: list[Word]) -> bool:
+def _does(after: list[Word]) -> bool:
     """Whether behind "or" stands another thing by which something is done: "attacks" are one, "attack" is a deed."""
     return any(word.text in _MAKERS or (word.text == "attack" and word.end - word.start > len(word.text))
                for word in after if not word.kind)
