@@ -86,6 +86,14 @@ class TestTurns:
         game.run({0: "pass", 1: "pass"}, until=lambda game: game.over)
         assert game.turn == turn + 1 and game.result is not None and game.result.losers == (0,)
 
+    @pytest.mark.parametrize("end", ["until end of that turn", "for the rest of that turn"])
+    def test_that_turn_is_not_the_running_one_where_a_turn_was_added(self, end: str) -> None:
+        gets = f"this unit gets [Power] +5000 {end}."
+        assert reads(era, f"[ACT](RC): Draw a card, and {gets}") == reads(
+            era, f"[ACT](RC): Draw a card, and {gets.replace(end, 'until end of turn')}")
+        with pytest.raises(UnreadText, match="ends with another one"):
+            reads(era, f"[ACT](RC): Take an extra turn after this turn, and {gets}")
+
     @BOTH
     def test_something_waits_for_the_next_turn_of_the_opponent(self, made: ModuleType) -> None:
         game = acted(made, "This unit gets [Power] +1000 until end of turn. At the beginning of your opponent's next"

@@ -8,7 +8,7 @@ from headjudge.games.cfd.keywords import REGALIS
 from headjudge.games.cfd.text.always import of_its_source
 from headjudge.games.cfd.text.common import ROOM
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
-from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
+from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, end_of_that_turn, note_subject, of_actor
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -111,7 +111,7 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "your trigger effects activate twice [{until}]",
         of(ast.Alter, "trigger times", "to", ast.Num(2), None, "you", gap("until"))),
     heard("until", "this turn", ast.END_OF_TURN),
-    heard("until", "for the rest of that turn", ast.END_OF_TURN),
+    worked("until", "for the rest of that turn", ast.Until, end_of_that_turn, None),
 )
 
 COSTS: Final[tuple[Row, ...]] = (

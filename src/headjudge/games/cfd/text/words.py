@@ -264,6 +264,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("unit", "with", "NAME", "in", "its", "name"): ("unit", "with", "NAME", "in", "its", "card", "name"),
     ("add", "it", "to"): ("put", "it", "to"),
     ("add", "them", "to"): ("put", "them", "to"),
+    ("final", "rush", "until", "end", "of", "that", "turn"): ("you", "final", "rush", "until", "end", "of", "turn"),
     ("final", "rush", "until", "end", "of", "turn"): ("you", "final", "rush", "until", "end", "of", "turn"),
     ("all", "your"): ("all", "of", "your"),
     ("if", "you", "did", "so", ","): ("if", "you", "did", ","),
@@ -295,7 +296,6 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("from", "among", "the", "cards", "you", "looked"): ("from", "among", "them"),
     ("from", "among", "the", "cards", "you", "looked", "at"): ("from", "among", "them"),
     ("at", "the", "start", "of"): ("at", "the", "beginning", "of"),
-    ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
     ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),
     # Zones without their owner: the own ones

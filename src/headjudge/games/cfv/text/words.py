@@ -150,7 +150,6 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("on", "top", "of"): ("on", "the", "top", "of"),
     ("from", "hand"): ("from", "your", "hand"),
     ("all", "your"): ("all", "of", "your"),
-    ("until", "end", "of", "that", "turn"): ("until", "end", "of", "turn"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
     ("his", "or", "her"): ("their",),
     ("name's", "attack", "hits"): ("name", "its", "attack", "hits"),

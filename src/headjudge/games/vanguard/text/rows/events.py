@@ -68,8 +68,16 @@ SPANS: Final[tuple[Row, ...]] = (
         ("close_step", "you", ast.THIS, ATTACKED_VANGUARD)),
 )
 
+def end_of_that_turn(reader: Any, parts: Parts) -> ast.Until:
+    """The end of the running turn, where no other one was added that could be meant."""
+    if reader.added_turn() is not None:
+        raise reader.unread(parts.tree, "an effect that begins in this turn and ends with another one")
+    return ast.END_OF_TURN
+
+
 UNTIL: Final[tuple[Row, ...]] = (
     row("until", "until end of turn", ast.END_OF_TURN),
+    worked("until", "until end of that turn", ast.Until, end_of_that_turn, None),
     row("until", "until end of that battle", ast.Until("battle"), "until the end of that battle",
         "during this battle"),
     row("until", "during that ride phase", ast.Until("ride_phase")),
