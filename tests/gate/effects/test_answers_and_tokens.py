@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import headjudge as hj
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
@@ -81,3 +82,70 @@ def test_in_the_next_turn(whose: str, turn: int) -> None:
 def test_numbers_compared_with_a_printed_one(power: str, gone: list[str]) -> None:
     theirs = {"left": unit("Reed", power=2), "right": unit("Rush", power=5)}
     assert names(casting(f"Destroy 1 enemy unit with power {power}.", None, theirs), 1, "drop") == gone
+
+
+@pytest.mark.parametrize(("text", "expected"), [
+    ("* This card gains power equal to the number of cards in its soul.", (4, 1, 2)),
+    ("* All units on your field gain +1, where X is the number of cards in this card's soul.", None),
+    ("* All units on your field gain +X, where X is the number of cards in this card's soul.", (4, 1, 2)),
+])
+def test_as_much_as_something_else(text: str, expected: tuple[int, int, int] | None) -> None:
+    if expected is None:
+        assert refused(text).reason == "X is not used"
+        return
+    game = position({"left": hj.put(unit("Ayla", text), under=[unit("Rope"), unit("Rope")])})
+    assert numbers(game, "Ayla") == expected
+
+
+def test_what_damage_to_all_of_them_destroyed() -> None:
+    game = casting("Deal 2 damage to each unit on the field. Gain 1 Life for each unit destroyed this way.",
+                   {"left": unit("Ayla"), "drop": [unit("Rope")]},
+                   {"left": unit("Reed"), "right": unit("Rock", defense=9)})
+    assert life(game, 0) == PLAIN + 2
+
+
+@pytest.mark.parametrize(("text", "drawn"), [
+    ("* The first time you gain life each turn, draw 1 card.", 1), ("* When you gain life, draw 1 card.", 2),
+    ("* The first time your opponent gains life each turn, draw 1 card.", 0),
+    ("* Draw 1 card when you gain life.", 2),
+])
+def test_the_first_time_each_turn(text: str, drawn: int) -> None:
+    game = settled(casting("Gain 1 Life. Gain 1 Life.", {"left": unit("Ayla", text), "deck": DECK}))
+    assert len(names(game, 0, "hand")) == drawn
+
+
+def test_several_at_the_same_time_have_no_first() -> None:
+    assert refused("* The first time a unit is destroyed each turn, draw 1 card.").reason == (
+        "several may happen at the same time")
+
+
+def test_cards_that_are_in_a_state() -> None:
+    net = spell("Net", "[Set] * Units on your field that are resting cannot be attacked.")
+    game = position({"left": unit("Gull")}, {"left": hj.put(unit("Reed"), state="rest"), "center": unit("Rush"),
+                                             "set": net}, phase="battle")
+    game.pick(action="attack", card="Gull")
+    assert [key for key in keys(game) if "Reed" in key] == []
+
+
+@pytest.mark.parametrize(("paid", "drawn"), [(2, 0), (3, 1)])
+def test_how_many_cards_were_paid(paid: int, drawn: int) -> None:
+    ayla = unit("Ayla", [f"[Use](Pay {paid}) Gain 1 Life.",
+                         "[Use] You can only use this skill if you paid 3 or more Energy this turn. Draw 1 card."])
+    game = position({"left": ayla, "energy": [unit("Rope"), 4], "deck": DECK}, {"deck": DECK})
+    game.pick(action="use", card="Ayla")
+    assert ("use Ayla 2" in keys(settled(game))) is bool(drawn)
+
+
+def test_skills_cannot_make_a_player_draw() -> None:
+    still = unit("Still", "* Players cannot draw cards by skills.")
+    game = casting("Draw 2 cards.", {"left": still, "deck": DECK}, {"deck": DECK})
+    assert not names(game, 0, "hand")
+    while game.turn_player == 0 or asked(game).kind != "energy":
+        game.pick(action="pass")
+    assert len(names(game, 1, "hand")) == 1
+
+
+def test_that_player_is_whoever_does_it() -> None:
+    game = settled(casting("Each player draws 1 card. Draw 1 card.", {
+        "left": unit("Ayla", "* When a player draws a card, that player loses 1 life."), "deck": DECK}, {"deck": DECK}))
+    assert (life(game, 0), life(game, 1)) == (PLAIN - 2, PLAIN - 1)

@@ -1,4 +1,4 @@
-"""What makes something happen, what happened this turn, and what cannot be done to cards, shown in play."""
+"""Events by their makers, events of this turn, and prohibitions of events, shown in play."""
 
 from __future__ import annotations
 

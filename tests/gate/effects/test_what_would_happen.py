@@ -1,4 +1,4 @@
-"""What would happen and is replaced, damage that is more or less, and what two players do, shown in play."""
+"""Events that are replaced, damage that is more or less, and deeds of either player, shown in play."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from headjudge.language.compiling.sending import Sending
 from headjudge.language.running import selecting as sets
 from headjudge.language.running.ops import choosing, harming, making, moving, processes, slots
 from headjudge.language.running.resolving import ON_FIELD
+from headjudge.language.running.terms import Cards
 from headjudge.language.tree import ast
 
 Acting = (
@@ -25,10 +26,19 @@ Acting = (
 class Deeds(Sending):
     """Compiles the deeds that the rules of the game carry out for an effect."""
 
+    def _kept(self, cards: Cards, node: ast.Harm | ast.Destroy) -> Cards:
+        """Returns the cards of a deed, kept in its register where they are not picked into it."""
+        if not node.as_ or isinstance(node.what, ast.Pick):
+            return cards
+        register = self.register(node.as_)
+        self.put(choosing.Gather(cards, register))
+        return sets.InRegister(register, "")
+
     def _act(self, node: Acting) -> None:
         meanings, seats = self.meanings, self.setup.seats
         if isinstance(node, ast.Harm):
             cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)
+            cards = self._kept(cards, node)
             self.put(harming.HarmCards(meanings, cards, self.number(node.n), self.cards(node.source)))
         elif isinstance(node, ast.Recover):
             cards = self.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)
@@ -36,10 +46,7 @@ class Deeds(Sending):
         elif isinstance(node, ast.Destroy):
             into = self.setup.spots((meanings.conventions.destroyed_to,))[0]
             cards = self.gathered(node.what, node.by, "destroy", "move", into, as_=node.as_)
-            if node.as_ and not isinstance(node.what, ast.Pick):
-                register = self.register(node.as_)
-                self.put(choosing.Gather(cards, register))
-                cards = sets.InRegister(register, "")
+            cards = self._kept(cards, node)
             self.put(harming.DestroyCards(meanings, cards, seats(node.by)))
         elif isinstance(node, ast.Spend):
             amount = self.number(node.n)

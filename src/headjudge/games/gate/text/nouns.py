@@ -41,11 +41,11 @@ def acted_as(reader: GateReader, verb: str) -> str:
     """Returns the register of the cards that a clause picks and acts on; '' for cards that are not picked."""
     if reader.acting is None:
         return ""
-    if verb == "destroyed" and reader.acting.quantity is None:
+    if verb in ("destroyed", "harmed") and reader.acting.quantity is None:
         return _destroyed_as(reader, reader.acting)
     register = choosing.picked_as(reader, reader.acting, verb)
     reader.sources[register] = reader.acting.what
-    if verb == "destroyed":
+    if verb in ("destroyed", "harmed"):
         reader.destroyed = register
     return register
 

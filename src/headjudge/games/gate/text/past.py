@@ -1,4 +1,4 @@
-"""What has happened, in the words for what happens: "if this card attacked" becomes "if it happened that ..."."""
+"""The past in the words for events: "if this card attacked" becomes "if it happened that this card attacks"."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _THIS_TURN: Final = ["this", "turn"]
 
 
 def with_past(words: list[Word]) -> list[Word]:
-    """Conditions and numbers of what happened this turn, as what happens."""
+    """Conditions and numbers about this turn, with its events in the present."""
     texts = ["" if word.kind else word.text for word in words]
     done: list[Word] = []
     at = 0
@@ -110,7 +110,7 @@ def _two(texts: list[str]) -> bool:
 
 
 def _present(words: list[Word]) -> tuple[list[Word], bool, list[Word]] | None:
-    """Returns what happened as what happens, whether it did not, and how often; None if it is not about the past."""
+    """Returns an event in the present, whether it did not happen, and how often; None if it is not in the past."""
     texts = ["" if word.kind else word.text for word in words]
     often: list[Word] = []
     no = False

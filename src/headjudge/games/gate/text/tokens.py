@@ -153,7 +153,7 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
 
 
 def with_deeds(words: list[Word]) -> list[Word]:
-    """What commas and "or" join behind "cannot" as deeds of their own, each with what it happens by."""
+    """Deeds that commas and "or" join behind "cannot", each by itself and with the words for how it is done."""
     texts = ["" if word.kind else word.text for word in words]
     done: list[Word] = []
     at = 0
@@ -360,13 +360,25 @@ def _condition_first(words: list[Word]) -> list[Word]:
     return [*words[:start], *words[at:-1], comma, *words[start:at], words[-1]]
 
 
+def _first_time(words: list[Word]) -> list[Word]:
+    """The first time something happens each turn, with how often behind the event."""
+    texts = ["" if word.kind else word.text for word in words]
+    comma = texts.index(",") if "," in texts else 0
+    if texts[1:4] != ["the", "first", "time"] or texts[comma - 2 : comma] not in (["each", "turn"], ["this", "turn"]):
+        return words
+    place = words[comma]
+    behind = [Word("", text, place.start, place.start) for text in ("for", "the", "first", "time", "each", "turn")]
+    return [words[0], Word("", "when", words[1].start, words[3].end), *words[4 : comma - 2], *behind, *words[comma:]]
+
+
 def time_first(words: list[Word]) -> list[Word]:
     """What is always so "while" something is so, with the condition in front."""
     if len(words) < 2 or words[0].kind != "STAR":
         return words
     if words[1].kind == "ONCE":
         return words
-    at = next((at for at, word in enumerate(words) if at > 1 and word.text in ("while", "during", "if")), -1)
+    words = _first_time(words)
+    at = next((at for at, word in enumerate(words) if at > 1 and word.text in ("while", "during", "if", "when")), -1)
     stops = [place for place, word in enumerate(words) if word.text == "." and not word.kind]
     if at < 0 or stops != [len(words) - 1] or _after_comma(words, at) or "only" in [word.text for word in words[:at]]:
         return words

@@ -107,6 +107,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that is your Gate Master", ast.Relation("gate_master"), "with the same name as your Gate Master"),
     row("post", "taking part in a Link Attack", ast.Relation("linked"), "in a Link Attack"),
     worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
+    heard("post", "that is | {state}", of(ast.InState, (gap("state"),))),
     row("post", "that is attacking", ast.Relation("attacking")),
     row("post", "that is being attacked", ast.Relation("attacked"), "being attacked"),
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),

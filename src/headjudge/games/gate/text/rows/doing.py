@@ -27,7 +27,7 @@ def acted_as(verb: str) -> Held:
 
     def holds(printer: Any, register: object, found: Mapping[str, object]) -> bool:
         what = found["acted"]
-        if verb == "destroyed":
+        if verb in ("destroyed", "harmed"):
             printer.destroyed = what.name if isinstance(what, ast.Ref) else register
         if isinstance(what, ast.Pick):
             printer.make(register, verb, printer.many_of(what), printer.head(what))

@@ -9,7 +9,7 @@ from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import WHOSE
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player
-from headjudge.games.gate.text.rows.conditions import either_now
+from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -363,6 +363,8 @@ DOING: Final[tuple[Row, ...]] = (
     *players("{who} pay~s life", lambda who: ast.PlayerDid(who, "pay_life")),
     *players("{who} pay~s Energy", lambda who: ast.Together(
         ast.Moved(CARD, "pay", ("energy",), who, ("drop",)), 1)),
+    *players("{who} pay~s a card from {their} Energy", lambda who: ast.Moved(
+        CARD, "pay", ("energy",), who, ("drop",)), "{who} pay~s a energy card"),
     *players("{who} shuffle~s {their} deck", lambda who: ast.PlayerDid(who, "shuffle")),
     *players("{who} flip~s a coin", lambda who: ast.PlayerDid(who, "flip")),
     *players("{who} flip~s heads", lambda who: ast.PlayerDid(who, "flip_heads"), "{who} gain~s heads"),
@@ -381,8 +383,22 @@ def _at_that_time(reader: Any, parts: Parts) -> ast.Trigger:
     return trigger
 
 
+def _first_time(reader: Any, parts: Parts) -> ast.Trigger:
+    """Only if it has not happened before this turn: one event at a time."""
+    before = len(reader.gates)
+    trigger: ast.Trigger = parts.read("event")
+    alone = isinstance(trigger, ast.Played | ast.PlayerDid | ast.Used | ast.Damaged) or any(
+        getattr(trigger, name, None) == ast.THIS for name in ("what", "attacker", "target", "receiver")
+    ) or (isinstance(trigger, ast.Moved) and trigger.verb == "draw")
+    if not alone or len(reader.gates) > before:
+        raise reader.unread(parts.tree, "several may happen at the same time")
+    reader.gates.append(ast.Happened(trigger, "turn", ast.Quant(ast.Num(1), ast.Num(1))))
+    return trigger
+
+
 EVENTS: Final = (
     *MAKERS, *ATTACKS, *COMING, *DOING,
+    worked("event", "{event} | for the first time each turn", ast.Trigger, _first_time, None),
     worked("event", "{event} during {own_span}", ast.Trigger, _at_that_time, None),
 )  # fmt: skip
 """Everything that a skill can wait for."""

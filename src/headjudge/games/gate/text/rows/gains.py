@@ -51,6 +51,12 @@ def _gain_as_much(reader: Any, parts: Parts) -> Any:
     return lambda what, until: ast.Change(what, value.field, "by", value, until)
 
 
+def _gain_equal(reader: Any, parts: Parts) -> Any:
+    """As much of a number as something else is."""
+    field, amount = parts.read("field"), parts.read("amount")
+    return lambda what, until: ast.Change(what, field, "by", amount, until)
+
+
 def _gain_keywords(reader: Any, parts: Parts) -> Any:
     abilities = parts.read("keywords")
     if any(keyword.name in ("pilot", "transform", "set") for keyword in abilities):
@@ -220,7 +226,8 @@ def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
 
 
 def _lose(reader: Any, parts: Parts) -> ast.Step:
-    words, until = (parts.read("keyword"),) if parts.has("keyword") else (), parts.read("until") or reader.until
+    words = tuple(parts.read(one) for one in ("keyword", "other_keyword") if parts.has(one))
+    until = parts.read("until") or reader.until
     return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", words, until))
 
 
@@ -228,6 +235,14 @@ def _says_lose(printer: Any, step: ast.Lose) -> dict[str, object] | None:
     if step.field != "ability" or len(step.words) != 1:
         return None
     return {"gaining": step.what, "plural": printer.plural(step.what), "keyword": step.words[0], "until": step.until}
+
+
+def _says_lose_two(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if step.field != "ability" or len(step.words) != 2:
+        return None
+    first, second = step.words
+    return {"gaining": step.what, "plural": printer.plural(step.what), "keyword": first, "other_keyword": second,
+            "until": step.until}
 
 
 def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
@@ -257,6 +272,7 @@ def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | N
 GAINS: Final[tuple[Row, ...]] = (
     worked("each_np", "{times} {noun}", ast.Per, _each_several, None),
     worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
+    worked("gain", "{field} equal to {amount}", ast.Change, _gain_equal, None),
     worked("gain", "{card_number}", ast.Change, _gain_as_much, None),
     worked("gain", "{keywords}", ast.Grant, _gain_keywords, _says_gain_keywords),
     worked("gain", "{quoted}", ast.Grant, clauses.gain_quoted, _says_gain_quoted),
@@ -269,6 +285,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
     worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Step, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
+    worked("clause", "{gaining} {lose_s} {keyword} and {other_keyword} [{until}]", ast.Lose, _lose, _says_lose_two),
     worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all,
            "{gaining} {lose_s} | all of its skills [{until}]", "{gaining} {lose_s} | all its skills [{until}]",
            "{gaining} {lose_s} | all of their skills [{until}]", "{gaining} {lose_s} | all their skills [{until}]"),

@@ -319,6 +319,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         ("<<Harbor>>",),
     ),
     "keyword": Fills("KEYWORD", lambda reader, token: reader.values(token)[0], _label, ("[Penetrate]",)),
+    "other_keyword": Fills("KEYWORD", lambda reader, token: reader.values(token)[0], _label, ("[Move]",)),
     "keywords": Fills(
         "keywords",
         lambda reader, part: tuple(deeds.keyword_ability(reader, token) for token in part.children),

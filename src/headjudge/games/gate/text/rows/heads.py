@@ -9,8 +9,8 @@ from typing import Any, Final
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import done_by, undone
 from headjudge.games.gate.text.places import SOME
-from headjudge.games.gate.text.rows.conditions import LINKED
 from headjudge.games.gate.text.rows.effects import controller
+from headjudge.games.gate.text.rows.going_on import LINKED
 from headjudge.language.rows.heads import edges
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import abilities
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, CARDS, NONE, SOME, UNIT_ZONES
-from headjudge.games.gate.text.rows.conditions import either_now
+from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.language.rows.row import Fills, Form, Row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast

@@ -39,12 +39,12 @@ def _says_card(printer: Any, by: By) -> dict[str, object] | None:
 
 def _by(reader: Any, parts: Parts) -> ast.Trigger:
     by = parts.read("maker")
-    if by.of is None or (by.of != ast.THIS and not placed(by.of)):
+    if by.of != ast.THIS:
         event = parts.read("event")
     else:
-        with reader.owned_by("any"):  # what another card may do something to can be anybody's
+        with reader.owned_by("any"):  # what this card does something to can be anybody's
             event = parts.read("event")
-    if event.__class__ is ast.Moved and event.what == ast.THIS and placed(by.of):
+    if isinstance(event, ast.Moved) and event.what == ast.THIS and placed(by.of):
         reader.scope.note(ast.Ref("attacker"), False, "unit", "named")
     return done_by(reader, parts.tree, event, by)
 

@@ -73,6 +73,8 @@ def _says_damage(printer: Any, step: ast.Damage | ast.Harm) -> dict[str, object]
 
 
 def _harmed(printer: Any, step: ast.Damage | ast.Harm) -> None:
+    if isinstance(step, ast.Harm):
+        printer.destroyed = step.what.name if isinstance(step.what, ast.Ref) else step.as_
     if isinstance(step, ast.Harm) and isinstance(step.what, ast.Pick):
         printer.make(step.as_, "harmed", printer.many_of(step.what), printer.head(step.what))
 

@@ -7,10 +7,11 @@ from typing import Final
 from headjudge.games.gate.text.rows import keywords, limits
 from headjudge.games.gate.text.rows.cards import ADJECTIVES, AMOUNTS, POSSESSED, POSTS, RANGES, REFS
 from headjudge.games.gate.text.rows.clauses import CLAUSES
-from headjudge.games.gate.text.rows.conditions import BEING, PLAYERS, THERE
+from headjudge.games.gate.text.rows.conditions import BEING, THERE
 from headjudge.games.gate.text.rows.deeds import DEEDS, PLAYER_DEEDS
 from headjudge.games.gate.text.rows.events import EVENTS
 from headjudge.games.gate.text.rows.gaps import GAPS
+from headjudge.games.gate.text.rows.going_on import PLAYERS
 from headjudge.games.gate.text.rows.happened import HAPPENED
 from headjudge.games.gate.text.rows.heads import HEADS, OWNERS
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
