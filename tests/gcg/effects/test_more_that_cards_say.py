@@ -255,3 +255,27 @@ def test_pairing_and_others_in_further_words() -> None:
     assert game.card("Heron").ap == 3
     pair(game, "Ann", "Heron")
     assert game.card("Heron").ap == 1
+
+
+def test_how_a_unit_was_destroyed_is_said_in_a_condition() -> None:
+    gull = unit("Gull", "【Destroyed】If this Unit is destroyed by battle damage, draw 2.", ap=1, hp=1)
+    strike = command("Strike", "【Main】Choose 1 enemy Unit. Destroy it.", cost=0)
+    for by_battle in (True, False):
+        game = table({"hand": [strike], "battle_area": [unit("Owl", ap=3)]}, {"battle_area": [rested(gull)]})
+        if by_battle:
+            attack(game, "Owl", "Gull")
+        else:
+            play(game, "Strike")
+        pass_on(game)
+        assert size(game, 1, "hand") == (2 if by_battle else 0)
+
+
+def test_more_of_the_same_instead_lasts_as_long() -> None:
+    heron = unit("Heron", "【Deploy】Choose 1 of your other Units. It gets AP+1 during this turn. "
+                          "If it is Lv.5 or higher, it gets AP+3 instead.")
+    for level, ap in ((4, 2), (5, 4)):
+        game = table({"hand": [heron], "battle_area": [unit("Owl", level=level, ap=1)]})
+        play(game, "Heron")
+        assert game.card("Owl").ap == ap
+    assert same("【Deploy】Choose 1 enemy Unit. If it isn't rested, rest it.",
+                "【Deploy】Choose 1 enemy Unit. If it is active, rest it.")

@@ -78,8 +78,7 @@ def amend(reader: GcgReader, done: list[ast.Step], condition: ast.Condition, new
         elif isinstance(new, ast.Forbid | ast.Change) and isinstance(old, ast.Forbid | ast.Change):
             if new.what != old.what:
                 break
-            if isinstance(new, ast.Forbid):
-                new = replace(new, until=new.until or old.until)
+            new = replace(new, until=new.until or old.until)
         elif not isinstance(new, ast.Draw):
             break
         done[at] = ast.Amend(condition, old, new)

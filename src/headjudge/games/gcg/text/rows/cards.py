@@ -154,6 +154,7 @@ LEVEL_OF_IT: Final = of(ast.Value, gap("single"), "level")
 POSTS: Final[tuple[Row, ...]] = (
     said("post", "that {be} {predicate}", ast.Test, _says_is),
     row("post", "whose Lv. is {lower} {single}", of(ast.Measure, "level", gap("lower"), LEVEL_OF_IT)),
+    heard("post", "whose Lv. is {lower} {whose} {of_it}", of(ast.Measure, "level", gap("lower"), VALUE_OF)),
     heard("post", "whose {short_stat} | is {lower} {single}", of(ast.Measure, gap("short_stat"), gap("lower"),
           of(ast.Value, gap("single"), gap("short_stat")))),
     heard("post", "whose {short_stat} | is {lower} {whose} {of_it}", of(ast.Measure, gap("short_stat"), gap("lower"),

@@ -9,6 +9,7 @@ from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import nouns, phrases
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.rows.events import (
+    ENEMIES,
     activates,
     by_effects,
     deploys,
@@ -419,14 +420,27 @@ def _says_destroyed_by_effects(printer: Any, condition: ast.Happened) -> dict[st
     return None if by is None else {**by, "happened_to": event.what}
 
 
-def _destroyed_so(reader: Any, parts: Parts) -> object:
-    """Destroyed by an effect of some cards: said in the trigger."""
+def _in_trigger(reader: Any, parts: Parts, event: ast.Destroys) -> ast.Condition:
+    """How this card is destroyed: said in the trigger."""
     destroyed = ast.Moved(ast.THIS, "destroy")
     if parts.read("single") != ast.THIS or reader.triggers != [destroyed]:
         raise reader.unread(parts.tree, "not said when")
     reader.scope.mention(ast.THIS)
-    reader.triggers = [ast.Destroys(by_effects(reader, parts), ast.THIS, "effect")]
+    reader.triggers = [event]
     return ast.And(())
+
+
+def _destroyed_so(reader: Any, parts: Parts) -> object:
+    """Destroyed by an effect of some cards."""
+    return _in_trigger(reader, parts, ast.Destroys(by_effects(reader, parts), ast.THIS, "effect"))
+
+
+def _destroyed_in_battle(reader: Any, parts: Parts) -> object:
+    return _in_trigger(reader, parts, ast.Destroys(None, ast.THIS, "battle"))
+
+
+def _destroyed_by_enemy(reader: Any, parts: Parts) -> object:
+    return _in_trigger(reader, parts, ast.Destroys(ENEMIES, ast.THIS, "effect"))
 
 
 def _activated(reader: Any, parts: Parts) -> object:
@@ -470,6 +484,9 @@ OTHERS: Final[tuple[Row, ...]] = (
            _destroyed_by_effects, _says_destroyed_by_effects),
     worked("past", "you have activated {article} [{adjectives}] {commands} {main_or_action}", ast.Happened, _activated,
            _says_activated),
+    worked("condition", "{single} is destroyed by battle damage", ast.And, _destroyed_in_battle, None,
+           "{single} is destroyed with battle damage"),
+    worked("condition", "{single} is destroyed by an enemy effect", ast.And, _destroyed_by_enemy, None),
     worked("condition", "{single} is destroyed | by {one} | of your {adjectives} card's effects", ast.And,
            _destroyed_so, None),
     worked("past", "{happened_to} has been deployed", ast.Happened, _was_deployed, _says_deployed),
