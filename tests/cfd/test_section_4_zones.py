@@ -458,6 +458,20 @@ def test_a_unit_on_any_of_the_other_five_circles_is_a_rear_guard(slot: str) -> N
     assert game.card("Cloak").slot == slot
 
 
+@pytest.mark.rule("cfd:4.9.2.5")
+def test_a_circle_with_a_card_face_down_is_no_rear_guard_circle() -> None:
+    """Nothing is called to it, by rule or by an effect, and its column is not exchanged."""
+    caller = unit("Caller", text="[ACT](RC)[1/turn]: Choose a card from your drop, and call it to (RC).")
+    game = board({"hand": [unit("New")], "drop": [unit("Old")], "rearguard": {
+        "left_front": hj.put(unit("Down"), face="down"), "left_back": unit("Behind"), "right_back": caller}})
+    assert [key for key in options(game) if key.startswith("exchange")] == ["exchange right"]
+    free = ["center_back", "left_back", "right_back", "right_front"]
+    for action, card in (("call", "New"), ("activate", "Caller")):
+        played = game.clone()
+        played.pick(action=action, card=card)
+        assert sorted(option.slot for option in asked(played).options) == free
+
+
 def test_the_other_five_circles_are_rear_guard_circles() -> None:
     game = board({"hand": [unit("New")]})
     game.pick(action="call", card="New")

@@ -140,6 +140,15 @@ def fits_arms(game: Game, arms: int, unit: int) -> bool:
     return any([name in names for name in names_for_arms(game.cards[arms])])
 
 
+# Circles
+
+
+@rule("cfd:4.9.2.5")
+def takes_cards(game: Game, place: int) -> bool:
+    """Whether a rear-guard circle is of that type now: it is not while a card lies on it face down."""
+    return all([game.cards[card].face_up for card in game.cards_at[place]])
+
+
 # Order zone
 
 

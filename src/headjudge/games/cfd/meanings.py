@@ -22,7 +22,7 @@ from headjudge.games.cfd import (
     turn,
 )
 from headjudge.games.cfd.alchemagic import name_abilities
-from headjudge.games.cfd.basics import front_row_ability, removing, turn_aside
+from headjudge.games.cfd.basics import front_row_ability, removing, takes_cards, turn_aside
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
@@ -354,7 +354,7 @@ class OverDressMeanings(VanguardMeanings):
             places = [place for place in places if game.layout.spot_of[place] in (VANGUARD, CENTER_BACK)]
         if game.forbidden("be ridden", player, card.number):
             places = [place for place in places if game.layout.spot_of[place] != VANGUARD]
-        return places
+        return [place for place in places if game.layout.spot_of[place] not in REARGUARD or takes_cards(game, place)]
 
     # Doing
 

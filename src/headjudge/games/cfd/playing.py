@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest_grade
+from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest_grade, takes_cards
 from headjudge.games.cfd.cards import is_unit
 from headjudge.games.cfd.keywords import CALL_COST
 from headjudge.games.cfd.markers import marked, number_of_markers
@@ -13,7 +13,7 @@ from headjudge.games.cfd.memory import note_persona_ride, note_rider, note_vangu
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
 from headjudge.games.vanguard.basics import Draw, away, nothing_forbids, vanguard
-from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, ON_FIELD, REARGUARD, VANGUARD
+from headjudge.games.vanguard.circles import CIRCLES, COLUMNS, GUARDIAN, HAND, ON_FIELD, REARGUARD, VANGUARD
 from headjudge.games.vanguard.placing import exchange_choices, riding
 from headjudge.games.vanguard.roles import assign_guards, attacked
 from headjudge.kernel import knowledge
@@ -181,7 +181,13 @@ def unit_choices(game: Game, player: int) -> list[Choice]:
     """Returns the choices of the main phase with units, each of which may be made any number of times."""
     return [*choices_of(game, player, HAND, "call", CALL_REQUIREMENTS),
             *choices_of(game, player, HAND, CALL_FOR_COST, COST_REQUIREMENTS),
-            *usable_abilities(game, player, USE_REQUIREMENTS), *exchange_choices(game, player)]
+            *usable_abilities(game, player, USE_REQUIREMENTS), *exchanges(game, player)]
+
+
+def exchanges(game: Game, player: int) -> list[Choice]:
+    """Returns the columns that may be exchanged: both circles are rear-guard circles."""
+    return [one for one in exchange_choices(game, player)
+            if all([takes_cards(game, game.layout.at(player, spot)) for spot in COLUMNS.value[one.slot]])]
 
 
 # 6.3 Riding
@@ -368,7 +374,8 @@ def call_circles(game: Game, player: int, serial: int) -> list[Choice]:
 def open_to(game: Game, player: int, serial: int) -> list[Choice]:
     """Returns the rear-guard circles to which a card can be called at all."""
     alone = center_alone(game, player, game.current(serial))
-    return [one for one in circles_for(serial) if not alone or one.slot == "center_back"]
+    return [one for one in circles_for(serial) if (not alone or one.slot == "center_back")
+            and takes_cards(game, game.layout.place(player, "rearguard", one.slot))]
 
 
 def circles_for(serial: int) -> list[Choice]:
