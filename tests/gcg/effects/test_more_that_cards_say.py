@@ -279,3 +279,13 @@ def test_more_of_the_same_instead_lasts_as_long() -> None:
         assert game.card("Owl").ap == ap
     assert same("【Deploy】Choose 1 enemy Unit. If it isn't rested, rest it.",
                 "【Deploy】Choose 1 enemy Unit. If it is active, rest it.")
+
+
+@pytest.mark.rule("gcg:1.3.3")
+def test_a_unit_that_cannot_be_blocked() -> None:
+    heron = unit("Heron", "【Attack】This Unit can't be blocked during this turn.", ap=1, hp=9)
+    game = table({"battle_area": [heron, unit("Owl", ap=1)]}, {"battle_area": [unit("Gull", "<Blocker>", hp=9)]})
+    attack(game, "Heron")
+    assert "block" not in ways(game, "Gull")
+    pass_on(game)
+    assert size(game, 1, "shields") == 1

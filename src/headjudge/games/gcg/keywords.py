@@ -37,4 +37,6 @@ def can_activate_blocker(game: Game, player: int, card: int, attacker: int) -> b
     """Whether nothing keeps a Unit from blocking this attacker."""
     if attacker >= 0 and has_keyword(game, attacker, HIGH_MANEUVER) and in_force("gcg:13.1.6.1"):
         return False
+    if attacker >= 0 and game.forbidden("be blocked", game.master(attacker), attacker):
+        return False
     return not game.forbidden("block", player, card)

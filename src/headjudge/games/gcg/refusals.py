@@ -136,6 +136,8 @@ def _block(game: Game, player: int, card: int) -> list[Refusal]:
         found += [Refusal("gcg:13.1.6.1", "the attacking Unit must not have <High-Maneuver>; "
                                           f"{game.cards[attacker].name} has it")
                   for _ in range(by_rule(min(copies, 1), "gcg:13.1.6.2", along=(copies,)))]
+        if attacker >= 0 and game.forbidden("be blocked", game.master(attacker), attacker):
+            found.append(Refusal("gcg:1.3.3", "an effect keeps the attacking Unit from being blocked"))
     if game.forbidden("block", player, card):
         found.append(Refusal("gcg:1.3.3", "an effect keeps it from blocking"))
     return found + now

@@ -30,7 +30,7 @@ VOCABULARY: Final = Vocabulary(
     deeds=frozenset({"attack", "attack player", "attack active unit", "attack when deployed", "receive battle damage",
                      "receive effect damage", "receive damage", "become active", "be paired", "reduce ap",
                      "be destroyed by effect", "block", "become active in start phase", "draw attacks",
-                     "draw all attacks", "attack rested when deployed", "choose"}),
+                     "draw all attacks", "attack rested when deployed", "choose", "be blocked"}),
     spans=frozenset({"turn", "start_phase", "draw_phase", "resource_phase", "main_phase", "end_phase", "start_step",
                      "end_step", "battle", "game"}),
     icons=frozenset(),

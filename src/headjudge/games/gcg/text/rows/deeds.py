@@ -49,6 +49,7 @@ DEEDS: Final[tuple[Row, ...]] = (
         )
     ),
     heard("deed", "block", _forbid("block")),
+    row("deed", "be blocked", _forbid("be blocked")),
     row("deed", "be chosen by enemy effects", _forbid("choose", using=(ENEMY,))),
     row("deed", "be set as active", _forbid("become active")),
     row(
