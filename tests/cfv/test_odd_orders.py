@@ -252,3 +252,39 @@ def test_what_the_turn_players_abilities_cause_comes_before_the_other_players_ab
         game.apply(0)
     assert count(game, 0, "hand") == count(game, 1, "hand") == 2
     assert max(when(game, verb="draw", player=0)) < min(when(game, verb="draw", player=1))
+
+
+# Damage that something else happens in the place of
+
+
+INSTEAD = "[CONT](VC): If your vanguard would be dealt damage, instead draw a card."
+MAY = "[CONT](VC): If your vanguard would be dealt damage, you may draw a card instead."
+
+
+@pytest.mark.rule("cfv:8.2.1.3")
+def test_damage_that_is_replaced_is_not_checked() -> None:
+    for attacked, drawn in ((INSTEAD, 1), ("", 0)):
+        game = battle({"vanguard": front("Regent", skills=[], critical=2)}, {"vanguard": front("Rook", text=attacked)})
+        attack(game, "Regent")
+        finish_attack(game)
+        assert (count(game, 1, "hand"), count(game, 1, "damage")) == (drawn, 0 if drawn else 2)
+        assert len(when(game, verb="damage check")) == (0 if drawn else 2)
+
+
+@pytest.mark.rule("cfv:8.2.1.3")
+def test_damage_by_an_effect_that_is_replaced_is_not_checked() -> None:
+    burns = unit("Burns", act(ast.Damage("opponent", ast.Num(2)), limit=LIMIT))
+    for attacked, drawn in ((INSTEAD, 1), ("", 0)):
+        game = board({"rearguard": {"left_back": burns}}, {"vanguard": front("Rook", text=attacked), "deck": 9})
+        game.pick(action="activate")
+        assert (count(game, 1, "hand"), count(game, 1, "damage")) == (drawn, 0 if drawn else 2)
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_who_may_replace_damage_is_asked_and_the_game_can_be_saved_then(answer: str) -> None:
+    game = battle({}, {"vanguard": front("Rook", text=MAY)})
+    attack(game, "Regent")
+    assert asked(game).player == 1
+    game = hj.loads(game.dumps())
+    game.pick(action=answer)
+    assert (count(game, 1, "hand"), count(game, 1, "damage")) == ((1, 0) if answer == "yes" else (0, 1))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.cfd.icons import TriggerCheck, negated
 from headjudge.games.cfd.memory import add_damage, changed, memory, own_memory, vanguard_damage
 from headjudge.games.vanguard.basics import times, vanguard
-from headjudge.games.vanguard.checking import checked_card, damage_event, put_checked, reveal_check
+from headjudge.games.vanguard.checking import checked_card, damage_dealt, damage_event, put_checked, reveal_check
 from headjudge.games.vanguard.circles import DAMAGE, TRIGGER
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause
@@ -24,7 +24,7 @@ class DealDamage(Procedure):
     """Damage is dealt to vanguards: a number of each player rises, which rule actions work off later.
 
     players: whose vanguards, each of which is dealt the whole amount (7.29.1.1). word: 'battle' or 'effect'. by: the
-    rule that deals it.
+    rule that deals it. time: when it was proposed.
     """
 
     players: tuple[int, ...]
@@ -33,6 +33,7 @@ class DealDamage(Procedure):
     word: str
     by: str
     cause: Cause | None = None
+    time: int = -1
 
     @step("cfd:7.29.1.1")
     def deal(self, game: Game) -> None:
@@ -40,13 +41,14 @@ class DealDamage(Procedure):
         if times(self.amount) <= 0 or not self.players:
             self.finish()
             return
+        self.time = game.time
         game.happen_all([damage_event(player, self.source_card, self.amount, self.word, self.by, self.cause)
                          for player in self.players])
 
     @step("cfd:7.29.1.2")
     def count(self, game: Game) -> None:
         for player in self.players:
-            add_damage(game, player, self.amount)
+            add_damage(game, player, damage_dealt(game, self.time, player, self.word, self.cause))
 
 
 # 13.5, 13.6

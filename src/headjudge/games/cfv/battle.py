@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.cfv.checks import BattleDamage, DamageCheck
 from headjudge.games.cfv.icons import TriggerCheck
 from headjudge.games.cfv.playing import GUARD_REQUIREMENTS, HAS_SHIELD, from_hand, shield_requirement
 from headjudge.games.cfv.zones import SPOTS
@@ -37,8 +38,8 @@ from headjudge.games.vanguard.battle import (
     CommonGuardStep,
     CommonStartStep,
 )
-from headjudge.games.vanguard.checking import checked_card, damage_event, put_checked, reveal_check
-from headjudge.games.vanguard.circles import DAMAGE, GUARDIAN, HAND, opponent_of
+from headjudge.games.vanguard.checking import checked_card, put_checked, reveal_check
+from headjudge.games.vanguard.circles import GUARDIAN, HAND, opponent_of
 from headjudge.games.vanguard.icons import serials
 from headjudge.games.vanguard.roles import NOBODY, Attacking, attacker, role_of, running
 from headjudge.kernel.cards import number_of
@@ -394,15 +395,18 @@ class DamageStep(CommonDamageStep):
     @step("cfv:7.6.1.5", "cfv:3.15.1.1", "cfv:2.7.1")
     def deal_damage(self, game: Game) -> None:
         """The attacking unit deals damage equal to its critical to a vanguard that was hit."""
+        self.returned = None
         card = attacking_under(game, self.player)
         target = vanguard_hit(game, opponent_of(self.player))
         if card < 0 or target < 0:
             return
         critical = by_rule(times(game.number(card, "critical")), "cfv:7.6.1.5.1", "cfv:7.6.1.5.1b")
-        self.damage = critical
         if critical:
-            game.happen(damage_event(opponent_of(self.player), game.cards[card], critical, "battle", "cfv:7.6.1.5",
-                                     None))
+            game.push(BattleDamage(opponent_of(self.player), game.cards[card].serial, critical))
+
+    @step("cfv:7.6.1.5")
+    def note_dealt(self, game: Game) -> None:
+        self.damage = self.returned or 0
 
     @step("cfv:7.6.1.6", "cfv:10.1.14.1", "cfv:7.6.1.7", "cfv:3.13.2", "cfv:10.1.14.1.1")
     def check_damage(self, game: Game) -> None:
@@ -444,33 +448,3 @@ def vanguard_hit(game: Game, player: int) -> int:
     attack = running(game)
     card = vanguard(game, player)
     return card if attack is not None and card >= 0 and game.cards[card].serial in attack.hit else -1
-
-
-@dataclass
-class DamageCheck(Procedure):
-    """The top card of the deck is revealed, its trigger is used, it goes to the damage zone."""
-
-    player: int
-    card: int = -1
-
-    @step("cfv:7.6.1.6.1", "cfv:4.10.3")
-    def reveal(self, game: Game) -> None:
-        if not reveal_check(game, self.player, "damage check", "cfv:7.6.1.6.1"):
-            self.finish()
-
-    @step("cfv:7.6.1.6.2")
-    def use_icon(self, game: Game) -> None:
-        self.card = checked_card(game, self.player)
-        game.push(TriggerCheck(self.player, self.card, "damage", -1, "cfv:7.6.1.6.2"))
-
-    @step("cfv:7.6.1.6.3")
-    def check(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfv:7.6.1.6.4", "cfv:4.10.3", "cfv:4.8.1")
-    def to_damage_zone(self, game: Game) -> None:
-        put_checked(game, self.player, self.card, DAMAGE, "damage", "cfv:7.6.1.6.4")
-
-    @step("cfv:7.6.1.6.5")
-    def check_again(self, game: Game) -> None:
-        game.check_timing()

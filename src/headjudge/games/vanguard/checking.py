@@ -51,3 +51,19 @@ def damage_event(player: int, source: Instance | None, amount: int, word: str, r
                  ) -> Event:
     """Returns the event that a player's vanguard is dealt damage. word: 'battle' or 'effect'."""
     return Event("damage", "deal", player, source, None, -1, -1, amount, word, None, rule_id, cause)
+
+
+def damage_dealt(game: Game, since: int, player: int, word: str, cause: Cause | None) -> int:
+    """Returns how much of the damage that was proposed after a time a player has been dealt.
+
+    It is none where something else has happened in its place, or an effect has kept it from happening. since: the time,
+    -1 for nothing proposed. word, cause: those of its event.
+    """
+    dealt, at = 0, game.log if since >= 0 else None
+    while at is not None:
+        event, at = at
+        if 0 < event.at <= since:
+            break
+        if event.kind == "damage" and event.player == player and event.word == word and event.cause == cause:
+            dealt += event.amount
+    return dealt
