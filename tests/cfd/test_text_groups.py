@@ -110,6 +110,17 @@ class TestBattles:
         attack(game, "Bram")
         assert (game.card("Bram").power, game.card("Rook").power) == (4000, 11000)
 
+    @pytest.mark.parametrize("named", ["that attacking unit", "the unit that attacked"])
+    def test_the_attacking_unit_is_not_one_that_was_chosen_since(self, named: str) -> None:
+        text = ("[AUTO](RC): When your other rear-guard attacks, choose another of your units, and"
+                f" {named} gets [Power] +5000 until end of turn.")
+        reads(text)
+        game = fought(text, "Bram", "Regent", rearguard={"left_front": unit("Bram")})
+        assert (game.card("Bram").power, game.card("Regent").power) == (12000, 11000)
+        reads("[AUTO](RC): When your other unit is attacked, that attacking unit gets [Power] -5000 until end of turn.")
+        with pytest.raises(UnreadText, match="not clear"):
+            reads(text.replace("your other rear-guard attacks", "this unit is placed"))
+
     def test_the_boosting_unit(self) -> None:
         text = ("[AUTO](RC): When this unit is boosted, increase this unit's [Power] by the original [Shield] of the"
                 " boosting unit until end of that battle.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_line
 from tests.gcg.rulings.helpers import (
     attack,
@@ -32,13 +33,19 @@ def same(text: str, other: str, kind: str = "unit") -> bool:
 
 @pytest.mark.rule("gcg:8.2.1")
 def test_attacking_a_unit_and_attacking_the_player_are_two_events() -> None:
-    heron = unit("Heron", ["When this Unit attacks an enemy Unit, it gets AP+2 during this turn.",
+    heron = unit("Heron", ["When this Unit attacks an enemy Unit, this Unit gets AP+2 during this turn.",
                            "When this Unit attacks the enemy player, draw 1."], ap=1, hp=9)
     for target, ap, drawn in (("Gull", 3, 0), (None, 1, 1)):
         game = table({"battle_area": [heron]}, {"battle_area": [rested(unit("Gull", ap=0, hp=9))]})
         before = size(game, 0, "hand")
         attack(game, "Heron", target)
         assert (game.card("Heron").ap, size(game, 0, "hand") - before) == (ap, drawn)
+
+
+@pytest.mark.parametrize("what", ["destroy it", "it gets AP+2 during this turn"])
+def test_it_could_be_the_unit_that_attacks_or_the_one_that_is_attacked(what: str) -> None:
+    with pytest.raises(UnreadText, match="not clear what this stands for"):
+        read_line("gcg", f"When this Unit attacks an enemy Unit, {what}.", "unit")
 
 
 @pytest.mark.rule("gcg:7.5.2.2.4")

@@ -37,13 +37,26 @@ DONE: Final = {"bound": "bound", "returned": "put into hand", "called": "called"
 """The verbs of what this effect has done to cards, as conditions on the same know them."""
 
 
+def awaited_attacker(trigger: ast.Trigger | None) -> ast.Selector | None:
+    """The unit whose attack an ability waits for, whatever else was named since; None if it waits for none."""
+    while isinstance(trigger, ast.Within | ast.Caused):
+        trigger = trigger.trigger
+    if isinstance(trigger, ast.Attacked) and trigger.about == "target":
+        return ast.Ref("attacker")
+    if isinstance(trigger, ast.Attacked | ast.Hit):
+        return ast.THIS if trigger.attacker == ast.THIS else ast.SUBJECT
+    return None
+
+
+def _says_attacker(printer: Any, what: object) -> dict[str, object] | None:
+    return {} if printer.awaits_attack and (what == ast.SUBJECT or what == ast.Ref("attacker")) else None
+
+
 def _known(name: str) -> Any:
     def read(reader: Any, parts: Parts) -> object:
         found = PRONOUNS[name](reader.scope)
         if name in ATTACKERS:
-            trigger = reader.trigger
-            waits = isinstance(trigger, ast.Attacked) and trigger.about == "target"
-            found = ast.Ref("attacker") if waits else found or attacker_of(reader)
+            found = awaited_attacker(reader.trigger) or attacker_of(reader)
         if found is None:
             raise reader.unread(parts.tree, "not clear what this stands for")
         moves = [node for step in reader.done for node in walk(step) if isinstance(node, ast.Move)]
@@ -109,7 +122,8 @@ def _was_dressed(reader: Any, parts: Parts) -> ast.Condition:
 
 
 AGAIN: Final[tuple[Row, ...]] = (
-    *[worked("ref", words, ast.Selector, _known(words), None) for words in PRONOUNS],
+    *[worked("ref", words, ast.Selector, _known(words), _says_attacker if words in ATTACKERS[:1] else None)
+      for words in PRONOUNS],
     *[worked("ref", f"the card {verb} by this effect", ast.Selector, _by_this_effect(verb), None,
              f"the cards {verb} by this effect", f"the unit {verb} by this effect", f"the units {verb} by this effect")
       for verb in DONE],

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, REGALIS, glitter
+from headjudge.games.cfd.text.again import awaited_attacker
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, shown_by, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
@@ -122,10 +123,13 @@ class EraPrinter(VanguardPrinter):
         """The register of what the last search has found in the hand."""
         self.effect: ast.Step | None = None
         self.at_once = False
+        self.awaits_attack = False
+        """Whether the ability waits for an attack, whose unit is "that attacking unit"."""
         self.origins: dict[str, tuple[str, ...]] = {}
 
     def said(self, ability: ast.Ability) -> str:
         """Keywords and orders beside the three categories, and the keyword that names a Glitter."""
+        self.awaits_attack = isinstance(ability, ast.Automatic) and awaited_attacker(ability.trigger) is not None
         if isinstance(ability, ast.Keyword) and ability.name == "glitter":
             return "[Glitter]"
         if isinstance(ability, ast.Keyword) and ability.name == REGALIS:

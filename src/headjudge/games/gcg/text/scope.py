@@ -11,6 +11,9 @@ from headjudge.language.tree.pronouns import Antecedent, Scope
 UNSPOKEN: Final = ("object", "each", "drawn", "discarded")
 """What `it` and `them` do not mean: the other card of an event, and cards of which nothing is said but their number."""
 
+FIGHTS: Final = "fights"
+"""The verb of a card that was named as attacking another one: "it" could mean either of the two."""
+
 
 @dataclass(slots=True)
 class GcgScope(Scope):
@@ -42,7 +45,7 @@ class GcgScope(Scope):
     def it(self) -> ast.Selector | None:
         """Returns the newest single card."""
         newest = self.newest()
-        return None if newest is None or newest.many else newest.what
+        return None if newest is None or newest.many or newest.verb == FIGHTS else newest.what
 
     def them(self) -> ast.Selector | None:
         """Returns the newest cards, if they may be several."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import nouns, phrases
+from headjudge.games.gcg.text.scope import FIGHTS
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -265,8 +266,15 @@ def activates(reader: Any, parts: Parts) -> ast.Trigger:
 
 
 def _attacks_card(reader: Any, parts: Parts) -> ast.Trigger:
-    """This card attacks a card that fits; nothing that is said afterwards means that card."""
-    return ast.Attacked(reader.scope.mention(parts.read("attacker")), parts.read("battled"))
+    """This card attacks a card that fits; "it" afterwards could mean either of them."""
+    attacker = parts.read("attacker")
+    reader.scope.note(attacker, False, "unit", FIGHTS)
+    return ast.Attacked(attacker, parts.read("battled"))
+
+
+def _then_attacks_card(printer: Any, event: ast.Attacked) -> None:
+    if event.attacker is not None:
+        printer.scope.note(event.attacker, False, "unit", FIGHTS)
 
 
 def _says_attacks_card(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
@@ -393,7 +401,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     ),
     row("event", "{about} attacks", of(ast.Attacked, ABOUT)),
     row("event", "{about} attacks | the enemy player", of(ast.Attacked, ABOUT, None, "player")),
-    worked("event", "{attacker} attacks | {battled}", ast.Attacked, _attacks_card, _says_attacks_card),
+    worked("event", "{attacker} attacks | {battled}", ast.Attacked, _attacks_card, _says_attacks_card,
+           then=_then_attacks_card),
     worked("event", "you play {played}", ast.Played, plays, None),
     worked("event", "your opponent plays {played}", ast.Played, _opponent_plays, None),
     said("event", "you play {text}", ast.Played, says_plays),
