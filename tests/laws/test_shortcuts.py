@@ -270,6 +270,8 @@ def test_a_card_passes_the_tests_of_a_set_if_copies_of_it_have_passed_them_in_su
             for master in range(game.layout.players):
                 context = Context(-1, None, master)
                 found = one.all(game, context)
+                for most in (0, 1, len(found), len(found) + 3):
+                    assert one.count_to(game, context, most) == min(len(found), most)
                 for card in game.cards:
                     context.seeking = True
                     passes = all_fit(game, context, card, one.tests)

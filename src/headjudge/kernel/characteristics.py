@@ -173,7 +173,10 @@ def out_of_reach(game: Game, card: Instance, field: str) -> bool:
     if parts is None:
         return True
     spot = game.layout.spot_of[card.place]
-    for active in parts:  # noqa: SIM110  (a plain loop is quicker)
+    number = card.number
+    for active in parts:
+        if active.bound is None and active.source != number and active.part.this_only:
+            continue  # it speaks of another card
         if may_reach(active, card, spot) and not hangs_elsewhere(game, active, card):
             return False
     return True

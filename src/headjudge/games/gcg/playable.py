@@ -19,7 +19,7 @@ from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import BATTLE_AREA, HAND, RESOURCE_AREA
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability
-from headjudge.kernel.cards import Instance
+from headjudge.kernel.cards import MAX_CARDS, Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import one_of_each_kind
@@ -164,23 +164,29 @@ def entry_of(game: Game, player: int, card: int, ability: Ability) -> Standby:
 @rule("gcg:7.5.2.1")
 def playable_from_hand(game: Game, player: int) -> list[Choice]:
     """Returns the plays of the main phase: deploying Units and Bases, pairing Pilots, activating Commands."""
-    found: list[tuple[int, list[Choice]]] = []
+    found: list[Choice] = []
     pairs = -1  # whether a Unit can be paired, once that is asked
-    for card in one_by_one(game, player) if TRACING else at_one_look(game, player):
+    for card in by_kind(game, one_by_one(game, player) if TRACING else at_one_look(game, player)):
         row, serial = game.cards[card].row, game.cards[card].serial
-        choices: list[Choice] = []
         if row.type in (printed.UNIT, printed.BASE):
-            choices.append(Choice("deploy", serial))
+            found.append(Choice("deploy", serial))
         elif row.type == printed.COMMAND:
-            choices += command_choices(game, player, card, MAIN)
+            found += command_choices(game, player, card, MAIN)
         if is_pilot_card(game, card) and can_be_pilot(game, card):
             if pairs < 0 or TRACING:
                 pairs = int(UNIT_TO_PAIR.met(game, player, card))
             if pairs:
-                choices.append(Choice("pair", serial))
-        found.append((row.alike, choices))
-    found.sort(key=_first)
-    return [choice for _, choices in found for choice in choices]
+                found.append(Choice("pair", serial))
+    return found
+
+
+def by_kind(game: Game, cards: list[int]) -> list[int]:
+    """Returns cards of which no two are equal in the order of their kinds."""
+    if len(cards) < 2:
+        return cards
+    order = [game.cards[card].row.alike * MAX_CARDS + card for card in cards]
+    order.sort()
+    return [one % MAX_CARDS for one in order]
 
 
 def one_by_one(game: Game, player: int) -> list[int]:
@@ -210,10 +216,6 @@ def at_one_look(game: Game, player: int) -> list[int]:
     return found
 
 
-def _first(pair: tuple[int, list[Choice]]) -> int:
-    return pair[0]
-
-
 def can_be_pilot(game: Game, card: int) -> bool:
     """Whether the card is a Command with a Pilot effect, which can be paired instead of being activated."""
     return game.cards[card].row.type != printed.COMMAND or in_force("gcg:3.4.6.2")
@@ -222,20 +224,18 @@ def can_be_pilot(game: Game, card: int) -> bool:
 @rule("gcg:9.3.1")
 def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     """Commands that can be activated in an action step. None of them can be paired then."""
-    found: list[tuple[int, list[Choice]]] = []
+    able: list[int] = []
     seen: set[int] = set()
     for card in game.at(player, HAND):
         row = game.cards[card].row
         if row.type != printed.COMMAND or row.alike in seen:
             continue
         seen.add(row.alike)
-        if not command_effects(game, card, ACTION) or not all_met(PLAY_REQUIREMENTS, game, player, card):
-            continue
-        choices = command_choices(game, player, card, ACTION)
-        if choices:
-            found.append((row.alike, choices))
-    found.sort(key=_first)
-    choices = [choice for _, choices in found for choice in choices]
+        if command_effects(game, card, ACTION) and all_met(PLAY_REQUIREMENTS, game, player, card):
+            able.append(card)
+    choices: list[Choice] = []
+    for card in by_kind(game, able):
+        choices += command_choices(game, player, card, ACTION)
     return by_rule(choices, "gcg:13.2.4.2", along=(game, player))
 
 

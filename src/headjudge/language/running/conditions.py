@@ -39,8 +39,11 @@ class Counted(Check):
         self.high = high
 
     def holds(self, game: Game, context: Context) -> bool:
-        count = self.cards.count(game, context)
-        return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
+        low = self.low.value(game, context)
+        if self.high is None:
+            return low <= 0 or self.cards.count_to(game, context, low) >= low
+        high = self.high.value(game, context)
+        return low <= self.cards.count_to(game, context, high + 1) <= high
 
     def sights(self) -> frozenset[int] | None:
         high = NOWHERE if self.high is None else self.high.sights()

@@ -175,6 +175,29 @@ class Selected(Cards):
                 found = [card for card, value in zip(found, values, strict=True) if value == best]
         return found
 
+    def count_to(self, game: Game, context: Context, most: int) -> int:
+        if self.among is not None or self.extremes or self.spots is None or TRACING:
+            return min(self.count(game, context), most)
+        count = 0
+        cards = game.cards
+        layout = game.layout
+        seeking = context.seeking
+        context.seeking = True
+        printed = self.printed and characteristics.unwritten(game, self.tested)
+        for seat in self.seats.of(game, context.master):
+            for kind in self.spots:
+                place = layout.at(seat, kind)
+                shared = layout.owner_of[place] >= layout.players
+                for number in game.cards_at[place]:
+                    if count >= most:
+                        break
+                    card = cards[number]
+                    if (not shared or layout.master_of(place, card.owner) == seat) and (
+                            not self.tests or self.fits(game, context, card, printed)):
+                        count += 1
+        context.seeking = seeking
+        return count
+
     def contains(self, game: Game, context: Context, card: Instance) -> bool:
         if self.among is not None or self.extremes:
             serial = card.serial

@@ -72,6 +72,10 @@ class Cards:
     def count(self, game: Game, context: Context) -> int:
         return len(self.all(game, context))
 
+    def count_to(self, game: Game, context: Context, most: int) -> int:
+        """Returns how many cards there are, or `most` if there are at least so many."""
+        return min(self.count(game, context), most)
+
     def to_act_on(self, game: Game, context: Context) -> list[Instance]:
         """Returns the cards as they are now, without those that can no longer be found."""
         return all_findable(game, context, self.all(game, context))
