@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 
 from .helpers import attack, begun, character, count, names, once, pass_to, when
@@ -31,6 +32,7 @@ def placed(text: str, other: dict[str, Any] | None = None, **mine: Any) -> hj.Ga
     PLACED + "you win the game.",
     PLACED + "you lose the game.",
     PLACED + "your opponent loses the game.",
+    PLACED + "your opponent chooses 1 of their characters, and you win the game.",
     PLACED + "all players lose the game.",
     PLACED + "your opponent takes an additional turn after this turn.",
     PLACED + "choose 1 of your characters with power 5000 or higher, and put it into your waiting room.",
@@ -57,12 +59,19 @@ def test_other_words_for_the_same(text: str, other: str) -> None:
     assert read_card_text("ws", [text], "character", "Ayla") == read_card_text("ws", [other], "character", "Ayla")
 
 
+def test_this_character_is_not_said_of_one_of_two() -> None:
+    text = PLACED + "choose 1 of your characters. This character gets +1000 power until end of turn."
+    with pytest.raises(UnreadText, match="the character named before"):
+        read_card_text("ws", [text], "character", "Ayla")
+
+
 # 1.2 Winning and losing
 
 
 @pytest.mark.parametrize(("text", "losers"), [
     ("you win the game", (1,)), ("your opponent wins the game", (0,)), ("you lose the game", (0,)),
     ("your opponent loses the game", (1,)), ("all players lose the game", (0, 1)),
+    ("your opponent draws 1 card, and you win the game", (1,)),
 ])  # fmt: skip
 def test_who_wins_or_loses_by_an_effect(text: str, losers: tuple[int, ...]) -> None:
     """The game ends while the effect resolves (1.2.5); if all players lose, it is a draw (1.2.3)."""

@@ -206,10 +206,18 @@ def _this_in_hand(reader: Any, parts: Parts) -> object:
     return ast.THIS
 
 
+def _this_character(reader: Any, parts: Parts) -> object:
+    """This card, where no other character was named that could be meant: such a one is "that character" elsewhere."""
+    if reader.scope.that("character", ast.THIS) is not None and "that character" not in reader.raw:
+        raise reader.unread(parts.tree, "this card, or the character named before?")
+    return ast.THIS
+
+
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 
 REFS: Final[tuple[Row, ...]] = (
-    row("ref", "this card", ast.THIS, "this character"),
+    row("ref", "this card", ast.THIS),
+    worked("ref", "this character", ast.Ref, _this_character, None),
     worked("ref", "this card in your hand", ast.Ref, _this_in_hand, None),
     worked("ref", "the character facing this card", ast.Select, _facing, _says_facing),
     worked("ref", "this card's [{range_of}] battle opponent", ast.Select, _opponent, _says_opponent),
