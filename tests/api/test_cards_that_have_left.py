@@ -78,6 +78,11 @@ def test_a_waiting_skill_is_put_onto_the_stack_under_the_name_of_its_returned_ca
     game.apply("automatic Lead 1")
     assert "Lead" in game.players[0].zones["hand"].names
     assert keys(game) == ["automatic Lead 0", "automatic Lead 1"]
+    assert game.decision is not None and game.decision.player == 0
+    waiting = game.decision.options[0].card
+    assert waiting is not None and game.why_not("automatic", waiting) == []
+    with pytest.raises(hj.HeadJudgeError, match="has moved on"):
+        game.why_not("automatic", waiting, player=1)  # where the card lies now is not for the opponent
 
 
 def test_an_ability_that_waits_has_no_refusal_by_its_name_and_its_handle() -> None:

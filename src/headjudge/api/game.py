@@ -369,7 +369,7 @@ class Game:
         if card is None:
             return [-1]
         if isinstance(card, Card):
-            asked = -1 if card.here else card.named_by_question()
+            asked = -1 if card.here else card.named_for(player)
             if asked >= 0:
                 return [asked]
             number = card.instance.number

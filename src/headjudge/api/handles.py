@@ -107,11 +107,14 @@ class Card:
         """Whether it is still the same card."""
         return self._game.state.current(self._instance.serial) >= 0
 
-    def named_by_question(self) -> int:
-        """Returns its number in the state if the open question names this very card, even one that has left; or -1."""
+    def named_for(self, player: int) -> int:
+        """Returns its number in the state if this player is asked about this very card, even one that has left; or -1.
+
+        To everybody else the number would tell where the card lies now.
+        """
         question = self._game.state.question
-        named = question is not None and any([self._instance.serial in (choice.card, choice.target)
-                                              for choice in question.choices])
+        named = question is not None and question.player == player and any(
+            [self._instance.serial in (choice.card, choice.target) for choice in question.choices])
         return self._instance.number if named else -1
 
     @property
