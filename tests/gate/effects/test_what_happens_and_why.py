@@ -109,6 +109,14 @@ def test_paying_is_one_event_whatever_is_paid() -> None:
     assert len(names(game, 0, "energy")) == 1 and life(game, 0) == PLAIN + 1
 
 
+@pytest.mark.parametrize("text", [
+    "* When this card is attacked by a unit, destroy it.", "* When this card deals damage to a unit, rest it.",
+    "* When your unit is attacked by an enemy unit, it gains +1 this turn.",
+])
+def test_it_could_be_either_of_two_cards(text: str) -> None:
+    assert refused(text).reason == "not clear what this stands for"
+
+
 # What happened this turn
 
 

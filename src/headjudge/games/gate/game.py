@@ -333,9 +333,10 @@ def deeds_of(game: Game, event: Event) -> list[str]:
     """Returns what is done to a card that leaves the field, as skills forbid it."""
     zone = game.layout.zone_of[event.place].name
     if event.verb == "destroy":
-        ways = {"battle damage": "attack", "effect damage": "skill damage"}
-        how = "skill" if event.parent is None else ways.get(event.parent.verb, "")
-        return ["be destroyed", f"be destroyed by {how}", *(["be destroyed by damage"] if event.parent else [])]
+        if event.parent is None:
+            return ["be destroyed", "be destroyed by skill"]
+        by_attack = event.parent.verb == "battle damage"
+        return ["be destroyed", "be destroyed by damage", *(["be destroyed by attack"] if by_attack else [])]
     done = {"banish": "be banished", "hand": "be returned"}.get(zone, "be dropped" if event.verb == "drop" else "")
     if not done or event.cause is None:
         return []

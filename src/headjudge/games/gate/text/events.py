@@ -46,6 +46,15 @@ def other_of(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
     return what
 
 
+def unspoken(reader: GateReader, parts: Parts) -> ast.Selector:
+    """The card of an event in which another one is named too: no pronoun says which of them it means."""
+    before = list(reader.scope.antecedents)
+    what: ast.Selector = parts.read("single")
+    reader.scope.antecedents = before
+    reader.scope.note(ast.Ref("either"), False, "", "each")
+    return what
+
+
 def subject_anywhere(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
     """A card that comes from wherever it is, if that is not said."""
     reader.anywhere = True

@@ -123,8 +123,8 @@ def _attacked_one(printer: Any, event: ast.Attacked) -> None:
 
 
 def _attacked_by(reader: Any, parts: Parts) -> ast.Trigger:
-    """Is attacked by a card that fits."""
-    target = parts.read("single")
+    """Is attacked by a card that fits; "it" afterwards could mean either of them."""
+    target = events.unspoken(reader, parts)
     with reader.owned_by("opponent"):
         return ast.Attacked(events.other_of(reader, parts.trees["attacker"]), target, "", "target")
 

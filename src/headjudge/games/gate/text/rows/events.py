@@ -320,8 +320,8 @@ def _says_deals(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
 
 
 def _deals_to(reader: Any, parts: Parts) -> ast.Trigger:
-    """Deals damage to a card that fits."""
-    what = parts.read("single")
+    """Deals damage to a card that fits; "it" afterwards could mean either of them."""
+    what = events.unspoken(reader, parts)
     with reader.owned_by("any"):
         return ast.Harmed(events.other_of(reader, parts.trees["target"]), what, "", "source")
 
