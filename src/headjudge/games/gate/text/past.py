@@ -29,7 +29,7 @@ _DONE_ONCE: Final = frozenset({
 })  # fmt: skip
 """What is done to a card only once, since it lies elsewhere then, as a new card (gate:4.1.4): cards count it."""
 
-_DO_ONCE: Final = frozenset({BASES[verb] for verb in _DONE_ONCE})
+_DO_ONCE: Final = frozenset({BASES[verb] for verb in (*_DONE_ONCE, "paid")})
 
 _BEGINS: Final = frozenset({"if", "while"})
 _NOT_PAST: Final = frozenset({"be", "is", "are", "cannot", "not", "by", "to", "would", "can", "may"})
