@@ -309,3 +309,56 @@ class TestNumbers:
         game = board({"vanguard": front(text=calls.format(zone)), zone: [unit("Actor", text=text)]})
         game.pick(action="activate", card="Regent")
         assert power_of(answered(game), "Actor") == power
+
+
+class TestSeveralUnits:
+    def test_so_many_units_get_something(self) -> None:
+        text = "Two of your front row units get [Power] +10000 until end of turn."
+        game = acted(text, "Regent", "Cora", rearguard={"left_front": unit("Bram"), "right_front": unit("Cora")})
+        assert [game.card(name).power for name in ("Regent", "Bram", "Cora")] == [21000, 7000, 17000]
+
+    @pytest.mark.parametrize(("cost", "zone"), [
+        ("put this unit and one of your other rear-guards into your soul", "soul"),
+        ("retire this unit and one of your other rear-guards", "drop")])
+    def test_a_cost_of_this_unit_and_another(self, cost: str, zone: str) -> None:
+        text = f"[ACT](RC): [COST][{cost}], and draw a card."
+        reads(text)
+        for others, gone in (({"left_front": unit("Bram")}, ["Actor", "Bram"]), ({}, [])):
+            game = board({"deck": 9, "rearguard": {"left_back": unit("Actor", text=text), **others}})
+            if others:
+                game.pick(action="activate", card="Actor")
+                answered(game, "Bram")
+            else:
+                assert "activate Actor" not in game.decision.keys if game.decision else False
+            assert sorted(names(game, 0, zone)) == gone
+
+    def test_this_unit_and_another_rest(self) -> None:
+        text = "[ACT](RC): [COST][[Rest] this unit and one of your other rear-guards], and draw a card."
+        reads(text)
+        game = board({"deck": 9, "rearguard": {"left_back": unit("Actor", text=text), "left_front": unit("Bram")}})
+        game.pick(action="activate", card="Actor")
+        assert count(answered(game, "Bram"), 0, "hand") == 1
+        assert [game.card(name).state for name in ("Actor", "Bram")] == ["rest", "rest"]
+
+    def test_this_unit_is_no_other_one(self) -> None:
+        with pytest.raises(UnreadText, match="your rear-guards"):
+            reads("[ACT](RC): [COST][retire this unit and one of your rear-guards], and draw a card.")
+
+    @pytest.mark.parametrize(("slot", "power"), [("left_back", 7000), ("right_back", 12000)])
+    def test_alone_in_its_column(self, slot: str, power: int) -> None:
+        text = "If you have no other units in the same column, this unit gets [Power] +5000."
+        assert always(text, rearguard={slot: unit("Bram")}) == power
+
+    def test_a_time_behind_what_is_always_so(self) -> None:
+        assert always("This unit gets [Power] +5000 during your turn.") == 12000
+        assert always("This unit gets [Power] +5000 during your opponent's turn.") == 7000
+
+    def test_a_time_behind_what_is_done_once(self) -> None:
+        with pytest.raises(UnreadText, match="a time behind"):
+            reads("[ACT](RC): This unit gets [Power] +5000 during your turn.")
+
+    def test_a_scouted_card(self) -> None:
+        text = "Choose a card scouted to your Base, and put it into your hand."
+        base = order("Camp", type="set order", kinds=["base"])
+        game = acted(text, "Bram", order_zone=[base], scouted=[unit("Bram")])
+        assert names(game, 0, "hand") == ["Bram"]

@@ -175,4 +175,35 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     worked("condition", "you have {at_least}", ast.Exists, _as_before, None, "there are {at_least}"),
 )
 
-GROUPS: Final = (*DESCRIBED, *PICKS, *CLAUSES, *CONDITIONS)
+# -------------------------------------------------------------------------------------------------------------- costs
+
+
+def _both_units(to: str) -> Any:
+    """Returns the reader of a cost that is paid with this unit and another one."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        zones, tests = parts.read("kinds")
+        few = exactly(parts.read("just_one").value)
+        other = ast.Pick(ast.Select(zones, "you", (ast.Relation("other", THIS), *tests)), few)
+        if to == "turn":
+            state = parts.read("turning")
+            return ast.Seq((ast.Orient(THIS, state), ast.Orient(other, state)))
+        spot = ast.Spot(to)
+        return ast.Seq((ast.Move(THIS, (spot,)), ast.Move(other, (spot,))))
+
+    return read
+
+
+AND_ANOTHER: Final = "this unit and {just_one} | of your other {kinds}"
+
+COSTS: Final[tuple[Row, ...]] = (
+    worked("cost", f"put {AND_ANOTHER} | into your soul", ast.Seq, _both_units("soul"), None),
+    worked("cost", f"retire {AND_ANOTHER}", ast.Seq, _both_units("drop"), None),
+    worked("cost", f"{{turning}} {AND_ANOTHER}", ast.Seq, _both_units("turn"), None),
+    heard("picked", "a card scouted to your base", ast.Pick(ast.Select(("scouted",), "you"), exactly(1))),
+    row("condition", "you have no other units in the same column as this unit",
+        ast.Exists(ast.Select(("field",), "you", (ast.Relation("other", THIS), ast.Relation("same_column", THIS))),
+                   ast.Quant(ast.Num(0), ast.Num(0))), "you have no other units in the same column"),
+)
+
+GROUPS: Final = (*COSTS, *DESCRIBED, *PICKS, *CLAUSES, *CONDITIONS)

@@ -442,7 +442,7 @@ COSTS: Final[tuple[Row, ...]] = (
            (gap("spot"),))),
     row("cost", "put {another_kind} {spot}",
         of(ast.Move, of(ast.Pick, of(ast.Select, gap("another_kind", 0), "you", gap("another_kind", 1)), exactly(1)),
-           (gap("spot"),))),
+           (gap("spot"),)), "return {another_kind} {spot}"),
     row("cost", "bind {few} {sort} from {room}",
         of(ast.Move, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few")),
            (ast.Spot("bind"),))),

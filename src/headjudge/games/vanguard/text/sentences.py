@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +24,8 @@ ON_CIRCLE: Final = "on its circle"
 HEADS: Final = frozenset({"when", "if_so", "or_so", "during", "in_time", "beginning", "ending", "lasting", "for_each",
                          "if_you_do", "if_you_do_not", "then", "paying", "otherwise"})
 """What stands in front of what a sentence tells, each with a comma."""
+ALWAYS: Final = re.compile(r"\s*[\[\u3010]CONT\b")
+"""The icon of a continuous ability, at the beginning of a text."""
 MORE: Final = ("condition_more", "or_more")
 """What a sentence does besides, if something is so."""
 LASTING: Final = (ast.Change, ast.Grant, nodes.Confer, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter)
@@ -434,6 +437,8 @@ def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
             reader.about_this = outer
         elif part.data == "only_if":
             steps.append(only_if(reader, part))
+        elif part.data == "only_during":
+            steps.append(only_during(reader, part))
         elif part.data == "at_end":
             steps.append(at_end(reader, part))
         elif part.data == "each_if":
@@ -458,6 +463,15 @@ def at_end(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
     if len(span_of(reader, Tree("ending", [span]))) != 2:
         raise reader.unread(span, "a battle behind what is done at its end")
     return ast.Later(edge_of(reader, Tree("ending", [span])), instruction(reader, clause))
+
+
+def only_during(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
+    """What is so during the time behind it; an instruction that is done once knows no such time."""
+    clause, span = reader.parts(part)
+    now = time(reader, Tree("during", [span]))
+    if not ALWAYS.match(reader.raw) or not isinstance(now, ast.Now) or now.whose not in ("you", "opponent"):
+        raise reader.unread(span, "a time behind what is done once")
+    return ast.If(now, instruction(reader, clause))
 
 
 def only_if(reader: VanguardReader, part: Tree[Token]) -> ast.Step:

@@ -19,11 +19,12 @@ ROOM: Final = (gap("room", 0), gap("room", 1))
 
 
 def _chosen(reader: Any, parts: Parts) -> tuple[ast.Choose, ast.Ref]:
-    """One of these units is chosen; "it" means it from here on."""
-    parts.read("just_one")
+    """One of these units, or so many, are chosen; "it" or "they" mean them from here on."""
+    number = parts.read("n" if parts.has("n") else "just_one").value
     zones, tests = parts.read("kinds")
     what = ast.Select(zones, parts.read("owner"), tests)
-    choice = ast.Choose((ast.Pick(what, exactly(1)),), "you", reader.scope.make("chosen", False, choice_head(what)))
+    name = reader.scope.make("chosen", number > 1, choice_head(what))
+    choice = ast.Choose((ast.Pick(what, exactly(number)),), "you", name)
     return choice, ast.Ref(choice.as_)
 
 
@@ -61,7 +62,7 @@ def _one_turns(reader: Any, parts: Parts) -> ast.Step:
 ONE: Final = "{just_one} of {owner} {kinds}"
 
 ONES: Final[tuple[Row, ...]] = (
-    worked("clause", f"{ONE} {{gets}} {{gains}} [{{until}}]", ast.Seq, _one_gets, None),
+    worked("clause", "{n} of {owner} {kinds} {gets} {gains} [{until}]", ast.Seq, _one_gets, None),
     worked("clause", f"{ONE} cannot {{deed}} [{{until}}]", ast.Seq, _one_cannot, None),
     worked("clause", f"put {ONE} {{spot}}", ast.Seq, _one_goes, None, f"return {ONE} {{spot}}"),
     worked("clause", f"retire {ONE}", ast.Seq, _one_moves(DROP), None),
