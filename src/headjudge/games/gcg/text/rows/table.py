@@ -6,12 +6,13 @@ from typing import Final
 
 from headjudge.games.gcg.text.rows.cards import ADJECTIVES, COUNTS, FOES, POSTS, PREDICATES, PROFILES, REFS, STATS
 from headjudge.games.gcg.text.rows.clauses import CLAUSES
-from headjudge.games.gcg.text.rows.conditions import BEING, OTHERS, THERE
+from headjudge.games.gcg.text.rows.conditions import BEING, THERE
 from headjudge.games.gcg.text.rows.deeds import BARS, DEEDS
 from headjudge.games.gcg.text.rows.document import DOCUMENT, FIRST
 from headjudge.games.gcg.text.rows.events import EVENTS
 from headjudge.games.gcg.text.rows.gains import AMOUNTS, GAINS
 from headjudge.games.gcg.text.rows.gaps import GAPS
+from headjudge.games.gcg.text.rows.happened import OTHERS
 from headjudge.games.gcg.text.rows.heads import ACTORS, HEADS
 from headjudge.games.gcg.text.rows.marks import MARKS
 from headjudge.games.gcg.text.rows.places import SPOTS
