@@ -209,3 +209,10 @@ class TestEvents:
             {"vanguard": made.ROOK}])
         game.pick(card="New")
         assert count(game, 0, "hand") == 1
+
+    @BOTH
+    def test_a_card_that_is_discarded(self, made: ModuleType) -> None:
+        text = "[AUTO](RC): When you discard a card, this unit gets [Power] +1000 until end of turn."
+        reads(made, text)
+        game = acted(made, "Discard a card.", hand=1, rearguard={"left_front": made.unit("Ear", text=text)})
+        assert game.card("Ear").power == 8000

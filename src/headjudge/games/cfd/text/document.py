@@ -80,6 +80,9 @@ CLAUSES: Final[tuple[Row, ...]] = (
                                    ast.Quant(ast.Num(1), ast.Num(1))))),
     worked("clause", "add {few} {sort} to your hand", ast.Move, _sort_to_hand, _says_sort_to_hand),
     heard("clause", "draw another card", ast.Draw(ast.Num(1))),
+    heard("clause", "imprison {ref}", of(ast.Move, gap("ref"), JAILED)),
+    row("keyword", "triple drive", "triple drive"),
+    row("goal", "into your prison", ("imprisoned",)),
     row("spot", "into your prison", JAILED[0], "in your prison"),
 )
 

@@ -60,5 +60,5 @@ WATCHING: Final[tuple[Row, ...]] = (
     worked("condition", "it was alchemagic", ast.Is, _was_mixed,
            lambda printer, asked: {} if asked == ast.Is(ast.SUBJECT, MIXED) else None),
     row("event", "this unit is armed", ast.Moved(ast.Select((), "any", (ast.Relation("armed_with", THIS),)), "move", (),
-                                                 "any", ("arms",))),
+                                                 "any", ("arms",)), "this unit becomes armed"),
 )

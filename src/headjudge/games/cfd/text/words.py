@@ -171,7 +171,7 @@ SIGNS: Final = re.compile(
     r"|(?P<SOULCHARGED>\[Soul-Charge\])"
     r"|(?P<SOULBLASTED>\[Soul-Blast\])"
     r"|(?P<COUNTERCHARGED>\[Counter-Charge\])"
-    r"|(?P<_DRESSED>\[(?:over|Xover)Dress\](?= state))"
+    r"|(?P<_DRESSED>\[(?:over|Xover)Dress\](?= state)|\b(?:over|Xover)Dress(?= state))"
     r"|(?P<KEYICON>\[(?:over|Xover|Revol)[Dd]ress\]|\[DressBoost\])"
     r"|(?P<TRIGGERICON>\[(?:Critical|Draw|Front|Heal|Over)\](?= [Tt]rigger))"
     r"|(?P<CLAN><<[^<>]+>>)"

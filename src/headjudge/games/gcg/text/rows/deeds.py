@@ -150,6 +150,12 @@ def _may_choose(reader: Any, parts: Parts) -> ast.Step:
     return ast.Allow("attack active unit", subject, using=tests, until=lasting)
 
 
+def _can_attack(reader: Any, parts: Parts) -> ast.Step:
+    """Can attack any active Unit."""
+    lasting = nouns.duration(reader, parts.read("until"), parts.tree)
+    return ast.Allow("attack active unit", parts.read("doer"), until=lasting)
+
+
 def _says_may_choose(printer: Any, step: ast.Allow) -> dict[str, object] | None:
     if step.deed != "attack active unit":
         return None
@@ -189,5 +195,7 @@ BARS: Final[tuple[Row, ...]] = (
     worked("clause", "{doer} may attack on the turn it is deployed", ast.Allow, _may_attack, None,
            "{doer} can attack on the turn it is deployed", "{doer} can attack during the turn it is deployed"),
     said("clause", "[{until} | ,] {doer} may attack on the turn it is deployed", ast.Allow, _says_may_attack),
-    row("clause", "{doer} are deployed rested", of(ast.Alter, "enters rested", "to", ast.Num(1), gap("doer"))),
+    row("clause", "{doer} are deployed rested", of(ast.Alter, "enters rested", "to", ast.Num(1), gap("doer")),
+        "{doer} enter the battle area rested"),
+    worked("clause", "{doer} can attack active enemy units [{until}]", ast.Allow, _can_attack, None),
 )

@@ -557,7 +557,7 @@ def _say_signed(printer: Any, amount: object) -> str:
 
 
 KEYWORDS: Final = {"twin drive": "Twin Drive!!", "boost": "Boost", "intercept": "Intercept", "restraint": "Restraint",
-                   "sentinel": "Sentinel"}
+                   "sentinel": "Sentinel", "triple drive": "Triple Drive!!!"}
 
 
 def _quoted(reader: Any, token: Any) -> str:

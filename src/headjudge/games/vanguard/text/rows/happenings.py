@@ -48,6 +48,7 @@ UNITS: Final[tuple[Row, ...]] = (
         "this unit is discarded from your hand"),
     row("event", "this card is discarded", ast.Moved(THIS, "discard", (), "any", ("drop",)), "this unit is discarded"),
     *[replace(one, printed=False) for one in RODE_UPON],
+    row("event", "this unit is bound", ast.Moved(THIS, "move", ("field",), "any", ("bind",))),
     row("event", "this unit's attack does not hit", ast.Within(ast.PlayerDid("you", "miss"), ATTACKING),
         "the attack of this unit does not hit"),
     row("event", "this unit moves to another circle", ast.Moved(THIS, "shift", ("field",), "any", ("field",)),
@@ -89,7 +90,13 @@ def _drawn(who: str) -> ast.Trigger:
     return ast.Moved(ast.Select((), who), "draw", ("deck",), who, ("hand",))
 
 
+def _thrown(who: str) -> ast.Trigger:
+    return ast.Moved(ast.Select((), who), "discard", (), "any", ("drop",))
+
+
 DRAWS: Final[tuple[Row, ...]] = (
+    row("event", "you discard a card", _thrown("you")),
+    row("event", "your opponent discards a card", _thrown("opponent")),
     row("event", "you draw a card", _drawn("you")),
     row("event", "your opponent draws a card", _drawn("opponent")),
 )

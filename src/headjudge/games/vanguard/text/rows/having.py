@@ -66,6 +66,13 @@ HAVING: Final[tuple[Row, ...]] = (
            lambda reader, parts: _compared(reader, parts, ">"), None),
     worked("condition", "you have fewer cards in {room} | than your opponent", ast.Compare,
            lambda reader, parts: _compared(reader, parts, "<"), None),
+    heard("condition", "there are {at_least} {sorts} in {room}",
+          of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), gap("at_least"))),
+    heard("condition", "the number of {owner} {kinds} is {at_least}",
+          of(ast.Exists, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), gap("at_least"))),
+    row("condition", "all of {owner} {kinds} are {clan}",
+        of(ast.Every, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), (of(ast.Words, "clan",
+                                                                                          gap("clan")),))),
     *[row("condition", f"this unit's {stat} is {{digits}} or {words}",
           of(ast.Compare, of(ast.Value, THIS, stat), op, gap("digits")))
       for stat in STATS for words, op in COMPARED if (stat, words) != ("power", "more")],
@@ -82,6 +89,6 @@ SITUATIONS: Final[tuple[Row, ...]] = (
           of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), quantity))
       for words, quantity in (("no", NONE), ("{at_least}", gap("at_least")))],
     *[replace(one, rule="situation") for one in HAVING
-      if one.words[0].startswith("you ") or " has no " in one.words[0]],
+      if one.words[0].startswith(("you ", "your opponent has "))],
 )
 """What an ability may wait for that is no event (cfv:8.6.6, cfd:11.8.14)."""
