@@ -33,6 +33,7 @@ FRAMES: Final = {
     "would": ("[CONT](RC): If {}, draw a card INSTEAD.",),
     "player": ("[ACT](RC): {} draws a card.",),
     "their_pick": ("[ACT](RC): Your opponent chooses {}, and puts it into their soul.",),
+    "their_spot": ("[ACT](RC): Your opponent chooses one of their rear-guards, and puts it {}.",),
     "their_deed": ("[ACT](RC): Your opponent chooses one of their rear-guards{}.",
                    "[ACT](RC): Your opponent chooses a card from their hand{}."),
     "few": ("[ACT](RC): Choose {} card from your hand, and discard it.",),
@@ -48,6 +49,7 @@ FRAMES: Final = {
         "[ACT](RC): Rest {}.",
         "[ACT](RC): Choose one of your units, and rest {}.",
         "[ACT](RC): Choose two of your units, and rest {}.",
+        "[AUTO](VC): When your rear-guard attacks, choose one of your units, and rest {}.",
         "[ACT](RC): Choose a card from your soul, and put {} into your hand.",
         "[ACT](RC): Choose two cards from your soul, and put {} into your hand.",
         "[ACT](RC): Look at two cards from the top of your deck, choose a card from among them, put it into your hand,"

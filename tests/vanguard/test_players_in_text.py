@@ -108,6 +108,16 @@ class TestTurns:
             reads(made, "[AUTO](RC): At the beginning of your opponent's next turn, draw a card.")
 
 
+class TestWhoseZones:
+    @pytest.mark.parametrize("spot", ["into their soul", "on the bottom of their deck", "into their hand"])
+    @BOTH
+    def test_players_put_their_own_cards_into_their_own_zones(self, made: ModuleType, spot: str) -> None:
+        text = f"[ACT](RC): Your opponent chooses one of their rear-guards, and puts it {spot}."
+        assert spot in print_ability(GAMES[made], reads(made, text))
+        with pytest.raises(UnreadText):
+            reads(made, text.replace(spot, spot.replace("their", "your")))
+
+
 class TestPlayers:
     @pytest.mark.parametrize(("text", "hands"), [
         ("Your opponent draws two cards.", (0, 2)), ("Each player draws a card.", (1, 1)),

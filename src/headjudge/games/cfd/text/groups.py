@@ -76,7 +76,7 @@ def _per_described(reader: Any, parts: Parts) -> ast.Amount:
 
 
 def _in_row(zone: str) -> Any:
-    return lambda reader, parts: units_in_row(reader, parts, zone, "you", "one_kind")
+    return lambda reader, parts: units_in_row(reader, parts, zone, "you", "kind1")
 
 
 def _tests_of(test: ast.Test) -> tuple[ast.Test, ...]:
@@ -93,7 +93,7 @@ PICKS: Final[tuple[Row, ...]] = (
     worked("picked", "the same number of {owner} {kinds} | as the number of {sorts} in {room}", ast.Pick,
            _as_many_units, None),
     worked("per", "for each {sort} in {room} {post}", ast.Amount, _per_described, None),
-    *[worked("counted", f"{{one_kind}} in your {line} row", ast.Select, _in_row(zone), None)
+    *[worked("counted", f"{{kind1}} in your {line} row", ast.Select, _in_row(zone), None)
       for line, zone in ROWS_OF.items()],
     row("holder", "{group} and this unit", of(ast.Union, (gap("group"), THIS))),
     row("holder", "all {names} and {names2} on your {circles}", of(

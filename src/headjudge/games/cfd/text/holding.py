@@ -29,7 +29,7 @@ RODE_AS_MINE: Final = (ast.Relation("rode_as", MINE),)
 def units_in_row(reader: Any, parts: Parts, zone: str, owner: str, kind: str) -> ast.Select:
     """The units of a kind in a row of a player; rear-guards are those of `zone`. kind: the part that names it."""
     zones, tests = parts.read(kind)
-    if zones not in (("rearguard",), ("field",)):
+    if zones not in (("rearguard",), ("field",), ()):
         raise reader.unread(parts.tree, "units alone stand in rows")
     return ast.Select((zone if zones == ("rearguard",) else UNITS_OF[zone],), owner, tests)
 

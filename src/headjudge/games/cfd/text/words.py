@@ -328,6 +328,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("into", "soul"): ("into", "your", "soul"),
     ("into", "the", "soul"): ("into", "your", "soul"),
     ("into", "hand"): ("into", "your", "hand"),
+    **{("puts", *what, "into", "hand"): ("puts", *what, "into", "their", "hand")
+       for what in (("it",), ("them",), ("that", "card"), ("that", "unit"))},
     ("to", "hand"): ("to", "your", "hand"),
     ("into", "drop"): ("into", "your", "drop", "zone"),
     ("the", "bottom", "of", "the", "deck"): ("the", "bottom", "of", "your", "deck"),
@@ -346,6 +348,7 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("cards", "from", "your", "deck"): ("cards", "of", "your", "deck"),
     ("of", "the", "deck"): ("of", "your", "deck"),
     ("into", "their", "drop"): ("into", "your", "drop", "zone"),
+    ("into", "their", "drop", "zone"): ("into", "their", "drop", "zone"),
     ("with", "a", "grade"): ("with", "grade"),
     ("than", "or", "equal", "to", "your", "vanguard's"): ("than", "or", "equal", "to", "your", "vanguard"),
     ("deck", "or", "hand", "or", "drop"): ("deck", ",", "hand", ",", "or", "drop"),

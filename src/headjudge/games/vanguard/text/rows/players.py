@@ -13,7 +13,7 @@ from headjudge.language.tree import ast
 
 ONE: Final = ast.Num(1)
 PLAYER: Final = gap("player")
-SPOT: Final = (gap("spot"),)
+SPOT: Final = (gap("their_spot"),)
 KINDS: Final = (gap("kinds", 0), gap("kinds", 1))
 HAND: Final = ("hand",)
 BOUND: Final = (ast.Spot("bind"),)
@@ -146,18 +146,35 @@ def _discards(words: str, random: bool) -> Row:
 def _puts(reader: Any, parts: Parts) -> ast.Step:
     if parts.read("player") != "opponent":
         raise reader.unread(parts.tree, "whose cards?")
-    return ast.Move(parts.read("ref"), (parts.read("spot"),), "opponent")
+    return ast.Move(parts.read("ref"), (parts.read("their_spot"),), "opponent")
 
 
 def _says_puts(printer: Any, step: ast.Move) -> dict[str, object] | None:
     if not isinstance(step.what, ast.Ref) or step != ast.Move(step.what, step.to, "opponent") or len(step.to) != 1:
         return None
-    return {"player": "opponent", "ref": step.what, "spot": step.to[0]}
+    return {"player": "opponent", "ref": step.what, "their_spot": step.to[0]}
 
+
+SPOTS: Final[tuple[Row, ...]] = (
+    row("their_spot", "into their hand", ast.Spot("hand"), "to their hand", "into its owner's hand",
+        "to its owner's hand"),
+    row("their_spot", "into their soul", ast.Spot("soul")),
+    row("their_spot", "into the drop zone", ast.Spot("drop"), "into their drop zone", "into your drop zone"),
+    row("their_spot", "into their damage zone", ast.Spot("damage"), "into your damage zone"),
+    row("their_spot", "into the bind zone", ast.Spot("bind"), "into their bind zone"),
+    row("their_spot", "into the bind zone face down", ast.Spot("bind", face="down")),
+    row("their_spot", "on the top of their deck", ast.Spot("deck", end="top")),
+    row("their_spot", "on the bottom of their deck", ast.Spot("deck", end="bottom"),
+        "on the bottom of its owner's deck"),
+    row("their_spot", "on the bottom of their deck in any order", ast.Spot("deck", end="bottom", order="any")),
+    row("their_spot", "into their deck", ast.Spot("deck"), "to their deck"),
+)
+"""Where players put their own cards. The zones that text of cfd names without an owner are read as "your" ones."""
 
 TOP: Final = of(ast.Top, "deck", PLAYER, gap("n"))
 
 PLAYERS: Final[tuple[Row, ...]] = (
+    *SPOTS,
     row("player", "your opponent", "opponent"),
     row("player", "each player", "each", "all players", "both players"),
     _draws("{player} draw~ a card", True),
@@ -169,9 +186,9 @@ PLAYERS: Final[tuple[Row, ...]] = (
     *[row("their_deed", first, deed, *more)
       for deed in ("retire", "discard", "bind")
       for first, *more in (forms(f", and {deed}~ it", f", and {deed}~ them"),)],
-    *[row("their_deed", first, gap("spot"), *more)
-      for first, *more in (forms("| , and put~ it {spot}", "| , and put~ them {spot}", "| , and return~ it {spot}",
-                                 "| , and return~ them {spot}"),)],
+    *[row("their_deed", first, gap("their_spot"), *more)
+      for first, *more in (forms("| , and put~ it {their_spot}", "| , and put~ them {their_spot}",
+                                 "| , and return~ it {their_spot}", "| , and return~ them {their_spot}"),)],
     worked("clause", "{player} chooses {their_pick} {their_deed}", ast.Move, _chooses, _says_chooses,
            "{player} choose {their_pick} {their_deed}"),
     _discards("{player} discard~ {few} {sort} | at random from their hand", True),
@@ -185,9 +202,10 @@ PLAYERS: Final[tuple[Row, ...]] = (
     does("{player} reveal~ {few} {sort} from their hand",
          of(ast.Reveal, of(ast.Pick, of(ast.Select, HAND, PLAYER, gap("sort")), gap("few")), PLAYER)),
     does("{player} shuffle~ their deck", of(ast.Shuffle, "deck", PLAYER), "{player} shuffle~ their decks"),
-    worked("clause", "{player} puts {ref} {spot}", ast.Move, _puts, _says_puts, "{player} returns {ref} {spot}"),
-    does("{player} put~ the top card of their deck {spot}", of(ast.Move, of(ast.Top, "deck", PLAYER, ONE), SPOT,
-                                                               PLAYER)),
-    does("{player} put~ {n} cards | from the top of their deck {spot}", of(ast.Move, TOP, SPOT, PLAYER),
-         "{player} put~ the top {n} cards of their deck {spot}"),
+    worked("clause", "{player} puts {ref} {their_spot}", ast.Move, _puts, _says_puts,
+           "{player} returns {ref} {their_spot}"),
+    does("{player} put~ the top card of their deck {their_spot}",
+         of(ast.Move, of(ast.Top, "deck", PLAYER, ONE), SPOT, PLAYER)),
+    does("{player} put~ {n} cards | from the top of their deck {their_spot}", of(ast.Move, TOP, SPOT, PLAYER),
+         "{player} put~ the top {n} cards of their deck {their_spot}"),
 )
