@@ -108,6 +108,12 @@ class TestTurns:
             reads(made, "[AUTO](RC): At the beginning of your opponent's next turn, draw a card.")
 
 
+@BOTH
+def test_several_cards_are_printed_as_several(made: ModuleType) -> None:
+    ability = reads(made, "[ACT](RC): Your opponent chooses two cards from their hand at random, and discards them.")
+    assert "two cards at random from their hand" in print_ability(GAMES[made], ability)
+
+
 class TestWhoseZones:
     @pytest.mark.parametrize("spot", ["into their soul", "on the bottom of their deck", "into their hand"])
     @BOTH

@@ -14,7 +14,7 @@ from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
-from headjudge.games.cfd.text.rows import SUNG
+from headjudge.games.cfd.text.rows import SUNG, TOKENS
 from headjudge.games.cfd.text.unpaid import behind_costs
 from headjudge.games.cfd.text.words import keyword_of, zones_in
 from headjudge.games.vanguard.text import abilities as shared
@@ -64,7 +64,7 @@ BRACKETED: Final = re.compile(r"(?<=\])\[((?:Soul|Hand|Drop(?: Zone)?|Order Zone
 UNFRAMED: Final = re.compile(r'(?:(?<=["\u201c])|^)(AUTO|CONT|ACT)(?=[(\[:])')
 """The category of an ability, printed without its frame."""
 
-NAMED_TOKEN: Final = re.compile(r'["\u201c](Shadow Army|Momokke|Plant)["\u201d](?= tokens?\b)')
+NAMED_TOKEN: Final = re.compile(rf'["\u201c]({"|".join(TOKENS)})["\u201d](?= tokens?\b)')
 """The name of a token in quotation marks (15.3.3)."""
 
 NAMED_WORLD: Final = re.compile(r'(?<=World )(is|becomes) ["\u201c]((?:Abyssal )?Dark Night)["\u201d]')

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from headjudge.games.cfd import tokens
 from headjudge.games.cfd.amounts import CHANGING, ICONS
 from headjudge.games.cfd.text import (
     asking,
@@ -57,7 +58,8 @@ KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "mete
                 "blue storm armada")
 """Further subtypes of set orders that text names."""
 
-TOKENS: Final = ("Shadow Army", "Momokke", "Plant")
+TOKENS: Final = tuple([fact.value[0] for fact in tokens.TOKENS])
+"""The names of the tokens of the appendix."""
 
 # -------------------------------------------------------------------------------------------------------------- nouns
 

@@ -120,9 +120,13 @@ _SEVERAL: Final = re.compile(r"\b([Tt])hem (get|lose|cannot)s?\b")
 """What several cards get, lose or cannot do, which the rows say of cards without regard to their number."""
 
 
+_CARDS: Final = re.compile(r"\b(two|three|four|five|six|seven|eight|nine|ten) card\b")
+"""Several cards, which the rows say as one where they stand before what describes them."""
+
+
 def _grammatical(text: str) -> str:
     """Returns a text with the words in the forms that their neighbours ask for."""
-    return _SEVERAL.sub(r"\1hey \2", _A.sub("an ", text))
+    return _CARDS.sub(r"\1 cards", _SEVERAL.sub(r"\1hey \2", _A.sub("an ", text)))
 
 
 class VanguardPrinter(Printer):
