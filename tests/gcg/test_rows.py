@@ -183,6 +183,7 @@ FRAMES: Final = {
         "【Deploy】{}. They draw 1.",
         "【Deploy】Draw a number of cards equal to the number of enemy players. {}.",
         "【Deploy】{}.",
+        "【Deploy】All players {}.",
         "{}.",
         "【Deploy】During this turn, {}.",
         "【Deploy】Choose 1 enemy unit. {}.",

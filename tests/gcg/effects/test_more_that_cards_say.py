@@ -48,6 +48,13 @@ def test_it_could_be_the_unit_that_attacks_or_the_one_that_is_attacked(what: str
         read_line("gcg", f"When this Unit attacks an enemy Unit, {what}.", "unit")
 
 
+@pytest.mark.parametrize("deed", ["reveal their hand", "discard their hand"])
+def test_their_hand_is_that_of_who_acts(deed: str) -> None:
+    assert same(f"【Deploy】All players {deed}.", f"【Deploy】All players {deed}s.")
+    with pytest.raises(UnreadText, match="whose cards these are"):
+        read_line("gcg", f"When your opponent deploys a Unit, {deed}.", "unit")
+
+
 @pytest.mark.rule("gcg:7.5.2.2.4")
 def test_a_card_that_is_played_is_heard_and_remembered_for_the_turn() -> None:
     heron = unit("Heron", "When you play a Command card, this Unit gets AP+1 during this turn.", ap=1)

@@ -79,6 +79,12 @@ def _says_random(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"everybody": step.by, "number": pick.quantity.low}
 
 
+def _their_hand(reader: Any, parts: Parts) -> ast.Step:
+    """Reveal the hand of each player who does this."""
+    nouns.of_those_who_act(reader, parts.tree)
+    return ast.Reveal(ast.Select(("hand",), "you"))
+
+
 def _says_hand(printer: Any, step: ast.Reveal) -> dict[str, object] | None:
     """Whose hand is shown by all its cards."""
     return {"everybody": step.by} if step.by != "you" and step.what == ast.Select(("hand",), step.by) else None
@@ -103,8 +109,8 @@ def _says_own_random(printer: Any, step: ast.Move) -> dict[str, object] | None:
 CARDS: Final[tuple[Row, ...]] = (
     worked("clause", "discard {discarded} | at random", ast.Move, _random, _says_own_random,
            "randomly discard {discarded}"),
-    heard("clause", "reveal your hand", ast.Reveal(ast.Select(("hand",), "you")), "reveal their hand",
-          "reveal their hands"),
+    heard("clause", "reveal your hand", ast.Reveal(ast.Select(("hand",), "you"))),
+    worked("clause", "reveal their hand", ast.Reveal, _their_hand, None, "reveal their hands"),
     row("clause", "look at your opponent's hand", ast.Look(ast.Select(("hand",), "opponent"))),
     row("clause", "shuffle your deck", ast.Shuffle("deck", "you")),
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gcg.text import sayings
+from headjudge.games.gcg.text import nouns, sayings
 from headjudge.games.gcg.text.nouns import ONE
 from headjudge.games.gcg.text.rows.doing import NUMBER
 from headjudge.language.reading import choosing
@@ -284,14 +284,21 @@ def _says_pair(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"paired": step.what} if step.to == (ast.Spot("pilots", under=ast.THIS),) else None
 
 
+def _their_hand(reader: Any, parts: Parts) -> ast.Step:
+    """Discard the hand of each player who does this."""
+    nouns.of_those_who_act(reader, parts.tree)
+    return ast.Move(ast.Select(("hand",), "you"), (ast.Spot("trash"),), reader.by)
+
+
 MOVES: Final[tuple[Row, ...]] = (
     said("clause", "add {number} of your Shields to your hand", ast.Move, _says_shields),
     worked("clause", "discard the same number of cards | you drew with this effect", ast.Move, _discard_drawn,
            _says_discard_drawn),
     row("clause", "discard {number}", of(ast.Move, ANY_IN_HAND, (ast.Spot("trash"),), BY, DISCARDED)),
     row("clause", "discard your hand", of(ast.Move, ast.Select(("hand",), "you"), (ast.Spot("trash"),), BY),
-        "discard all cards in your hand", "discard their hand", "discard their hands",
-        "discard all cards in their hand", "discard all cards in their hands"),
+        "discard all cards in your hand"),
+    worked("clause", "discard their hand", ast.Move, _their_hand, None, "discard their hands",
+           "discard all cards in their hand", "discard all cards in their hands"),
     said("clause", "{everybody} discard {number}", ast.Move, _says_each_discards),
     worked("clause", "discard {discarded}", ast.Move, discard, _says_discard, then=_moved),
     worked("clause", "pair this card from your trash | with {partner}", tuple, _pair_itself, _says_pair_itself),
