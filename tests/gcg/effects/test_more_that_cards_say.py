@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import read_line
+from headjudge.language.reading.reader import print_ability, read_line
 from tests.gcg.rulings.helpers import (
     attack,
     choose,
@@ -46,6 +46,17 @@ def test_attacking_a_unit_and_attacking_the_player_are_two_events() -> None:
 def test_it_could_be_the_unit_that_attacks_or_the_one_that_is_attacked(what: str) -> None:
     with pytest.raises(UnreadText, match="not clear what this stands for"):
         read_line("gcg", f"When this Unit attacks an enemy Unit, {what}.", "unit")
+
+
+@pytest.mark.parametrize("text", [
+    "【Deploy】Draw 1 for each 2 of your Units.", "This Unit gets AP+1 for each 2 of your Units.",
+    "This Unit gets AP+1 for each 2 enemy Units.", "【Deploy】Deal 1 damage to all enemy Units for each 2 of your Units.",
+])
+def test_for_every_two_is_printed_back(text: str) -> None:
+    (ability,) = read_line("gcg", text, "unit")
+    assert print_ability("gcg", ability) == text
+    other = text.replace("each 2 of your Units", "every 2 Units you have in play")
+    assert same(text, other.replace("each 2 enemy", "every 2 enemy"))
 
 
 @pytest.mark.parametrize("deed", ["reveal their hand", "discard their hand"])

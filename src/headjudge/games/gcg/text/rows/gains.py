@@ -211,7 +211,7 @@ def _count(reader: Any, parts: Parts) -> object:
     return ast.Count(reader.select(parts.read("noun"), parts.tree))
 
 
-def _count_owned(reader: Any, parts: Parts) -> object:
+def _count_owned(reader: Any, parts: Parts) -> ast.Count:
     return ast.Count(reader.select(parts.read("noun"), parts.tree, reader.owner(parts.trees["owner"], parts.tree)))
 
 
@@ -244,7 +244,7 @@ def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:
     return {"text": phrases.owned(printer, what, True)} if isinstance(what, ast.Select) and not what.among else None
 
 
-def _per(reader: Any, parts: Parts) -> object:
+def _per(reader: Any, parts: Parts) -> ast.Per:
     """One for each N of them."""
     every = parts.read("every")
     if not isinstance(every, ast.Num) or every.value < 2:
@@ -252,18 +252,33 @@ def _per(reader: Any, parts: Parts) -> object:
     return ast.Per(ast.Count(reader.select(parts.read("noun"), parts.tree)), every.value)
 
 
+def _per_owned(reader: Any, parts: Parts) -> object:
+    return ast.Per(_count_owned(reader, parts), _per(reader, parts).every)
+
+
 def _says_per(printer: Any, amount: ast.Per) -> dict[str, object] | None:
     count = amount.of
-    if not isinstance(count, ast.Count) or not isinstance(count.what, ast.Select):
+    if not isinstance(count, ast.Count) or not isinstance(count.what, ast.Select) or _is_own(printer, count.what):
         return None
     return {"every": ast.Num(amount.every), "noun": count.what}
+
+
+def _says_per_own(printer: Any, amount: ast.Per) -> dict[str, object] | None:
+    count = amount.of
+    if not isinstance(count, ast.Count) or not isinstance(count.what, ast.Select) or not _is_own(printer, count.what):
+        return None
+    return {"every": ast.Num(amount.every), "text": printer.noun(count.what, True, True)}
+
+
+def _is_own(printer: Any, what: ast.Select) -> bool:
+    return what.whose == "you" and phrases.in_play(printer, what)
 
 
 def _says_each(printer: Any, amount: ast.Count) -> dict[str, object] | None:
     what = amount.what
     if not isinstance(what, ast.Select):
         return None
-    return {"text": printer.noun(what, True, True)} if what.whose == "you" and phrases.in_play(printer, what) else None
+    return {"text": printer.noun(what, True, True)} if _is_own(printer, what) else None
 
 
 def _says_each_bare(printer: Any, amount: ast.Count) -> dict[str, object] | None:
@@ -282,6 +297,8 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     row("amount", "the amount of damage {single} | has received", of(ast.Value, gap("single"), "damage")),
     worked("amount", "the number of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "{every} {noun}", ast.Per, _per, _says_per),
+    worked("each_np", "{every} of {owner} {noun}", ast.Per, _per_owned, None),
+    said("each_np", "{every} of your {text}", ast.Per, _says_per_own),
     worked("each_np", "of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "{noun}", ast.Count, _count, None),
     said("each_np", "of your {text}", ast.Count, _says_each),
