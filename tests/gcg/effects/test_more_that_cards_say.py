@@ -50,7 +50,8 @@ def test_it_could_be_the_unit_that_attacks_or_the_one_that_is_attacked(what: str
 
 @pytest.mark.parametrize("text", [
     "【Deploy】Draw 1 for each 2 of your Units.", "This Unit gets AP+1 for each 2 of your Units.",
-    "This Unit gets AP+1 for each 2 enemy Units.", "【Deploy】Deal 1 damage to all enemy Units for each 2 of your Units.",
+    "This Unit gets AP+1 for each 2 enemy Units.",
+    "【Deploy】Deal 1 damage to all enemy Units for each 2 of your Units.",
 ])
 def test_for_every_two_is_printed_back(text: str) -> None:
     (ability,) = read_line("gcg", text, "unit")
