@@ -185,10 +185,14 @@ def test_an_automatic_ability_with_a_limit_is_used_by_a_change_alone() -> None:
         assert count(game, 0, "hand") == drawn
 
 
-@pytest.mark.rule("cfd:12.3.1.1.1", "cfd:12.3.1", "cfd:12.3.1.1")
+USED_BY_A_CHANGE = pytest.mark.rule("cfd:12.3.1.1.1", "cfd:12.3.1", "cfd:12.3.1.1")
+
+
 @pytest.mark.parametrize(("text", "mine", "again"), [
-    pytest.param("Choose a card from your drop, and put it into your hand.", {}, True, id="nothing to choose"),
-    pytest.param("If your soul has a card, draw a card.", {}, True, id="a requirement that is not met"),
+    pytest.param("Choose a card from your drop, and put it into your hand.", {}, True, id="nothing to choose",
+                 marks=USED_BY_A_CHANGE),
+    pytest.param("If your soul has a card, draw a card.", {}, True, id="a requirement that is not met",
+                 marks=USED_BY_A_CHANGE),
     pytest.param("Choose a card from your drop, and put it into your hand.", {"drop": 1}, False, id="a card moves"),
     pytest.param("[COST][Soul-Blast 1], choose a card from your drop, and return it to your hand.", {"soul": 2}, False,
                  id="a cost is paid"),

@@ -152,7 +152,7 @@ class TestPlayers:
         game.pick(card="D")
         assert (names(game, 0, "drop"), names(game, 1, "drop")) == (["A"], ["D"])
 
-    @both("cfv:3.16.1", "cfd:12.4.2")
+    @BOTH
     def test_at_random_nobody_is_asked(self, made: ModuleType) -> None:
         game = acted(made, "Your opponent discards a card at random.", other={"hand": 3})
         assert asked(game).kind == "main phase"

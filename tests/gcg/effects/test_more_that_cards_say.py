@@ -130,7 +130,6 @@ def test_a_unit_that_enemy_effects_cannot_choose() -> None:
     assert [game.card(name).orientation for name in ("Gull", "Auk")] == ["active", "rested"]
 
 
-@pytest.mark.rule("gcg:12.2.6")
 def test_an_opponent_chooses_one_of_their_units_and_it_is_rested() -> None:
     heron = unit("Heron", "【Deploy】Your opponent chooses 1 of their Units. Rest it.")
     game = table({"hand": [heron]}, {"battle_area": [unit("Gull"), unit("Auk")]})
@@ -307,7 +306,6 @@ def test_more_of_the_same_instead_lasts_as_long() -> None:
                 "【Deploy】Choose 1 enemy Unit. If it is active, rest it.")
 
 
-@pytest.mark.rule("gcg:1.3.3")
 def test_a_unit_that_cannot_be_blocked() -> None:
     heron = unit("Heron", "【Attack】This Unit can't be blocked during this turn.", ap=1, hp=9)
     game = table({"battle_area": [heron, unit("Owl", ap=1)]}, {"battle_area": [unit("Gull", "<Blocker>", hp=9)]})

@@ -141,7 +141,7 @@ def test_deploying_puts_a_unit_into_the_battle_area_and_a_base_into_the_base_sec
 
 
 @pytest.mark.ruling("Q47")
-@pytest.mark.rule("gcg:3.3.1", "gcg:5.9.1")
+@pytest.mark.rule("gcg:5.9.1")
 @pytest.mark.parametrize("card", [
     pilot("Ann"), pytest.param(command("Steady", ["【Main】Draw 1.", "【Pilot】[Ann]"], ap=1, hp=0),
                                marks=pytest.mark.rule("gcg:3.4.6.2"))])

@@ -23,7 +23,6 @@ def test_a_round_in_which_nothing_is_chosen_does_not_use_the_choice_of_the_round
     assert game.card("Ayla").power == 2000
 
 
-@pytest.mark.rule("ws:1.3.2")
 def test_what_was_chosen_in_all_rounds_is_meant_afterwards() -> None:
     text = ("[ACT] Brainstorm [[REST] this card] Flip over 3 cards from the top of your deck, and put them into your "
             "waiting room. For each climax revealed among those cards, choose 1 of your opponent's characters. "

@@ -20,7 +20,7 @@ def remarks(game: Game, card: int) -> tuple[str, ...]:
     more += [f"armed with {game.cards[arms].name}" for arms in arms_of(game, card)]
     layout, place = game.layout, game.cards[card].place
     if layout.spot_of[place] == VANGUARD and game.frames:
-        player = layout.owner_of[place]
+        player = layout.master_of(place, game.cards[card].owner)
         more += [f"World: {world_of(game, player).title()}"] if world_of(game, player) else []
         more += ["in Final Rush"] if in_final_rush(game, player) else []
     return (*shared.remarks(game, card), *more)
