@@ -73,6 +73,8 @@ class Procedure:
 
     def carry_out_step(self, at: int, game: Game) -> None:
         """Carry out the step with this index."""
+        if not self.calls:
+            self.learn()  # a copy has still to remember it
         self.calls[at](self, game)
 
     def fields(self) -> tuple[object, ...]:
