@@ -11,6 +11,9 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
+# Compiled modules, and tests as pytest rewrites them, are kept: each process would work them out again, for 15 s and more.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: setup play bench-table soak-table test lint types tests untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs openings pages fields wire golden web browser clean
 
 setup: $(READY)
