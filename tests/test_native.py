@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
+from functools import cache
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -16,13 +17,25 @@ from headjudge.kernel import rules
 from headjudge.kernel.procedures import Procedure, field_names, index_of
 from headjudge.ledger import PACKAGE
 from tests.amounts import amount
-from tools.native import Procedures, Untraced, Written, init_of, native, native_texts, steps_in_order
+from tools.native import Fields, Named, Procedures, Untraced, Written, init_of, native, native_texts, steps_in_order
 
 MODULES = [path for folder in ("kernel", "language", "games", "agents")
            for path in sorted((PACKAGE / folder).rglob("*.py"))]
 TEXTS = {str(path): path.read_text(encoding="utf-8") for path in MODULES}
 
-CONSTRUCTED = Procedures(TEXTS).constructed()
+
+
+@cache
+def known() -> Procedures:
+    """The procedures of the package."""
+    return Procedures(TEXTS)
+
+
+@cache
+def constructed() -> dict[Named, Fields]:
+    """Those of them for which a constructor is written."""
+    return known().constructed()
+
 
 TAGGED = '''
 from headjudge.kernel.rules import (
@@ -85,7 +98,7 @@ def plain(statement: ast.stmt) -> str:
 def test_a_written_constructor_takes_what_the_generated_one_takes(game: str) -> None:
     compared = 0
     for kind in rules_of(game).procedures():
-        fields = CONSTRUCTED.get((kind.__module__, kind.__name__))
+        fields = constructed().get((kind.__module__, kind.__name__))
         if fields is None:
             continue
         compared += 1
@@ -101,13 +114,12 @@ def test_a_written_constructor_takes_what_the_generated_one_takes(game: str) -> 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_the_steps_that_are_written_out_are_those_of_the_procedure_in_its_order(game: str) -> None:
-    known = Procedures(TEXTS)
     compared = 0
     for kind in rules_of(game).procedures():
         one = (kind.__module__, kind.__name__)
-        if one not in CONSTRUCTED:
+        if one not in constructed():
             continue
-        names = known.steps_of(one)
+        names = known().steps_of(one)
         assert names == tuple(step.name for step in rules.steps_of(kind)), kind
         assert all(index_of(kind, name) == place for place, name in enumerate(names))
         compared += len(names)
@@ -165,11 +177,11 @@ def test_what_stands_in_for_such_a_function_gets_its_arguments() -> None:
 
 def test_no_constructor_is_written_above_a_class_that_gets_none() -> None:
     """mypyc would call the written one with the arguments of the other."""
-    names = {name for _, name in CONSTRUCTED}
-    for one, base in Procedures(TEXTS).bases.items():
-        assert one in CONSTRUCTED or base not in CONSTRUCTED, one
+    names = {name for _, name in constructed()}
+    for one, base in known().bases.items():
+        assert one in constructed() or base not in constructed(), one
         assert base is None or base[0] or base[1] not in names, one
-    assert len(CONSTRUCTED) > 200
+    assert len(constructed()) > 200
 
 
 def test_a_constructor_is_written_below_a_base_in_another_module() -> None:

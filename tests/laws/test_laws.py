@@ -105,7 +105,7 @@ def told_with(hash_seed: str) -> dict[str, str]:
 def test_another_process_with_another_hash_seed_plays_the_same_game(game: str) -> None:
     here = somewhere(game, 11, 60)
     assert here.decision is not None
-    for hash_seed in ("0", "1", "4242"):
+    for hash_seed in ("0", "1", "4242")[:amount(3, 1)]:
         assert told_with(hash_seed)[game] == "\t".join([here.fingerprint(), here.position(), *here.decision.keys])
 
 
