@@ -123,7 +123,7 @@ class TestNotAttacked:
         assert any("Safe" in str(option) for option in asked(game).options) is able
 
     def test_all_units_of_the_opponent_need_not_be_named(self) -> None:
-        with pytest.raises(UnreadText, match="all units of your opponent, which the text need not name"):
+        with pytest.raises(UnreadText, match="all units of your opponent: say what cannot be done without naming them"):
             reads(self.TEXT.format("units"))
 
 

@@ -24,7 +24,7 @@ def test_whether_it_was_destroyed(text: str, gained: int) -> None:
 
 def test_nothing_was_done_that_destroys() -> None:
     assert refused("Rest 1 enemy unit. If it is destroyed, draw 1 card.",
-                   "spell").reason == "nothing was done to it that destroys"
+                   "spell").reason == "nothing before this can destroy it"
 
 
 @pytest.mark.parametrize("text", [

@@ -51,7 +51,7 @@ def test_only_what_does_it_in_that_way_counts(event: str, own: str, gained: int)
 def test_an_attack_is_no_skill(event: str, gained: int | None) -> None:
     text = f"* When this card {event}, gain 2 Life."
     if gained is None:
-        assert refused(text).reason == "nothing that happens so"  # the player rests it to declare the attack
+        assert refused(text).reason == "no such event"  # the player rests it to declare the attack
         return
     reed = unit("Reed", text, defense=9 if "takes" in event else 2)
     game = position({"left": unit("Gull")}, {"center": reed}, phase="battle")

@@ -63,7 +63,7 @@ def test_for_every_two_is_printed_back(text: str) -> None:
 @pytest.mark.parametrize("deed", ["reveal their hand", "discard their hand"])
 def test_their_hand_is_that_of_who_acts(deed: str) -> None:
     assert same(f"【Deploy】All players {deed}.", f"【Deploy】All players {deed}s.")
-    with pytest.raises(UnreadText, match="whose cards these are"):
+    with pytest.raises(UnreadText, match="not said whose cards these are"):
         read_line("gcg", f"When your opponent deploys a Unit, {deed}.", "unit")
 
 

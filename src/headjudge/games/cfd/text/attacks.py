@@ -24,7 +24,7 @@ def _against(reader: Any, parts: Parts) -> tuple[object, ...]:
     """A battle in which a unit of the player attacks one of these."""
     zones, tests = parts.read("one_kind")
     if parts.read("owner") != "you":
-        raise reader.unread(parts.tree, "against whom?")
+        raise reader.unread(parts.tree, "not said against whom")
     foes, wanted = parts.read("target")
     hit = ast.Exists(ast.Select(foes, "opponent", (*wanted, ATTACKED)), SOME)
     return "battle", "you", ast.Select(zones, "you", (ATTACKING, *tests)), hit

@@ -127,7 +127,7 @@ def _paid_some(verb: str, sort: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Condition:
         tests = parts.read(sort)
         if any([isinstance(test, ast.Relation | ast.InState) for test in tests]):
-            raise reader.unread(parts.tree, "how a card was before it was paid with")
+            raise reader.unread(parts.tree, "not known how a card was before it paid a cost")
         cards = _paid(verb)(reader, parts)
         return ast.Exists(ast.Select((), "any", tests, cards.name),
                           parts.read("at_least") if parts.has("at_least") else SOME)

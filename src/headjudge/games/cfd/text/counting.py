@@ -184,7 +184,7 @@ def _not_by(reader: Any, parts: Parts) -> ast.Step:
     zones, tests = parts.read("kinds")
     using = units_of("opponent", zones, tests)
     if not using:
-        raise reader.unread(parts.tree, "all units of your opponent, which the text need not name")
+        raise reader.unread(parts.tree, "all units of your opponent: say what cannot be done without naming them")
     return ast.Forbid("be attacked", holder_of(reader, parts), using=using, until=parts.read("until"))
 
 

@@ -39,7 +39,7 @@ def _sort_to_hand(reader: Any, parts: Parts) -> ast.Step:
     """So many of the cards that were looked at, chosen and put into the hand."""
     looked = reader.scope.looked()
     if looked is None:
-        raise reader.unread(parts.tree, "among which cards?")
+        raise reader.unread(parts.tree, "not said among which cards")
     pick = ast.Pick(ast.Select((), "any", parts.read("sort"), looked), parts.read("few"))
     return ast.Move(pick, HAND)
 

@@ -160,7 +160,7 @@ def _says_is_so(printer: Any, asked: ast.Is) -> dict[str, object] | None:
 def _as_before(reader: Any, parts: Parts) -> ast.Condition:
     """So many of the units of which the condition before has asked whether there are some."""
     if reader.had is None:
-        raise reader.unread(parts.tree, "not clear what so many are there of")
+        raise reader.unread(parts.tree, "not said what is counted")
     return ast.Exists(reader.had, parts.read("at_least"))
 
 

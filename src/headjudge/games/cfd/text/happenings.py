@@ -273,7 +273,7 @@ CHARGES: Final = ast.Together(ast.Moved(YOURS, "soul charge", ("deck",), "you", 
 def _charges(reader: Any, parts: Parts) -> ast.Trigger:
     """Cards leave the deck one by one: an ability that is used once a turn waits for the first of them (4.5.3)."""
     if not ONCE_A_TURN.search(reader.raw):
-        raise reader.unread(parts.tree, "once for each card, or for all of them?")
+        raise reader.unread(parts.tree, "not clear whether once for each card or once for all of them")
     return CHARGES
 
 

@@ -253,7 +253,7 @@ def _left(printer: Any) -> ast.Rest | None:
 def _all_among(reader: Any, parts: Parts) -> ast.Step:
     looked = reader.scope.looked()
     if looked is None:
-        raise reader.unread(parts.tree, "among which cards?")
+        raise reader.unread(parts.tree, "not said among which cards")
     return ast.Move(ast.Select((), "any", parts.read("sorts"), looked), (parts.read("spot"),))
 
 

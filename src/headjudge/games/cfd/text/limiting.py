@@ -38,7 +38,7 @@ def _not_attacked(reader: Any, parts: Parts) -> ast.Step:
     zones, tests = parts.read("kind_one")
     using = units_of("opponent", zones, tests)
     if not using:
-        raise reader.unread(parts.tree, "all units of your opponent, which the text need not name")
+        raise reader.unread(parts.tree, "all units of your opponent: say what cannot be done without naming them")
     return ast.Forbid("be attacked", parts.read("holder"), using=using, until=parts.read("until"))
 
 

@@ -122,7 +122,7 @@ def _says_named(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:
 def _either_among(reader: Any, parts: Parts) -> ast.Pick:
     looked = reader.scope.looked()
     if looked is None:
-        raise reader.unread(parts.tree, "among which cards?")
+        raise reader.unread(parts.tree, "not said among which cards")
     return ast.Pick(ast.Select((), "any", (parts.read("either"),), looked), parts.read("few"))
 
 

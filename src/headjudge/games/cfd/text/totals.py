@@ -87,7 +87,7 @@ def _arm_one(reader: Any, parts: Parts) -> ast.Step:
     parts.read("just_one")
     cards = reader.scope.them()
     if cards is None:
-        raise reader.unread(parts.tree, "among which cards?")
+        raise reader.unread(parts.tree, "not said among which cards")
     return ast.Perform("arm", ast.Pick(cards, ONE))
 
 
@@ -101,7 +101,7 @@ def _among(reader: Any, parts: Parts) -> ast.Pick:
     zones, tests = parts.read("kind1")
     cards = reader.scope.them()
     if zones or not isinstance(cards, ast.Ref):
-        raise reader.unread(parts.tree, "among which cards?")
+        raise reader.unread(parts.tree, "not said among which cards")
     left = ast.Rest(cards.name)
     if tests and any([isinstance(step, ast.Move) and isinstance(step.what, ast.Pick) and step.what.of == left
                       for step in reader.told_so_far]):

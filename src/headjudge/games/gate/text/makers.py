@@ -51,7 +51,7 @@ def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -
         return ast.Damaged(by.of, event.receiver, None, HURT[by.how])
     if isinstance(event, ast.Moved | ast.Turned) and by.how in ("", "skill") and by != By(None):
         return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect" if by.how else "ability"))
-    raise reader.unread(tree, "nothing that happens so")
+    raise reader.unread(tree, "no such event")
 
 
 def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, By] | None:

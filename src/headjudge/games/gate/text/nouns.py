@@ -79,7 +79,7 @@ def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], 
         moved = next((one.what for one in reversed(reader.scope.antecedents) if one.verb == "moved"), None)
         source = reader.sources.get(moved.name) if isinstance(moved, ast.Ref) else None
         if not isinstance(moved, ast.Ref) or source is None or reader.sent_to.get(moved.name) != zone:
-            raise reader.unread(parts.tree, "nothing was moved so")
+            raise reader.unread(parts.tree, "nothing was moved in this way")
         name = moved.name
 
         def put(noun: Noun) -> None:

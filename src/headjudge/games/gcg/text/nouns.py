@@ -82,7 +82,7 @@ def single(reader: GcgReader, tree: Tree[Token]) -> ast.Selector:
 def of_those_who_act(reader: GcgReader, tree: Tree[Token]) -> None:
     """Refuse "their" where no players were named who do this, each with their own cards."""
     if reader.named_player != "you":
-        raise reader.unread(tree, "whose cards these are")
+        raise reader.unread(tree, "not said whose cards these are")
 
 
 def keyword_in(reader: GcgReader, token: Token, counted: bool = False) -> tuple[str, tuple[int, ...]]:

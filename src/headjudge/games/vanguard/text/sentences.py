@@ -139,7 +139,7 @@ def spoken(reader: VanguardReader, sentence: Tree[Token]) -> list[Tree[Token]]:
 def all_or_some(reader: VanguardReader, tree: Tree[Token], quantity: object, parts: list[Tree[Token]]) -> ast.Step:
     """Effects of which some are chosen, or, if something is so, all are carried out."""
     if not isinstance(quantity, ast.Quant):
-        raise reader.unread(tree, "all in place of what?")
+        raise reader.unread(tree, "not said in place of what")
     asked, *options = parts
     whole = both(all_asked(reader, Tree("if_so", list(asked.children))))
     if any([option.data != "option" for option in options]):
@@ -315,7 +315,7 @@ def waits(
     """The trigger of the ability; in a later sentence, an ability that waits for its moment (cfv:8.6.5)."""
     if reader.wants_trigger and reader.trigger is None:
         if isinstance(event, ast.Edge) and event.which == "next":
-            raise reader.unread(head, "the next of which moment?")
+            raise reader.unread(head, "not said of which moment this is the next")
         reader.trigger = event
         return said(reader, rest, told)
     if not isinstance(event, ast.Edge):

@@ -33,7 +33,7 @@ def _by(reader: Any, parts: Parts) -> ast.Forbid:
     if (by.how not in ("", "skill")) or (not by.how and deed in ("take damage", "be rested")) or (
         of is not None and not (isinstance(of, ast.Select) and of.whose in ("any", "you", "opponent"))
     ):
-        raise reader.unread(parts.tree, "nothing that happens so")
+        raise reader.unread(parts.tree, "no such event")
     if deed in ONLY_SO:
         if of is None and deed == "be chosen":
             return ast.Forbid(deed)

@@ -123,7 +123,7 @@ def _went(reader: Any, parts: Parts) -> object:
     what = reader.thing(parts.trees["gone_card"]).what if parts.has("gone_card") else reader.scope.it()
     done = {ast.Ref(name): verb for name, verb in ((f"#{at}", made[1]) for at, made in enumerate(reader.scope.made))}
     if done.get(what) not in ("destroyed", "harmed") or reader.scope.it() != what:
-        raise reader.unread(parts.tree, "nothing was done to it that destroys")
+        raise reader.unread(parts.tree, "nothing before this can destroy it")
     return ast.Exists(ast.Select(("drop",), "any", (), what.name), SOME)
 
 

@@ -89,7 +89,7 @@ def _less_energy(sign: int) -> Any:
         player, kind = parts.read("player_plays")
         tests = parts.read("dear")
         if kind and any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
-            raise reader.unread(parts.tree, "cards that are not played so")
+            raise reader.unread(parts.tree, "cards that are not played in this way")
         tests = tests if not kind or ast.Kind((kind,)) in tests else (ast.Kind((kind,)), *tests)
         return _price_by(reader, parts, ast.Select(PLAYED_FROM, player, tests), player, sign)
 
@@ -101,7 +101,7 @@ def _pays(who: str, sign: int) -> Any:
         """What a player plays costs that player more or less."""
         kind, tests = parts.read("to_play"), parts.read("dear")
         if kind and any(isinstance(test, ast.Kind) and test.kinds != (kind,) for test in tests):
-            raise reader.unread(parts.tree, "cards that are not played so")
+            raise reader.unread(parts.tree, "cards that are not played in this way")
         tests = tests if not kind or ast.Kind((kind,)) in tests else (ast.Kind((kind,)), *tests)
         return _price_by(reader, parts, ast.Select(PLAYED_FROM, who, tests), who, sign)
 

@@ -25,7 +25,7 @@ def _compared(reader: Any, parts: Parts, op: str) -> ast.Condition:
     """More or fewer cards of a zone than the opponent has in the same one."""
     zone, whose = parts.read("room")
     if whose != "you":
-        raise reader.unread(parts.tree, "whose cards are compared?")
+        raise reader.unread(parts.tree, "not said whose cards are compared")
     mine, theirs = (ast.Count(ast.Select((zone,), who)) for who in ("you", "opponent"))
     return ast.Compare(mine, op, theirs)
 

@@ -167,7 +167,7 @@ def _anybodys(reader: Any, parts: Parts) -> ast.Pick:
     if zones and any(map(_in_battle, tests)):
         return ast.Pick(ast.Select(zones, "any", tests), parts.read("few"))
     if zones or looked is None:
-        raise reader.unread(parts.tree, "whose cards?")
+        raise reader.unread(parts.tree, "not said whose cards")
     return ast.Pick(ast.Select((), "any", tests, looked), parts.read("few"))
 
 
@@ -182,7 +182,7 @@ def among(reader: Any, parts: Parts) -> ast.Pick:
     zones, tests = parts.read("kind1")
     looked = reader.scope.looked()
     if zones or looked is None:
-        raise reader.unread(parts.tree, "among which cards?")
+        raise reader.unread(parts.tree, "not said among which cards")
     return ast.Pick(ast.Select((), "any", tests, looked), parts.read("few"))
 
 

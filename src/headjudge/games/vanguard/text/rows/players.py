@@ -145,7 +145,7 @@ def _discards(words: str, random: bool) -> Row:
 
 def _puts(reader: Any, parts: Parts) -> ast.Step:
     if parts.read("player") != "opponent":
-        raise reader.unread(parts.tree, "whose cards?")
+        raise reader.unread(parts.tree, "not said whose cards")
     return ast.Move(parts.read("ref"), (parts.read("their_spot"),), "opponent")
 
 

@@ -209,7 +209,7 @@ def _this_in_hand(reader: Any, parts: Parts) -> object:
 def _this_character(reader: Any, parts: Parts) -> object:
     """This card, where no other character was named that could be meant: another one is "that character" elsewhere."""
     if reader.scope.that("character", ast.THIS) is not None and "that character" not in reader.raw:
-        raise reader.unread(parts.tree, "this card, or the character named before?")
+        raise reader.unread(parts.tree, "not clear whether this is this card or the character named before")
     return ast.THIS
 
 
