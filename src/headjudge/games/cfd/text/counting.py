@@ -8,7 +8,7 @@ from headjudge.games.cfd.keywords import EVEN, ODD, of_grades
 from headjudge.games.cfd.text.always import holder_of
 from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.cfd.text.common import MINE, ROOM
-from headjudge.games.cfd.text.limiting import units_of
+from headjudge.games.cfd.text.limiting import not_attacked
 from headjudge.games.vanguard.circles import CIRCLES
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS
@@ -181,11 +181,7 @@ NUMBERS: Final[tuple[Row, ...]] = (
 
 
 def _not_by(reader: Any, parts: Parts) -> ast.Step:
-    zones, tests = parts.read("kinds")
-    using = units_of("opponent", zones, tests)
-    if not using:
-        raise reader.unread(parts.tree, "all units of your opponent: say what cannot be done without naming them")
-    return ast.Forbid("be attacked", holder_of(reader, parts), using=using, until=parts.read("until"))
+    return not_attacked(reader, parts, holder_of(reader, parts), "kinds")
 
 
 CLAUSES: Final[tuple[Row, ...]] = (

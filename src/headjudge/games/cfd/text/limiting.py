@@ -21,7 +21,7 @@ RIDDEN_OVER: Final = ast.Select(("soul",), "you", (ast.Relation("ridden_by", THI
 """The card in the soul on which this unit rode."""
 
 
-def units_of(owner: str, zones: tuple[str, ...], tests: tuple[ast.Test, ...]) -> tuple[ast.Test, ...]:
+def _units_of(owner: str, zones: tuple[str, ...], tests: tuple[ast.Test, ...]) -> tuple[ast.Test, ...]:
     """Returns the tests of units of a player, of which the words say where they stand."""
     return tests if zones == ("field",) else (ast.InZone(zones, owner), *tests)
 
@@ -34,12 +34,16 @@ def _said_units(owner: str, tests: tuple[ast.Test, ...]) -> tuple[tuple[str, ...
     return ("field",), tests
 
 
-def _not_attacked(reader: Any, parts: Parts) -> ast.Step:
-    zones, tests = parts.read("kind_one")
-    using = units_of("opponent", zones, tests)
+def not_attacked(reader: Any, parts: Parts, what: ast.Selector, kind: str) -> ast.Step:
+    """Returns what keeps the opponent's units of a kind from attacking cards. kind: the gap with the kind."""
+    using = _units_of("opponent", *parts.read(kind))
     if not using:
         raise reader.unread(parts.tree, "all units of your opponent: say what cannot be done without naming them")
-    return ast.Forbid("be attacked", parts.read("holder"), using=using, until=parts.read("until"))
+    return ast.Forbid("be attacked", what, using=using, until=parts.read("until"))
+
+
+def _not_attacked(reader: Any, parts: Parts) -> ast.Step:
+    return not_attacked(reader, parts, parts.read("holder"), "kind_one")
 
 
 def _says_not_attacked(printer: Any, step: ast.Forbid) -> dict[str, object] | None:

@@ -120,11 +120,15 @@ def _says_rode(printer: Any, said: ast.Is) -> dict[str, object] | None:
     return {} if said == ast.Is(said.what, ON_VANGUARD) and said.what == printer.scope.it() else None
 
 
-def _revealed(reader: Any, parts: Parts) -> ast.Condition:
-    what = reader.scope.revealed()
+def is_checked(reader: Any, parts: Parts, what: ast.Selector | None, reason: str) -> ast.Condition:
+    """Returns that a card is of a kind. reason: why the words are not read if there is no card that is meant."""
     if what is None:
-        raise reader.unread(parts.tree, "nothing was revealed")
+        raise reader.unread(parts.tree, reason)
     return ast.Is(what, parts.read("checked"))
+
+
+def _revealed(reader: Any, parts: Parts) -> ast.Condition:
+    return is_checked(reader, parts, reader.scope.revealed(), "nothing was revealed")
 
 
 def _says_revealed(printer: Any, said: ast.Is) -> dict[str, object] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.conditions import NONE, SOME, is_checked
 from headjudge.games.vanguard.text.rows.players import THEIR_ZONES
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -31,10 +31,7 @@ def _compared(reader: Any, parts: Parts, op: str) -> ast.Condition:
 
 
 def _is_it(reader: Any, parts: Parts) -> ast.Condition:
-    what = reader.scope.it()
-    if what is None:
-        raise reader.unread(parts.tree, "not clear what this stands for")
-    return ast.Is(what, parts.read("checked"))
+    return is_checked(reader, parts, reader.scope.it(), "not clear what this stands for")
 
 
 def _says_is_it(printer: Any, said: ast.Is) -> dict[str, object] | None:
