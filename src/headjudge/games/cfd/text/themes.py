@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.text import (
+    actions,
     again,
     attacks,
     battles,
@@ -12,7 +13,6 @@ from headjudge.games.cfd.text import (
     conferring,
     counting,
     direct,
-    document,
     groups,
     growing,
     millions,
@@ -31,13 +31,13 @@ from headjudge.language.rows.row import Row
 OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *millions.MILLIONS, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
     *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
-    *direct.DIRECT, *document.DOCUMENT, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS, *counting.COUNTING,
-    *attacks.ATTACKS, *origins.ORIGINS, *groups.GROUPS,
+    *direct.DIRECT, *watching.SHOWING, *actions.ACTIONS, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS,
+    *counting.COUNTING, *attacks.ATTACKS, *origins.ORIGINS, *groups.GROUPS,
 )
 
 LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *origins.REVEALED, *attacks.SPANS, *players.OF_ANYBODY,
                                 *growing.UNITS, *past.SPANS)
 """Rows that are said only where no other one is."""
 
-GAPS: Final[dict[str, Any]] = {**again.GAPS, **document.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
+GAPS: Final[dict[str, Any]] = {**again.GAPS, **watching.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
                              **turns.GAPS, **counting.GAPS}

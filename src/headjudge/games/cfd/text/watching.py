@@ -1,12 +1,16 @@
-"""Rows of events: what this unit's battles and payments show, how it is armed, and in which state it attacks."""
+"""Rows of events: battles, payments, checks, draws and looks, how a unit is armed, and in which state it attacks."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.looking import LOOKED
+from headjudge.games.cfd.meanings import DRAWN
+from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.games.vanguard.text.rows.nouns import kind_words
+from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -43,6 +47,21 @@ def _was_mixed(reader: Any, parts: Parts) -> ast.Condition:
     return ast.Is(ast.SUBJECT, MIXED)
 
 
+def _shown(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card of that kind comes to the trigger zone for either check (7.14.1)."""
+    zones, tests = parts.read("shown_kind")
+    if zones != ("field",):
+        raise reader.unread(parts.tree, "a check reveals cards")
+    return ast.Checked("", ast.Select(("field",), parts.read("owner")), tests)
+
+
+def _says_shown(printer: Any, event: ast.Checked) -> dict[str, object] | None:
+    who = event.attacker
+    if event.kind or not isinstance(who, ast.Select) or who != ast.Select(("field",), who.whose):
+        return None
+    return {"owner": who.whose, "shown_kind": (("field",), event.tests)}
+
+
 WATCHING: Final[tuple[Row, ...]] = (
     row("event", "this unit's attack hits in the {dressed} state", ast.Within(ast.Hit(THIS), DRESSED),
         "the attack of this unit in the {dressed} state hits"),
@@ -62,3 +81,17 @@ WATCHING: Final[tuple[Row, ...]] = (
     row("event", "this unit is armed", ast.Moved(ast.Select((), "any", (ast.Relation("armed_with", THIS),)), "move", (),
                                                  "any", ("arms",)), "this unit becomes armed"),
 )
+
+SHOWING: Final[tuple[Row, ...]] = (
+    worked("event", "{owner} {shown_kind} is revealed", ast.Checked, _shown, _says_shown),
+    row("event", "you draw a card by a card's ability",
+        ast.Moved(ast.Select((), "you"), DRAWN, ("deck",), "you", ("hand",)), "you draw a card by a card's effect"),
+    row("event", "you look at cards of your deck", ast.PlayerDid("you", LOOKED), "you look at a card of your deck",
+        "you look at the cards of your deck"),
+)
+"""Checks, draws and looks as events."""
+
+GAPS: Final[dict[str, Any]] = {
+    "shown_kind": Fills("kind", described.kind_of, lambda printer, kind: kind_words(printer, kind, False),
+                        ("trigger unit",)),
+}

@@ -438,3 +438,15 @@ EVENTS: Final[tuple[Row, ...]] = (
     heard("from_whom", "from-an-enemy", ENEMIES),
     worked("from_whom", "from {source}", ast.Select, _from_card, None),
 )
+
+
+OF_HANDS: Final[tuple[Row, ...]] = (
+    row("event", "{about} is returned to your hand",
+        of(ast.Moved, gap("about"), "move", ("battle_area", "base"), "any", ("hand",)),
+        "{about} is returned to its owner's hand"),
+    row("event", "you draw | a card", ast.Moved(ast.Select((), "you"), "draw", ("deck",), "you", ("hand",))),
+    row("event", "your opponent draw~s | a card",
+        ast.Moved(ast.Select((), "opponent"), "draw", ("deck",), "opponent", ("hand",))),
+    heard("event", "you discard | a card from your hand", ast.Moved(ast.Select((), "you"), "discard")),
+)
+"""Events by which cards come to the hand or leave it."""

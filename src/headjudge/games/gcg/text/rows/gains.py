@@ -17,6 +17,7 @@ ANYWHERE: Final = ("hand", "trash", "deck", "battle_area", "pilots", "base", "sh
 
 COUNTED: Final = ast.Count | ast.Kinds
 LESS: Final = ast.Num(-1)
+EACH: Final = ast.Ref("each")
 
 
 def steps_of(value: object) -> tuple[ast.Step, ...]:
@@ -305,3 +306,42 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     said("each_np", "{text}", ast.Count, _says_each_bare),
 )
 """Numbers of cards."""
+
+
+def _until(reader: Any, parts: Parts) -> ast.Until:
+    until: ast.Until | None = nouns.duration(reader, parts.read("until"), parts.tree)
+    if until is None:
+        raise reader.unread(parts.tree, "not said how long")
+    return until
+
+
+def _becomes(reader: Any, parts: Parts) -> ast.Step:
+    it = reader.resolved(parts.tree, reader.scope.it())
+    return ast.Change(it, parts.read("stat"), "to", parts.read("number"), _until(reader, parts))
+
+
+def _says_becomes(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.how != "to" or step.until is None or step.what != printer.scope.it():
+        return None
+    return {"stat": step.field, "number": step.amount, "until": step.until}
+
+
+def _doubles(reader: Any, parts: Parts) -> ast.Step:
+    stat = parts.read("stat")
+    it = reader.resolved(parts.tree, reader.scope.it())
+    return ast.Change(it, stat, "by", ast.Value(EACH, stat), _until(reader, parts))
+
+
+def _says_doubles(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if step.until is None or step.what != printer.scope.it():
+        return None
+    if step != ast.Change(step.what, step.field, "by", ast.Value(EACH, step.field), step.until):
+        return None
+    return {"stat": step.field, "until": step.until}
+
+
+BECOMING: Final[tuple[Row, ...]] = (
+    worked("clause", "its {stat} becomes {number} [{until}]", ast.Change, _becomes, _says_becomes),
+    worked("clause", "double its {stat} [{until}]", ast.Change, _doubles, _says_doubles),
+)
+"""Numbers that become others."""

@@ -16,3 +16,11 @@ TIMES: Final[tuple[Row, ...]] = (
     row("span", "your opponent's turn", ("turn", "opponent")),
     row("span", "your main phase", ("main_phase", "you")),
 )
+
+PHASES: Final[tuple[Row, ...]] = (
+    row("span", "the turn", ("turn", "any"), "each turn"),
+    *[row("span", f"{whose} {name} phase", (f"{name}_phase", who))
+      for whose, who in (("your", "you"), ("your opponent's", "opponent"))
+      for name in ("draw", "resource", "main", "end") if (name, who) != ("main", "you")],
+)
+"""Any turn, and the other phases."""

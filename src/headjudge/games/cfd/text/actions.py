@@ -1,15 +1,11 @@
-"""Rows in the words of the rules: the actions of section 7, draws, looks and checks as events, order limits."""
+"""Rows of the actions of section 7 as instructions, of order limits and of trigger effects."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.cfd.looking import LOOKED
-from headjudge.games.cfd.meanings import DRAWN
-from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.events import THIS
-from headjudge.games.vanguard.text.rows.nouns import kind_words
-from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -18,21 +14,6 @@ ROOM: Final = (gap("room", 0), gap("room", 1))
 UNTIL: Final = gap("until")
 HAND: Final = (ast.Spot("hand"),)
 JAILED: Final = (ast.Spot("imprisoned", "you"),)
-
-
-def _revealed(reader: Any, parts: Parts) -> ast.Trigger:
-    """A card of that kind comes to the trigger zone for either check (7.14.1)."""
-    zones, tests = parts.read("shown_kind")
-    if zones != ("field",):
-        raise reader.unread(parts.tree, "a check reveals cards")
-    return ast.Checked("", ast.Select(("field",), parts.read("owner")), tests)
-
-
-def _says_revealed(printer: Any, event: ast.Checked) -> dict[str, object] | None:
-    who = event.attacker
-    if event.kind or not isinstance(who, ast.Select) or who != ast.Select(("field",), who.whose):
-        return None
-    return {"owner": who.whose, "shown_kind": (("field",), event.tests)}
 
 
 def _sort_to_hand(reader: Any, parts: Parts) -> ast.Step:
@@ -53,15 +34,7 @@ def _says_sort_to_hand(printer: Any, step: ast.Move) -> dict[str, object] | None
     return {"few": pick.quantity, "sort": pick.of.tests}
 
 
-EVENTS: Final[tuple[Row, ...]] = (
-    worked("event", "{owner} {shown_kind} is revealed", ast.Checked, _revealed, _says_revealed),
-    row("event", "you draw a card by a card's ability",
-        ast.Moved(ast.Select((), "you"), DRAWN, ("deck",), "you", ("hand",)), "you draw a card by a card's effect"),
-    row("event", "you look at cards of your deck", ast.PlayerDid("you", LOOKED), "you look at a card of your deck",
-        "you look at the cards of your deck"),
-)
-
-CLAUSES: Final[tuple[Row, ...]] = (
+ACTIONS: Final[tuple[Row, ...]] = (
     row("clause", "your order limit becomes {n} [{until}]",
         of(ast.Alter, "order limit", "to", gap("n"), None, "you", UNTIL), "your order limit is {n} [{until}]"),
     *[heard("clause", words, of(ast.Forbid, "trigger effects", None, gap("owner"), until=UNTIL))
@@ -85,10 +58,3 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("goal", "into your prison", ("imprisoned",)),
     row("spot", "into your prison", JAILED[0], "in your prison"),
 )
-
-GAPS: Final[dict[str, Any]] = {
-    "shown_kind": Fills("kind", described.kind_of, lambda printer, kind: kind_words(printer, kind, False),
-                        ("trigger unit",)),
-}
-
-DOCUMENT: Final = (*EVENTS, *CLAUSES)
