@@ -15,28 +15,9 @@ def rules(refusals: list[hj.Refusal]) -> list[str]:
     return [one.rule for one in refusals]
 
 
-def test_an_exchange_needs_a_unit_in_a_column_of_two_rear_guard_circles() -> None:
-    game = board({"rearguard": {"left_back": unit("Ayla"), "center_back": unit("Bram")}})
-    assert game.why_not("exchange") == [] and game.why_not("exchange", slot="left") == []
-    for column, word in (("right", "none does"), ("center", "vanguard circle")):
-        (refusal,) = game.why_not("exchange", slot=column)
-        assert refusal.rule == "cfd:9.7.2.2" and word in refusal.text
-
-
 def test_there_is_no_attack_in_the_first_turn() -> None:
     first = hj.scenario("cfd", phase="battle", turn=1, players=[{"vanguard": SINGLE}, {"vanguard": ROOK}])
     assert first.why_not("attack") == [("cfd:10.3.2", "there is no attack in the very first turn of the game")]
-
-
-def test_everything_that_keeps_a_unit_from_boosting_is_told() -> None:
-    game = board({"vanguard": SINGLE, "rearguard": {
-        "left_front": unit("Ahead"), "left_back": unit("Behind"), "right_back": unit("Aside"),
-        "center_back": hj.put(unit("Tired", skills=[]), state="rest")}}, phase="battle")
-    game.pick(action="attack")
-    game.pick(card="Ahead")
-    assert options(game) == ["boost Behind > Ahead", "no"]
-    assert rules(game.why_not("boost", "Aside")) == ["cfd:10.4.1.11"]
-    assert rules(game.why_not("boost", "Tired")) == ["cfd:10.4.1.11", "cfd:10.4.1.11", "cfd:14.5.1"]
 
 
 def test_everything_that_keeps_a_unit_from_intercepting_is_told() -> None:

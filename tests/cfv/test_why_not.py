@@ -18,16 +18,6 @@ def rules(refusals: list[hj.Refusal]) -> list[str]:
 # The main phase
 
 
-def test_an_exchange_needs_a_unit_in_a_column_of_two_rear_guard_circles() -> None:
-    game = board({"rearguard": {"left_back": unit("Ayla"), "center_back": unit("Bram")}})
-    assert game.why_not("exchange") == [] and game.why_not("exchange", slot="left") == []
-    for column, word in (("right", "none does"), ("center", "vanguard circle")):
-        (refusal,) = game.why_not("exchange", slot=column)
-        assert refusal.rule == "cfv:6.6.1.2.3" and word in refusal.text
-    (refusal,) = board({"rearguard": {"center_back": unit("Bram")}}).why_not("exchange")
-    assert refusal.rule == "cfv:6.6.1.2.3" and "none does" in refusal.text
-
-
 def test_columns_are_exchanged_in_the_main_phase_of_their_player_alone() -> None:
     column = {"left_back": unit("Ayla")}
     for game, word in ((board({"rearguard": column}, phase="battle"), "do you attack"),
@@ -73,17 +63,6 @@ def test_everything_that_keeps_a_unit_from_attacking_is_told() -> None:
     game = board({"vanguard": SINGLE, "rearguard": {"left_back": bound}}, phase="battle")
     assert rules(game.why_not("attack", "Bound")) == ["cfv:7.3.1.3", "cfv:7.3.1.3", "cfv:10.2.4.1"]
     assert rules(game.why_not("attack", "Rook")) == ["cfv:7.3.1.3"], "of a unit of the other player no more is told"
-
-
-def test_everything_that_keeps_a_unit_from_boosting_is_told() -> None:
-    game = board({"vanguard": SINGLE, "rearguard": {
-        "left_front": unit("Ahead"), "left_back": unit("Behind"), "right_back": unit("Aside"),
-        "center_back": hj.put(unit("Tired", skills=[]), state="rest")}}, phase="battle")
-    game.pick(action="attack")
-    game.pick(card="Ahead")
-    assert options(game) == ["boost Behind > Ahead", "no"]
-    assert rules(game.why_not("boost", "Aside")) == ["cfv:7.3.1.5"]
-    assert rules(game.why_not("boost", "Tired")) == ["cfv:7.3.1.5", "cfv:7.3.1.5", "cfv:10.2.3.1"]
 
 
 def test_everything_that_keeps_a_unit_from_intercepting_is_told() -> None:

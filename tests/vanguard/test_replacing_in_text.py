@@ -8,8 +8,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
+from tests.vanguard.both import BOTH, acted, actor, both, reads
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options, pass_to
-from tests.vanguard.test_players_in_text import BOTH, acted, actor, both, reads
 
 RETIRE = "Choose one of your rear-guards, and retire it."
 
