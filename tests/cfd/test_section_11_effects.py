@@ -6,6 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.cfd.cards import as_rules_read
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted
 from tests.cfd.helpers import ROOK, board, front, unit
@@ -151,7 +152,7 @@ def test_between_public_zones_a_card_is_read_in_the_new_one() -> None:
 
 @pytest.mark.rule("cfd:11.8.12.1.4")
 def test_a_vanguard_that_is_ridden_over_keeps_the_ability_for_that() -> None:
-    ridden = unit("Former", auto(ast.Ridden(ast.THIS, ()), call(ast.THIS, "left_back")), grade=1)
+    ridden = unit("Former", auto(nodes.Ridden(ast.THIS, ()), call(ast.THIS, "left_back")), grade=1)
     game = hj.scenario("cfd", phase="ride", players=[
         {"vanguard": ridden, "hand": [unit("New", grade=2)]}, {"vanguard": ROOK}])
     game.pick(action="ride", card="New")

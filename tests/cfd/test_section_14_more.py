@@ -6,6 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.cfd import decks
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options, when
@@ -129,7 +130,7 @@ def test_revoldress_rides_a_unit_standing_after_the_attack() -> None:
 
 def test_dressboost_asks_for_an_armed_unit_that_is_boosted() -> None:
     blade = order("Blade", ast.Keyword("arms", names=("Head",)), type="arms order")
-    helps = auto(ast.Boosts(ast.THIS, ast.Select(("vanguard",), "you", (ast.Relation("armed", None),))), DRAW,
+    helps = auto(nodes.Boosts(ast.THIS, ast.Select(("vanguard",), "you", (ast.Relation("armed", None),))), DRAW,
                  labels=("dressboost",))
     for arms, drawn in (([blade], 1), ([], 0)):
         game = board({"vanguard": front("Head", skills=[]), "arms": arms, "deck": 9,

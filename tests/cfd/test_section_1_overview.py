@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfd.acting import acted, seen, told
 from tests.cfd.helpers import ROOK, board, front, unit
@@ -158,8 +159,8 @@ def test_up_to_so_many_may_be_none() -> None:
 
 @pytest.mark.rule("cfd:1.3.7.4")
 def test_a_unit_was_boosted_although_the_one_that_boosted_it_has_moved_to_another_circle() -> None:
-    leaves = auto(ast.Boosts(ast.THIS), ast.Shift(ast.THIS, ast.Slot(("left_back",))))
-    thanks = auto(ast.Boosts(select("rearguard")), power(3000))
+    leaves = auto(nodes.Boosts(ast.THIS), ast.Shift(ast.THIS, ast.Slot(("left_back",))))
+    thanks = auto(nodes.Boosts(select("rearguard")), power(3000))
     game = board({"vanguard": front("Regent", thanks, skills=[]), "rearguard": {
         "center_back": unit("Second", leaves)}}, {"hand": [unit("Spare")]}, phase="battle")
     attack(game, "Regent", boost="Second")
@@ -172,7 +173,7 @@ def test_a_unit_was_boosted_although_the_one_that_boosted_it_has_moved_to_anothe
 def test_an_attack_is_an_event_of_both_units_and_of_the_boost() -> None:
     foe = front("Rook", auto(ast.Attacked(None, ast.THIS), power(1000)), skills=[])
     game = board({"vanguard": front("Regent", auto(ast.Attacked(ast.THIS), power(2000)), skills=[]), "rearguard": {
-        "center_back": unit("Second", auto(ast.Boosts(ast.THIS), power(4000)))}}, {"vanguard": foe}, phase="battle")
+        "center_back": unit("Second", auto(nodes.Boosts(ast.THIS), power(4000)))}}, {"vanguard": foe}, phase="battle")
     attack(game, "Regent", boost="Second")
     while asked(game).kind == "automatic":
         game.apply(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted, seen
 from tests.cfd.helpers import ROOK, board, front, unit
@@ -106,7 +107,7 @@ def test_a_rear_guard_that_rides_is_a_new_card() -> None:
 
 @pytest.mark.rule("cfd:6.3.5")
 def test_the_former_vanguard_is_ridden_upon() -> None:
-    old = unit("Old", auto(ast.Ridden(ast.THIS), DRAW))
+    old = unit("Old", auto(nodes.Ridden(ast.THIS), DRAW))
     game = hj.scenario("cfd", phase="ride", players=[{"vanguard": old, "hand": [BRAM], "deck": 5}, {"vanguard": ROOK}])
     game.pick(card="Bram")
     assert count(game, 0, "hand") == 1 and names(game, 0, "soul") == ["Old"]
@@ -115,8 +116,8 @@ def test_the_former_vanguard_is_ridden_upon() -> None:
 @pytest.mark.parametrize(("first", "circle"), [
     ("Old", 1), pytest.param("Thief", 0, marks=pytest.mark.rule("cfd:6.3.5.1"))])
 def test_a_unit_that_was_ridden_upon_is_found_only_where_the_ride_has_put_it(first: str, circle: int) -> None:
-    old = unit("Old", auto(ast.Ridden(ast.THIS), call(ast.THIS)))
-    ridden = ast.Ridden(ast.Select(("vanguard",), "you"))
+    old = unit("Old", auto(nodes.Ridden(ast.THIS), call(ast.THIS)))
+    ridden = nodes.Ridden(ast.Select(("vanguard",), "you"))
     thief = unit("Thief", auto(ridden, ast.Move(select("soul"), (ast.Spot("drop"),))))
     game = hj.scenario("cfd", phase="ride", players=[
         {"vanguard": old, "hand": [BRAM], "rearguard": {"left_back": thief}}, {"vanguard": ROOK}])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.vocabulary import (
     battle,
     counter_blast,
@@ -756,7 +757,8 @@ def test_a_unit_that_cannot_boost_does_not_by_an_effect_either() -> None:
 
 @pytest.mark.rule("cfd:7.37.1.2.1")
 def test_each_unit_that_boosts_is_a_boost_of_its_own() -> None:
-    game = helped(unit("Helper", auto(ast.Boosts(ast.THIS), DRAW)), unit("Helper", auto(ast.Boosts(ast.THIS), DRAW)))
+    helper = unit("Helper", auto(nodes.Boosts(ast.THIS), DRAW))
+    game = helped(helper, helper)
     while asked(game).kind == "automatic":
         game.apply(0)
     assert game.card("Lead").power == 25000 and count(game, 0, "hand") == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted
 from tests.cfd.helpers import board, front, unit
@@ -115,7 +116,7 @@ def test_for_boosting_a_token_a_unit_gets_power_and_at_the_end_of_that_battle_it
     column = select("rearguard", ast.Relation("same_column", ast.THIS))
     later = ast.Later(ast.Edge("end", "battle", "any"), ast.Seq((drop(column), DRAW)))
     booster = unit("Booster", auto(
-        ast.Boosts(ast.THIS, ast.Select(("field",), "you", (ast.Named(("Shadow Army",)),))),
+        nodes.Boosts(ast.THIS, ast.Select(("field",), "you", (ast.Named(("Shadow Army",)),))),
         ast.Attempt(power(15000), optional=True, then=later)))
     calls = unit("Caller", act(ast.Create(ast.Token("Shadow Army", "token unit"), ast.Num(1), ast.Slot(("rearguard",))),
                                limit=ONCE))

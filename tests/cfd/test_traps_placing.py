@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfd.acting import acted, actor
 from tests.cfd.helpers import ROOK, board, front, order, unit
@@ -52,7 +53,7 @@ def test_a_ride_of_the_same_name_from_the_ride_deck_or_by_an_effect_is_no_person
 
 
 def test_a_persona_ride_draws_before_abilities_for_the_ride_are_played() -> None:
-    told = front("Queen", auto(ast.Ridden(ast.THIS), DRAW), special=["persona ride"])
+    told = front("Queen", auto(nodes.Ridden(ast.THIS), DRAW), special=["persona ride"])
     game = hj.scenario("cfd", phase="ride", players=[{"vanguard": told, "hand": [told], "deck": 9}, {"vanguard": ROOK}])
     game.pick(card="Queen")
     draws = when(game, verb="draw")

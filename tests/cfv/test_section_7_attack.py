@@ -239,7 +239,7 @@ def test_abilities_for_attacking_and_boosting_see_the_unboosted_power() -> None:
 
 @pytest.mark.rule("cfv:7.3.1.6")
 def test_when_this_unit_is_boosted_and_when_it_is_attacked_stand_by_too() -> None:
-    boosted = unit("Bram", auto(ast.Boosts(None, ast.THIS, "boosted"), DRAW), grade=2, power=9000)
+    boosted = unit("Bram", auto(nodes.Boosts(None, ast.THIS, "boosted"), DRAW), grade=2, power=9000)
     foe = front("Rook", auto(ast.Attacked(None, ast.THIS, about="target"), DRAW), skills=[])
     game = board({"vanguard": SINGLE, "rearguard": {"left_front": boosted, "left_back": AYLA}},
                  {"vanguard": foe}, phase="battle")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, options, when
@@ -105,7 +106,7 @@ def test_between_public_zones_a_card_is_read_in_the_new_one() -> None:
 
 @pytest.mark.rule("cfv:8.6.4.1.4")
 def test_a_vanguard_that_is_ridden_over_keeps_the_ability_for_that() -> None:
-    ridden = unit("Former", auto(ast.Ridden(ast.THIS, (ast.Words("clan", ("Reed",)),)), call(ast.THIS, "left_back")),
+    ridden = unit("Former", auto(nodes.Ridden(ast.THIS, (ast.Words("clan", ("Reed",)),)), call(ast.THIS, "left_back")),
                   grade=1)
     game = hj.scenario("cfv", phase="ride", players=[
         {"vanguard": ridden, "hand": [unit("New", grade=2), unit("Stone", clans=["Stone"])]}, {"vanguard": ROOK}])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.tree import ast
 
@@ -17,7 +18,7 @@ TURN = ast.END_OF_TURN
 
 ATTACKS = ast.Attacked(ast.THIS)
 HITS = ast.Hit(ast.THIS)
-BOOSTS = ast.Boosts(ast.THIS)
+BOOSTS = nodes.Boosts(ast.THIS)
 PLACED = ast.Moved(ast.THIS, "place", (), "any", FIELD)
 
 

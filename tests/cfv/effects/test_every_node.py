@@ -18,8 +18,8 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
     type(example): example
     for example in (
         nodes.Bar(),
-        ast.Boosts(ast.THIS),
-        ast.Ridden(ast.THIS),
+        nodes.Boosts(ast.THIS),
+        nodes.Ridden(ast.THIS),
     )
 }
 

@@ -9,16 +9,19 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Part
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import Effect
+from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 from headjudge.language.compiling.abilities import Writer
 from headjudge.language.compiling.terms import Terms
 from headjudge.language.running import parts
+from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import DECLARED, Context, last_words
 from headjudge.language.running.conventions import Compiled
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.ops import lasting
 from headjudge.language.running.resolving import Operation, Run
 from headjudge.language.running.terms import Cards, CardTest, Unsupported
+from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, AttackDeclared, Listening
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -76,6 +79,25 @@ def first_of(effect: Effect) -> int:
     return effect.serial if effect.first < 0 else effect.first
 
 
+class RiddenOver(Listening):
+    """A vanguard is ridden over. over: the former vanguard. rider: tests of the card that rides."""
+
+    def __init__(self, own: bool, over: Cards, rider: tuple[CardTest, ...]) -> None:
+        super().__init__(("leave:vanguard",), own, True, "ridden")
+        self.over = over
+        self.rider = rider
+        self.roles = DOER_NAMED
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.verb == self.verb and event.card is not None and event.other is not None
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        assert event.card is not None and event.other is not None
+        if not self.own and not self.over.contains(game, context, event.card):
+            return False
+        return all_fit(game, context, event.other, self.rider)
+
+
 class HasDeclared(CardTest):
     """Has the word of a field that a player has declared. name: under which it is kept."""
 
@@ -117,6 +139,19 @@ def confer(writer: Writer, node: nodes.Confer) -> None:
             writer.put(lasting.BeginEffect(len(writer.effect_parts) - 1, None, amount, until, ()))
 
 
+def boosts(writer: Writer, node: nodes.Boosts, own: bool) -> Listening:
+    about_boosted = node.about == "boosted"
+    mine = own and not about_boosted and node.booster == ast.THIS
+    made = AttackDeclared("boost", mine, writer.cards_or_any(node.booster), writer.cards_or_any(node.boosted), "",
+                          about_boosted)
+    made.roles = OTHER_FIRST if about_boosted else DOER_NAMED
+    return made
+
+
+def ridden(writer: Writer, node: nodes.Ridden, own: bool) -> Listening:
+    return RiddenOver(own and node.over == ast.THIS, writer.cards(node.over), writer.tests(node.rider))
+
+
 def stated(terms: Terms, node: nodes.Stated) -> CardTest:
     name = DECLARED + node.as_what.name
     if name not in terms.made.names:
@@ -126,3 +161,4 @@ def stated(terms: Terms, node: nodes.Stated) -> CardTest:
 
 STEPS: Final[Compiled] = {nodes.Bar: bar, nodes.Negate: negate, nodes.Confer: confer}
 TESTS: Final[Compiled] = {nodes.Stated: stated}
+TRIGGERS: Final[Compiled] = {nodes.Boosts: boosts, nodes.Ridden: ridden}

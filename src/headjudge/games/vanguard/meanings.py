@@ -82,6 +82,7 @@ CONVENTIONS: Final = Conventions(
     attacked="attacked",
     together={"deck": LEAVES_TOGETHER},
     own_steps=instructions.STEPS,
+    own_triggers=instructions.TRIGGERS,
     own_tests=instructions.TESTS,
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.language.tree.ast.base import Ability, Selector, Step, Test
+from headjudge.language.tree.ast.base import Ability, Selector, Step, Test, Trigger
 from headjudge.language.tree.ast.selectors import Ref
 from headjudge.language.tree.ast.times import Until
 
@@ -35,3 +35,26 @@ class Stated(Test):
 
     field: str
     as_what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Boosts(Trigger):
+    """A unit that fits `booster` boosts one that fits `boosted`; `None`: any (cfv:7.3.1.6).
+
+    `subject` is the boosting unit, unless `about` is 'boosted'; the other one is in `attacker`.
+    """
+
+    booster: Selector | None
+    boosted: Selector | None = None
+    about: str = "booster"
+
+
+@dataclass(frozen=True, slots=True)
+class Ridden(Trigger):
+    """A card that passes `rider` rides a vanguard that fits `over` (cfv:8.6.4.1.4).
+
+    Sets `subject` to the former vanguard and `attacker` to the card that rides.
+    """
+
+    over: Selector
+    rider: tuple[Test, ...] = ()

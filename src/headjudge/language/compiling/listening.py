@@ -95,17 +95,6 @@ class Triggers(Terms):
             mine = own and node.attacker == ast.THIS
             target = None if node.target is None else self.cards(node.target)
             return [triggers.AttackDeclared("hit", mine, self.cards(node.attacker), target, node.kind, False)]
-        if isinstance(node, ast.Boosts):
-            about = node.about == "boosted"
-            mine = own and not about and node.booster == ast.THIS
-            made = triggers.AttackDeclared(
-                "boost", mine, self._or_any(node.booster), self._or_any(node.boosted), "", about
-            )
-            made.roles = triggers.OTHER_FIRST if about else triggers.DOER_NAMED
-            return [made]
-        if isinstance(node, ast.Ridden):
-            mine = own and node.over == ast.THIS
-            return [triggers.RiddenOver(mine, self.cards(node.over), self.tests(node.rider))]
         if isinstance(node, ast.Damaged):
             return [
                 triggers.DamageDealt(
@@ -158,14 +147,18 @@ class Triggers(Terms):
             raise Unsupported(f"the trigger {type(node).__name__}")
         return [compile(self, node, own)]
 
+    def cards_or_any(self, node: ast.Selector | None) -> Cards | None:
+        """Returns the compiled selector; None, which fits any card, stays None."""
+        return None if node is None else self.cards(node)
+
     def _about_cards(self, node: ast.Destroys | ast.Harmed, own: bool) -> Listening:
         """Returns the trigger for a deed of one card to another."""
         if isinstance(node, ast.Destroys):
             attacking = self.meanings.conventions.relations["attacking"]
-            return doings.CardDestroys(self._or_any(node.by), self._or_any(node.what), node.how, attacking)
+            return doings.CardDestroys(self.cards_or_any(node.by), self.cards_or_any(node.what), node.how, attacking)
         mine = own and node.about == "receiver" and node.receiver == ast.THIS
         return doings.CardHarmed(
-            mine, self._or_any(node.receiver), self._or_any(node.source), node.kind, node.about == "source"
+            mine, self.cards_or_any(node.receiver), self.cards_or_any(node.source), node.kind, node.about == "source"
         )
 
     def _turned(self, node: ast.Turned, own: bool) -> Listening:
@@ -177,9 +170,6 @@ class Triggers(Terms):
             was = before[0].states if before else ()
         own = own and what == ast.THIS
         return triggers.CardTurns(own, self.cards(what), node.state, node.in_battle, node.cause, was)
-
-    def _or_any(self, node: ast.Selector | None) -> Cards | None:
-        return None if node is None else self.cards(node)
 
     def _moved(self, node: ast.Moved, where: tuple[str, ...], own: bool) -> list[Listening]:
         layout = self.layout

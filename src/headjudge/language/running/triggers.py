@@ -289,25 +289,6 @@ class AttackDeclared(Listening):
         return self.target is None or (event.other is not None and self.target.contains(game, context, event.other))
 
 
-class RiddenOver(Listening):
-    """A vanguard is ridden over. over: the former vanguard. rider: tests of the card that rides."""
-
-    def __init__(self, own: bool, over: Cards, rider: tuple[CardTest, ...]) -> None:
-        super().__init__(("leave:vanguard",), own, True, "ridden")
-        self.over = over
-        self.rider = rider
-        self.roles = DOER_NAMED
-
-    def listens(self, game: Game, event: Event) -> bool:
-        return event.verb == self.verb and event.card is not None and event.other is not None
-
-    def fits(self, game: Game, event: Event, context: Context) -> bool:
-        assert event.card is not None and event.other is not None
-        if not self.own and not self.over.contains(game, context, event.card):
-            return False
-        return all_fit(game, context, event.other, self.rider)
-
-
 class DamageDealt(Listening):
     """Damage was dealt or canceled. canceled: None for either."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
 from headjudge.language.rows.row import Row, heard, of, row, worked
@@ -14,12 +15,12 @@ from headjudge.language.tree import ast
 
 def _boosts(what: ast.Select, parts: Parts) -> ast.Trigger:
     if not parts.has("one_kind"):
-        return ast.Boosts(what)
+        return nodes.Boosts(what)
     zones, tests = parts.read("one_kind")
-    return ast.Boosts(what, ast.Select(zones, "you", tests))
+    return nodes.Boosts(what, ast.Select(zones, "you", tests))
 
 
-def _says_boosts(printer: Any, event: ast.Boosts) -> dict[str, object] | None:
+def _says_boosts(printer: Any, event: nodes.Boosts) -> dict[str, object] | None:
     boosted = event.boosted
     if not isinstance(event.booster, ast.Select) or event.about != "booster":
         return None
@@ -38,14 +39,14 @@ def _it_boosted(reader: Any, parts: Parts) -> ast.Condition:
 
 def _this_boosted(reader: Any, parts: Parts) -> ast.Condition:
     zones, tests = parts.read("one_kind")
-    return ast.Happened(ast.Boosts(THIS, ast.Select(zones, "you", tests)), "battle", SOME)
+    return ast.Happened(nodes.Boosts(THIS, ast.Select(zones, "you", tests)), "battle", SOME)
 
 
 def _says_boosted(printer: Any, asked: ast.Happened) -> dict[str, object] | None:
-    what = asked.event.boosted if isinstance(asked.event, ast.Boosts) else None
+    what = asked.event.boosted if isinstance(asked.event, nodes.Boosts) else None
     if not isinstance(what, ast.Select):
         return None
-    same = asked == ast.Happened(ast.Boosts(THIS, ast.Select(what.zones, "you", what.tests)), "battle", SOME)
+    same = asked == ast.Happened(nodes.Boosts(THIS, ast.Select(what.zones, "you", what.tests)), "battle", SOME)
     return {"one_kind": (what.zones, what.tests)} if same else None
 
 
@@ -68,7 +69,7 @@ def _with_boost(reader: Any, parts: Parts) -> ast.Test:
 
 
 WITH_BOOST: Final = ast.Relation("with boost")
-BOOSTED_BY: Final = of(ast.Happened, ast.Boosts(ast.Select(("field",), "you"), THIS), "battle", gap("at_least"))
+BOOSTED_BY: Final = of(ast.Happened, nodes.Boosts(ast.Select(("field",), "you"), THIS), "battle", gap("at_least"))
 
 BOOSTING: Final[tuple[Row, ...]] = (
     row("clause", "boost this unit with {group}", of(ast.Perform, "boost", gap("group"), THIS)),
@@ -79,8 +80,8 @@ BOOSTING: Final[tuple[Row, ...]] = (
     row("adjective", "back row", ast.InZone(("back_row",), "any")),
     row("adjective", "front row", ast.InZone(("front_row",), "any")),
     heard("event", "this unit boosts {names}",
-        of(ast.Boosts, THIS, of(ast.Select, ("field",), "you", (of(ast.Named, gap("names")),)))),
-    worked("event", "{actor} boosts [a {one_kind}]", ast.Boosts, of_actor(_boosts), _says_boosts, then=note_subject),
+        of(nodes.Boosts, THIS, of(ast.Select, ("field",), "you", (of(ast.Named, gap("names")),)))),
+    worked("event", "{actor} boosts [a {one_kind}]", nodes.Boosts, of_actor(_boosts), _says_boosts, then=note_subject),
     worked("condition", "this unit boosted a {one_kind}", ast.Happened, _this_boosted, _says_boosted),
     worked("condition", "it boosted a {one_kind}", ast.Happened, _it_boosted, None),
     heard("condition", "you have {kinds}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.text.common import RIDER, ROOM
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
 from headjudge.language.rows.row import Row, of, row, worked
@@ -63,7 +64,7 @@ def _says_returned(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 def _rode(reader: Any, parts: Parts) -> ast.Trigger:
     if parts.read("circle2") != ("vanguard",):
         raise reader.unread(parts.tree, "who rides comes to (VC)")
-    return ast.Within(ast.Moved(THIS, "place", (), "any", ("vanguard",)), ast.Happened(ast.Ridden(
+    return ast.Within(ast.Moved(THIS, "place", (), "any", ("vanguard",)), ast.Happened(nodes.Ridden(
         ast.Select(("vanguard",), "you", (ast.Named(parts.read("names")),)), RIDER), "turn", SOME))
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from headjudge.games.cfd.keywords import REGALIS
 from headjudge.games.cfd.text.always import of_its_source
 from headjudge.games.cfd.text.common import ROOM
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, end_of_that_turn, note_subject, of_actor
 from headjudge.language.rows.row import Row, heard, of, row, worked
@@ -81,7 +82,7 @@ EVENTS: Final[tuple[Row, ...]] = (
            _says_other_source),
     heard("event", "this unit attacks your opponent's vanguard", ast.Attacked(THIS, VANGUARDS)),
     worked("event", "placed on {circles} from {room}", ast.Moved, _placed_from, None),
-    row("event", "this unit is boosted", ast.Boosts(None, THIS, "boosted")),
+    row("event", "this unit is boosted", nodes.Boosts(None, THIS, "boosted")),
     row("event", "this unit attacks while not boosted", ast.Within(ast.Attacked(THIS), UNBOOSTED)),
     row("event", "this unit attacks a vanguard while not boosted",
         ast.Within(ast.Attacked(THIS, VANGUARDS), UNBOOSTED)),

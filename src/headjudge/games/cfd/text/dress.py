@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.cfd.keywords import ARMS as ARMS_NAMES
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
@@ -142,7 +143,7 @@ DRESS: Final[tuple[Row, ...]] = (
     row("condition", "this unit is armed with {at_least} cards", of(ast.Exists, ARMS, gap("at_least"))),
     said("condition", "{room} has {at_least} {sorts}", ast.Compare, _says_kinds),
     worked("condition", "{room} only has {only}", ast.Every, _only, _says_only),
-    row("event", "this unit boosts in the {dressed} state", ast.Within(ast.Boosts(THIS), ast.Is(THIS, (DRESSED,)))),
+    row("event", "this unit boosts in the {dressed} state", ast.Within(nodes.Boosts(THIS), ast.Is(THIS, (DRESSED,)))),
     *[said("clause", f"your world becomes {word}", ast.Allow, _says(ast.Allow(word, None, "you"))) for word in WORLDS],
     heard("performing", "the following effects are active according to the number of {sorts} in {room}",
           of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.cfd.text.common import ARMED_UNIT, RIDER, ROOM
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.clauses import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS
@@ -106,10 +107,10 @@ PAST: Final[tuple[Row, ...]] = (
     row("past", "{owner} {kind1} became {state}", of(ast.Turned, CARDS, gap("state")),
         "{owner} {kind1} becomes {state}"),
     row("past_not", "{owner} {kind1} didn't become {state}", of(ast.Turned, CARDS, gap("state"))),
-    row("past", "{owner} {kind1} was boosted", of(ast.Boosts, None, CARDS)),
+    row("past", "{owner} {kind1} was boosted", of(nodes.Boosts, None, CARDS)),
     row("past", "{owner} {kind1} was attacked", of(ast.Attacked, None, CARDS, "", "target")),
     row("past_not", "{owner} {kind1} was not attacked", of(ast.Attacked, None, CARDS, "", "target")),
-    row("past", "{owner} {kind1} boosted", of(ast.Boosts, CARDS)),
+    row("past", "{owner} {kind1} boosted", of(nodes.Boosts, CARDS)),
     row("past", "a attack by {owner} {kind1} hit", of(ast.Hit, CARDS)),
     heard("past", "{owner} {kind1} {of} attack hit", of(ast.Hit, CARDS)),
     *[heard("past", f"your {unit}'s attack hit", ast.Hit(ast.Select((zone,), "you")))
@@ -117,7 +118,7 @@ PAST: Final[tuple[Row, ...]] = (
     *[row("past", f"this unit was {deed}", event) for deed, event in done_to(THIS).items()
       if deed.startswith("placed")],
     row("past", "this card was put {goal}", _moved(THIS, "move", (), "any", gap("goal"))),
-    row("past", "this unit was placed by riding from {names}", of(ast.Ridden, of(
+    row("past", "this unit was placed by riding from {names}", of(nodes.Ridden, of(
         ast.Select, ("vanguard",), "you", (of(ast.Named, gap("names")),)), RIDER)),
     row("past_not", "you didn't counter charge",
         ast.Caused(ast.Turned(ast.Select(("damage",), "you"), "up"), ast.Maker(YOURS))),
@@ -125,8 +126,8 @@ PAST: Final[tuple[Row, ...]] = (
         of(ast.Used, "you", of(ast.Select, ("orders",), "you", gap("sort")), "", "operate")),
     row("past", "you soul charged", ast.Moved(YOURS, "soul charge", ("deck",), "you", ("soul",))),
     row("past", "you performed alchemagic", ast.PlayerDid("you", "alchemagic"), "you performed alchemagic a order"),
-    row("past_often", "{owner} {kind1} was boosted", of(ast.Boosts, None, CARDS)),
-    row("past_often", "{owner} {kinds} boosted", of(ast.Boosts, of(ast.Select, gap("kinds", 0), gap("owner"),
+    row("past_often", "{owner} {kind1} was boosted", of(nodes.Boosts, None, CARDS)),
+    row("past_often", "{owner} {kinds} boosted", of(nodes.Boosts, of(ast.Select, gap("kinds", 0), gap("owner"),
                                                                    gap("kinds", 1)))),
     row("past_often", "you attacked", ast.Attacked(ast.Select(FIELD, "you"))),
 )
@@ -249,7 +250,7 @@ def _says_any_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 
 def ridden_from(over: object) -> object:
     """This unit is placed on the vanguard circle, and this unit has ridden the vanguard `over`."""
-    rode = _happened(of(ast.Ridden, over, RIDER), SOME)
+    rode = _happened(of(nodes.Ridden, over, RIDER), SOME)
     return of(ast.Within, ast.Moved(THIS, "place", (), "any", ("vanguard",)), rode)
 
 
@@ -257,10 +258,10 @@ def _ridden(reader: Any, parts: Parts) -> ast.Trigger:
     zones, tests = parts.read("kind1")
     if zones not in ((), ("vanguard",)):
         raise reader.unread(parts.tree, "only a vanguard rides")
-    return ast.Ridden(ast.Select(("vanguard",), parts.read("owner"), parts.read("sort")), tests)
+    return nodes.Ridden(ast.Select(("vanguard",), parts.read("owner"), parts.read("sort")), tests)
 
 
-def _says_ridden(printer: Any, event: ast.Ridden) -> dict[str, object] | None:
+def _says_ridden(printer: Any, event: nodes.Ridden) -> dict[str, object] | None:
     over = event.over
     if not isinstance(over, ast.Select) or over.zones != ("vanguard",) or event.rider == RIDER:
         return None
@@ -309,7 +310,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this card is armed", ast.Moved(THIS, "move", (), "any", ("arms",))),
     row("event", "this unit is moved to another {circles}", of(ast.Moved, THIS, "shift", gap("circles"), "any",
                                                                gap("circles"))),
-    worked("event", "{owner} {kind1} is placed by riding from a {sort}", ast.Ridden, _ridden, _says_ridden),
+    worked("event", "{owner} {kind1} is placed by riding from a {sort}", nodes.Ridden, _ridden, _says_ridden),
     heard("event", "this unit is placed by riding on {names}", ridden_from(
         of(ast.Select, ("vanguard",), "you", (of(ast.Named, gap("names")),)))),
     heard("event", "this card is placed on {circles}", _moved(THIS, "place", (), "any", gap("circles"))),

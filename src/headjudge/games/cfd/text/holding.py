@@ -10,6 +10,7 @@ from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.cfd.text.deeds import origins
 from headjudge.games.cfd.text.dress import ARMS, IS_ARMS
 from headjudge.games.cfd.text.happenings import done_to
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -115,7 +116,7 @@ HOLDING: Final[tuple[Row, ...]] = (
     heard("counted", "of your order zone {sort}", of(ast.Select, ("orders",), "you", gap("sort"))),
     heard("condition", "{room} has {names}", of(ast.Exists, of(ast.Select, *ROOM, (of(ast.Named, gap("names")),)),
                                                 SOME)),
-    row("past_not", "you didn't ride", ast.Ridden(MINE)),
+    row("past_not", "you didn't ride", nodes.Ridden(MINE)),
     worked("condition", "you have more {kinds} than your opponent", ast.Compare, _more_than_theirs, None),
     row("condition", "your vanguard's power is {digits} or more",
         of(ast.Compare, ast.Value(MINE, "power"), ">=", gap("digits"))),
@@ -144,7 +145,7 @@ HOLDING: Final[tuple[Row, ...]] = (
                                                          "turn", SOME)),
     heard("past", "your vanguard rode", ast.Moved(MINE, "place", (), "any", ("vanguard",))),
     row("condition", "your vanguard is placed this turn by riding from a {sort}", of(ast.Happened, of(
-        ast.Ridden, of(ast.Select, ("vanguard",), "you", gap("sort")), RODE_AS_MINE), "turn", SOME)),
+        nodes.Ridden, of(ast.Select, ("vanguard",), "you", gap("sort")), RODE_AS_MINE), "turn", SOME)),
     *[row("past_many", f"{{kinds}} were {deed}", event) for deed, event in done_to(of(
         ast.Select, gap("kinds", 0), "any", gap("kinds", 1))).items()],
     *[row("past_not", f"a {{kind1}} was not {deed}", event) for deed, event in done_to(of(

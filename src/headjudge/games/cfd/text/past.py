@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.text.common import MINE, ROOM
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.clauses import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
@@ -22,7 +23,7 @@ ANYBODYS: Final = ast.Select((), "any")
 CARDS: Final = of(ast.Select, gap("kind1", 0), gap("owner"), gap("kind1", 1))
 MANY: Final = of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1))
 ANY_CARDS: Final = of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1))
-RODE: Final = of(ast.Ridden, MINE, gap("sort"))
+RODE: Final = of(nodes.Ridden, MINE, gap("sort"))
 BOOSTED: Final = ast.Exists(ast.Select(FIELD, "you", (ast.Relation("boosting", THIS),)), SOME)
 """This unit is boosted."""
 

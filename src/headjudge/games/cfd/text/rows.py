@@ -151,7 +151,7 @@ def _says_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 
 def _ridden_from(over: object) -> object:
     """This unit is placed on the vanguard circle, and this unit has ridden the vanguard `over`."""
-    rode = of(ast.Happened, of(ast.Ridden, over, RIDER), "turn", ast.Quant(ast.Num(1), None))
+    rode = of(ast.Happened, of(nodes.Ridden, over, RIDER), "turn", ast.Quant(ast.Num(1), None))
     return of(ast.Within, ast.Moved(THIS, "place", (), "any", MINE), rode)
 
 
@@ -163,7 +163,7 @@ UNNAMED: Final = (
     ("placed", ast.Moved(THIS, "place", (), "any", ("field",))),
     ("attacks", ast.Attacked(THIS)),
     ("attacks a vanguard", ast.Attacked(THIS, VANGUARDS)),
-    ("boosts", ast.Boosts(THIS)),
+    ("boosts", nodes.Boosts(THIS)),
 )
 """Events without the unit that they are about."""
 
@@ -178,7 +178,7 @@ EVENTS: Final[tuple[Row, ...]] = (
         _ridden_from(of(ast.Select, MINE, "you", (of(ast.Named, gap("names")),)))),
     row("event", "this unit is placed by riding from a {sort}",
         _ridden_from(of(ast.Select, MINE, "you", gap("sort")))),
-    row("event", "this unit attacks or boosts", ast.AnyOf((ast.Attacked(THIS), ast.Boosts(THIS)))),
+    row("event", "this unit attacks or boosts", ast.AnyOf((ast.Attacked(THIS), nodes.Boosts(THIS)))),
     row("event", "this unit in the {dressed} state attacks",
         ast.Within(ast.Attacked(THIS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
     row("event", "this unit in the {dressed} state attacks a vanguard",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, EITHER
@@ -90,7 +91,7 @@ STANDING: Final[tuple[Row, ...]] = (
     worked("condition", "you have a total of {at_least} {sorts} in {room} and {room2}", ast.Exists, _in_both, None),
     worked("condition", "{room} and {room2} have a total of {at_least} {sorts}", ast.Exists, _in_both, _says_in_both),
     row("condition", "you rode a {sort} this turn",
-        of(ast.Happened, of(ast.Ridden, ast.Select(("vanguard",), "you"), gap("sort")), "turn", SOME)),
+        of(ast.Happened, of(nodes.Ridden, ast.Select(("vanguard",), "you"), gap("sort")), "turn", SOME)),
     worked("condition", "{room} has a {sort} and a {sort2}", ast.And, _both_there, None),
     worked("per", "for each {sort} with a different card name in {room}", ast.Kinds, _different, _says_different),
     row("condition", "your opponent's front row has a rear-guard",

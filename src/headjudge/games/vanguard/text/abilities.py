@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described, sentences
 from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
 from headjudge.language.reading.errors import UnreadText
@@ -146,7 +147,7 @@ def forerunner(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:
     """Forerunner, which only names what its reminder says."""
     call = ast.Place(ast.THIS, ast.Slot(("rearguard",)))
     where = reader.manner.begin(reader, tree)[0]
-    return ast.Automatic(ast.Ridden(ast.THIS, (SAME_CLAN,)), ast.Attempt(call, optional=True), (), where)
+    return ast.Automatic(nodes.Ridden(ast.THIS, (SAME_CLAN,)), ast.Attempt(call, optional=True), (), where)
 
 
 def lord(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:

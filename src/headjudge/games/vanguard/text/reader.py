@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from lark import Token, Tree
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import abilities
 from headjudge.games.vanguard.text.rows.events import NEXT
 from headjudge.games.vanguard.text.rows.table import ROWS
@@ -94,4 +95,4 @@ class VanguardReader(Reader):
             event = event.trigger
         if isinstance(event, ast.Moved | ast.Turned):
             return event.what == ast.THIS
-        return event in (ast.Ridden(ast.THIS), ast.PlayerDid("you", "miss"))
+        return event in (nodes.Ridden(ast.THIS), ast.PlayerDid("you", "miss"))

@@ -72,29 +72,6 @@ class Hit(Trigger):
 
 
 @dataclass(frozen=True, slots=True)
-class Boosts(Trigger):
-    """A unit that fits `booster` boosts one that fits `boosted`; `None`: any (cfv:7.3.1.6).
-
-    `subject` is the boosting unit, unless `about` is 'boosted'; the other one is in `attacker`.
-    """
-
-    booster: Selector | None
-    boosted: Selector | None = None
-    about: str = "booster"
-
-
-@dataclass(frozen=True, slots=True)
-class Ridden(Trigger):
-    """A card that passes `rider` rides a vanguard that fits `over` (cfv:8.6.4.1.4).
-
-    Sets `subject` to the former vanguard and `attacker` to the card that rides.
-    """
-
-    over: Selector
-    rider: tuple[Test, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Damaged(Trigger):
     """Damage was dealt.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -225,10 +226,10 @@ def _says_becomes(printer: Any, event: ast.Turned) -> dict[str, object] | None:
 
 
 def _ridden(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Ridden(THIS, parts.read("one_kind")[1])
+    return nodes.Ridden(THIS, parts.read("one_kind")[1])
 
 
-def _says_ridden(printer: Any, event: ast.Ridden) -> dict[str, object] | None:
+def _says_ridden(printer: Any, event: nodes.Ridden) -> dict[str, object] | None:
     return {"one_kind": ((), event.rider)} if event.over == THIS else None
 
 
@@ -243,11 +244,11 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit's attack hits a vanguard", of(ast.Hit, THIS, VANGUARDS)),
     row("event", "this unit's attack hits a rear-guard", of(ast.Hit, THIS, REARGUARDS),
         "this unit's attack hits a opponent's rear-guard"),
-    row("event", "this unit boosts", of(ast.Boosts, THIS)),
+    row("event", "this unit boosts", of(nodes.Boosts, THIS)),
     row("event", "this unit boosts a {one_kind}",
-        of(ast.Boosts, THIS, of(ast.Select, gap("one_kind", 0), "you", TESTS))),
+        of(nodes.Boosts, THIS, of(ast.Select, gap("one_kind", 0), "you", TESTS))),
     row("event", "this unit is boosted by a {one_kind}",
-        of(ast.Boosts, of(ast.Select, gap("one_kind", 0), "you", TESTS), THIS, "boosted")),
+        of(nodes.Boosts, of(ast.Select, gap("one_kind", 0), "you", TESTS), THIS, "boosted")),
     worked("event",
            "a attack hits [at_vanguard: a vanguard] | during the battle that this unit boosted [a {one_kind}]",
            ast.Hit, _boosted_hits, _says_boosted_hits),
@@ -285,7 +286,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit becomes {state}", of(ast.Turned, THIS, gap("state"))),
     row("event", "a card is put into your soul", of(ast.Moved, ast.Select(("soul",), "you"), "move", (), "any",
                                                     ("soul",))),
-    worked("event", "a {one_kind} rides this unit", ast.Ridden, _ridden, _says_ridden,
+    worked("event", "a {one_kind} rides this unit", nodes.Ridden, _ridden, _says_ridden,
            "another {one_kind} rides this unit"),
     row("event", "this unit's drive check reveals a {checked}", of(ast.Checked, "drive", THIS, gap("checked"))),
     row("event", "your drive check reveals a {checked}",

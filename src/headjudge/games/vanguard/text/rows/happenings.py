@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.events import note_subject, of_actor
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -30,11 +31,11 @@ def _says_retired(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 
 
 RODE_UPON: Final[tuple[Row, ...]] = (
-    row("event", "this unit is rode upon", ast.Ridden(THIS), "this unit is ridden upon", "this unit is ridden",
+    row("event", "this unit is rode upon", nodes.Ridden(THIS), "this unit is ridden upon", "this unit is ridden",
         "this card is rode upon"),
-    row("event", "this unit is rode upon by {names}", of(ast.Ridden, THIS, (of(ast.Named, gap("names")),)),
+    row("event", "this unit is rode upon by {names}", of(nodes.Ridden, THIS, (of(ast.Named, gap("names")),)),
         "this unit is ridden upon by {names}", "this card is rode upon by {names}"),
-    row("event", "this unit is rode upon by a {sort}", of(ast.Ridden, THIS, gap("sort")),
+    row("event", "this unit is rode upon by a {sort}", of(nodes.Ridden, THIS, gap("sort")),
         "this unit is ridden upon by a {sort}", "you ride a {sort} on this unit"),
 )
 """How cfd says it (cfd:6.3.5)."""
