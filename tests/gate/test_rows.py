@@ -51,6 +51,7 @@ FRAMES: Final = {
         "* When this card attacks, this card gains +1 {}.",
         "* When your opponent draws a card, this card gains +1 {}.",
     ),
+    "skipped": ("* When this card attacks, skip your next {}.",),
     "range": ("* When this card attacks, choose 1 power {} unit on your field, and rest it.",),
     "compared": ("* If the number of units on your field is {} your life, this card gains +1.",),
     "comparison": ("* If the number of units on your field is {}, this card gains +1.",),
@@ -212,6 +213,7 @@ FRAMES: Final = {
         '* When this card attacks, choose 1 of the following effects, and {}. "Draw 1 card." "Gain 1 life."',
         "* When this card attacks, choose 1 unit on your field and 1 unit on your opponent's field, and {}.",
         "* When this card attacks, deal 1 damage to you. If you have 3 or more life, {}.",
+        "* When this card attacks, take an extra turn after this turn. {}.",
     ),
 }
 """Texts in which the rows of a rule can stand, the first that fits."""

@@ -551,7 +551,6 @@ def test_a_gate_that_says_with_how_much_life_the_game_starts() -> None:
     "Destroy 1 unit in your Left and Right.",
     "Damage dealt to you this turn becomes 2.",
     "Draw 1 card during your next turn.",
-    "Skip your opponent's next Draw Step.",
     "Draw 1 card and gain 1 Life. If you have 3 or more Energy, draw 2 cards instead.",
     "You may draw 1 card. If you have 3 or more Energy, draw 2 cards instead.",
     "Return all cards in your soul to your hand.",

@@ -27,7 +27,7 @@ from headjudge.games.gate.zones import (
 )
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.decisions import PASS, Choice
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
@@ -72,7 +72,8 @@ def is_player_zone(spot: int) -> bool:
 @rule("gate:4.6.5b")
 def center_is_free(game: Game, player: int, card: int) -> bool:
     """Whether the player has no Unit in the Center, so that a card in the Player zone may attack."""
-    return game.cards[card].place % SPOTS != PLAYER_ZONE or not game.cards_at[player * SPOTS + CENTER]
+    free = game.cards[card].place % SPOTS != PLAYER_ZONE or not game.cards_at[player * SPOTS + CENTER]
+    return free or game.allowed("attack behind center", player, card)
 
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
@@ -140,13 +141,15 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
             continue
         if not any([barred(game, "attack unit", player, one) for one in cards]):
             found.append(Choice("target", target=game.cards[card].serial))
-    if by_rule(not game.cards_at[foe * SPOTS + CENTER], "gate:4.6.5b"):
+    past = all([game.allowed("attack past center", player, one) for one in cards])
+    if by_rule(past or not game.cards_at[foe * SPOTS + CENTER], "gate:4.6.5b"):
         face = face_of(game, foe)
         safe = barred(game, "be attacked", foe) or (face >= 0 and (
             barred(game, "be attacked", player, face) or shuns(game, player, face, cards)))
         if not safe and not any([barred(game, "attack player", player, one) for one in cards]):
             found.append(Choice("target", slot="player", target=game.cards[face].serial if face >= 0 else -1))
-    return found
+    drawing = [one for one in found if one.target >= 0 and game.allowed("draw attacks", foe, game.current(one.target))]
+    return drawing or found
 
 
 def shuns(game: Game, player: int, card: int, attacking: list[int]) -> bool:
@@ -205,7 +208,9 @@ class BattlePhase(Procedure):
         if is_ending(game, "battle phase"):
             self.finish()
             return
-        choices = [*attack_choices(game, self.player), *between_choices(game, self.player), PASS]
+        attacks = attack_choices(game, self.player)
+        forced = any([game.allowed("must attack", self.player, game.current(one.card)) for one in attacks])
+        choices = [*attacks, *between_choices(game, self.player), *([] if forced else [PASS])]
         game.ask(self.player, choices, "attack", hidden=True)
 
     @step("gate:6.2.6", "gate:3.6.3.1")
@@ -462,6 +467,12 @@ def player_is_attacked(game: Game, player: int) -> bool:
     return by_rule(attack.at_player, "gate:14.3.1")
 
 
+def has_hit(game: Game) -> bool:
+    """Whether the running attack has hit (6.2.6.6)."""
+    attack = running(game)
+    return attack is not None and attack.hit
+
+
 def attacks_made(game: Game, card: int) -> int:
     """Returns how many attacks a card has made this turn, the running one included."""
     turn = turn_memory(game)
@@ -479,6 +490,29 @@ def is_by_unit(game: Game) -> bool:
     """Whether a Unit makes the running attack, alone or together with others."""
     attack = running(game)
     return attack is not None and any([is_unit(game, card) for card in attack.here(game)])
+
+
+def redirect(game: Game, player: int, card: int, cause: Cause) -> bool:
+    """Make a card of the attacked player the target of the running attack (1.3.1, 6.2.6.2).
+
+    Its "when I am attacked" skills do not trigger: their time has passed, or comes still (6.2.6.4). Returns False if
+    there is no such attack, or the card is its target already.
+    """
+    for depth in range(len(game.frames) - 1, -1, -1):
+        frame = game.frames[depth]
+        if isinstance(frame, Attack):
+            spot = game.cards[card].place - opponent_of(frame.player) * SPOTS
+            if frame.over or frame.fizzled or spot not in (LEFT, CENTER, RIGHT, PLAYER_ZONE) or is_attacked(game, card):
+                return False
+            attack = game.own(depth)
+            assert isinstance(attack, Attack)
+            attack.at_player = spot == PLAYER_ZONE
+            attack.target = -1 if attack.at_player else game.cards[card].serial
+            attack.face = game.cards[card].serial if attack.at_player else -1
+            game.announce("redirect", player, "attack", card, rule="gate:1.3.1", cause=cause)
+            game.values_changed()
+            return True
+    return False
 
 
 @dataclass

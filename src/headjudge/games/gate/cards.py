@@ -108,9 +108,11 @@ def word_from_text(field: str, printed: str) -> str:
 
 
 _PERMITS: Final = re.compile(
-    r"(?:\* ?)?(?:this gate allows the use of|you (?:may|can) (?:only )?use|all"
-    r"|your (?:main )?deck (?:may|can) (?:only )?(?:contain|include))"
-    r" ((?:<[^<>]+>(?:, (?:and |or )?| and | or )?)+) cards"
+    r"(?:\* ?)?(?:this gate (?:allows|permits)(?: the use of| you to use)?"
+    r"|you (?:may|can) (?:only )?(?:use|include|play)"
+    r"|all|(?:a deck with this gate|(?:your|the) (?:main )?deck) (?:may|can) (?:only )?(?:contain|include|use)"
+    r"|(?:cards )?allowed(?: cards| planets)?:)"
+    r" ((?:<[^<>]+>(?: cards)?(?:, (?:and |or )?| and | or )?)+(?:(?<= cards)|(?<=>)| cards))"
     r"(?: in your (?:main )?deck| (?:can|may) be used with this gate)?\.?",
     re.IGNORECASE,
 )

@@ -206,6 +206,8 @@ class GateMeanings(Meanings):
     def flag(self, game: Game, player: int, name: str) -> bool:
         if name == "attacked":
             return battle.player_is_attacked(game, player)
+        if name == "attack hit":
+            return battle.has_hit(game)
         if name in ("uses use", "uses counter"):
             return stack.waits_on_top(game, player, name.removeprefix("uses "))
         if name == "uses skill":
@@ -226,7 +228,9 @@ class GateMeanings(Meanings):
                           if not isinstance(one, ast.Keyword)])
         if isinstance(ability, ast.PlayCost):
             return printed_cost(ability)
-        if isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) and not pays_x(definition):
+        if isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) and not pays_x(definition) and not any(
+            isinstance(part, ast.Declare) and part.what == "payable" for part in walk(ability)
+        ):
             raise Unsupported("X is what is paid for the card, but its cost has no X")
         return skill(ability) if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous) else (ability,)
 
@@ -376,6 +380,9 @@ class GateMeanings(Meanings):
 
     def extra_turn(self, game: Game, player: int) -> None:
         memory.extra_turn(game, player)
+
+    def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
+        return battle.redirect(game, player, card.number, cause)
 
     def win(self, game: Game, player: int) -> None:
         basics.win_by_skill(game, player)

@@ -10,7 +10,10 @@ from headjudge.games.gate.keywords import has_keyword
 from headjudge.games.gate.memory import Stopping
 from headjudge.games.gate.stack import may_add
 from headjudge.games.gate.zones import (
+    BANISH,
     CENTER,
+    DROP,
+    ENERGY,
     GATE_MASTER,
     HAND,
     LEFT,
@@ -119,8 +122,39 @@ def gate_master_for(game: Game, player: int, card: int) -> int:
 
 
 def in_hand(game: Game, player: int, card: int) -> bool:
-    """Whether the card is in the player's hand, from which cards are played."""
-    return game.cards[card].place == player * SPOTS + HAND
+    """Whether the card is in the player's hand, from which cards are played; or where a skill lets it be played."""
+    return game.cards[card].place == player * SPOTS + HAND or may_play_there(game, player, card)
+
+
+ELSEWHERE: Final = (DROP, BANISH, ENERGY)
+"""The zones from which skills may let a player play cards."""
+
+
+def may_play_there(game: Game, player: int, card: int) -> bool:
+    """Whether a skill lets the player play the card from where it is, and not from the hand (1.3.1)."""
+    place = game.cards[card].place
+    return place // SPOTS == player and place % SPOTS in ELSEWHERE and game.allowed("play elsewhere", player, card)
+
+
+def playable_elsewhere(game: Game, player: int, window: str) -> list[tuple[int, Choice]]:
+    """Returns the choices to play cards from other zones, as skills allow it, each with the number of its kind."""
+    found: list[tuple[int, Choice]] = []
+    if "play elsewhere" not in game.table.allows:
+        return found
+    there = tuple([card for spot in ELSEWHERE for card in game.cards_at[player * SPOTS + spot]])
+    for card in one_of_each_kind(game, there):
+        instance = game.cards[card]
+        if not fits_timing(game, card, window) or not all_met(PLAY_REQUIREMENTS, game, player, card):
+            continue
+        if is_counter(game, card) and counters_stopped(game, player):
+            continue
+        way, cost = ways_to_play(game, card)[0]
+        if may_play_there(game, player, card) and not barred(game, way, player, card) and (
+            zones_for(game, player, card, way) and payable(game, player, card, cost)
+        ):
+            action = "counter" if is_answer(game, card, window) else way
+            found.append((instance.row.alike, Choice(action, instance.serial)))
+    return found
 
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
@@ -147,7 +181,8 @@ def where_it_is(game: Game, player: int, card: int) -> str:
     return f"it is in the {SPOKEN.get(zone, zone)}" + ("" if master == player else f" of player {master + 1}")
 
 
-IN_HAND: Final = Requirement("gate:4.5.2", "the card must be in the player's hand", in_hand, where_it_is)
+IN_HAND: Final = Requirement("gate:4.5.2", "the card must be in the player's hand, or where a skill lets it be played",
+                             in_hand, where_it_is)
 NOT_FORBIDDEN: Final = Requirement("gate:1.3.5", "a skill forbids playing it", nothing_forbids)
 OWN_CONDITION: Final = Requirement("gate:12.5", "what its text asks for must be so", own_condition)
 PLAY_REQUIREMENTS: Final[tuple[Requirement, ...]] = (NOT_FORBIDDEN, OWN_CONDITION)
@@ -204,6 +239,7 @@ def is_answer(game: Game, card: int, window: str) -> bool:
 def playable(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
     found = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
+    found += playable_elsewhere(game, player, window)
     if len(found) > 1:
         found.sort(key=_kind_of)
     return by_rule([choice for _, choice in found], "gate:4.5.2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.basics import barred, drop_event
@@ -30,6 +30,7 @@ from headjudge.games.gate.zones import (
     HAND,
     SPOTS,
     STACK,
+    is_field_spot,
     opponent_of,
 )
 from headjudge.kernel import committing
@@ -64,7 +65,7 @@ def comes_from_hand(game: Game, card: int) -> bool:
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
     """Returns the procedure of a chosen play or skill."""
     card = game.current(choice.card)
-    if game.cards[card].place == player * SPOTS + HAND and not (
+    if not is_field_spot(game.cards[card].place % SPOTS) and not (
         choice.action in ("use", "counter") and choice.number > 0 and is_skill_choice(game, card, choice)
     ):
         master = gate_master_for(game, player, card) if choice.slot == FROM_GATE_MASTER else -1
@@ -78,6 +79,24 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
 
 
 # 8.4.3 Playing a card
+
+
+PLAYED: Final = ("unit", "item", "spell", "card")
+"""What a skill may call the next card of which the cost is other."""
+
+_CALLED: Final = {"summon": "unit", "equip": "item", "cast": "spell"}
+
+
+def one_played(game: Game, player: int, way: str) -> None:
+    """End what holds for the next card that the player plays so, since its cost is paid (1.3.1)."""
+    for kind in (_CALLED[way], "card"):
+        game.expire(f"{kind} played", player)
+        game.expire(f"{kind} played this turn", player)
+
+
+def coming_state(game: Game, player: int, card: int) -> str:
+    """Returns how a card comes to the field: at rest if a skill says so (1.3.1), else as all do."""
+    return "rest" if game.forbidden("come standing", player, card) else ""
 
 
 @dataclass
@@ -158,6 +177,7 @@ class PlayCard(StackItem):
     def paid_for(self, game: Game) -> None:
         if isinstance(self.returned, tuple):
             self.paid = self.returned
+        one_played(game, self.player, self.way)
 
     @step("gate:8.4.3.4")
     def on_the_stack(self, game: Game) -> None:
@@ -205,7 +225,8 @@ class PlayCard(StackItem):
         card = game.current(self.card)
         if card >= 0 and self.zone:
             place = self.player * SPOTS + game.layout.first_spot[self.zone]
-            game.move(card, place, self.way, self.player, rule="gate:8.4.3.7")
+            game.move(card, place, self.way, self.player, state=coming_state(game, self.player, card),
+                      rule="gate:8.4.3.7")
 
     @step("gate:2.1.3")
     def put_away(self, game: Game) -> None:
@@ -406,10 +427,12 @@ class PutBySkill(Procedure):
 
     @step("gate:10.5", "gate:10.5.1", "gate:10.5.4")
     def put(self, game: Game) -> None:
-        events = [game.moving(game.current(card), place, way, self.player, state=self.state, rule="gate:10.5.4",
-                              cause=self.cause)
+        events = [game.moving(game.current(card), place, way, self.player, rule="gate:10.5.4", cause=self.cause,
+                              state=self.state or coming_state(game, self.player, game.current(card)))
                   for card, way, place in zip(self.cards, self.ways, self.chosen, strict=True)
                   if game.current(card) >= 0]
+        for way in self.ways:
+            one_played(game, self.player, way)
         if events:
             game.happen_all(events)
 

@@ -10,7 +10,7 @@ from headjudge.games.gate.battle import BattlePhase
 from headjudge.games.gate.keywords import has_keyword
 from headjudge.games.gate.memory import GameMemory, TurnMemory, is_ending
 from headjudge.games.gate.offering import finale_choices, main_phase_choices
-from headjudge.games.gate.playing import CounterTiming, carry_out
+from headjudge.games.gate.playing import PLAYED, CounterTiming, carry_out
 from headjudge.games.gate.rule_actions import damaged
 from headjudge.games.gate.setup import Preparation, Start
 from headjudge.games.gate.zones import ENERGY, HAND, SPOTS, field_cards, opponent_of, units
@@ -46,11 +46,17 @@ class WholeGame(GameMemory):
 
     @step()
     def next_turn(self, game: Game) -> None:
-        """The other player takes the next turn, or the player of the newest extra turn (1.3.1)."""
+        """The other player takes the next turn, or the player of the newest extra turn (1.3.1).
+
+        Who skips a turn has none; the next one is the other player's.
+        """
         self.player = game.turn_player
         if self.extra:
             *rest, self.player = self.extra
             self.extra = tuple(rest)
+        if game.forbidden("turn", self.player):
+            game.expire("skip turn", self.player)
+            self.player = opponent_of(self.player)
         self.again("take_turn")
 
 
@@ -66,12 +72,13 @@ class Turn(TurnMemory):
 
     @step("gate:6.2.2", "gate:6.2.4")
     def main_phase(self, game: Game) -> None:
-        self.enter(game, "main phase")
-        game.push(MainPhase(self.player))
+        if not skipped(game, "main phase", self.player):
+            self.enter(game, "main phase")
+            game.push(MainPhase(self.player))
 
     @step("gate:6.2.2", "gate:6.2.6")
     def battle_phase(self, game: Game) -> None:
-        if self.ending == "turn":
+        if self.ending == "turn" or skipped(game, "battle phase", self.player):
             self.again("end_phase")
             return
         self.ending = ""
@@ -107,6 +114,14 @@ class Turn(TurnMemory):
             game.expire("before end phase")
 
 
+def skipped(game: Game, what: str, player: int) -> bool:
+    """Whether a skill lets the player leave out a phase or step (1.3.1); what leaves out the next one is over then."""
+    if not game.forbidden(what, player):
+        return False
+    game.expire(f"skip {what}", player)
+    return True
+
+
 @dataclass
 class StartPhase(Procedure):
     """Stand step, Draw step and Skill step."""
@@ -124,6 +139,8 @@ class StartPhase(Procedure):
     @step("gate:6.2.3.1", "gate:3.12.1")
     def stand(self, game: Game) -> None:
         """All cards on the field of the turn player stand."""
+        if skipped(game, "stand step", self.player):
+            return
         resting = [card for card in field_cards(game, self.player)
                    if not game.forbidden("stand", self.player, card)
                    and not game.forbidden("stand step", self.player, card)]
@@ -132,7 +149,7 @@ class StartPhase(Procedure):
 
     @step("gate:6.2.3.2")
     def draw(self, game: Game) -> None:
-        if game.forbidden("draw step", self.player):
+        if skipped(game, "draw step", self.player):
             self.again("start_of_turn")
         else:
             self.draw_card(game)
@@ -321,6 +338,8 @@ class EndPhase(Procedure):
 
     @step("gate:6.2.7.3")
     def effects_end(self, game: Game) -> None:
+        for kind in PLAYED:
+            game.expire(f"{kind} played this turn")
         game.expire("end phase", self.player)
         game.expire("turn", self.player)
 

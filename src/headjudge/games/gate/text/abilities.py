@@ -161,7 +161,7 @@ def refuse_trigger(reader: GateReader, tree: Tree[Token], body: ast.Step) -> Non
     first = body.steps[0] if isinstance(body, ast.Seq) and body.steps else body
     if isinstance(first, ast.Later) and first.until is None and not isinstance(first.trigger, ast.Edge):
         raise reader.unread(tree, "a trigger of something that is used")
-    if any(isinstance(part, ast.Allow) for part in walk(body)):
+    if any(isinstance(part, ast.Allow) and part.until is None for part in walk(body)):
         raise reader.unread(tree, "something allowed while it is carried out")
 
 
@@ -174,7 +174,8 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
     coming = False
     if isinstance(ability, ast.Automatic):
         events = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
-        coming = any(isinstance(part, ast.Moved) and part.verb == "summon" for event in events for part in walk(event))
+        coming = any(isinstance(part, ast.Moved) and part.verb in ("summon",
+            "equip") for event in events for part in walk(event))
 
     def look(part: ast.Node) -> ast.Node:
         if isinstance(part, nodes.Fizzle) and not part.what.startswith("attack") and isinstance(ability, ast.Automatic):

@@ -51,7 +51,11 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if head.kind != "would":
         return step
     reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.Ref("replaced")]
-    return _lasting(reader, tree, step, head.until or reader.until)
+    step = _lasting(reader, tree, step, head.until or reader.until)
+    if reader.next_time and isinstance(step, ast.Instead):
+        step = replace(step, limit=ast.Limit(1))
+    reader.next_time = False
+    return step
 
 
 def _lasting(reader: GateReader, tree: Tree[Token], step: ast.Step, until: ast.Until | None) -> ast.Step:

@@ -21,9 +21,16 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
 
 
 def _parted(line: str) -> list[str]:
-    """A line as it is, or keywords and the skill behind them as two."""
+    """A line as it is, or a cost, keywords, and the skill behind them, each apart."""
+    cost = _BEHIND_COST.fullmatch(line)
+    if cost is not None:
+        return [cost.group(1), *_parted(cost.group(2))]
     behind = _BEHIND_KEYWORDS.fullmatch(line)
     return [line] if behind is None else [behind.group(1), behind.group(2)]
+
+
+_BEHIND_COST: Final = re.compile(
+    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\))[\s.,;]*(\S.*)", re.IGNORECASE)
 
 
 _BEHIND_KEYWORDS: Final = re.compile(

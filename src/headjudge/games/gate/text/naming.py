@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from lark import Token, Tree
 
 from headjudge.games.gate.text import deeds, nouns
-from headjudge.games.gate.text.nouns import DEFINED, ONE, OTHER
+from headjudge.games.gate.text.nouns import DEFINED, NOT_ATTACKED, ONE, OTHER
 from headjudge.games.gate.text.places import FIELD
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading import choosing, naming, placing
@@ -55,6 +55,8 @@ def noun_part(reader: GateReader, tree: Tree[Token]) -> Noun:
 
 def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -> ast.Select:
     """The cards that a noun names; other cards are other than this one and than those that were picked."""
+    if OTHER in noun.tests and reader.redirecting:
+        noun.tests[noun.tests.index(OTHER)] = NOT_ATTACKED
     if OTHER in noun.tests:
         at = noun.tests.index(OTHER)
         others = reader.scope.others(this=not reader.casting) or nouns.named_this(reader, tree)

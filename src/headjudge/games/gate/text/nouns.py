@@ -29,6 +29,7 @@ THAT_MUCH: Final = ast.Value(ast.SUBJECT, "damage")
 """The damage that was dealt, or the life that was gained, in the event that triggered a skill."""
 
 OTHER: Final = ast.Relation("other", ast.THIS)
+NOT_ATTACKED: Final = ast.NotTest(ast.Relation("attacked"))
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 
 

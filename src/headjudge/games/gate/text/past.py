@@ -85,7 +85,7 @@ def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word],
     short = end < 0
     if short:  # "did not attack": this turn
         end = next((at for at in range(start, len(words)) if texts[at] in (",", ".")), len(words))
-        if texts[start + 2 : start + 4] != ["did", "not"] or words[start].kind:
+        if texts[start + 2 : start + 4] != ["did", "not"] or words[start].kind or texts[start + 1] == "attack":
             return None
     if (texts[start] not in _SUBJECTS and words[start].kind != "NUMBER") or "happen" in texts[start:end]:
         return None

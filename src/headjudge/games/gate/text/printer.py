@@ -19,6 +19,7 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
+from headjudge.language.tree.trees import rebuild
 
 
 def plain(printer: GatePrinter, step: ast.Step) -> bool:
@@ -41,6 +42,20 @@ def ends_sentence(printer: GatePrinter, step: ast.Step, rest: Sequence[ast.Step]
     return speaking.ends_sentence(printer, step, rest)
 
 
+def _undeclared(part: ast.Node) -> ast.Node:
+    """Steps without the choice of X, which is said with what is paid."""
+    if not isinstance(part, ast.Seq):
+        return part
+    said = tuple(step for step in part.steps if not isinstance(step, ast.Declare) or step.what != "payable")
+    return said[0] if len(said) == 1 else ast.Seq(said)
+
+
+def _actor(step: ast.Step) -> str:
+    """Who does what a clause says; '' where that is no player."""
+    return str(getattr(step, "who", getattr(step, "by", ""))) if isinstance(
+        step, nodes.GainLife | nodes.LoseLife | ast.Draw | ast.Move) else ""
+
+
 def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[], list[str]]]]:
     """A step as one sentence; changes of the same cards are one clause."""
     if isinstance(step, ast.Seq):
@@ -52,7 +67,8 @@ def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[
                 text, answers = printer.ways.governed(printer, group[0])
             else:
                 text = printer.ways.clause_group(printer, group)
-            texts.append(text)
+            changes = at > 0 and (_actor(groups[at - 1][-1]), _actor(group[0])) == ("opponent", "you")
+            texts.append(f"you {text}" if changes and not text.startswith("you ") else text)
         return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}", answers
     if isinstance(step, ast.Instead):
         return printer_deeds.replacement(printer, step), []
@@ -331,6 +347,9 @@ class GatePrinter(Printer):
 
     def ability(self, ability: ast.Ability) -> str:
         """Sign, cost, limit, sentences."""
+        plain = rebuild(ability, _undeclared, into_abilities=False)
+        assert isinstance(plain, ast.Ability)
+        ability = plain
         if isinstance(ability, ast.PlayCost | ast.Keyword):
             return self.say("cost_line", ability)
         if isinstance(ability, ast.Activated):

@@ -129,6 +129,10 @@ def replacement(printer: GatePrinter, step: ast.Instead) -> str:
         return printer.say("clause", step)
     lead = printer.ways.opening(printer, Head("would", trigger=step.event, until=step.until))
     may = f"{printer.ways.may(printer, step.by)} " if step.optional else ""
+    if next_one and step.until == ast.END_OF_TURN and lead.startswith(("if ", "when ")):
+        lead = f"the next time {lead.partition(' ')[2]}"
+    elif next_one:
+        raise NoWords("only once, until later")
     text = f"{lead}{may}{printer.clause(step.new)} instead"
     printer.scope.antecedents = [one for one in printer.scope.antecedents if one.what != ast.Ref("replaced")]
     return text

@@ -82,6 +82,8 @@ class GateReader(Reader):
         self.play_conditions: list[ast.Condition] = []
         self.casting = False
         self.fizzling = False
+        self.next_time = False
+        self.redirecting = False
         self.extra_turn = ""
         self.declared = ""
         self.destroyed = ""

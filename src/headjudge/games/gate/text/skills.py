@@ -131,6 +131,8 @@ def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     """The text of a spell, or the condition for playing another card."""
     if reader.kind == "spell":
         return abilities.on_play(reader, tree, False)
+    if reader.kind == "gate":
+        return star(reader, tree)
     text, cost = abilities.begun(reader, tree)
     try:
         body = reader.ways.text(reader, text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.past import with_past
+from headjudge.games.gate.text.reworded import REWORDED
 from headjudge.language.reading.words import Word
 
 _MANY: Final = frozenset({"all", "of", "more", "less", "no"})
@@ -49,8 +50,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    for step in (with_numbers, answering, with_past, with_heads, with_units, with_starts, with_deeds, condition_first,
-                 time_first):
+    for step in (with_numbers, *REWORDED, answering, with_past, with_heads, with_units, with_starts, with_deeds,
+                 condition_first, time_first):
         words = step(words)
     return words
 
@@ -136,8 +137,11 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
     first = at + (6 if texts[at + 2 : at + 6] == ["of", "the", "following", ":"] else 3)
     if at < 0 or words[at + 1].kind != "NUMBER" or texts[first - 1 : first] != [":"] or texts[-1:] != ["."]:
         return words
-    parting = ";" if ";" in texts[first:] else "."
-    end = texts.index(".", first) if parting == ";" else len(words) - 1
+    end = texts.index(".", first)
+    commas = ";" not in texts[first:] and [",", "or"] in [texts[at : at + 2] for at in range(first, end)]
+    parting = ";" if ";" in texts[first:] else "," if commas else "."
+    if parting == ".":
+        end = len(words) - 1
     options: list[list[Word]] = [[]]
     for word, text in zip(words[first:end], texts[first:end], strict=True):
         if text == parting:
@@ -379,6 +383,10 @@ def time_first(words: list[Word]) -> list[Word]:
         return words
     words = _first_time(words)
     at = next((at for at, word in enumerate(words) if at > 1 and word.text in ("while", "during", "if", "when")), -1)
+    if at > 3 and [word.text for word in words[at - 2 : at]] in (["can", "attack"],):
+        return words
+    if at > 3 and words[at - 1].text == "even":
+        return words
     stops = [place for place, word in enumerate(words) if word.text == "." and not word.kind]
     if at < 0 or stops != [len(words) - 1] or _after_comma(words, at) or "only" in [word.text for word in words[:at]]:
         return words

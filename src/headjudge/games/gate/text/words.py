@@ -44,11 +44,13 @@ VOCABULARY: Final = Vocabulary(
         "take damage by attack", "lose life", "draw by skill", "link attack", "be chosen",
         "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
-        "stand step", "draw step", "draw in draw step",
+        "stand step", "draw step", "draw in draw step", "main phase", "battle phase", "turn", "come standing",
+        "attack behind center", "attack past center", "draw attacks", "must attack", "play elsewhere",
     }),
     spans=frozenset({
         "turn", "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",
-        "attacked", "game",
+        "attacked", "game", "skip_stand_step", "skip_draw_step", "skip_main_phase", "skip_battle_phase", "skip_turn",
+        *(f"{kind}_played{when}" for kind in ("unit", "item", "spell", "card") for when in ("", "_this_turn")),
     }),
     icons=frozenset(),
     colors=frozenset(),
@@ -67,8 +69,12 @@ VOCABULARY: Final = Vocabulary(
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
     "take", "drop", "destroy", "banish", "summon", "equip", "gain", "lose", "fizzle", "perform", "end", "win", "give",
-    "reduce", "increase", "skip", "double",
+    "reduce", "increase", "skip", "double", "change",
 })
+
+_ACTORS: Final = (("you",), ("they",), ("your", "opponent"), ("that", "player"), ("its", "controller"))
+_ACTS: Final = ("draw", "drop", "lose", "gain", "take", "may")
+"""What players do, where "and" joins it to what another one does."""
 
 _ONCE: Final = (
     r"\(\s*once\s+per\s+turn\s*\)[.,:]?|\[\s*once\s+per\s+turn\s*\][.,:]?|once\s+per\s+turn[.,:]"
@@ -141,5 +147,6 @@ def tables() -> Tables:
         sign=_sign,
         quoted=re.compile(r"\s*(?:\*|\[)"),
         lists={"NAME": "NAMES", "TRAITS": "TRAITS", "PLANETS": "PLANETS"},
+        clauses=frozenset((*who, verb) for who in _ACTORS for verb in _ACTS),
         openers=frozenset({"OPEN", "STAR", "USE", "COUNTER", "ONCE", "CLOSE"}),
     )

@@ -110,6 +110,7 @@ POSTS: Final[tuple[Row, ...]] = (
     heard("post", "that is | {state}", of(ast.InState, (gap("state"),))),
     row("post", "that is attacking", ast.Relation("attacking")),
     row("post", "that is being attacked", ast.Relation("attacked"), "being attacked"),
+    row("post", "that is not being attacked", nouns.NOT_ATTACKED),
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
     worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),
     worked("post", "banished this way", object, nouns.moved_this_way("banish"), None),

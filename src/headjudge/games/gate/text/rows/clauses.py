@@ -11,7 +11,8 @@ from headjudge.games.gate.text.rows.gains import GAINS
 from headjudge.games.gate.text.rows.looks import LOOKS
 from headjudge.games.gate.text.rows.moves import MOVES
 from headjudge.games.gate.text.rows.paying import PAYING
+from headjudge.games.gate.text.rows.permissions import PERMISSIONS
 from headjudge.games.gate.text.rows.prices import PRICES
 
-CLAUSES: Final = (*EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *PRICES, *GAINS)
+CLAUSES: Final = (*EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *PRICES, *PERMISSIONS, *GAINS)
 """Everything that can be done."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.rows.doing import OBJECT, ONE
 from headjudge.games.gate.text.rows.places import UNITS
+from headjudge.games.gate.text.rows.prices import PLAYED_FROM
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import clauses
 from headjudge.language.rows.errors import NoWords
@@ -48,6 +49,7 @@ def _summon_from(reader: Any, parts: Parts) -> ast.Step:
     there = deeds.known_there(reader, parts.trees["ref"], parts.trees["zone"], parts.tree)
     if there.among == "this":
         deeds.works_in(reader, there.zones[0], parts.tree)
+        reader.scope.note(ast.THIS, False, "card", "placed")
     return ast.PlayCard(there, cost(parts), reader.by, "", parts.read("slot") or ast.Slot(UNITS))
 
 
@@ -69,6 +71,8 @@ def _then_brought(printer: Any, step: ast.PlayCard) -> None:
     among = step.what.among if isinstance(step.what, ast.Select) and step.what.zones else ""
     if not isinstance(step.what, ast.Ref | ast.Rest) and not among:
         printer.make(step.as_, "placed", printer.many_of(step.what), printer.head(step.what))
+    if among == "this":
+        printer.scope.note(ast.THIS, False, "card", "placed")
     printer.scope.become(step.what, "item" if step.slot == ast.Slot(("player",)) else "unit")
 
 
@@ -160,7 +164,37 @@ def _says_at_rest(printer: Any, step: ast.PlayCard | ast.Create) -> dict[str, ob
     return {"coming": replace(step, state="")} if step.state == "rest" else None
 
 
+def _comes_resting(reader: Any, parts: Parts) -> ast.Step:
+    """This card comes to the field at rest, which works where it comes from (gate:4.6.1.6)."""
+    if not reader.ways.lasts_always(reader) or reader.where:
+        raise reader.unread(parts.tree, "no way to come that is always so")
+    reader.where = PLAYED_FROM
+    return ast.Forbid("come standing", ast.THIS)
+
+
+def _others_come_resting(reader: Any, parts: Parts) -> ast.Step:
+    """Cards that a player plays, or that a skill puts there, come to the field at rest."""
+    thing = reader.thing(parts.trees["coming_cards"])
+    what = thing.what
+    if thing.word not in ("plural", "all") or not isinstance(what, ast.Select) or what.zones != ("field",):
+        raise reader.unread(parts.tree, "not said which cards")
+    return ast.Forbid("come standing", None, what.whose, what.tests, until=parts.read("until") or reader.until)
+
+
+def _says_others_come_resting(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.deed != "come standing" or step.what is not None or not step.using:
+        return None
+    return {"coming_cards": ast.Select(("field",), step.who, step.using), "until": step.until}
+
+
 COMING: Final[tuple[Row, ...]] = (
+    worked("clause", "this card enter~s the field at rest", ast.Forbid, _comes_resting, lambda printer, step: (
+        {} if step == ast.Forbid("come standing", ast.THIS) else None), "this card enter~s the field rest",
+        "this card enter~s at rest", "this card enter~s rest", "this card is summoned at rest",
+        "this card is summoned rest", "this card is equipped at rest"),
+    worked("clause", "{coming_cards} enter~s the field at rest [{until}]", ast.Forbid, _others_come_resting,
+           _says_others_come_resting, "{coming_cards} enter~s the field rest [{until}]",
+               "{coming_cards} enter~s at rest [{until}]"),
     worked("clause", "{coming} at rest", ast.PlayCard | ast.Create, _at_rest, _says_at_rest, "{coming} rest"),
     worked("clause", "{ref} become~s {turned}", ast.Orient, _turns, None),
     worked("clause", "summon~s {summoned} [{slot}] [unpaid: without paying its cost]", ast.PlayCard, _brought("unit"),

@@ -12,7 +12,7 @@ from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import choosing, clauses
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import BY, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -55,20 +55,43 @@ def _next_turn(who: str) -> Any:
     return read
 
 
-def _no_draw_step(whose: str) -> ast.Forbid:
-    return ast.Forbid("draw step", None, whose, until=ast.Until("start_phase", whose, True))
+def _during_extra(reader: Any, parts: Parts) -> ast.Step:
+    """Something that is so in the extra turn that the text gives, the next turn of its player."""
+    if not reader.extra_turn:
+        raise reader.unread(parts.tree, "no turn was named")
+    step: ast.Step = _next_turn(reader.extra_turn)(reader, parts)
+    return step
 
 
-def _skip_draw_step(reader: Any, parts: Parts) -> ast.Step:
-    """The whole Draw step is left out (gate:6.2.3.2)."""
-    whose = reader.player_of(parts.read("owner"), parts.tree)
-    if whose != reader.by:
-        raise reader.unread(parts.tree, "a step of another player")
-    return _no_draw_step(whose)
+def _skipped(what: str, whose: str) -> ast.Forbid:
+    return ast.Forbid(what, None, whose, until=ast.Until(f"skip_{what.replace(' ', '_')}", whose))
 
 
-def _says_skip_draw_step(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
-    return {"by": "you", "owner": "you"} if step == _no_draw_step("you") else None
+def _skip(reader: Any, parts: Parts) -> ast.Step:
+    """A step, phase or turn is left out when it would come next (gate:6.2.1, 6.2.2)."""
+    return _skipped(parts.read("skipped"), reader.player_of(parts.read("owner"), parts.tree))
+
+
+def _skip_each(reader: Any, parts: Parts) -> ast.Step:
+    """It is left out each time, or this turn."""
+    until = parts.read("until") or reader.until
+    if (until is None and not reader.ways.lasts_always(reader)) or parts.read("skipped") == "turn":
+        raise reader.unread(parts.tree, "not said which one")
+    return ast.Forbid(parts.read("skipped"), None, reader.player_of(parts.read("owner"), parts.tree), until=until)
+
+
+def _says_skip(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.deed not in SKIPPED or step != _skipped(step.deed, step.who) or step.who not in ("you", "opponent"):
+        return None
+    return {"by": "you", "owner": step.who, "skipped": step.deed}
+
+
+def _says_skip_each(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.deed not in SKIPPED or step != ast.Forbid(step.deed, None, step.who, until=step.until) or (
+        step.who not in ("you", "opponent")
+    ):
+        return None
+    return {"by": "you", "owner": step.who, "skipped": step.deed, "until": step.until}
 
 
 def _unless(reader: Any, parts: Parts) -> ast.Step:
@@ -135,6 +158,9 @@ def controller(reader: Any, parts: Parts) -> str:
     return who
 
 
+SKIPPED: Final = ("stand step", "draw step", "main phase", "battle phase", "turn")
+"""The parts of a turn that can be left out, and a whole turn."""
+
 LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid)
 
 EFFECTS: Final[tuple[Row, ...]] = (
@@ -144,9 +170,10 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),
     worked("clause", "{lasting} during your opponent's next turn", ast.Later, _next_turn("opponent"), None),
     worked("clause", "{lasting} during their next turn", ast.Later, _next_turn(""), None),
-    worked("clause", "skip~s | {owner} next draw step", ast.Forbid, _skip_draw_step, _says_skip_draw_step),
-    said("clause", "your opponent skips their next draw step", ast.Forbid, lambda printer, step: (
-        {} if step == _no_draw_step("opponent") else None)),
+    worked("clause", "{lasting} during that turn", ast.Later, _during_extra, None),
+    worked("clause", "skip~s | {owner} next {skipped}", ast.Forbid, _skip, _says_skip),
+    worked("clause", "skip~s | {owner} {skipped} [{until}]", ast.Forbid, _skip_each, _says_skip_each),
+    *(row("skipped", words, words) for words in SKIPPED),
     worked("clause", "{clause} unless {payer} {toll}", ast.Attempt, _unless, None),
     heard("toll", "pay~s {n} [{energy_cards}]", of(ast.Spend, N, BY)),
     heard("toll", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),

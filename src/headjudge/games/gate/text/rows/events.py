@@ -45,8 +45,8 @@ def _says_dropped_from(printer: Any, event: ast.Moved) -> dict[str, object] | No
 
 def _comes(reader: Any, parts: Parts) -> ast.Trigger:
     """Enters a zone from another."""
-    (zone, whose), (src, whose_src) = parts.read("entered"), parts.read("source")
-    if zone in FIELD and (zone != "field" or src in ("hand", "gate_master")):
+    ((zone, *more), whose), (src, whose_src) = parts.read("entered"), parts.read("source")
+    if more or (zone in FIELD and (zone != "field" or src in ("hand", "gate_master"))):
         raise reader.unread(parts.trees["entered"], "what is summoned comes from the stack")
     what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
     return ast.Moved(what, "place" if zone == "field" else "move", (src,), whose_src, (zone,), whose)
@@ -55,20 +55,20 @@ def _comes(reader: Any, parts: Parts) -> ast.Trigger:
 def _says_comes(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     if event.verb != "place" or not event.src or not event.dst:
         return None
-    return {"leaving": event, "entered": (event.dst[0], event.whose_dst), "source": (event.src[0], event.whose_src)}
+    return {"leaving": event, "entered": (event.dst, event.whose_dst), "source": (event.src[0], event.whose_src)}
 
 
 def _enters(reader: Any, parts: Parts) -> ast.Trigger:
     """Enters the field from outside, or a place of it from anywhere (gate:3.9.4, 10.5.6)."""
-    zone, whose = parts.read("place_on")
+    zones, whose = parts.read("places_on")
     what = parts.read("single")
-    return ast.Moved(what, "place" if zone == "field" else "enter", dst=(zone,), whose_dst=whose)
+    return ast.Moved(what, "place" if zones == ("field",) else "enter", dst=zones, whose_dst=whose)
 
 
 def _says_enters(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     if event.verb not in ("place", "enter") or event.src:
         return None
-    return {"single": event.what, "place_on": (event.dst[0], event.whose_dst)}
+    return {"single": event.what, "places_on": (event.dst, event.whose_dst)}
 
 
 def _put(reader: Any, parts: Parts) -> ast.Trigger:
@@ -118,24 +118,34 @@ def _says_into_soul(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 
 
 def _moves_to(reader: Any, parts: Parts) -> ast.Trigger:
-    zone, whose = parts.read("place_on")
-    if zone not in FIELD:
-        raise reader.unread(parts.trees["place_on"], "no field zone")
-    return ast.Moved(parts.read("single"), "shift", dst=(zone,), whose_dst=whose)
+    zones, whose = parts.read("places_on")
+    if not {*zones} <= FIELD:
+        raise reader.unread(parts.trees["places_on"], "no field zone")
+    return ast.Moved(parts.read("single"), "shift", dst=zones, whose_dst=whose)
 
 
 def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     if event.verb != "shift":
         return None
-    return {"single": event.what, "place_on": (event.dst[0], event.whose_dst)}
+    return {"single": event.what, "places_on": (event.dst, event.whose_dst)}
 
 
-def _from_gate_master(reader: Any, parts: Parts) -> ast.Trigger:
-    """Is summoned in place of the card of the hand that rests in the Gate Master zone then (gate:4.8.3)."""
-    what = parts.read("single")
-    who = ast.THIS if what == ast.THIS else ast.SUBJECT
-    reader.gates.append(ast.Is(who, (ast.Relation("from_gate_master"),)))
-    return ast.Moved(what, "summon")
+def _from_gate_master(way: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """Is played in place of the card of the hand that rests in the Gate Master zone then (gate:4.8.3)."""
+        what = parts.read("single")
+        who = ast.THIS if what == ast.THIS else ast.SUBJECT
+        reader.gates.append(ast.Is(who, (ast.Relation("from_gate_master"),)))
+        return ast.Moved(what, way) if way else _placed_so(reader, what)
+
+    return read
+
+
+def _placed_so(reader: Any, what: ast.Selector) -> ast.Trigger:
+    """Comes to the field as it is played: Units are summoned, Items equipped (gate:8.4.1)."""
+    ways = {"unit": ("summon",), "item": ("equip",)}.get(reader.kind if what == ast.THIS else "", ("summon", "equip"))
+    found = tuple(ast.Moved(what, way) for way in ways)
+    return found[0] if len(found) == 1 else ast.AnyOf(found)
 
 
 def _from_hand(reader: Any, parts: Parts) -> ast.Trigger:
@@ -175,25 +185,31 @@ def _player_drops(who: str, gap: str) -> Any:
 
 INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
 
-PLACE_ON: Final = {"dst": (gap("place_on", 0),), "whose_dst": gap("place_on", 1)}
+PLACES_ON: Final = {"dst": gap("places_on", 0), "whose_dst": gap("places_on", 1)}
 
 COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is summoned", of(ast.Moved, SINGLE, "summon")),
-    row("event", "{single} is summoned to {place_on}", of(ast.Moved, SINGLE, "summon", **PLACE_ON)),
+    row("event", "{single} is summoned to {places_on}", of(ast.Moved, SINGLE, "summon", **PLACES_ON)),
     row(
         "event",
         "{single} is summoned from {off_stack}",
         of(ast.Moved, SINGLE, "summon", (gap("off_stack", 0),), gap("off_stack", 1)),
     ),
-    worked("event", "{single} is summoned from the Gate Master zone", ast.Moved, _from_gate_master, None,
+    worked("event", "{single} is summoned from the Gate Master zone", ast.Moved, _from_gate_master("summon"), None,
            "{single} is summoned from your Gate Master zone", "{single} is summoned as a Gate Master",
            "{single} is Gate Master summoned"),
+    worked("event", "{single} is equipped from the Gate Master zone", ast.Moved, _from_gate_master("equip"), None,
+           "{single} is equipped from your Gate Master zone", "{single} is equipped as a Gate Master",
+           "{single} is Gate Master equipped"),
+    worked("event", "{single} is cast from the Gate Master zone", ast.AnyOf, _from_gate_master(""), None,
+           "{single} is cast from your Gate Master zone", "{single} is cast as a Gate Master",
+           "{single} is Gate Master played"),
     worked("event", "you summon {np}", ast.Moved, _came("you", "summon"), None),
     worked("event", "your opponent | summon~s {np}", ast.Moved, _came("opponent", "summon"), None),
     row("event", "{single} is equipped", of(ast.Moved, SINGLE, "equip")),
     worked("event", "you equip {np}", ast.Moved, _came("you", "equip"), None),
     worked("event", "your opponent | equip~s {np}", ast.Moved, _came("opponent", "equip"), None),
-    worked("event", "{single} enter~s {place_on}", ast.Moved, _enters, _says_enters),
+    worked("event", "{single} enter~s {places_on}", ast.Moved, _enters, _says_enters),
     worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, _says_comes),
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
     worked("event", "you drop {mine}", ast.Moved, _player_drops("you", "mine"), None),
@@ -216,7 +232,7 @@ COMING: Final[tuple[Row, ...]] = (
         "this card is put into a unit's soul", "this card enter~s a soul", "this card is put into a soul"),
     worked("event", "{put_there} is put into {soul}", ast.Moved, _into_soul, _says_into_soul),
     row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",)), "{single} is moved"),
-    worked("event", "{single} move~s to {place_on}", ast.Moved, _moves_to, _says_moves_to),
+    worked("event", "{single} move~s to {places_on}", ast.Moved, _moves_to, _says_moves_to),
     row("event", "{single} become~s {turned}", of(ast.Turned, SINGLE, gap("turned"))),
 )
 
@@ -263,6 +279,8 @@ def _plays(who: str, kind: str = "") -> Any:
     """A player plays a card that fits (gate:8.4.1)."""
 
     def read(reader: Any, parts: Parts) -> ast.Trigger:
+        if who == "any" and reader.kind != "spell" and reader.rows.words(parts.trees["played"].data) == "this card":
+            return _placed_so(reader, ast.THIS)
         tests, head = events.kind_of_card(reader, parts.trees["played"])
         if kind and not any(test == ast.Kind((kind,)) for test in tests):
             tests = (ast.Kind((kind,)), *tests)

@@ -64,6 +64,12 @@ def _loose(reader: Any, part: Any) -> tuple[str, str]:
     return zone, "any" if whose in ("the", "their", "owner") else whose
 
 
+def _loose_zones(reader: Any, part: Any) -> tuple[tuple[str, ...], str]:
+    """Zones with their owner, anybody's if it is not said whose."""
+    zones, whose = reader.zones(part)
+    return zones, "any" if whose in ("the", "their", "owner") else whose
+
+
 def _off_stack(reader: Any, part: Any) -> tuple[str, str]:
     zone, whose = _loose(reader, part)
     if zone in ("hand", "gate_master"):
@@ -353,7 +359,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "units_place": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your Left", "your opponent's field")),
     "energy": Fills("zone", shared.room, _says_zone, ("your Energy",)),
     "place_on": Fills("zone", _loose, _says_zone, ("your Left", "the field")),
-    "entered": Fills("zone", _loose, _says_zone, ("your drop",)),
+    "places_on": Fills("zones", _loose_zones, says_zones, ("your Left", "the field", "your Left or Right")),
+    "entered": Fills("zones", _loose_zones, says_zones, ("your drop",)),
     "source": Fills("zone", _loose, _says_zone, ("your drop",)),
     "off_stack": Fills("zone", _off_stack, _says_zone, ("your drop",)),
     "zones": Fills("zones", lambda reader, part: reader.zones(part), says_zones, ("your hand", "your hand or drop")),
@@ -389,6 +396,10 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         "this card" if what == ast.THIS else printer.all_of(what)), ("this card", "units on your field")),
     "harmed": Fills("subject", _thing, lambda printer, what: (
         "this card" if what == ast.THIS else printer.all_of(what)), ("this card", "all units on your field")),
+    "attack_target": Fills("ref", lambda reader, part: reader.thing(part).what, lambda printer,
+        what: printer.ref(what), (
+        "this card",)),
+    "coming_cards": Fills("subject", _thing, lambda printer, what: printer.all_of(what), ("enemy units",)),
     "enemies": Fills("subject", _thing, _not_said, ("enemy units",)),
     "them": Fills("subject", _thing, _not_said, ("they",)),
     "barred_cards": Fills("subject", _thing, _says_deed_cards, ("this card",)),
@@ -415,6 +426,13 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "priced": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("units", "<Mars> spells")),
     "costing": Fills("noun", _priced, _not_said, ("units", "<Mars> units")),
     "dear": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("<Mars> cards",)),
+    **{
+        f"{kind}s_elsewhere": Fills(
+            "noun", lambda reader, part: reader.select(reader.noun(part), part), lambda printer, what: printer.noun(
+                what, True), (f"{kind}s in your drop",))
+        for kind in ("unit", "item", "spell")
+    },
+    "next_kind": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, False), ("spell",)),
     "controlled": Fills("object", _acted, _says_cards, ("1 enemy unit",)),
     "plain_units": _plain("unit"),
     "attacking_cards": Fills("noun", _priced, lambda printer, tests: printer.tests(tests, True), ("units",)),

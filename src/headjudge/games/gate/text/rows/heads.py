@@ -39,6 +39,16 @@ def _would(event: Callable[[Parts], ast.Trigger], field: str = "what") -> Any:
     return read
 
 
+def _next_time(reading: Any) -> Any:
+    def read(reader: Any, parts: Parts) -> Head:
+        """Only the next time this turn."""
+        head: Head = reading(reader, parts)
+        reader.next_time = True
+        return replace(head, until=ast.END_OF_TURN)
+
+    return read
+
+
 def _says_would(gone: bool | None) -> Any:
     def say(printer: Any, head: Head) -> dict[str, object] | None:
         if head.kind != "would" or head.trigger is None:
@@ -128,6 +138,16 @@ WOULD: Final[tuple[Row, ...]] = (
              _says_would_do(event(who)), f"when {player} would {deed} {by} [soon: this turn]")
       for who, player in (("you", "you"), ("opponent", "| your opponent |"), ("any", "| a player |"))
       for deed, by, event in DOING),
+    worked("head", "the next time {leaver} would be | {gone} [by {maker}] | this turn", Head, _next_time(_would(
+        lambda parts: parts.read("gone"))), None),
+    worked("head", "the next time {leaver} would leave the field [by {maker}] | this turn", Head, _next_time(_would(
+        lambda parts: ast.Moved(ast.THIS, "move", ("field",)))), None),
+    worked("head", "the next time {leaver} would take damage [by {maker}] | this turn", Head, _next_time(_would(
+        lambda parts: ast.Harmed(ast.THIS), "receiver")), None),
+    *(worked("head", f"the next time {player} would {deed} {by} | this turn", Head, _next_time(_would_do(who,
+        event(who))),
+             None)
+      for who, player in (("you", "you"), ("opponent", "| your opponent |")) for deed, by, event in DOING),
     row("gone", "destroyed", GONE["destroyed"]),
     row("gone", "dropped", GONE["dropped"]),
     row("gone", "banished", GONE["banished"], "banished from the field"),
@@ -162,6 +182,7 @@ def _while(reader: Any, parts: Parts) -> Head:
 
 HEADS: Final[tuple[Row, ...]] = (
     row("actor", "each player", "each"),
+    heard("actor", "you", "you"),
     *WOULD,
     heard("head", "during a Link Attack", Head("if", condition=ast.Exists(LINKED, SOME))),
     row("head", "if heads", Head("heads")),

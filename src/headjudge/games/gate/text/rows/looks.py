@@ -116,7 +116,7 @@ LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "draw~s until they have {n} {cards} in their hand", ast.Draw, _draw_until, None,
            "draw~s cards until they have {n} {cards} in their hand"),
     said("clause", "draw~s 1 card for each {each_np}", ast.Draw, _says_draw_per, then=_many_drawn),
-    *shared_clauses.draws("you draw {n} {card_s}", one=("you draw | a | card",)),
+    *shared_clauses.draws(),
     heard("clause", "draw~s cards equal to {amount}", of(ast.Draw, AMOUNT, by=BY, as_=Held(
         "as_", lambda reader, found: reader.scope.make("drawn", found["amount"] != ONE, "card"), lambda *_: True))),
     worked("clause", "draw~s {n} {cards} {each}", ast.Draw, deeds.draw_each, None, "draw~s | a | card {each}"),

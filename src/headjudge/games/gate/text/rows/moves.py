@@ -95,7 +95,7 @@ def _away_from(to: str) -> Any:
 def _this_from(reader: Any, parts: Parts, to: str) -> ast.Step:
     """Drop or banish this card from a zone, where the skill works then (gate:4.6.1.6)."""
     zone, whose = parts.read("zone")
-    if parts.read("this_one").what != ast.THIS or whose not in ("you", "the"):
+    if parts.read("this_one").what != ast.THIS or whose not in ("you", "the", "any"):
         raise reader.unread(parts.tree, "another card than this one")
     if zone not in FIELD:
         deeds.works_in(reader, zone, parts.trees["zone"])

@@ -31,7 +31,7 @@ def _says_takes(printer: Any, step: ast.Damage) -> dict[str, object] | None:
 def _spend(reader: Any, parts: Parts) -> ast.Step:
     """Pay energy; in a cost X is declared first (gate:12.2.3)."""
     n = parts.read("n")
-    if reader.paying and isinstance(n, Letter):
+    if (reader.paying and isinstance(n, Letter)) or (not reader.paying and (isinstance(n, Letter) or n == ast.PAID)):
         reader.pays_x = True
         return ast.Seq((ast.Declare("payable", reader.by), ast.Spend(ast.PAID, reader.by)))
     return ast.Spend(n, reader.by)
@@ -39,6 +39,12 @@ def _spend(reader: Any, parts: Parts) -> ast.Step:
 
 def _says_pay(printer: Any, step: ast.Spend) -> dict[str, object] | None:
     return {"by": step.by, "n": step.n} if printer.paying and not step.of else None
+
+
+def _pay_any(reader: Any, parts: Parts) -> ast.Step:
+    """Pay any number of Energy: so many as the player declares then."""
+    reader.pays_x = True
+    return ast.Seq((ast.Declare("payable", reader.by), ast.Spend(ast.PAID, reader.by)))
 
 
 def _says_pay_energy(printer: Any, step: ast.Spend) -> dict[str, object] | None:
@@ -228,11 +234,12 @@ def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None
 PAYING: Final[tuple[Row, ...]] = (
     row("clause", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
     worked("clause", "pay~s {n}", ast.Spend, _spend, _says_pay),
+    worked("clause", "pay~s any number of {energy_cards}", ast.Seq, _pay_any, None),
     worked("clause", "pay~s {n} {energy_cards}", ast.Spend, _spend, _says_pay_energy),
-    row("clause", "gain~s {n} Life", of(nodes.GainLife, BY, N), "you gain {n} Life"),
+    row("clause", "gain~s {n} Life", of(nodes.GainLife, BY, N)),
     worked("clause", "gain~s {n} Life {each}", nodes.GainLife, deeds.gain_life_each, None),
     heard("clause", "gain~s life equal to {amount}", of(nodes.GainLife, BY, AMOUNT)),
-    worked("clause", "lose~s {n} Life", nodes.LoseLife, _lose_life, _says_lose_life, "you lose {n} Life"),
+    worked("clause", "lose~s {n} Life", nodes.LoseLife, _lose_life, _says_lose_life),
     worked("clause", "lose~s {n} Life {each}", nodes.LoseLife, deeds.lose_life_each, None),
     row("clause", "your life become~s {n}", of(nodes.SetLife, "you", N)),
     row("clause", "your opponent's life become~s {n}", of(nodes.SetLife, "opponent", N)),
@@ -240,7 +247,6 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "deal~s {n} {damage_to}", ast.Damage | ast.Harm, _damage, _says_damage, then=_harmed),
     worked("clause", "deal~s {n} {damage_to} {each}", ast.Damage, _damage, None),
     worked("clause", "take~s {n} damage", ast.Damage, takes, _says_takes),
-    heard("clause", "you take {n} damage", of(ast.Damage, "you", N)),
     heard("clause", "deal damage equal to {amount} to your opponent", of(ast.Damage, "opponent", AMOUNT)),
     heard("clause", "deal damage equal to {amount} to you", of(ast.Damage, "you", AMOUNT)),
     heard("clause", "deal damage equal to {amount} to {acted}", of(ast.Harm, OBJECT, AMOUNT, as_=acted_as("harmed"))),

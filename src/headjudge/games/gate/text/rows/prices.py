@@ -20,7 +20,14 @@ def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: i
     if not isinstance(amount, ast.Num):
         raise reader.unread(parts.tree, "no printed number")
     change = ast.Num((sign or parts.read("shifted") or parts.read("shifted_all")) * amount.value)
-    return ast.Alter("energy cost", "by", change if each is None else ast.Times(change, each), what, whose)
+    until = parts.read("until") or reader.until
+    if not reader.ways.lasts_always(reader):
+        if until is None:
+            raise reader.unread(parts.tree, "not said how long this lasts")
+        if not isinstance(what, ast.Select) or what.zones != PLAYED_FROM:
+            raise reader.unread(parts.tree, "cards that are new ones as soon as they are played")
+        what = replace(what, zones=())  # whatever the player plays then
+    return ast.Alter("energy cost", "by", change if each is None else ast.Times(change, each), what, whose, until)
 
 
 def _of_player(reader: Any, parts: Parts) -> ast.Step:
@@ -141,9 +148,12 @@ def _says_this(printer: Any, step: ast.Alter) -> dict[str, object] | None:
 
 def _says_player(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     what, said = step.what, _said(printer, step)
-    if said is None or not isinstance(what, ast.Select) or what.zones != PLAYED_FROM:
+    if said is None or not isinstance(what,
+        ast.Select) or what.zones != (PLAYED_FROM if step.until is None else ()) or (
+        step.until is not None and "_played" in step.until.end
+    ):
         return None
-    return {"owner": step.who, "priced": what.tests, **said}
+    return {"owner": step.who, "priced": what.tests, "until": step.until, **said}
 
 
 def _first_cheaper(reader: Any, parts: Parts) -> ast.Step:
@@ -157,13 +167,57 @@ def _first_cheaper(reader: Any, parts: Parts) -> ast.Step:
     return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, "you", tests), "you", -1))
 
 
+def _next_cheaper(sign: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """The next card of a kind that a player plays costs more or less: until one is played (gate:1.3.1)."""
+        player, played = parts.read("player_plays") if parts.has("player_plays") else ("you", "")
+        tests = parts.read("next_kind")
+        kinds = [test for test in tests if isinstance(test, ast.Kind)]
+        if len(kinds) < len(tests) or any(played and test.kinds != (played,) for test in kinds):
+            raise reader.unread(parts.trees["next_kind"], "more than the kind of the next card")
+        kind = played or (kinds[0].kinds[0] if kinds else "card")
+        tests = (ast.Kind((kind,)),) if kind != "card" else ()
+        until, outer = parts.read("until") or reader.until, reader.until
+        if until not in (None, ast.END_OF_TURN):
+            raise reader.unread(parts.tree, "neither this turn nor whenever it is")
+        reader.until = ast.END_OF_TURN
+        step = _price_by(reader, parts, ast.Select(PLAYED_FROM, player, tests), player, sign)
+        reader.until = outer
+        if not isinstance(step, ast.Alter) or reader.ways.lasts_always(reader):
+            raise reader.unread(parts.tree, "not said after what it is the next one")
+        return replace(step, until=ast.Until(f"{kind}_played{'_this_turn' if until is not None else ''}", player))
+
+    return read
+
+
+def _says_next_cheaper(sign: int) -> Any:
+    def say(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+        """Say which card it is, and whether only this turn."""
+        said, until, what = _said(printer, step), step.until, step.what
+        if said is None or until is None or "_played" not in until.end or said["shifted"] != sign or (
+            not isinstance(what, ast.Select) or until.whose != "you"
+        ):
+            return None
+        return {**said, "next_kind": what.tests, "until": ast.END_OF_TURN if until.end.endswith("turn") else None}
+
+    return say
+
+
 BY_SO_MUCH: Final = "{shifted} {n} [{energy_cards}] [for each {each_np}]"
 ALL_BY_SO_MUCH: Final = BY_SO_MUCH.replace("shifted", "shifted_all")
 REDUCED: Final = "| by {n} [{energy_cards}] [for each {each_np}]"
 
 PRICES: Final[tuple[Row, ...]] = (
-    worked("clause", f"the costs of {{owner}} {{priced}} {ALL_BY_SO_MUCH}", ast.Alter, _of_player, _says_player),
-    worked("clause", f"the | {{cost_mark}} | of {{owner}} {{costing}} {BY_SO_MUCH}", ast.Alter, _of_player, None),
+    *(
+        worked("clause", f"your next {{next_kind}} cost {{n}} {words} [{{until}}]", ast.Alter, _next_cheaper(sign),
+               _says_next_cheaper(sign), f"the next {{next_kind}} {{player_plays}} cost {{n}} {words} [{{until}}]",
+               f"the next {{next_kind}} {{player_plays}} {{until}} cost {{n}} {words}")
+        for words, sign in (("less", -1), ("more", 1))
+    ),
+    worked("clause", f"the costs of {{owner}} {{priced}} {ALL_BY_SO_MUCH} [{{until}}]", ast.Alter, _of_player,
+           _says_player),
+    worked("clause", f"the | {{cost_mark}} | of {{owner}} {{costing}} {BY_SO_MUCH} [{{until}}]", ast.Alter, _of_player,
+           None),
     worked("clause", f"your | {{cost_mark}} {BY_SO_MUCH}", ast.Alter, _of_all("you"), None),
     worked("clause", f"your opponent's | {{cost_mark}} {BY_SO_MUCH}", ast.Alter, _of_all("opponent"), None),
     worked("clause", f"the | {{cost_mark}} | of {{marked}} {BY_SO_MUCH}", ast.Alter, _of_these, _says_these(True)),
@@ -184,14 +238,14 @@ PRICES: Final[tuple[Row, ...]] = (
         for words, sign in (("less", -1), ("more", 1))
         for said, reading in (
             ("{marked} cost {n} less [{to_play}] [for each {each_np}]", _of_these),
-            ("{owner} {costing} cost {n} less {to_play} [for each {each_np}]", _of_player),
-            ("{owner} {priced} cost {n} less [for each {each_np}]", _of_player),
+            ("{owner} {costing} cost {n} less {to_play} [for each {each_np}] [{until}]", _of_player),
+            ("{owner} {priced} cost {n} less [for each {each_np}] [{until}]", _of_player),
         )
     ),
-    worked("clause", "{dear} {player_plays} cost {n} less", ast.Alter, _less_energy(-1), None),
-    worked("clause", "{dear} {player_plays} cost {n} more", ast.Alter, _less_energy(1), None),
+    worked("clause", "{dear} {player_plays} cost {n} less [{until}]", ast.Alter, _less_energy(-1), None),
+    worked("clause", "{dear} {player_plays} cost {n} more [{until}]", ast.Alter, _less_energy(1), None),
     *(
-        worked("clause", f"{player} must pay | {{n}} {words} {{to_play}} {{dear}}", ast.Alter,
+        worked("clause", f"{player} must pay | {{n}} {words} {{to_play}} {{dear}} [{{until}}]", ast.Alter,
                _pays(who, sign), None)
         for who, player in (("you", "you"), ("opponent", "your opponent"))
         for words, sign in (("more", 1), ("less", -1))

@@ -1,0 +1,141 @@
+"""Sentences in other words and another order: permissions, damage that is changed, cards moved "this way"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.language.reading.words import Word
+
+_LASTING: Final = (["this", "turn"], ["until", "the"], ["your", "next"], ["during", "your"])
+_ABLE: Final = (["if", "able"], ["if", "possible"])
+_PLAYED: Final = frozenset({"summon", "cast", "equip"})
+_HIDING: Final = frozenset({"when", "at", "then", "do"})
+
+
+def permitted(words: list[Word]) -> list[Word]:
+    """What players may play from other zones as long as a skill says so, which is no choice that they are offered."""
+    texts = ["" if word.kind else word.text for word in words]
+    done: list[Word] = []
+    start = 0
+    for at, word in enumerate(words):
+        if texts[at] == ".":
+            start = at + 1
+        if (texts[at : at + 2] in _ABLE or texts[at - 1 : at + 1] in _ABLE) and "must" in texts[start:at]:
+            continue  # nobody does what they cannot do (gate:1.3.2)
+        if texts[at] == "times" and texts[at - 2] == "attack" and done[-1].values == ("2",) and "can" in texts[:at]:
+            done[-1] = Word("", "twice", words[at - 1].start, word.end)
+            continue
+        done.append(word)
+        end = texts.index(".", at) if "." in texts[at:] else len(texts)
+        if texts[at] != "may" or texts[at - 1] != "you" or texts[at + 1] not in _PLAYED or "from" not in texts[at:end]:
+            continue
+        whole = texts[start:end]
+        always = words[0].kind == "STAR" and start == 0 and not _HIDING & {*whole}
+        if always or any(whole[place : place + 2] in _LASTING[:1] for place in range(len(whole))):
+            done[-1:] = [Word("", text, word.start, word.end) for text in ("are", "allowed", "to")]
+    return done
+
+
+_SHIFTING: Final = {"reduce": "reduced", "increase": "increased"}
+
+
+def changed_damage(words: list[Word]) -> list[Word]:
+    """"Reduce damage ... by 1" as "damage ... is reduced by 1"."""
+    texts = ["" if word.kind else word.text for word in words]
+    done: list[Word] = []
+    at = 0
+    while at < len(words):
+        verb = texts[at]
+        end = next((place for place in range(at, len(words)) if texts[place] in (".", ",")), len(words))
+        by = max([place for place in range(at, end - 1) if texts[place] == "by" and words[place + 1].kind == "NUMBER"],
+                 default=-1)
+        inner = texts[at + 1 : by]
+        if verb not in _SHIFTING or by < 0 or "damage" not in inner[:4] or inner[:1] in (["that"], ["this"], ["it"]):
+            done.append(words[at])
+            at += 1
+            continue
+        first = at + 2 if inner[0] == "the" and inner[1] == "damage" else at + 1
+        place = words[by]
+        moved = words[first:by]
+        if inner[-6:-2] == ["by", "the", "next", "attack"] or inner[-4:] == ["by", "the", "next", "attack"]:
+            cut = len(moved) - (6 if inner[-2:] == ["this", "turn"] else 4)
+            before = [Word("", text, place.start, place.start) for text in ("the", "next")]
+            behind = [Word("", text, place.start, place.start) for text in ("by", "an", "attack")]
+            late = [Word("", text, place.start, place.start) for text in ("this", "turn")]
+            moved = [*before, *moved[:cut], *behind]
+            words = [*words[: by + 2], *late, *words[by + 2 :]]
+            texts = ["" if word.kind else word.text for word in words]
+        done += [*moved, *(Word("", text, place.start, place.start) for text in ("is", _SHIFTING[verb]))]
+        at = by
+    return done
+
+
+def next_played(words: list[Word]) -> list[Word]:
+    """"Your next spell this turn costs 1 less to cast" with the time at the end, and no word for how it is played."""
+    texts = ["" if word.kind else word.text for word in words]
+    for at in range(len(words) - 5):
+        end = texts.index(".", at) if "." in texts[at:] else len(words)
+        if texts[at : at + 2] not in (["your", "next"], ["the", "next"]) or "cost" not in texts[at:end]:
+            continue
+        if texts[at] == "your" and texts[at + 3 : at + 6] == ["this", "turn", "cost"]:
+            words = [*words[: at + 3], *words[at + 5 : end], *words[at + 3 : at + 5], *words[end:]]
+            texts = ["" if word.kind else word.text for word in words]
+        to = next((place for place in range(at, end - 1) if texts[place] == "to" and texts[place + 1] in _PLAYED and (
+            texts[place - 1] in ("less", "more"))), -1)
+        return words if to < 0 else [*words[:to], *words[to + 2 :]]
+    return words
+
+
+_DONE_AWAY: Final = frozenset({"destroyed", "dropped", "banished", "discarded"})
+
+
+def this_way(words: list[Word]) -> list[Word]:
+    """"If a card is dropped this way" as "if there is a card dropped this way"."""
+    texts = ["" if word.kind else word.text for word in words]
+    done: list[Word] = []
+    skipped = -1
+    for at, word in enumerate(words):
+        if at == skipped:
+            continue
+        done.append(word)
+        if texts[at] != "if" or texts[at + 1] in ("it", "that", "this", "they", "no", "any"):
+            continue
+        end = next((place for place in range(at, len(words)) if texts[place] in (",", ".")), len(words))
+        be = next((place for place in range(at, end) if texts[place] in ("is", "are", "was", "were") and (
+            texts[place + 1] in _DONE_AWAY and texts[place + 2 : place + 4] == ["this", "way"])), -1)
+        if be > 0:
+            many = texts[be] in ("are", "were") or (words[at + 1].kind == "NUMBER" and words[at + 1].values != ("1",))
+            done += [Word("", text, word.end, word.end) for text in ("there", "are" if many else "is")]
+            skipped = be
+    return done
+
+
+_ZONE_OF_MASTER: Final = ("gate", "master", "zone")
+
+
+def by_gate_master(words: list[Word]) -> list[Word]:
+    """"When you summon a unit from the Gate Master zone" as "when a unit is summoned from there"."""
+    texts = ["" if word.kind else word.text for word in words]
+    for at in range(len(texts) - 5):
+        if texts[at] != "when" or "," not in texts[at:]:
+            continue
+        end = texts.index(",", at)
+        if tuple(texts[end - 3 : end]) != _ZONE_OF_MASTER or "from" not in texts[at:end]:
+            continue
+        verb = next((place for place in range(at, end) if texts[place] in ("summon", "equip", "play")), -1)
+        who = texts[at + 1 : verb]
+        source = texts.index("from", at)
+        if verb < 0 or who not in (["you"], ["your", "opponent"]) or texts[verb + 1] not in ("a", "an"):
+            continue
+        enemy = [Word("", "enemy", words[verb].start, words[verb].end)] if len(who) == 2 else []
+        done = {"summon": "summoned", "equip": "equipped", "play": "played"}[texts[verb]]
+        said = ["is", done, "from", "the", *_ZONE_OF_MASTER]
+        article = "an" if enemy else texts[verb + 1]
+        return [*words[: at + 1], Word("", article, words[verb].start, words[verb].end), *enemy,
+                *words[verb + 2 : source], *(Word("", text, words[source].start, words[source].end) for text in said),
+                *words[end:]]
+    return words
+
+
+REWORDED: Final = (permitted, changed_damage, next_played, this_way, by_gate_master)
+"""Each takes the words of a line, and returns them as the grammar takes them."""
