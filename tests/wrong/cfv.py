@@ -308,6 +308,7 @@ without("cfv:1.3.2", of=words.as_many_as_possible).does(lambda number, there: mi
 without("cfv:8.5.3.1.4", "cfv:10.1.9.1", "cfv:10.1.9.1.1", of=words.may_fail).gives(False)
 without("cfv:10.1.9.1.2", of=words.may_fail).gives(True)
 without("cfv:4.2.3", of=words.LEAVES_TOGETHER).gives(True)
+without("cfv:8.5.2.3", "cfv:10.1.8.1.1", of=words.PAID_AT_ONCE).gives(False)
 without("cfv:4.1.5", of=words.order_is_decided_by).gives(0)
 without("cfv:3.1.1", "cfv:3.1.1.1", "cfv:8.1.1", of=meanings.abilities_of).gives(())
 without("cfv:1.2.5", of=words.win_by_effect).gives(None)

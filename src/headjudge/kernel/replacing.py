@@ -77,7 +77,7 @@ def replace(game: Game, events: list[Event]) -> bool:
         return False
     for event in events:
         if applicable(game, event):
-            game.interpose(Replacement(_linked(events)))
+            game.interpose(Replacement(linked(events)))
             return True
     return False
 
@@ -125,8 +125,8 @@ def _fresh(event: Event, replaced: tuple[tuple[int, ...], ...]) -> Event:
     )
 
 
-def _linked(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Returns the events of a group as new ones.
+def linked(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Returns the events of a group as new ones: copies of the game may share those that a frame keeps.
 
     An event that follows from another of the group (its `parent`) follows from the new one.
     """
@@ -225,7 +225,7 @@ class Replacement(Procedure):
     def happen(self, game: Game) -> None:
         """Commit the events of the group that are left."""
         if self.events:
-            committing.commit(game, list(_linked(self.events)))
+            committing.commit(game, list(linked(self.events)))
 
     @step()
     def follow(self, game: Game) -> None:

@@ -201,9 +201,6 @@ class EndTheTurn(Procedure):
         turn.end_turn(game)
 
 
-SHOWN_TOGETHER: Final = Fact("cfd:7.8.2", True)
-"""Whether what a cost shows is shown when everything else of the cost has been decided."""
-
 ORIGINAL_CHANGED: Final = Fact("cfd:11.9.1.2", -2)
 ORIGINAL_LOST: Final = Fact("cfd:11.9.1.3", -1)
 """The layers before all others: original information is got and changed, then it is lost."""
@@ -233,7 +230,6 @@ CONVENTIONS: Final = replace(
     layers=LAYERS,
     everywhere=keywords.EVERYWHERE,
     declared=amounts.FIELDS | {"column"},
-    shows_when_decided=SHOWN_TOGETHER,
     original_changed=ORIGINAL_CHANGED,
     original_lost=ORIGINAL_LOST,
     refers_in_turn=Fact((), True),

@@ -21,7 +21,7 @@ from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import by_rule, rule, step
-from headjudge.language.running.resolving import Run, Worded
+from headjudge.language.running.resolving import PAID_ALONG, Run, Worded
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -224,7 +224,7 @@ class PlayOrder(Procedure):
         payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
         other = self.other_ability(game)
         if isinstance(payment, Run) and self.other >= 0:
-            payment.spared = self.other_now(game)
+            payment.spared = (self.other_now(game),)
             if isinstance(other, Worded) and asks(game, other, card, self.player):
                 payment.along = by_rule(other.number, "cfd:11.7.1")
         self.returned = None
@@ -235,15 +235,22 @@ class PlayOrder(Procedure):
     def pay_other(self, game: Game) -> None:
         """With Alchemagic the cost of the other order is the rest of the same cost.
 
-        The first part has left what it needs.
+        It has been paid together with the first part, unless one of them does more than move and turn cards. The first
+        part has left what it needs.
         """
-        self.paid = _registers(self.returned)
+        env = _registers(self.returned)
+        names = [name for name, _ in env]
         self.returned = None
+        if PAID_ALONG in names:
+            at = names.index(PAID_ALONG)
+            self.paid, self.returned = env[:at], env[at + 1:]
+            return
+        self.paid = env
         ability = self.other_ability(game)
         if ability is not None:
             payment = ability.payment(game, game.cards[game.current(self.card)], self.player)
             if isinstance(payment, Run):
-                payment.spared = self.other_now(game)
+                payment.spared = (self.other_now(game),)
                 game.push(payment)
 
     @step("cfd:11.8.2")

@@ -62,6 +62,9 @@ LEAVES_TOGETHER: Final = Fact(("cfv:4.2.3", "cfd:4.5.3"), False)
 MOVES: Final = Fact(("cfv:10.1.4.1", "cfv:10.1.4.1.1", "cfd:7.28.1"), "between")
 """Between what a card is moved, for the verbs of triggers that name nothing else."""
 
+PAID_AT_ONCE: Final = Fact(("cfv:8.5.2.3", "cfv:10.1.8.1.1", "cfd:11.7.1", "cfd:7.8.2"), True)
+"""Whether the parts of a cost, what it reveals among them, are decided first and then paid at the same time."""
+
 CONVENTIONS: Final = Conventions(
     spans={"attack_sub_phase": "attack"},
     shown={"miss": "missed"},
@@ -80,6 +83,7 @@ CONVENTIONS: Final = Conventions(
         "retire": RETIRED,
     },
     attacked="attacked",
+    paid_at_once=PAID_AT_ONCE,
     together={"deck": LEAVES_TOGETHER},
     own_steps=instructions.STEPS,
     own_triggers=instructions.TRIGGERS,

@@ -7,6 +7,7 @@ from typing import Final
 from headjudge.kernel.events import FACE_UP
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.compiling.listening import Triggers
+from headjudge.language.compiling.together import Together, one_by_one_of
 from headjudge.language.running import amounts
 from headjudge.language.running import selecting as sets
 from headjudge.language.running.cardtests import IsOther
@@ -29,10 +30,16 @@ class Picking(Triggers):
         self.program, self.sources, self.demands = [], [], []
         index = len(self.costs)
         self.costs.append(Cost((), (), False))
+        together = Together(self) if self.meanings.conventions.paid_at_once.value else None
+        if together is not None:
+            steps = one_by_one_of(steps)
         for node in steps if self.meanings.carries("cost order") else reversed(steps):
+            before = len(self.program), len(self.demands)
             self.step(node)
-        if self.meanings.conventions.shows_when_decided.value:
-            self._show_when_decided()
+            if together is not None:
+                together.add(node, *before)
+        if together is not None:
+            together.arrange()
         program, needs, nodes = tuple(self.program), tuple(self.demands), tuple(self.sources)
         self.program, self.sources, self.demands = outer, sources, demands
         choices = [operation for operation in program if isinstance(operation, choosing.ChooseCards)]
@@ -41,24 +48,16 @@ class Picking(Triggers):
         picks = [need for need in needs if need.how not in ("top", "spend")]
         reveals = any(isinstance(node, ast.Reveal) for node in steps)
         cost = Cost(program, needs, reveals, self.meanings, nodes)
-        cost.in_order = touches(self.layout, needs, self.made.spots)
+        if together is None:
+            cost.in_order = touches(self.layout, needs, self.made.spots)
+        else:
+            cost.at_once, cost.groups = True, tuple(together.groups)
+            cost.in_order, cost.joins = together.in_order, together.joins
         if len(picks) < 2 and not cost.in_order:
             for operation in choices:
                 operation.part = -1
         self.costs[index] = cost
         return index
-
-    def _show_when_decided(self) -> None:
-        """Put what the cost shows behind the last choice in its program."""
-        steps = list(zip(self.program, self.sources, strict=True))
-        if any(isinstance(operation, control.Jump) for operation, _ in steps):
-            return
-        last = max([at for at, (operation, _) in enumerate(steps) if isinstance(operation, choosing.KeepChosen)],
-                   default=-1)
-        shown = [step for step in steps[:last] if isinstance(step[0], showing.Show)]
-        decided = [step for step in steps[:last + 1] if not isinstance(step[0], showing.Show)]
-        steps = [*decided, *shown, *steps[last + 1:]]
-        self.program, self.sources = [operation for operation, _ in steps], [node for _, node in steps]
 
     def demand(
         self,

@@ -80,7 +80,7 @@ class Conventions:
     picks_are_chosen: whether cards count as chosen if a text gives their number without saying "choose".
     paying_holds: whether interrupts wait until a cost has been paid.
     declared: the fields of which a player may declare a word.
-    shows_when_decided: whether what a cost shows is shown when everything else of the cost has been decided.
+    paid_at_once: whether all parts of a cost are decided first and then paid at the same time.
     repeats_apart: whether what was chosen while something is done several times is not chosen again.
     lowest_number: the least number that a player who must choose a number may choose.
 
@@ -130,7 +130,7 @@ class Conventions:
     picks_are_chosen: Fact[bool] = NO
     paying_holds: Fact[bool] = YES
     declared: frozenset[str] = frozenset()
-    shows_when_decided: Fact[bool] = NO
+    paid_at_once: Fact[bool] = NO
     repeats_apart: Fact[bool] = NO
     lowest_number: int = 0
 

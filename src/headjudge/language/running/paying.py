@@ -2,7 +2,8 @@
 
 Parts add up: cards from the same zone are counted together, and cards that are chosen are matched so that no card pays
 twice. If any part cannot be paid, the cost is not paid at all (`ws:8.4.2.2`). A cost in which a part may find cards
-that an earlier part has moved is tried part by part (`language.running.trial`).
+that an earlier part has moved is tried part by part (`language.running.trial`). Where all parts are paid at the same
+time (`cfv:8.5.2.3`, `cfd:11.7.1`), no part finds what another one does (`can_pay_together`).
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ def can_pay(
         return True
     if not receivable(game, context.master, cost, start):
         return False
+    if cost.at_once and not cost.in_order:
+        return can_pay_together(game, context, cost, 0, (), 0, taken)
     if cost.in_order:
         trial = trial_of(game, context, cost, taken)
         for place, left in sizes.items():
@@ -110,6 +113,80 @@ def can_pay(
     return matching(moves) and matching(turns)
 
 
+def can_pay_together(
+    game: Game,
+    context: Context,
+    cost: Cost,
+    start: int,
+    decided: tuple[tuple[int, ...], ...],
+    more: int,
+    spared: tuple[int, ...],
+) -> bool:
+    """Whether the parts of a cost from `start` on can be paid at the same time.
+
+    decided: the cards decided upon for the first of them; `more` others are still to come for the last of these.
+    spared: serials of cards that pay for nothing. A card is moved for one part only, rested or turned over for one.
+    """
+    used: dict[str, list[int]] = {}
+    wanted: dict[str, list[list[int]]] = {}
+    sizes: dict[int, int] = {}
+    for index in range(start, len(cost.demands)):
+        demand = cost.demands[index]
+        given = decided[index - start] if index - start < len(decided) else ()
+        used[demand.how] = [*used.get(demand.how, ()), *given]
+        if demand.number is None:
+            if TRACING and not decided and not demand.cards.to_act_on(game, context) and not (
+                    game.clause("paying nothing")):
+                return False
+            continue
+        if index - start < len(decided) - 1:
+            continue
+        needed = more if index - start == len(decided) - 1 else demand.number.value(game, context)
+        if needed <= 0:
+            if TRACING and not decided and not game.clause("paying nothing"):
+                return False
+            continue
+        if demand.how == "top":
+            assert isinstance(demand.cards, FromEnd)
+            place = demand.cards.place(game, context)
+            sizes[place] = sizes.get(place, len(game.cards_at[place])) - needed
+            if sizes[place] < 0:
+                return False
+            continue
+        fitting = [serial for serial in _candidates(game, context, demand, spared, spared) if serial not in given]
+        if len(fitting) < needed:
+            return False
+        if demand.how != "choose":
+            wanted[demand.how] = [*wanted.get(demand.how, ()), *[fitting for _unit in range(needed)]]
+    return all([
+        matching([[serial for serial in fitting if serial not in used[how]] for fitting in groups])
+        for how, groups in wanted.items()
+    ])  # fmt: skip
+
+
+def decided_before(game: Game, context: Context, cost: Cost, part: int) -> tuple[tuple[int, ...], ...]:
+    """Returns the cards with which the parts before a part, and paid together with it, are going to be paid."""
+    if not cost.at_once or part < 0:
+        return ()
+    found: list[tuple[int, ...]] = []
+    for index in range(part):
+        if cost.groups[index] == cost.groups[part]:
+            demand = cost.demands[index]
+            cards = context.registers[demand.register] if demand.register >= 0 else demand.cards.to_act_on(
+                game, context)
+            found.append(tuple([card.serial for card in cards]))
+    return tuple(found)
+
+
+def taken_before(cost: Cost, part: int, decided: tuple[tuple[int, ...], ...]) -> set[int]:
+    """Returns the cards that cannot pay for a part: parts before it do the same to them."""
+    how = cost.demands[part].how
+    if how == "choose":
+        return set()
+    start = part - len(decided)
+    return {serial for at, cards in enumerate(decided) if cost.demands[start + at].how == how for serial in cards}
+
+
 def receivable(game: Game, player: int, cost: Cost, start: int) -> bool:
     """Whether the cards of all parts of a cost from `start` on can be put where they are to go."""
     meanings = cost.meanings
@@ -149,7 +226,7 @@ def _candidates(
 def matching(groups: list[list[int]]) -> bool:
     """Whether each group can have a card of its own (by augmenting paths)."""
     if len(groups) < 2:
-        return True
+        return all(groups)
     owner: dict[int, int] = {}
     return all(_seat(groups, at, owner, set()) for at in range(len(groups)))
 
@@ -168,7 +245,10 @@ def _seat(groups: list[list[int]], at: int, owner: dict[int, int], seen: set[int
 def joined(first: Cost, second: Cost) -> Cost:
     """Returns the cost whose parts are those of both, for trying whether it can be paid."""
     both = Cost((), (*first.demands, *second.demands), False, first.meanings)
-    both.in_order = True
+    both.at_once = first.at_once
+    both.in_order = not (first.joins and second.joins)
+    later = max(first.groups, default=0) + 1 if both.in_order else 0
+    both.groups = (*first.groups, *[group + later for group in second.groups])
     both.registers = max(first.registers, second.registers)
     return both
 
@@ -176,15 +256,16 @@ def joined(first: Cost, second: Cost) -> Cost:
 class CostLimit(PickLimit):
     """A limit on picks while a cost is paid: only cards with which the rest of the cost can still be paid.
 
-    along: the ability whose cost is a part of the rest, -1 for none. spared: the serial of a card that pays for none
-    of it, -1 for none.
+    needed: how many cards the part asks for at least. along: the ability whose cost is a part of the rest, -1 for none.
+    spared: serials of cards that pay for none of it. decided: the cards of the parts before that are paid together
+    with this one.
     """
 
-    __slots__ = ("ability", "along", "cost", "master", "needed", "part", "source", "spared", "this")
+    __slots__ = ("ability", "along", "cost", "decided", "master", "needed", "part", "source", "spared", "this")
 
     def __init__(
         self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int,
-        along: int = -1, spared: int = -1,
+        along: int = -1, spared: tuple[int, ...] = (), decided: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.ability = ability
         self.cost = cost
@@ -195,16 +276,18 @@ class CostLimit(PickLimit):
         self.needed = needed
         self.along = along
         self.spared = spared
+        self.decided = decided
 
     def fields(self) -> tuple[object, ...]:
         return (
             self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed, self.along,
-            self.spared,
+            self.spared, self.decided,
         )
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
-        return ("int", "int", "int", "int", "Instance | None", "int", "int", "int", "int")
+        return ("int", "int", "int", "int", "Instance | None", "int", "int", "int", "tuple[int, ...]",
+                "tuple[tuple[int, ...], ...]")
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         ability = game.table.abilities[self.ability]
@@ -216,16 +299,22 @@ class CostLimit(PickLimit):
             cost = joined(cost, other.costs[other.own_cost])
         turn = cost.demands[self.part].how == "turn"
         used = (*picked, candidate)
+        more = max(0, self.needed - len(used))
         context = Context(self.this, self.source, self.master)
+        start = self.part - len(self.decided)
         if cost.in_order:
-            return trial_of(game, context, cost, (self.spared,)).pays(self.part, used, max(0, self.needed - len(used)))
+            trial = trial_of(game, context, cost, self.spared)
+            trial.decide(start, self.decided)
+            return trial.pays(self.part, used, more)
+        if cost.at_once:
+            return can_pay_together(game, context, cost, start, (*self.decided, used), more, self.spared)
         return can_pay(
             game,
             context,
             cost,
             self.part,
-            (self.spared,) if turn else (*used, self.spared),
+            self.spared if turn else (*used, *self.spared),
             used if turn else (),
             {},
-            max(0, self.needed - len(used)),
+            more,
         )

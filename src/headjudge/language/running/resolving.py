@@ -43,6 +43,14 @@ class Operation:
     def run(self, game: Game, frame: Run) -> bool:
         raise AssertionError("an operation does something")
 
+    def strokes(self, game: Game, frame: Run) -> list[Event]:
+        """Returns the events that it consists of, for a cost whose parts are paid together; no other has them."""
+        raise AssertionError("a part of a cost that is paid at once has events")
+
+    def kept_in(self) -> int:
+        """Returns the register that gets the cards of these events, -1 for none."""
+        return -1
+
     def can_be_instead(self, game: Game, context: Context) -> bool:
         """Whether this can happen instead of an event.
 
@@ -86,10 +94,13 @@ class Demand:
 
 
 class Cost:
-    """A cost: the needs of all its parts, and the program that pays it in print order.
+    """A cost: the needs of all its parts, and the program that pays it.
 
     sources: the node behind each position of the program. in_order: whether a part may find cards that an earlier part
-    has moved (`language.running.trial`). registers: how many registers its ability has.
+    has moved (`language.running.trial`). registers: how many registers its ability has. at_once: whether its parts are
+    decided first and then paid together, else they are paid in print order. groups: for each need the group of parts
+    that are paid together: a part that speaks of what another one has moved comes after that. joins: whether all of
+    it is one group, so that another cost can be paid together with it.
     """
 
     def __init__(
@@ -103,6 +114,9 @@ class Cost:
         self.reveals = reveals
         self.in_order = False
         self.registers = 0
+        self.at_once = False
+        self.groups: tuple[int, ...] = ()
+        self.joins = False
 
 
 class Worded(Ability):
@@ -383,8 +397,8 @@ class Run(Procedure):
     position: the next operation. done: how many things it has done. time: the time up to which the log has been
     followed. filing: the register that gets the cards moved since, -1 for none. played: when the ability was played:
     the time of the effects that it generates (`ws:8.9.1.5.2`). replaced: how many replacements have happened. along:
-    the ability whose cost is the rest of the same payment, -1 for none. spared: the serial of a card that does not pay,
-    -1 for none. first_effect: the serial of the first continuous effect that it has generated, -1 for none.
+    the ability whose cost is the rest of the same payment, -1 for none. spared: serials of cards that do not pay.
+    first_effect: the serial of the first continuous effect that it has generated, -1 for none.
     """
 
     ability: int
@@ -407,7 +421,7 @@ class Run(Procedure):
     played: int = -1
     replaced: int = 0
     along: int = -1
-    spared: int = -1
+    spared: tuple[int, ...] = ()
     first_effect: int = -1
 
     def doing(self) -> str:
@@ -608,15 +622,22 @@ class Resolve(Run):
         return (self.ability, self.this, self.giver)
 
 
+PAID_ALONG: Final = "paid along"
+"""In what a payment leaves, between what its ability needs and what that of the cost paid together with it needs."""
+
+
 @dataclass
 class Paying(Run):
-    """A cost is paid, in print order; no interrupt starts until it is paid.
+    """A cost is paid; no interrupt starts until it is paid.
 
     inside: whether the ability is resolving. Its outcome is then its registers, else those that the ability will need,
-    by name.
+    by name. before: the events of another cost that is paid together with this one. joined: whether the cost of
+    `along` has been paid together with this one; what that leaves then follows behind PAID_ALONG.
     """
 
     inside: bool = False
+    before: tuple[Event, ...] = ()
+    joined: bool = False
 
     def holds(self, game: Game) -> bool:
         return not TRACING or game.clause("nothing interrupts paying")
@@ -637,6 +658,8 @@ class Paying(Run):
             if self.registers[index]:
                 made.append((name, tuple([card.serial for card in self.registers[index]])))
         made.extend([pair for pair in self.env if pair[0].startswith((WAS, DECLARED))])
+        if self.joined:
+            made += [(PAID_ALONG, ()), *(self.returned or ())]
         self.outcome = tuple(made)
 
     def doing(self) -> str:

@@ -2,8 +2,10 @@
 
 "Return this card to your hand & put 1 card from your hand into your waiting room": the parts are tried one after the
 other on a copy of the field, where no ability triggers and nothing is replaced. Only costs whose parts can touch each
-other come here (`touches`); for all others `paying` counts and matches. Cards that the player cannot know before they
-are paid count as cards, but not as cards of any kind, so that an offered cost can be paid whatever they are.
+other come here (`touches`); for all others `paying` counts and matches. Where a cost is paid at once, these are the
+costs in which a part speaks of what another one has moved: what is paid together is done behind the last part of it.
+Cards that the player cannot know before they are paid count as cards, but not as cards of any kind, so that an offered
+cost can be paid whatever they are.
 """
 
 from __future__ import annotations
@@ -93,14 +95,20 @@ def may_go(game: Game, card: Instance, demand: Demand) -> bool:
     return demand.how != "move" or demand.into < 0 or not game.rules.stays(game, card, demand.into)
 
 
+def moves_cards(part: tuple[Demand, tuple[Instance, ...]]) -> bool:
+    """Whether a part moves cards; what changes them where they lie comes before."""
+    return part[0].how in ("top", "move")
+
+
 class Trial:
     """A copy of a field on which a cost has been paid so far.
 
     excluded: serials of cards that cannot pay. unknown: serials of cards that the player has not seen. left: serials
-    of cards that were put somewhere else than onto the field. spent: the amounts already spent, by resource.
+    of cards that were put somewhere else than onto the field. spent: the amounts already spent, by resource. group,
+    pending: the parts that are paid together, and what they do to which cards, not yet done.
     """
 
-    __slots__ = ("context", "cost", "excluded", "game", "left", "spent", "unknown")
+    __slots__ = ("context", "cost", "excluded", "game", "group", "left", "pending", "spent", "unknown")
 
     def __init__(
         self,
@@ -121,10 +129,30 @@ class Trial:
         self.unknown = unknown
         self.left = left
         self.spent = spent
+        self.group = 0
+        self.pending: tuple[tuple[Demand, tuple[Instance, ...]], ...] = ()
 
     def copy(self) -> Trial:
         """Returns a copy that can be changed by itself."""
-        return Trial(self.game, self.context, self.cost, self.excluded, self.unknown, self.left, dict(self.spent))
+        made = Trial(self.game, self.context, self.cost, self.excluded, self.unknown, self.left, dict(self.spent))
+        made.group, made.pending = self.group, self.pending
+        return made
+
+    def decide(self, start: int, decided: tuple[tuple[int, ...], ...]) -> None:
+        """Take the cards decided upon for the parts from `start` on."""
+        for at, serials in enumerate(decided, start):
+            self.begin(at)
+            there = [self.game.current(serial) for serial in serials]
+            self.act(self.cost.demands[at], [self.game.cards[number] for number in there if number >= 0])
+
+    def begin(self, part: int) -> None:
+        """Come to a part: the parts of the groups before it have been paid."""
+        if not self.cost.at_once or self.cost.groups[part] == self.group:
+            return
+        self.group = self.cost.groups[part]
+        pending, self.pending = self.pending, ()
+        for demand, cards in sorted(pending, key=moves_cards):
+            self._do(demand, cards)
 
     def pays(self, start: int, picked: tuple[int, ...] = (), more: int = -1) -> bool:
         """Whether the parts from `start` on can be paid.
@@ -134,6 +162,7 @@ class Trial:
         demands = self.cost.demands
         for at in range(start, len(demands)):
             demand = demands[at]
+            self.begin(at)
             first = at == start and more >= 0
             if demand.number is None:
                 self.act(demand, self.found(demand))
@@ -170,7 +199,9 @@ class Trial:
     def takes(self, demand: Demand, number: int) -> bool:
         """Take a number of cards from an end of a place. Returns False if there are not enough."""
         assert isinstance(demand.cards, FromEnd)
-        there = self.game.cards_at[demand.cards.place(self.game, self.context)]
+        gone = self.pending_for(demand)
+        place = demand.cards.place(self.game, self.context)
+        there = tuple([at for at in self.game.cards_at[place] if self.game.cards[at].serial not in gone])
         if len(there) < number:
             return False
         taken = there[:number] if demand.cards.bottom else there[-number:][::-1]
@@ -180,7 +211,10 @@ class Trial:
     def found(self, demand: Demand) -> list[Instance]:
         """Returns the cards with which a part can be paid."""
         cards: list[Instance] = []
+        gone = self.pending_for(demand)
         for card in demand.cards.to_act_on(self.game, self.context):
+            if card.serial in gone:
+                continue
             if card.serial in self.excluded or (demand.filtered and card.serial in self.unknown):
                 continue
             if demand.how == "turn" and not can_become(self.game, card, demand.state):
@@ -196,6 +230,20 @@ class Trial:
         """Carry out a part of the cost with these cards."""
         if demand.register >= 0 and self.context.registers:
             self._set_register(demand.register, tuple(cards))
+        if self.cost.at_once:
+            self.pending = (*self.pending, (demand, tuple(cards)))
+        else:
+            self._do(demand, cards)
+
+    def pending_for(self, demand: Demand) -> set[int]:
+        """Returns the cards to which a part that is paid together with this one does the same."""
+        if demand.how == "choose":
+            return set()
+        moves = moves_cards((demand, ()))
+        return {card.serial for one, cards in self.pending for card in cards
+                if one.how == demand.how or (moves and moves_cards((one, ())))}
+
+    def _do(self, demand: Demand, cards: Sequence[Instance]) -> None:
         for card in cards:
             if demand.how == "turn":
                 self._turn(card, demand.state)

@@ -13,7 +13,7 @@ from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseNumber, ChooseWord
 from headjudge.language.running.context import words_of
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.paying import CostLimit
+from headjudge.language.running.paying import CostLimit, decided_before, taken_before
 from headjudge.language.running.resolving import Operation, Run
 from headjudge.language.running.selecting import FromEnd
 from headjudge.language.running.terms import Cards, Number, Seats, compared
@@ -74,7 +74,13 @@ class ChooseCards(Operation):
             found = [card for card in found if card.serial not in there]
         if self.cost >= 0 and ability.kind == "event":
             # A card does not pay for itself.
-            found = [card for card in found if card.serial not in (frame.this, frame.spared)]
+            found = [card for card in found if card.serial != frame.this and card.serial not in frame.spared]
+        decided: tuple[tuple[int, ...], ...] = ()
+        if self.demanded >= 0:
+            paid = ability.costs[self.cost]
+            decided = decided_before(game, context, paid, self.demanded)
+            taken = taken_before(paid, self.demanded, decided)
+            found = [card for card in found if card.serial not in taken]
         if self.apart >= 0:
             before = {card.serial for card in frame.registers[self.apart]}
             found = [card for card in found if card.serial not in before]
@@ -117,8 +123,8 @@ class ChooseCards(Operation):
             ]
             limit = SetLimit(tuple(bounds))
         elif self.part >= 0 or (frame.along >= 0 and self.demanded >= 0):
-            limit = CostLimit(frame.ability, self.cost, self.demanded, frame.this, frame.source, frame.you, high,
-                              frame.along, frame.spared)
+            limit = CostLimit(frame.ability, self.cost, self.demanded, frame.this, frame.source, frame.you, low,
+                              frame.along, frame.spared, decided)
         if limit is None and low >= len(found) and not game.ask_forced and not (hidden and game.ask_hidden):
             frame.returned = tuple([card.serial for card in found])
             return False

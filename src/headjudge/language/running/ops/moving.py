@@ -206,6 +206,12 @@ class Send(Operation):
         game.happen_all(events)
         return True
 
+    def strokes(self, game: Game, frame: Run) -> list[Event]:
+        return self.events(game, frame)
+
+    def kept_in(self) -> int:
+        return self.register
+
     def events(self, game: Game, frame: Run) -> list[Event]:
         """Returns the moves."""
         context = frame.context()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import May
 from headjudge.language.running.resolving import Operation, Run
@@ -116,6 +117,20 @@ class SendFromEnd(OneByOne):
         if TRACING and len(there) == 1:
             left = game.by_clause("refresh and go on", left)
         self.count_down(frame, left)
+        events = self.strokes(game, frame)
+        if not events:
+            return False
+        frame.filing = self.register
+        game.happen(events[0])
+        return True
+
+    def strokes(self, game: Game, frame: Run) -> list[Event]:
+        """Returns the move of one card: several leave their zone one by one."""
+        context = frame.context()
+        place = self.source.place(game, context)
+        there = game.cards_at[place]
+        if not there:
+            return []
         target = chosen_target(frame, self.targets, self.slot)
         from_top = not self.source.bottom
         if TRACING and from_top:
@@ -123,12 +138,13 @@ class SendFromEnd(OneByOne):
         card = game.cards[there[-1] if from_top else there[0]]
         to = target.place(game, context, card)
         if to < 0:
-            return False
-        layout = game.layout
+            return []
+        layout, player = game.layout, self.seats.one(game, frame.you)
         verb = self.verb or frame.worded(game).meanings.verb(layout, layout.spot_of[place], layout.spot_of[to])
-        frame.filing = self.register
-        game.happen(target.moving(game, context, card, to, verb, player, frame.cause))
-        return True
+        return [target.moving(game, context, card, to, verb, player, frame.cause)]
+
+    def kept_in(self) -> int:
+        return self.register
 
 
 class DrawCards(OneByOne):

@@ -35,6 +35,10 @@ class Show(Operation):
         show(game, frame, found, self.seats.one(game, frame.you), self.reveal)
         return True
 
+    def strokes(self, game: Game, frame: Run) -> list[Event]:
+        found = self.cards.to_act_on(game, frame.context())
+        return shown(game, frame, found, self.seats.one(game, frame.you), self.reveal)
+
 
 class ShowShort(Operation):
     """Who has found fewer hidden cards than the text asks for shows the others. there: all cards of the zones."""
@@ -60,9 +64,12 @@ class ShowShort(Operation):
 
 def show(game: Game, frame: Run, cards: list[Instance], player: int, reveal: bool) -> None:
     """Show cards to a player or to everybody."""
+    game.happen_all(shown(game, frame, cards, player, reveal))
+
+
+def shown(game: Game, frame: Run, cards: list[Instance], player: int, reveal: bool) -> list[Event]:
+    """Let a player or everybody know cards; returns the events that say so."""
     if not TRACING or game.clause("reveal" if reveal else "look"):
         knowledge.remember(game, [card.number for card in cards], knowledge.everybody(game) if reveal else 1 << player)
     word = "reveal" if reveal else "look"
-    game.happen_all(
-        [Event(word, word, player, card, None, card.place, card.place, cause=frame.cause) for card in cards]
-    )
+    return [Event(word, word, player, card, None, card.place, card.place, cause=frame.cause) for card in cards]

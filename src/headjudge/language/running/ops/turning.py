@@ -26,12 +26,7 @@ class TurnCards(Operation):
         self.result = result
 
     def run(self, game: Game, frame: Run) -> bool:
-        player = self.seats.one(game, frame.you)
-        events = [
-            game.turning(card.number, self.state, self.state, player, "", frame.cause)
-            for card in self.cards.to_act_on(game, frame.context())
-            if card.state
-        ]
+        events = self.strokes(game, frame)
         if self.result >= 0:
             frame.set_register(game, self.result, ())
         if not events:
@@ -39,6 +34,17 @@ class TurnCards(Operation):
         frame.filing = self.result
         game.happen_all(events)
         return True
+
+    def strokes(self, game: Game, frame: Run) -> list[Event]:
+        player = self.seats.one(game, frame.you)
+        return [
+            game.turning(card.number, self.state, self.state, player, "", frame.cause)
+            for card in self.cards.to_act_on(game, frame.context())
+            if card.state
+        ]
+
+    def kept_in(self) -> int:
+        return self.result
 
 
 class TurnFaces(Operation):
@@ -50,14 +56,17 @@ class TurnFaces(Operation):
         self.seats = seats
 
     def run(self, game: Game, frame: Run) -> bool:
-        player = self.seats.one(game, frame.you)
-        how, word = (FACE_UP, "up") if self.up else (FACE_DOWN, "down")
-        events = [
-            Event("face", "turn", player, card, None, card.place, card.place, how, word, cause=frame.cause)
-            for card in self.cards.to_act_on(game, frame.context())
-            if card.face_up is not self.up or (TRACING and not game.clause("as they lie"))
-        ]
+        events = self.strokes(game, frame)
         if not events:
             return False
         game.happen_all(events)
         return True
+
+    def strokes(self, game: Game, frame: Run) -> list[Event]:
+        player = self.seats.one(game, frame.you)
+        how, word = (FACE_UP, "up") if self.up else (FACE_DOWN, "down")
+        return [
+            Event("face", "turn", player, card, None, card.place, card.place, how, word, cause=frame.cause)
+            for card in self.cards.to_act_on(game, frame.context())
+            if card.face_up is not self.up or (TRACING and not game.clause("as they lie"))
+        ]
