@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import shutil
 import tempfile
@@ -41,6 +42,13 @@ def pytest_configure(config: pytest.Config) -> None:
             raise pytest.UsageError("proving needs HEADJUDGE_TRACE=1 before headjudge is imported")
         load_tables()
         config.pluginmanager.register(Prover(config), "headjudge-prover")
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Let the garbage collector pass over what stays: the modules, and the items of all tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.hookimpl(tryfirst=True)

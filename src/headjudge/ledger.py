@@ -9,6 +9,7 @@ package `kernel/rules.py` (`@step`, `@rule`, `in_force`, `by_rule`, `Fact`, `Cla
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from headjudge.errors import HeadJudgeError
@@ -112,12 +113,18 @@ def read_ledger(game: str, tests: Path | None = None) -> Ledger:
         code, proofs = read_tagged(PLACES)
     else:
         try:
-            code, proofs = Tagged(find_tags(PACKAGE), find_tests(tests or folder_of_tests()))
+            code, proofs = _found(tests or folder_of_tests())
         except Unreadable as error:
             raise HeadJudgeError(str(error)) from None
     return Ledger(game, tuple([
         replace(rule, code=tuple(code.get(f"{game}:{rule.id}", ())), tests=tuple(proofs.get(f"{game}:{rule.id}", ())))
         for rule in read_rules(game)]))
+
+
+@cache
+def _found(tests: Path) -> Tagged:
+    """Returns the tags of the package and of a folder of tests: all files are parsed, once for all games."""
+    return Tagged(find_tags(PACKAGE), find_tests(tests))
 
 
 def read_rules(game: str) -> tuple[Rule, ...]:
