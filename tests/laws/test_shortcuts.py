@@ -537,8 +537,8 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
 
     Interpreted, the changes after which the index was brought up to date are counted.
     """
-    monkeypatch.setattr(reindexing, "TRACING", False)
-    monkeypatch.setattr(committing, "TRACING", False)
+    for module in (reindexing, committing, characteristics):
+        monkeypatch.setattr(module, "TRACING", False)
     interpreted = str(reindexing.__file__).endswith(".py")
     followed: Counter[str] = Counter()
     if interpreted:

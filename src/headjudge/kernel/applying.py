@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from headjudge.kernel import knowledge, reindexing
+from headjudge.kernel.abilities import GIVEN
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.events import AS_NEW, BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
@@ -122,6 +123,8 @@ def hang(game: State, event: Event) -> None:
     card = _before(game, event)
     host = -1 if event.other is None else game.cards[event.other.number].serial
     _become(game, event, card, card.state, card.face_up, card.counters, host)
+    if game.active_parts is not None and GIVEN in game.active_parts:
+        game.active_parts = None  # abilities may be given to the card on which another one hangs
     game.values_changed()
 
 

@@ -22,7 +22,6 @@ from headjudge.kernel.rules import TRACING
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.state import State
-    from headjudge.kernel.zones import Layout
 
 
 MANY: Final = 5
@@ -170,19 +169,38 @@ def may_reach(active: ActivePart, card: Instance, spot: int) -> bool:
 def out_of_reach(game: Game, card: Instance, field: str) -> bool:
     """Whether certainly no part at work changes this field of a card, which is as printed then."""
     parts = (build_index(game) if game.active_parts is None else game.active_parts).get(field)
-    if parts is None:
-        return True
+    return parts is None or none_reach(game, parts, card)
+
+
+def none_reach(game: Game, parts: list[ActivePart], card: Instance) -> bool:
+    """Whether certainly none of these parts reaches a card: `may_change` is true of none of them."""
+    # Written out, because it is asked of each part for each card whose number is read.
     spot = game.layout.spot_of[card.place]
-    number = card.number
+    serial = card.serial
     for active in parts:
-        if active.bound is None and active.source != number and active.part.this_only:
-            continue  # it speaks of another card
-        if may_reach(active, card, spot) and not hangs_elsewhere(game, active, card):
+        bound = active.bound
+        if bound is not None:
+            if serial in bound:
+                return False
+            continue
+        part = active.part
+        source = active.source
+        if part.this_only and source != card.number:
+            continue
+        within = part.within
+        if within is not None and spot not in within:
+            continue
+        if not part.hosted or active.effect is not None or source < 0 or game.cards[source].host == serial:
             return False
     return True
 
 
-def hangs_elsewhere(game: Game, active: ActivePart, card: Instance) -> bool:
+def may_change(game: Game, active: ActivePart, card: Instance) -> bool:
+    """Whether a part may reach a card, as far as that shows without a look at its words."""
+    return may_reach(active, card, game.layout.spot_of[card.place]) and not hangs_elsewhere(game, active, card)
+
+
+def hangs_elsewhere(game: State, active: ActivePart, card: Instance) -> bool:
     """Whether a part does not reach this card because it reaches the one on which its own card hangs alone."""
     return active.part.hosted and active.effect is None and active.source >= 0 and (
         game.cards[active.source].host != card.serial)
@@ -197,13 +215,20 @@ def has_none(game: Game, card: Instance, field: str) -> bool:
 
 def gives_activated(game: Game, window: str = "") -> bool:
     """Whether some part at work gives cards an activated ability, one for this window if that is named."""
+    return bool(givers_of_activated(game, window))
+
+
+def givers_of_activated(game: Game, window: str = "") -> list[ActivePart]:
+    """Returns the parts at work that give cards an activated ability, one for this window if that is named."""
+    found: list[ActivePart] = []
     for active in active_parts(game, "ability") or ():
         kinds = active.part.given_kinds
         if kinds is None or "activated" in kinds:
             for ability in active.part.granted(game):
                 if ability.kind == "activated" and window in ("", ability.window):
-                    return True
-    return False
+                    found.append(active)
+                    break
+    return found
 
 
 def gives_label(game: Game, label: str) -> bool:
@@ -230,12 +255,16 @@ def blank(game: State, card: Instance) -> bool:
 
 def number(game: Game, card: int, field: str) -> int:
     """Returns a number of a card with all changes."""
-    if not TRACING and field not in game.table.part_keys:
-        plain = game.cards[card]
-        return plain.row.numbers.get(field, 0) if plain.face_up or not blank(game, plain) else 0
     instance = game.cards[card]
-    if not TRACING and out_of_reach(game, instance, field):
-        return 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
+    if not TRACING:
+        if game.active_parts is not None:
+            writing = game.active_parts.get(field)
+        elif field in game.table.part_keys:
+            writing = build_index(game).get(field)
+        else:
+            writing = None
+        if writing is None or none_reach(game, writing, instance):
+            return instance.row.numbers.get(field, 0) if instance.face_up or not blank(game, instance) else 0
     key = (card, field)
     known = game.numbers.get(key)
     if known is not None:
@@ -685,24 +714,38 @@ def _add_granted(
 ) -> None:
     """Index a granted ability for every card it might be given to; readers test whether it is given."""
     layout = game.layout
-    if grant.bound is None and grant.part.this_only:
-        if grant.source >= 0 and may_be_given(grant, ability, game.cards[grant.source], layout):
-            granted_to(game, game.cards[grant.source], active, watchers, grant, ability)
+    if gives_to_one(grant):
+        at = given_to(game, grant)
+        if at >= 0 and may_be_given(game, grant, ability, game.cards[at]):
+            granted_to(game, game.cards[at], active, watchers, grant, ability)
         return
     spots = sorted(ability.spots)
     for place in [first + spot for first in range(0, layout.place_count, layout.spot_count) for spot in spots]:
         for at in game.cards_at[place]:
             instance = game.cards[at]
-            if may_be_given(grant, ability, instance, layout):
+            if may_be_given(game, grant, ability, instance):
                 granted_to(game, instance, active, watchers, grant, ability)
 
 
-def may_be_given(grant: ActivePart, ability: Ability, card: Instance, layout: Layout) -> bool:
+def gives_to_one(grant: ActivePart) -> bool:
+    """Whether a part gives abilities to one card at most: its own, or the one on which its own card hangs."""
+    return grant.bound is None and (grant.part.this_only or (
+        grant.part.hosted and not TRACING and grant.effect is None and grant.source >= 0))
+
+
+def given_to(game: State, grant: ActivePart) -> int:
+    """Returns the number of the one card to which a part gives abilities, -1 for none (see `gives_to_one`)."""
+    if grant.part.this_only or grant.source < 0:
+        return grant.source
+    return game.current(game.cards[grant.source].host)
+
+
+def may_be_given(game: State, grant: ActivePart, ability: Ability, card: Instance) -> bool:
     """Whether a part may give an ability to a card as it lies here, so that the index holds it for the card."""
-    spot = layout.spot_of[card.place]
+    spot = game.layout.spot_of[card.place]
     if spot not in ability.spots:
         return False
-    return may_reach(grant, card, spot)
+    return may_reach(grant, card, spot) and (TRACING or not hangs_elsewhere(game, grant, card))
 
 
 def granted_to(

@@ -11,14 +11,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel.abilities import GIVEN, Ability, Part, RowInSpot
-from headjudge.kernel.characteristics import active_part_of, blank, by_rank_and_time, granted_to, may_be_given
+from headjudge.kernel.characteristics import (
+    active_part_of,
+    blank,
+    by_rank_and_time,
+    given_to,
+    granted_to,
+    may_be_given,
+)
 from headjudge.kernel.effects import ActivePart, Effect, Watcher
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.state import State
-    from headjudge.kernel.zones import Layout
 
 
 def follow(game: State, card: Instance, moved: Instance) -> bool:
@@ -37,8 +43,10 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     lost: list[ActivePart] = []
     gained: list[ActivePart] = []
     if GIVEN in active:
-        lost = [one for one in active[GIVEN] if _is_given(one, card, layout)]
-        gained = [one for one in active[GIVEN] if _is_given(one, moved, layout) and _giver(one) != moved.number]
+        number = card.number
+        lost = [one for one in active[GIVEN] if _is_given(game, one, card) or (
+            before is not None and one.grant is not None and _giver(one.grant) == number)]
+        gained = [one for one in active[GIVEN] if _is_given(game, one, moved) and _giver_of(one) != number]
     if before is None and after is None and not lost and not gained:
         return True
     if TRACING or not _are_plain(game, before, after, lost, gained) or not _circles_stay(game):
@@ -51,7 +59,7 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
             one = ActivePart(part, ability, moved.number, moved.serial, master, moved.since, None, None, None)
             parts.setdefault(part.key, []).append(one)
             if part.key == "ability":
-                _give(game, moved, one, parts, watchers)
+                _give(game, one, parts, watchers)
         for key, ability, trigger in after.watching:
             watchers.setdefault(key, []).append(Watcher(ability, trigger, moved.number, None))
     for given in gained:
@@ -76,14 +84,14 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
 
 
 def _give(
-    game: State, card: Instance, grant: ActivePart, parts: dict[str, list[ActivePart]],
-    watchers: dict[str, list[Watcher]]
+    game: State, grant: ActivePart, parts: dict[str, list[ActivePart]], watchers: dict[str, list[Watcher]]
 ) -> None:
-    """Index the abilities that a card gives itself, as `characteristics.build_index` does for all grants."""
+    """Index the abilities that a part gives to one card, as `characteristics.build_index` does for all grants."""
+    to = given_to(game, grant)
     for ability in grant.part.granted(game):
         if ability.parts or any([not trigger.own for trigger in ability.triggers]):
-            if may_be_given(grant, ability, card, game.layout):
-                granted_to(game, card, parts, watchers, grant, ability)
+            if to >= 0 and may_be_given(game, grant, ability, game.cards[to]):
+                granted_to(game, game.cards[to], parts, watchers, grant, ability)
             parts.setdefault(GIVEN, []).append(
                 ActivePart(grant.part, ability, -1, -1, grant.master, grant.time, None, grant.bound, grant))
 
@@ -141,16 +149,25 @@ def _adds(game: State, card: Instance, spot: int) -> RowInSpot | None:
     return None if there is None or not there.indexed or blank(game, card) else there
 
 
-def _is_given(given: ActivePart, card: Instance, layout: Layout) -> bool:
+def _is_given(game: State, given: ActivePart, card: Instance) -> bool:
     """Whether the index holds a given ability for this card as it lies here."""
     assert given.grant is not None
-    return may_be_given(given.grant, given.ability, card, layout)
+    return may_be_given(game, given.grant, given.ability, card)
 
 
-def _giver(given: ActivePart) -> int:
+def _giver_of(given: ActivePart) -> int:
     """Returns the number of the card whose printed part gives an ability; -1 for an effect or a given ability."""
-    grant = given.grant
-    return grant.source if grant is not None and grant.effect is None and grant.grant is None else -1
+    return -1 if given.grant is None else _giver(given.grant)
+
+
+def _giver(grant: ActivePart) -> int:
+    """Returns the number of the card on which a part that gives abilities is printed, -1 for none."""
+    return grant.source if grant.effect is None and grant.grant is None else -1
+
+
+def _goes_with(one: ActivePart, number: int) -> bool:
+    """Whether a part goes with this card: it is the card's, or of an ability that a printed part of the card gives."""
+    return one.effect is None and (one.source == number or _giver_of(one) == number)
 
 
 def _are_plain(
@@ -160,7 +177,7 @@ def _are_plain(
     for there in (before, after):
         if there is not None:
             for _, part in there.parts:
-                if not (_gives_itself(game, part) if part.key == "ability" else _is_plain(game, part)):
+                if not (_gives_one(game, part) if part.key == "ability" else _is_plain(game, part)):
                     return False
     for given in lost + gained:
         for part in given.ability.parts:
@@ -169,9 +186,9 @@ def _are_plain(
     return True
 
 
-def _gives_itself(game: State, part: Part) -> bool:
-    """Whether a part gives abilities to its own card alone, whose parts are plain."""
-    if not part.this_only or _may_circle(game, part):
+def _gives_one(game: State, part: Part) -> bool:
+    """Whether a printed part gives abilities to its own card or the host of that alone, whose parts are plain."""
+    if not (part.this_only or part.hosted) or _may_circle(game, part):
         return False
     for ability in part.granted(game):
         for given in ability.parts:
@@ -225,13 +242,17 @@ def _with_parts(
     """Returns an index with other parts of one card. written: the keys of those that it had."""
     renewed = active.copy()
     for key in written:
+        if key not in renewed:
+            continue  # of an ability that is given to no card
         if key == GIVEN:
-            renewed[key] = [one for one in renewed[key] if _giver(one) != number]
+            renewed[key] = [one for one in renewed[key] if _giver_of(one) != number]
         else:
-            renewed[key] = [one for one in renewed[key] if one.source != number or one.effect is not None]
+            renewed[key] = [one for one in renewed[key] if not _goes_with(one, number)]
     for key, added in parts.items():
         renewed[key] = [*renewed.get(key, ()), *added]
     for key in written.union(parts):
+        if key not in renewed:
+            continue
         if renewed[key]:
             if key in parts:  # without some of them they stay in order
                 renewed[key] = _in_order(game, renewed[key])
@@ -271,7 +292,8 @@ def _with_watchers(
     renewed = game.watchers.copy()
     for key in watched:
         if key in renewed:
-            renewed[key] = [one for one in renewed[key] if one.card != number]
+            renewed[key] = [one for one in renewed[key] if one.card != number and (
+                one.grant is None or _giver(one.grant) != number)]
             if not renewed[key] and key not in watchers:
                 del renewed[key]
     for key, added in watchers.items():
