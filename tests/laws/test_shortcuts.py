@@ -668,3 +668,22 @@ def test_abilities_that_are_passed_over_could_not_be_used(way: str, decks: str) 
                         compared += 1
                         assert game.cards[card].row.alike in found
     assert compared
+
+
+@pytest.mark.parametrize("decks", ["starters", "random"])
+def test_the_side_that_acts_next_among_two_players_is_the_one_in_the_order_of_all_sides(
+    decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Traced, the order of all sides is looked up."""
+    from headjudge.games.gcg import action_step, multiplayer
+
+    compared = 0
+    for game in steps(game_of("gcg", decks, 33), 33):
+        found = []
+        for traced in (True, False):
+            for module in (action_step, multiplayer):
+                monkeypatch.setattr(module, "TRACING", traced)
+            found.append((multiplayer.number_of_sides(game), [action_step.next_side(game, last) for last in (-1, 0, 1)]))
+        assert found[0] == found[1]
+        compared += 1
+    assert compared

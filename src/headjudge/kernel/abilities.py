@@ -361,12 +361,13 @@ class Row:
     long as nothing changes them, and fields: the numbers and words that views show of it, once they were made. ways:
     the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them.
     passed: whether it is in sets that card text tells by what is printed, by number of the set and kind of place.
+    used: its activated abilities by play timing, once asked for (`uses`).
     waits: whether it has an ability that triggers on a situation.
     """
 
     __slots__ = (
         "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "labels", "numbers", "passed",
-        "shown", "token", "type", "waits", "ways", "words",
+        "shown", "token", "type", "used", "waits", "ways", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -382,6 +383,7 @@ class Row:
         self.ways: tuple[tuple[str, str, Ability | None], ...] | None = None
         self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
         self.passed: dict[int, bool] = {}
+        self.used: dict[tuple[str, str], tuple[tuple[Ability, int], ...]] = {}
         self.waits = any(["state" in trigger.keys for ability in abilities for trigger in ability.triggers])
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
@@ -393,6 +395,20 @@ class Row:
                     at = RowInSpot()
                     self.at_spot[spot] = at
                 at.add(ability)
+
+    def uses(self, window: str, left_out: str = "") -> tuple[tuple[Ability, int], ...]:
+        """Returns the activated abilities that it prints for this window, each with its place among all, from 1.
+
+        left_out: a keyword of abilities that do not count; '' for none.
+        """
+        key = (window, left_out)
+        known = self.used.get(key)
+        if known is None:
+            held = [ability for ability in self.abilities
+                    if ability.kind == "activated" and not (left_out and left_out in ability.labels)]
+            known = tuple([(ability, at + 1) for at, ability in enumerate(held) if ability.window == window])
+            self.used[key] = known
+        return known
 
 
 class Table:

@@ -10,7 +10,7 @@ from headjudge.games.gcg.playable import ACTION, actions
 from headjudge.games.gcg.playing import carry_out
 from headjudge.kernel.decisions import PASS
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -50,7 +50,7 @@ class ActionStep(Procedure):
     def is_over(self, game: Game, passed: tuple[int, ...]) -> bool:
         """Whether all have passed in a row."""
         passes = len([seat for seat in passed if seat not in game.out])
-        return passes >= consecutive_passes(len(multiplayer.sides(game)))
+        return passes >= consecutive_passes(multiplayer.number_of_sides(game))
 
     def next_after_pass(self, game: Game) -> int:
         """Returns the player who may act if the one whose turn it is passes; -1 if the step is over then."""
@@ -77,6 +77,8 @@ def consecutive_passes(sides: int) -> int:
 
 def next_side(game: Game, last: int) -> tuple[int, ...]:
     """Whose turn to act it is: first that of the side after the active one, then the next, round and round."""
+    if not TRACING and game.layout.players == 2 and not game.out:
+        return game.layout.sides[1 - (game.turn_player if last < 0 else last)]  # as standby and active player alternate
     order = multiplayer.sides(game)
     if last < 0:
         return order[standby_first()] if len(order) > 1 else order[0]

@@ -125,10 +125,13 @@ def attacks(game: Game, player: int) -> list[Choice]:
 def able_to_attack(game: Game, player: int) -> list[int]:
     """Returns the Units of one side that meet every requirement of attacking, as `all_met` finds them.
 
-    A Unit that stood there before the turn has an opponent for a target where no effect says otherwise.
+    A Unit that stood there before the turn or is a Link Unit has an opponent for a target where no effect says
+    otherwise.
     """
     free = not game.parts_at_work("forbid:attack") and not game.parts_at_work("forbid:attack player")
     plain = free and bool(multiplayer.opponents(game, player))
+    strict = not game.parts_at_work("allow:attack when deployed") and (
+        not game.parts_at_work("allow:attack rested when deployed"))
     turn = turn_under_way(game)
     found: list[int] = []
     for seat in multiplayer.side_of(game, player):
@@ -137,9 +140,14 @@ def able_to_attack(game: Game, player: int) -> list[int]:
             if instance.state != ACTIVE:
                 continue
             row = instance.row
-            if (plain and (turn is None or not has_come(turn, instance)) and row.type == printed.UNIT
-                    and (not row.token or tokens.is_like_a_card(row))) or (
-                    all_met(ATTACKER_REQUIREMENTS, game, seat, card)):
+            if row.type == printed.UNIT and (not row.token or tokens.is_like_a_card(row)):
+                there = turn is None or not has_come(turn, instance) or is_linked(game, card)
+                if plain and there:
+                    found.append(card)
+                    continue
+                if strict and not there:
+                    continue
+            if all_met(ATTACKER_REQUIREMENTS, game, seat, card):
                 found.append(card)
     return found
 

@@ -122,6 +122,11 @@ def sides(game: Game) -> list[tuple[int, ...]]:
     return found
 
 
+def number_of_sides(game: Game) -> int:
+    """Returns how many `sides` there are."""
+    return 2 if not TRACING and game.layout.players == 2 and not game.out else len(sides(game))
+
+
 @rule("gcg:12.2.6")
 def opponents(game: Game, seat: int) -> list[int]:
     """Returns all other players, or those of the other team. seat: -1 for nobody, who has no team."""

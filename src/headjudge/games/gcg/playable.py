@@ -16,7 +16,7 @@ from headjudge.games.gcg.basics import (
 )
 from headjudge.games.gcg.effects import used_up
 from headjudge.games.gcg.multiplayer import side_of
-from headjudge.games.gcg.zones import BATTLE_AREA, HAND, RESOURCE_AREA
+from headjudge.games.gcg.zones import ACTIVE, BATTLE_AREA, HAND, RESOURCE_AREA
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import MAX_CARDS, Instance
@@ -71,7 +71,10 @@ def in_hand(game: Game, player: int, card: int) -> bool:
 @rule("gcg:3.3.3")
 def unit_to_pair(game: Game, player: int, card: int) -> bool:
     """Whether the player has a Unit without a Pilot; a Pilot is in the battle area only with a Unit."""
-    return any([can_pair(game, unit) for unit in game.at(player, BATTLE_AREA)])
+    for unit in game.at(player, BATTLE_AREA):  # noqa: SIM110  (a plain loop is quicker)
+        if can_pair(game, unit):
+            return True
+    return False
 
 
 def _place_values(game: Game, player: int, card: int) -> str:
@@ -117,7 +120,15 @@ def active_resources(game: Game, player: int) -> list[int]:
 
 def can_pay(game: Game, player: int, amount: int) -> bool:
     """Whether the player has this many active Resources."""
-    return amount <= 0 or len(active_resources(game, player)) >= amount
+    return amount <= 0 or number_active(game, player) >= amount
+
+
+def number_active(game: Game, player: int) -> int:
+    """Returns how many `active_resources` there are."""
+    if TRACING:
+        return len(active_resources(game, player))
+    cards = game.cards
+    return len([1 for card in game.at(player, RESOURCE_AREA) if cards[card].state == ACTIVE])
 
 
 def timings(ability: Ability) -> tuple[str, ...]:
@@ -191,21 +202,32 @@ def by_kind(game: Game, cards: list[int]) -> list[int]:
 
 def one_by_one(game: Game, player: int) -> list[int]:
     """Returns one of each kind of equal cards in hand that meet every requirement of being played."""
-    hand = game.at(player, HAND)
-    return [card for card in one_of_each_kind(game, hand) if all_met(PLAY_REQUIREMENTS, game, player, card)]
+    return among(game, player, one_of_each_kind(game, game.at(player, HAND)))
+
+
+def among(game: Game, player: int, cards: list[int]) -> list[int]:
+    """Returns those of some cards in hand that meet every requirement of being played."""
+    return [card for card in cards if all_met(PLAY_REQUIREMENTS, game, player, card)]
 
 
 def at_one_look(game: Game, player: int) -> list[int]:
-    """Returns what `one_by_one` returns.
+    """Returns what `one_by_one` returns."""
+    return among_at_one_look(game, player, one_of_each_kind(game, game.at(player, HAND)))
+
+
+def among_at_one_look(game: Game, player: int, cards: list[int]) -> list[int]:
+    """Returns what `among` returns.
 
     What is the same for all cards is looked up once, and printed values are taken where nothing at work writes them.
     """
+    if not cards:
+        return cards
     here = player_level(game, player)
-    able = len(active_resources(game, player))
+    able = number_active(game, player)
     changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
     level_printed, cost_printed = "level" not in changed, "cost" not in changed
     found: list[int] = []
-    for card in one_of_each_kind(game, game.at(player, HAND)):
+    for card in cards:
         numbers = game.cards[card].row.numbers
         lv = numbers.get("level", 0) if level_printed else game.number(card, "level")
         if lv > here and not game.allowed("play without level", player, card):
@@ -224,15 +246,16 @@ def can_be_pilot(game: Game, card: int) -> bool:
 @rule("gcg:9.3.1")
 def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     """Commands that can be activated in an action step. None of them can be paired then."""
-    able: list[int] = []
+    there: list[int] = []
     seen: set[int] = set()
     for card in game.at(player, HAND):
         row = game.cards[card].row
         if row.type != printed.COMMAND or row.alike in seen:
             continue
         seen.add(row.alike)
-        if command_effects(game, card, ACTION) and all_met(PLAY_REQUIREMENTS, game, player, card):
-            able.append(card)
+        if command_effects(game, card, ACTION):
+            there.append(card)
+    able = among(game, player, there) if TRACING else among_at_one_look(game, player, there)
     choices: list[Choice] = []
     for card in by_kind(game, able):
         choices += command_choices(game, player, card, ACTION)
@@ -253,25 +276,29 @@ def command_choices(game: Game, player: int, card: int, window: str) -> list[Cho
 def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the activated effects of the player's cards that can be activated with this timing."""
     choices: list[Choice] = []
-    cards = game.cards
-    given = characteristics.gives_activated(game, "" if TRACING else window)
-    if not TRACING and not given and not game.parts_at_work(SUPPORT):
-        # No card has anything but what it prints, and a <Support> only if it prints one.
-        for spot, users in game.table.uses(window, SUPPORT):
-            there = [card for card in game.at(player, spot) if cards[card].row.index in users]
-            if there:
-                offer_effects(game, player, spot, there, window, False, choices)
+    if TRACING:
+        given = characteristics.gives_activated(game)
+        for spot in game.table.used_spots:
+            there = [card for card in game.at(player, spot) if given or can_have_effects(game.cards[card], spot)]
+            offer_effects(game, player, spot, there, window, given, choices)
         return choices
-    for spot in game.table.used_spots:
-        there = [card for card in game.at(player, spot) if given or can_have_effects(cards[card], spot, window)]
-        offer_effects(game, player, spot, there, window, given, choices)
+    givers = characteristics.givers_of_activated(game, window)
+    changed = game.parts_at_work(SUPPORT)
+    keyword = "" if changed else SUPPORT  # where nothing changes it, a <Support> is there only if the card prints one
+    if not givers:
+        for spot, users in game.table.uses(window, keyword):
+            offer_at_one_look(game, player, spot, window, users, givers, changed, choices)
+    else:
+        for spot in game.table.used_spots:
+            users = game.table.users(spot, window, keyword)
+            offer_at_one_look(game, player, spot, window, users, givers, changed, choices)
     return choices
 
 
-def can_have_effects(card: Instance, spot: int, window: str) -> bool:
-    """Whether a card prints an activated effect for this timing and this kind of place."""
+def can_have_effects(card: Instance, spot: int) -> bool:
+    """Whether a card prints an activated effect for this kind of place."""
     at = card.row.at_spot[spot]
-    return at is not None and bool(at.activated) and (TRACING or window in at.windows)
+    return at is not None and bool(at.activated)
 
 
 def offer_effects(
@@ -298,6 +325,51 @@ def offer_effects(
             if not offered_already(used, ability):
                 used.append((ability, grant))
                 choices.append(Choice("activate", instance.serial, number=place + 1))
+
+
+def offer_at_one_look(
+    game: Game, player: int, spot: int, window: str, users: frozenset[int], givers: list[ActivePart], changed: bool,
+    choices: list[Choice]
+) -> None:
+    """Add what `offer_effects` adds for the cards in a kind of place. Tracing takes that one.
+
+    users: the rows that may have a printed one. givers: the parts at work that give effects for this timing. changed:
+    whether a part at work changes amounts of <Support>.
+    """
+    cards = game.cards
+    losing = characteristics.active_parts(game, "lose ability") is not None
+    seen: set[int] = set()
+    for card in game.at(player, spot):
+        instance = cards[card]
+        row = instance.row
+        if not givers and row.index not in users:
+            continue
+        if game.layout.master_of(instance.place, instance.owner) != player:
+            continue
+        if spot == HAND:
+            if row.alike in seen:
+                continue
+            seen.add(row.alike)
+        given = bool(givers) and any([characteristics.may_change(game, giver, instance) for giver in givers])
+        if given:
+            offer_effects(game, player, spot, [card], window, given, choices)
+            continue
+        if row.index not in users or (not instance.face_up and characteristics.blank(game, instance)):
+            continue
+        used: list[Held] = []
+        left_out = ""
+        if SUPPORT in row.labels and (
+                amount_of(game, card, SUPPORT) if changed else row.numbers.get(SUPPORT, 0)) <= 0:
+            left_out = SUPPORT
+        for ability, number in row.uses(window, left_out):
+            if spot in ability.spots and ability.works(game, instance) and not (
+                    losing and characteristics.lost(game, card, ability)) and not (
+                    ability.limit and used_up(game, ability, instance, ())) and ability.fulfilled(
+                    game, instance, player) and ability.payable(game, instance, player) and ability.can_begin(
+                    game, entry_of(game, player, card, ability)) and not game.forbidden(
+                    "activate effects", player, card) and not offered_already(used, ability):
+                used.append((ability, None))
+                choices.append(Choice("activate", instance.serial, number=number))
 
 
 KINDS_OF_EFFECTS: Final = Fact("gcg:10.1.4", {"activated": "activated", "command": "event"})

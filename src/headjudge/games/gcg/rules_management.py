@@ -89,7 +89,10 @@ def stirs(game: Game, event: Event) -> bool:
     if "hp" not in game.table.part_keys:
         return False
     frail = game.frail
-    return len(frail) != 1 or game.active_parts is None or frail[0] != characteristics.most_lowered(game, "hp")
+    if len(frail) != 1 or game.active_parts is None:
+        return True
+    known = game.drops.get("hp")
+    return frail[0] != (characteristics.most_lowered(game, "hp") if known is None else known)
 
 
 def join_frail(game: Game, card: int) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.cards import Instance
 from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Cards, Check, Number, Seats
@@ -34,9 +33,10 @@ class CanChoose(Check):
         ability = self.ability
         player = self.seats.one(game, context.master)
         labels = (ability.kind, *ability.labels)
-        found: list[Instance] = [
-            card
-            for card in self.cards.to_act_on(game, context)
-            if ability.meanings.may_choose(game, player, card, context.source, labels)
-        ]
-        return len(found) >= low
+        found = 0
+        for card in self.cards.to_act_on(game, context):
+            if ability.meanings.may_choose(game, player, card, context.source, labels):
+                found += 1
+                if found >= low:
+                    return True
+        return False
