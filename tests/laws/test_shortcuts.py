@@ -683,7 +683,8 @@ def test_the_side_that_acts_next_among_two_players_is_the_one_in_the_order_of_al
         for traced in (True, False):
             for module in (action_step, multiplayer):
                 monkeypatch.setattr(module, "TRACING", traced)
-            found.append((multiplayer.number_of_sides(game), [action_step.next_side(game, last) for last in (-1, 0, 1)]))
+            next_sides = [action_step.next_side(game, last) for last in (-1, 0, 1)]
+            found.append((multiplayer.number_of_sides(game), next_sides))
         assert found[0] == found[1]
         compared += 1
     assert compared
