@@ -688,3 +688,20 @@ def test_the_side_that_acts_next_among_two_players_is_the_one_in_the_order_of_al
         assert found[0] == found[1]
         compared += 1
     assert compared
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_move_that_is_replaced_is_one_that_a_part_of_the_setup_may_replace(way: str, decks: str) -> None:
+    """Traced, all events are looked at."""
+    from headjudge.kernel import replacing
+
+    replaced: Counter[str] = Counter()
+    for seed in (34, 35):
+        for game in steps(game_of(way, decks, seed), seed):
+            frame = game.frames[-1] if game.frames else None
+            if isinstance(frame, replacing.Replacement):
+                for event in frame.events:
+                    if event.kind == "move" and replacing.applicable(game, event):
+                        replaced[event.verb] += 1
+                        assert game.table.may_replace(game.layout, event)
+    assert replaced or (way, decks) != ("gate", "starters")

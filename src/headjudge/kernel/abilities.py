@@ -69,6 +69,10 @@ class Trigger:
         """
         raise AssertionError("a trigger says what it matches")
 
+    def may_follow(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
+        """Whether a move with this verb between these places may fulfil the condition, as far as these tell."""
+        return True
+
     def sights(self) -> frozenset[int] | None:
         """Returns the kinds of places of which the number of cards alone decides whether a situation is there.
 
@@ -201,6 +205,10 @@ class Part:
     def replaces(self, game: Game, active: ActivePart, event: Event) -> bool:
         """Whether a replacement (a key 'instead:...') would replace this event."""
         return False
+
+    def may_replace(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
+        """Whether a replacement may replace a move with this verb between these places, as far as these tell."""
+        return True
 
     def substitute(self, game: Game, active: ActivePart, event: Event) -> tuple[Event, ...] | Procedure:
         """Returns what happens instead: events that join the group, or a procedure to run after it."""
@@ -640,6 +648,20 @@ class Table:
                     return None
                 spots |= sights
         return frozenset(spots)
+
+    def may_replace(self, layout: Layout, event: Event) -> bool:
+        """Whether some part of the setup may replace a move, as far as its places and its verb tell."""
+        route = self.route(layout, event.origin, event.place)
+        known = route.replaceable.get(event.verb)
+        if known is None:
+            known = False
+            key = self.replaces.get("move", "")
+            for ability in self.abilities:
+                for part in (*ability.parts, *ability.effect_parts):
+                    if part.key == key and part.may_replace(layout, event.origin, event.place, event.verb):
+                        known = True
+            route.replaceable[event.verb] = known
+        return known
 
     def route(self, layout: Layout, origin: int, place: int) -> Route:
         """Returns what is known beforehand of a move between these places."""

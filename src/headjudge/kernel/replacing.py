@@ -45,7 +45,8 @@ def propose_one(game: Game, event: Event) -> None:
         propose(game, [event])
         return
     kind = game.table.kind(game.rules, event.kind)
-    if not kind.replaced or not at_work(game, kind.replaced) or not replace(game, [event]):
+    if not kind.replaced or not at_work(game, kind.replaced) or (
+            kind.moves and not can_be_replaced(game, event)) or not replace(game, [event]):
         committing.commit_one(game, event, kind)
 
 
@@ -58,9 +59,14 @@ def may_take_along(game: Game, event: Event) -> bool:
 
 
 def may_be_replaced(game: Game, event: Event) -> bool:
-    """Whether some part at work replaces events of this kind."""
+    """Whether some part at work replaces events of this kind, and the places and the verb do not speak against it."""
     key = game.table.replaces.get(event.kind)
-    return key is not None and at_work(game, key)
+    return key is not None and at_work(game, key) and can_be_replaced(game, event)
+
+
+def can_be_replaced(game: Game, event: Event) -> bool:
+    """Whether a part of the setup may replace an event, as far as the places and the verb of a move tell."""
+    return TRACING or event.kind != "move" or game.table.may_replace(game.layout, event)
 
 
 def at_work(game: Game, key: str) -> bool:
@@ -76,7 +82,7 @@ def replace(game: Game, events: list[Event]) -> bool:
     if TRACING and not game.clause("replacement"):
         return False
     for event in events:
-        if applicable(game, event):
+        if can_be_replaced(game, event) and applicable(game, event):
             game.interpose(Replacement(linked(events)))
             return True
     return False

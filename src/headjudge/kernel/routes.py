@@ -56,13 +56,14 @@ class Route:
     place from which on they are; a number that is never reached if there is none. face_up, state: face and orientation
     that a card gets there by default. left, reached: kinds of the two places. watched: places whose owner gets a card,
     and the number of cards from which on they have run out. stoppable: what `GameRules.may_stop` says of the move, -1
-    before that was asked. sighted: whether a situation may change by it on which an ability triggers. bits: those of
+    before that was asked. replaceable: by verb, whether a part of the setup may replace the move, once that was asked
+    (`Table.may_replace`). sighted: whether a situation may change by it on which an ability triggers. bits: those of
     the two places in `State.touched`.
     """
 
     __slots__ = (
         "attached", "bits", "checked", "face_up", "heard", "high", "keeps", "left", "low", "quiet", "reached",
-        "sighted", "state", "stoppable", "verbs", "watched",
+        "replaceable", "sighted", "state", "stoppable", "verbs", "watched",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, origin: int, place: int, heard: Heard, verbs: frozenset[str] | None) -> None:
@@ -79,6 +80,7 @@ class Route:
         self.state = new.states[0] if new.states else ""
         self.bits = 1 << origin | 1 << place
         self.stoppable: int = -1
+        self.replaceable: dict[str, bool] = {}
         self.sighted = True
         self.left = layout.spot_of[origin]
         self.reached = layout.spot_of[place]

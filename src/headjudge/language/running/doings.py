@@ -12,6 +12,7 @@ from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listeni
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import Layout
 
 
 class CardDestroys(Listening):
@@ -42,6 +43,9 @@ class CardDestroys(Listening):
             caused = event.cause is not None or (parent is not None and parent.cause is not None)
             return caused and (parent is None or parent.verb == "effect damage")
         return not self.how or (parent is not None and parent.verb == "battle damage")
+
+    def may_follow(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
+        return verb == self.verb
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         card, by = event.card, doer(event)

@@ -25,6 +25,7 @@ from headjudge.language.running.terms import Cards, CardTest, Check, Number, Sea
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.state import State
+    from headjudge.kernel.zones import Layout
     from headjudge.language.running.resolving import Worded
 
 
@@ -427,7 +428,7 @@ class Replacing(Reaching):
         if self.check is not None and active.effect is None and not self.check.holds(game, context_of(active)):
             return False
         env = active.effect.env if active.effect is not None else ()
-        if not any(trigger.matches(game, event, source, active.master, env) for trigger in self.body.triggers):
+        if not any([trigger.matches(game, event, source, active.master, env) for trigger in self.body.triggers]):
             return False
         if not self.body.within_limit(game, source, active.giver()):
             return False
@@ -438,6 +439,12 @@ class Replacing(Reaching):
         if self.can_be_accepted(game, active) or (self.may and game.ask_hidden):
             return True
         return TRACING and not game.clause("replaced by a choice")
+
+    def may_replace(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
+        for trigger in self.body.triggers:  # noqa: SIM110  (a plain loop is quicker)
+            if trigger.may_follow(layout, origin, place, verb):
+                return True
+        return False
 
     def mark(self, active: ActivePart) -> int:
         return self.body.number

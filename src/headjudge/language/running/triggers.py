@@ -15,6 +15,7 @@ from headjudge.language.running.terms import Cards, CardTest, Check, Seats
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.zones import Layout
 
 
 OTHER_FIRST: Final = 1
@@ -160,6 +161,15 @@ class CardMoves(Listening):
         if self.own and not self.anywhere and not (self.leaving and leaves):
             return True
         return self.leaving is self.meanings.looks_back(layout, origin, place)
+
+    def may_follow(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
+        if self.targets is not None and layout.spot_of[place] not in self.targets:
+            return False
+        if self.sources is not None and not self.by_something and layout.spot_of[origin] not in self.sources:
+            return False
+        if self.moves == "within" and not layout.keeps(origin, place):
+            return False
+        return not self.exactly or self.meanings.means(self.deed, verb)
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         layout = game.layout
