@@ -33,7 +33,11 @@ FRAMES: Final = {
         "【Deploy】Look at the top 3 cards of your deck. You may reveal 1 {} among them and add it to your hand. Return"
         " the remaining cards randomly to the bottom of your deck.",
     ),
-    "would": ("If {}, draw 1 instead.",),
+    "would": ("If {}, draw 1 instead.", "If {}, reduce it by 1."),
+    "cause": ("When this unit is destroyed {}, draw 1.",),
+    "further": ("This unit can't receive damage {}.",),
+    "too": ("【Deploy】Choose 1 enemy unit. It gets AP-1 during this turn, and {}.",
+            "【Deploy】Choose 1 enemy unit. It gets AP-1, and {}.", "This unit gets AP+1, and {}."),
     "head": (
         "{}, draw 1 instead.",
         "{}, this Unit gets AP+1.",
@@ -63,6 +67,7 @@ FRAMES: Final = {
     "span": ("During {}, this unit gets AP+1.",),
     "range": ("【Deploy】Choose 1 enemy unit that is lv {}. Rest it.",),
     "level": ("【Deploy】Choose 1 enemy unit that is {}. Rest it.",),
+    "any_number": ("【Deploy】Choose {} your units. Rest them.",),
     "quant": (
         "【Deploy】Choose {} of your units. Rest them.",
         "【Deploy】Choose {} of your units. Rest it.",
@@ -182,6 +187,8 @@ FRAMES: Final = {
     "clause": (
         "【Deploy】{}. They draw 1.",
         "【Deploy】Draw a number of cards equal to the number of enemy players. {}.",
+        "【Deploy】Discard 2. {}.",
+        "【Deploy】Deploy 1 [Wisp](AP1･HP1) unit token. If it is your turn, {} instead.",
         "【Deploy】{}.",
         "【Deploy】All players {}.",
         "{}.",

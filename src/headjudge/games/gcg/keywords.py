@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.basics import has_keyword
 from headjudge.kernel.rules import TRACING, in_force, rule
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -33,10 +34,15 @@ def suppresses(game: Game, attacker: int) -> bool:
     return (not TRACING or game.clause("text beats rules")) and has_keyword(game, attacker, SUPPRESSION)
 
 
+def cannot_be_blocked(game: Game, attacker: int, card: int) -> bool:
+    """Whether an effect keeps an attacker from being blocked, by any Unit or by this one."""
+    return ruled(game, "forbid:be blocked", game.master(attacker), attacker, game.cards[card])
+
+
 def can_activate_blocker(game: Game, player: int, card: int, attacker: int) -> bool:
     """Whether nothing keeps a Unit from blocking this attacker."""
     if attacker >= 0 and has_keyword(game, attacker, HIGH_MANEUVER) and in_force("gcg:13.1.6.1"):
         return False
-    if attacker >= 0 and game.forbidden("be blocked", game.master(attacker), attacker):
+    if attacker >= 0 and cannot_be_blocked(game, attacker, card):
         return False
     return not game.forbidden("block", player, card)

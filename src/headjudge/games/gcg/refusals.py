@@ -9,7 +9,7 @@ from headjudge.games.gcg.actions import ACTIONS
 from headjudge.games.gcg.basics import copies_of, is_active, is_pilot_card
 from headjudge.games.gcg.battle import ATTACKER_REQUIREMENTS, IS_UNIT, battle_of
 from headjudge.games.gcg.effects import BURST, ActivateTriggered
-from headjudge.games.gcg.keywords import HIGH_MANEUVER, has_blocker
+from headjudge.games.gcg.keywords import HIGH_MANEUVER, cannot_be_blocked, has_blocker
 from headjudge.games.gcg.playable import (
     ACTION,
     IN_HAND,
@@ -136,7 +136,7 @@ def _block(game: Game, player: int, card: int) -> list[Refusal]:
         found += [Refusal("gcg:13.1.6.1", "the attacking Unit must not have <High-Maneuver>; "
                                           f"{game.cards[attacker].name} has it")
                   for _ in range(by_rule(min(copies, 1), "gcg:13.1.6.2", along=(copies,)))]
-        if attacker >= 0 and game.forbidden("be blocked", game.master(attacker), attacker):
+        if attacker >= 0 and cannot_be_blocked(game, attacker, card):
             found.append(Refusal("gcg:1.3.3", "an effect keeps the attacking Unit from being blocked"))
     if game.forbidden("block", player, card):
         found.append(Refusal("gcg:1.3.3", "an effect keeps it from blocking"))

@@ -31,7 +31,8 @@ def read(reader: GcgReader) -> tuple[ast.Ability, ...]:
 
 def finished(reader: GcgReader, ability: ast.Ability) -> ast.Ability:
     """The ability, unless something of it was said but not meant."""
-    if any(isinstance(part, Instead | sentences.Theirs) or part == ast.Ref("") for part in walk(ability)):
+    unjoined = Instead | sentences.Theirs | sentences.SoMany
+    if any(isinstance(part, unjoined) or part == ast.Ref("") for part in walk(ability)):
         raise UnreadText(reader.raw, 0, reader.raw, reason="something instead of nothing")
     return building.finished(reader, ability)
 

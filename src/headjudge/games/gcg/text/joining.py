@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
 from headjudge.games.gcg import nodes
-from headjudge.games.gcg.text import abilities, sentences
+from headjudge.games.gcg.text import abilities, nouns, sentences
 from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens, offered
 from headjudge.language.reading import joining
 from headjudge.language.reading.sequences import sequence
@@ -123,6 +123,49 @@ def suffixed(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     clause, conditions = reader.parts(tree)
     step = reader.step(clause)
     return ast.If(reader.condition(conditions), step)
+
+
+def unless(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """Do it if something is not so."""
+    clause, condition = reader.parts(tree)
+    step = reader.step(clause)
+    return ast.If(_opposite(reader, reader.condition(condition), condition), step)
+
+
+def _opposite(reader: GcgReader, condition: ast.Condition, tree: Tree[Token]) -> ast.Condition:
+    """The condition that holds when this one does not, as it is said by itself."""
+    if isinstance(condition, ast.Exists) and condition.quantity == nouns.SOME:
+        return replace(condition, quantity=ast.Quant(ast.Num(0), ast.Num(0)))
+    if isinstance(condition, ast.Exists) and condition.quantity.high is None:
+        low = condition.quantity.low
+        if isinstance(low, ast.Num):
+            return replace(condition, quantity=ast.Quant(ast.Num(0), ast.Num(low.value - 1)))
+    if isinstance(condition, ast.Is) and len(condition.tests) == 1:
+        for one, other in (("rested", "active"), ("active", "rested")):
+            if condition.tests == (ast.InState((one,)),):
+                return replace(condition, tests=(ast.InState((other,)),))
+    raise reader.unread(tree, "not said when this is not so")
+
+
+def joined(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
+    """Clauses one after the other; a time behind one of two that are about the same cards is that of both."""
+    clause, _, seq = reader.parts(tree)
+    first = reader.step(clause)
+    before, reader.same_doer = reader.same_doer, False
+    second = reader.step(seq)
+    same, reader.same_doer = reader.same_doer, before
+    if not same:
+        return sequence([first, second])
+    steps = [one for step in (first, second) for one in (step.steps if isinstance(step, ast.Seq) else (step,))]
+    spans = {one.until for one in steps if isinstance(one, LASTING)} - {None}
+    if len(spans) != 1:
+        return sequence(steps)
+    (until,) = spans
+    return sequence([replace(one, until=until) if isinstance(one, LASTING) else one for one in steps])
+
+
+LASTING: Final = ast.Change | ast.Grant | ast.Forbid | ast.Lose
+"""Steps that hold for a while."""
 
 
 def alternatives(reader: GcgReader, tree: Tree[Token]) -> ast.Step:

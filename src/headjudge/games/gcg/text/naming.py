@@ -74,8 +74,8 @@ def noun_part(reader: GcgReader, tree: Tree[Token]) -> Noun:
             continue
         tests = nouns.tests_in(reader, value, part)
         if bound:
-            raise reader.unread(part, "not clear whether that is said of the Unit or of the other card")
-        if seen_kind:
+            after[-1] = _of_the_other(reader, after[-1], tests, part)
+        elif seen_kind:
             after += tests
             bound = any(names_another(test) for test in tests)
         else:
@@ -93,6 +93,15 @@ def noun_part(reader: GcgReader, tree: Tree[Token]) -> Noun:
     if len(set(noun.tests)) < len(noun.tests):
         raise reader.unread(tree, "said twice")
     return noun
+
+
+def _of_the_other(
+    reader: GcgReader, test: ast.Test, tests: tuple[ast.Test, ...], tree: Tree[Token]
+) -> ast.Test:
+    """A test that names another card, with more that is said of that card: what follows belongs to the nearest noun."""
+    if isinstance(test, ast.Relation) and isinstance(test.to, ast.Select):
+        return replace(test, to=replace(test.to, tests=(*test.to.tests, *tests)))
+    raise reader.unread(tree, "not clear whether that is said of the Unit or of the other card")
 
 
 def described(reader: GcgReader, tree: Tree[Token]) -> Noun:
@@ -244,6 +253,16 @@ def gains(reader: GcgReader, tree: Tree[Token]) -> tuple[tuple[object, ...], ast
     values = [reader.visit(part) for part in reader.parts(tree)]
     times = next((value for value in values if isinstance(value, ast.Amount)), None)
     return tuple(value for value in values if not isinstance(value, ast.Amount)), times
+
+
+def deeds(reader: GcgReader, tree: Tree[Token]) -> tuple[object, ...]:
+    """All that cannot be done."""
+    found: list[object] = []
+    for part in reader.parts(tree):
+        one = reader.visit(part)
+        assert isinstance(one, tuple)
+        found += one
+    return tuple(found)
 
 
 def each(reader: GcgReader, tree: Tree[Token]) -> ast.Amount:

@@ -184,7 +184,16 @@ def receiving(reader: GcgReader, tree: Tree[Token]) -> ast.Selector:
         raise reader.unread(tree, "not said whether all of them")
     if thing.word == "ref":
         reader.scope.mention(thing.what)
+    reader.doer = thing.what
     return thing.what
+
+
+def same_doer(reader: GcgReader, tree: Tree[Token]) -> ast.Selector:
+    """Who gets something, where that is said in the clause before."""
+    if reader.doer is None:
+        raise reader.unread(tree, "not said who")
+    reader.same_doer = True
+    return reader.doer
 
 
 def theirs(reader: GcgReader, tree: Tree[Token]) -> ast.Condition:

@@ -165,7 +165,9 @@ def drawing(printer: GcgPrinter, what: ast.Selector) -> str:
 
 
 def foes(printer: GcgPrinter, tests: Sequence[ast.Test]) -> str:
-    """Enemies that deal damage."""
+    """Enemies that deal damage or block, or any Units."""
+    if tests[:1] == (ast.Kind(("unit",)),):
+        return printer.noun(ast.Select(("battle_area",), "any", tuple(tests)), True)
     if tests[:1] != (ast.Relation("enemy", ast.THIS),) or len(tests) < 2:
         raise NoWords("sources that are no enemies")
     if ast.Kind(("command",)) not in tests:

@@ -113,7 +113,7 @@ class GcgPrinter(Printer):
     def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:
         """N of your Units, N enemy Units."""
         if what.whose == "you" and phrases.in_play(self, what):
-            return f"{quantity} of your {self.noun(what, True, True)}"
+            return f"{quantity.removesuffix(' of')} of your {self.noun(what, True, True)}"
         return f"{quantity} {self.noun(what, plural)}"
 
     def all_of(self, what: ast.Select) -> str:

@@ -33,10 +33,13 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "this_and_np": naming.this_and_np,
     "headed": joining.headed,
     "suffixed": joining.suffixed,
+    "unless": joining.unless,
+    "joined": joining.joined,
     "alternatives": joining.alternatives,
     "optional": joining.optional,
     "acted": joining.acted,
     "gains": naming.gains,
+    "deeds": naming.deeds,
     "each": naming.each,
     "tokens": effects.tokens,
     "made": effects.made,
@@ -92,6 +95,10 @@ class GcgReader(Reader):
         """Whether `they` are the players who all do the same, each with their own cards."""
         self.windows: list[str] = []
         """When an activated effect can be used."""
+        self.doer: ast.Selector | None = None
+        """Whom the clause before was about."""
+        self.same_doer = False
+        """Whether a clause is about those of the clause before, whom it does not name."""
         self.looked: dict[str, int] = {}
         """How many cards were looked at, by register."""
         self.deck_changed = False

@@ -10,7 +10,7 @@ from headjudge.games.gcg.text import phrases
 from headjudge.games.gcg.text.abilities import Timing
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.phrases import capital
-from headjudge.games.gcg.text.sentences import PUT_AWAY, only_chooses
+from headjudge.games.gcg.text.sentences import PUT_AWAY, is_less_damage, only_chooses
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import both, each_of
@@ -18,6 +18,9 @@ from headjudge.language.tree.notions import Head
 
 if TYPE_CHECKING:
     from headjudge.games.gcg.text.printer import GcgPrinter
+
+FURTHER: Final = ("attack", "block", "be blocked", "become active", "be paired")
+"""What can be forbidden in one clause with another deed."""
 
 THIS: Final[dict[tuple[str, ...], str]] = {
     ("battle_area",): "this Unit",
@@ -99,11 +102,9 @@ def continuous(printer: GcgPrinter, ability: ast.Continuous) -> str:
         played = f"play it as if it has {printer.n(first.amount)} Lv. and cost"
         return f"{capital(printer.ways.opening(printer, Head('playing')))}{heads}{played}."
     if isinstance(first, ast.Instead) and first.until is None:
+        if in_the_place(first):
+            return f"{marks}{capital(heads_of(printer, rest) + substituted(printer, first))}."
         new = printer.clause(first.new)
-        if isinstance(first.event, ast.Moved):
-            would = f"if {printer.say('would', first.event)}, "
-            may = "you may " if first.optional else ""
-            return f"{marks}{capital(heads_of(printer, rest) + would)}{may}{new} instead."
         start = f"{heads_of(printer, rest)}{printer.ways.opening(printer, Head('when', trigger=first.event))}"
         new = f"you may {new} instead" if first.optional else new
         return f"{marks}{once(printer, first.limit)}{capital(start)}{new}."
@@ -112,6 +113,19 @@ def continuous(printer: GcgPrinter, ability: ast.Continuous) -> str:
         if not rest or rest.pop() != rested:
             raise NoWords("attacks drawn by an active Unit")
     return f"{marks}{capital(heads_of(printer, rest) + joined(printer, ability.parts))}."
+
+
+def in_the_place(step: ast.Instead) -> bool:
+    """Whether something else happens, and not less of the same."""
+    less = is_less_damage(step.new) or (isinstance(step.new, ast.Harm) and step.new.what == ast.THIS)
+    return isinstance(step.event, ast.Moved | ast.Destroys) or (isinstance(step.event, ast.Harmed) and not less)
+
+
+def substituted(printer: GcgPrinter, step: ast.Instead) -> str:
+    """What happens in the place of something else."""
+    lead = "" if step.until is None else printer.ways.opening(printer, Head("until", until=step.until))
+    would = f"if {printer.say('would', step.event)}, "
+    return f"{lead}{would}{'you may ' if step.optional else ''}{printer.clause(step.new)} instead"
 
 
 def heads_of(printer: GcgPrinter, conditions: Sequence[ast.Condition], word: str = "while") -> str:
@@ -193,6 +207,8 @@ def sentences(printer: GcgPrinter, steps: Sequence[ast.Step], lead: str = "", fi
             found += attempted(printer, step, start, last)
         elif isinstance(step, ast.Instead) and isinstance(step.new, ast.Harm) and step.new.what != ast.THIS:
             found.append(lessened(printer, step, start))
+        elif isinstance(step, ast.Instead) and in_the_place(step):
+            found.append(start + substituted(printer, step))
         elif isinstance(step, nodes.OnePlayer):
             found += by_player(printer, step, start)
         elif isinstance(step, ast.Later):
@@ -378,8 +394,8 @@ def together(printer: GcgPrinter, group: Sequence[ast.Step], step: ast.Step) -> 
     if isinstance(last, ast.Choose) and isinstance(step, ast.Choose):
         return last.by == step.by == "you"
     if isinstance(last, ast.Forbid) and isinstance(step, ast.Forbid):
-        deeds = (last.deed, step.deed)
-        return deeds == ("become active", "be paired") and (last.what, last.until) == (step.what, step.until)
+        further = step.deed in FURTHER and step == ast.Forbid(step.deed, step.what, until=step.until)
+        return further and step.what is not None and (last.what, last.until) == (step.what, step.until)
     gains = ast.Change | ast.Grant
     if isinstance(last, gains) and isinstance(step, gains):
         plain = not isinstance(getattr(group[0], "amount", None), ast.Kinds | ast.Count)

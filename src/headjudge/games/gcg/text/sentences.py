@@ -32,6 +32,13 @@ class Theirs(ast.Step):
     step: ast.Step
 
 
+@dataclass(frozen=True, slots=True)
+class SoMany(ast.Step):
+    """So many of the tokens that were named, before their number is changed."""
+
+    n: ast.Amount
+
+
 PUT_AWAY: Final = ast.Moved(ast.THIS, "move", (), "any", ("trash",), "you")
 """This Command goes to the trash, as all do after their effect (gcg:3.4.4)."""
 
@@ -66,6 +73,8 @@ def amend(reader: GcgReader, done: list[ast.Step], condition: ast.Condition, new
     """Put `new` in the place of the newest step of its kind, if the condition holds (10-1-9-1-1)."""
     for at in range(len(done) - 1, -1, -1):
         old = done[at]
+        if isinstance(new, SoMany) and isinstance(old, ast.Create):
+            new = replace(old, n=new.n)
         if type(old) is not type(new):
             continue
         if isinstance(new, ast.Choose) and isinstance(old, ast.Choose):
@@ -79,7 +88,7 @@ def amend(reader: GcgReader, done: list[ast.Step], condition: ast.Condition, new
             if new.what != old.what:
                 break
             new = replace(new, until=new.until or old.until)
-        elif not isinstance(new, ast.Draw):
+        elif not isinstance(new, ast.Draw | ast.Create):
             break
         done[at] = ast.Amend(condition, old, new)
         return
@@ -163,15 +172,18 @@ def instead(reader: GcgReader, parts: Parts) -> ast.Step:
 
 def substituted(reader: GcgReader, head: Head, seq: Tree[Token]) -> ast.Step:
     """Something that is done, or may be, in the place of an event (gcg:10.1.9)."""
-    if not constant(reader):
+    until, reader.until = reader.until, None
+    if until is None and not constant(reader):
         raise reader.unread(seq, "not said how long")
     assert head.trigger is not None
     step = reader.step(seq)
+    if is_less_damage(step):
+        return ast.Instead(head.trigger, step, until=until)
     optional = isinstance(step, ast.Attempt) and step == ast.Attempt(step.step, True)
     new = step.step if isinstance(step, ast.Attempt) and optional else step
     if not isinstance(new, Instead):
         raise reader.unread(seq, "nothing that is done instead")
-    return ast.Instead(head.trigger, new.step, optional=optional)
+    return ast.Instead(head.trigger, new.step, optional=optional, until=until)
 
 
 def constant(reader: GcgReader) -> bool:

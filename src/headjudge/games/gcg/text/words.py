@@ -30,7 +30,8 @@ VOCABULARY: Final = Vocabulary(
     deeds=frozenset({"attack", "attack player", "attack active unit", "attack when deployed", "receive battle damage",
                      "receive effect damage", "receive damage", "become active", "be paired", "reduce ap",
                      "be destroyed by effect", "block", "become active in start phase", "draw attacks",
-                     "draw all attacks", "attack rested when deployed", "choose", "be blocked"}),
+                     "draw all attacks", "attack rested when deployed", "choose", "be blocked",
+                     "become rested"}),
     spans=frozenset({"turn", "start_phase", "draw_phase", "resource_phase", "main_phase", "end_phase", "start_step",
                      "end_step", "battle", "game"}),
     icons=frozenset(),
@@ -44,7 +45,8 @@ VOCABULARY: Final = Vocabulary(
 )
 
 _VERBS: Final = frozenset({"choose", "rest", "set", "deal", "destroy", "return", "add", "place", "deploy", "draw",
-                           "discard", "look", "reveal", "exile", "pair", "shuffle", "activate", "pay", "change"})
+                           "discard", "look", "reveal", "exile", "pair", "shuffle", "activate", "pay", "change", "get",
+                           "can't"})
 
 REMINDERS: Final = Clause("gcg:2.11.4")
 """Whether text in parentheses that explains does nothing."""

@@ -7,8 +7,8 @@ from typing import Any, Final
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import abilities, phrases, sentences
 from headjudge.games.gcg.text.nouns import ONE, OWN_PILOT
-from headjudge.language.rows.row import Row, of, row, said, worked
-from headjudge.language.rows.shared import gap
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -174,14 +174,17 @@ COMINGS: Final[tuple[Row, ...]] = (
     worked("clause", "deploy {tokens}", ast.Create, _tokens, _says_tokens),
     said("clause", "deploy {tokens}", ast.Modal, _says_either_token),
     worked("clause", "deploy {come}", ast.Place, _deploy, _says_deploy, then=_deployed),
+    row("clause", "pay {coins}", of(ast.Spend, gap("coins"), by=BY)),
     worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),
     worked("clause", "activate | this card's {own_text}", nodes.UseText, _use_own, _says_use_own),
     worked("clause", "activate | its {own_text}", nodes.UseText, _use_its, _says_use_its),
     row("clause", "activate {own_text} | on the card paired with this Unit",
         of(nodes.UseText, OWN_PILOT, gap("own_text"))),
     worked("clause", "activate the following effect", ast.Step, abilities.activate_following, None),
-    worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None),
+    worked("clause", "play it as if it has {number} Lv. and cost", ast.Seq, _play_as_if, None,
+           "play this card as if it has {number} Lv. and cost"),
     worked("clause", "this unit can only attack during a turn when {event}", ast.If, _attacks_only, None),
+    heard("clause", "deploy {number} | of them", of(sentences.SoMany, gap("number"))),
     worked("clause", "{clause} instead", ast.Step, sentences.instead, None),
     worked("clause", "{constantly} | during {span}", ast.Step, sentences.within_span, None),
 )

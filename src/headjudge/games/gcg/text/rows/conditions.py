@@ -22,6 +22,32 @@ def _you_have(reader: Any, parts: Parts) -> object:
         return reader.exists(parts.tree, reader.thing(parts.trees["np"]), "you")
 
 
+def _compared(reader: Any, parts: Parts, op: str) -> object:
+    """How many such cards you have in play, compared with how many your opponent has."""
+    noun = parts.read("noun")
+    if noun.whose or noun.zones or noun.among:
+        raise reader.unread(parts.tree, "more than what cards are counted")
+    mine, theirs = (ast.Count(reader.select(noun, parts.tree, who)) for who in ("you", "opponent"))
+    return ast.Compare(mine, op, theirs)
+
+
+def _more_than_theirs(reader: Any, parts: Parts) -> object:
+    return _compared(reader, parts, parts.read("fewer"))
+
+
+def _more_than_yours(reader: Any, parts: Parts) -> object:
+    return _compared(reader, parts, {"<": ">", ">": "<"}[parts.read("fewer")])
+
+
+def _says_more_than_theirs(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+    mine, theirs = condition.a, condition.b
+    if not isinstance(mine, ast.Count) or not isinstance(theirs, ast.Count) or condition.op not in ("<", ">"):
+        return None
+    if not isinstance(mine.what, ast.Select) or theirs.what != replace(mine.what, whose="opponent"):
+        return None
+    return {"fewer": condition.op, "noun": replace(mine.what, whose="any")} if mine.what.whose == "you" else None
+
+
 def _you_have_not(reader: Any, parts: Parts) -> object:
     """You have none of these."""
     with reader.owned_by("you"):
@@ -159,10 +185,15 @@ def _says_are_there(printer: Any, condition: ast.Exists) -> dict[str, object] | 
 THERE: Final[tuple[Row, ...]] = (
     worked("condition", "you placed {article} {noun} with this effect", ast.Exists, _placed, None,
            "you discard {article} {noun} with this effect", "you discarded {article} {noun} with this effect",
-           "you exile {article} {noun} with this effect", "you exiled {article} {noun} with this effect"),
+           "you place {article} {noun} with this effect", "you exile {article} {noun} with this effect",
+           "you exiled {article} {noun} with this effect"),
     said("condition", "you placed {text} with this effect", ast.Exists, _says_placed, _placed_cards),
     worked("condition", "they draw with this effect", ast.Exists, _drawn, _says_drawn),
     row("condition", "an enemy player has {theirs}", of(nodes.SomePlayer, gap("theirs"))),
+    worked("condition", "you have {fewer} {noun} | in play than your opponent", ast.Compare, _more_than_theirs,
+           _says_more_than_theirs, "you have {fewer} {noun} than your opponent"),
+    worked("condition", "your opponent has {fewer} {noun} | in play than you", ast.Compare, _more_than_yours, None,
+           "your opponent has {fewer} {noun} than you"),
     worked("condition", "you have {np}", ast.Exists, _you_have, None),
     worked("condition", "you don't have {lacking}", ast.Exists, _you_have_not, None),
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has, None),
@@ -247,6 +278,20 @@ def _says_is_attacking(printer: Any, condition: ast.Is) -> dict[str, object] | N
     return _says_foe(condition, "attacking")
 
 
+BATTLES: Final = ast.Relation("battling")
+
+
+def _is_fighting(reader: Any, parts: Parts) -> object:
+    """A card is attacking, or battling another."""
+    what = nouns.single(reader, parts.trees["ref"])
+    battles = nouns.said(reader, parts.tree).endswith("battling")
+    return ast.Is(reader.scope.mention(what), (BATTLES if battles else ast.Relation("attacking"),))
+
+
+def _says_battles(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    return {"ref": condition.what} if condition.tests == (BATTLES,) else None
+
+
 def _is_paired(reader: Any, parts: Parts) -> object:
     """A Unit is paired with a Pilot that fits."""
     what = reader.scope.mention(nouns.single(reader, parts.trees["ref"]))
@@ -303,7 +348,8 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{ref} is battling {battled}", ast.Is, _is_battling, _says_battling, then=_mentioned),
     worked("condition", "{ref} is attacking {battled}", ast.Is, _is_attacking, _says_is_attacking, then=_mentioned),
     worked("condition", "{ref} is attacking the enemy player", ast.Is, _is_attacking, None),
-    worked("condition", "{ref} is attacking", ast.Is, _is_attacking, None),
+    worked("condition", "{ref} is attacking", ast.Is, _is_fighting, None),
+    worked("condition", "{ref} is battling", ast.Is, _is_fighting, _says_battles, then=_mentioned),
     worked("condition", "{ref} is paired with {pilot_at_length}", ast.Is, _is_paired, _says_paired,
            "{ref} has {pilot_at_length}", then=_mentioned),
     worked("condition", "{ref} is not paired with a Pilot", ast.Is, _is_unpaired, _says_unpaired, then=_mentioned),

@@ -32,45 +32,104 @@ def _says_block(printer: Any, deeds: object) -> dict[str, object] | None:
     return {"label": "blocker"} if deeds == (ast.Forbid("block"),) else None
 
 
+def _receiving(parts: Parts, using: tuple[ast.Test, ...] = ()) -> object:
+    kind = parts.read("damage")
+    return (ast.Forbid(f"receive {kind} damage" if kind else "receive damage", using=using),)
+
+
+def _receive(reader: Any, parts: Parts) -> object:
+    return _receiving(parts)
+
+
+def _receive_enemy(reader: Any, parts: Parts) -> object:
+    return _receiving(parts, (ENEMY,))
+
+
+def _receive_from(reader: Any, parts: Parts) -> object:
+    return _receiving(parts, parts.read("foes"))
+
+
+RECEIVING: Final = {"receive battle damage": "battle", "receive effect damage": "effect", "receive damage": ""}
+"""What it means to receive damage, by its kind."""
+
+
+def _says_received(deeds: object) -> dict[str, object] | None:
+    """Returns the damage that cannot be received, and what deals it."""
+    (first, *more) = deeds if isinstance(deeds, tuple) else (deeds,)
+    if more or not isinstance(first, ast.Forbid) or first.deed not in RECEIVING:
+        return None
+    if first != ast.Forbid(first.deed, using=first.using):
+        return None
+    return {"damage": RECEIVING[first.deed], "foes": first.using}
+
+
+def _says_receive(printer: Any, deeds: object) -> dict[str, object] | None:
+    found = _says_received(deeds)
+    return found if found is not None and not found["foes"] else None
+
+
+def _says_receive_enemy(printer: Any, deeds: object) -> dict[str, object] | None:
+    found = _says_received(deeds)
+    return found if found is not None and found["foes"] == (ENEMY,) else None
+
+
+def _says_receive_from(printer: Any, deeds: object) -> dict[str, object] | None:
+    return _says_received(deeds)
+
+
 DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "attack", _forbid("attack")),
     heard("deed", "attack | during your opponent's next turn",
           _forbid("attack", until=ast.Until("turn", "opponent", True))),
     row("deed", "choose the enemy player as its attack target", _forbid("attack player"), "attack players",
         "attack the enemy player", "attack the player"),
-    worked("deed", "activate {label}", tuple, _block, _says_block),
-    *(
-        one
-        for damage in ("battle damage", "effect damage", "damage")
-        for one in (
-            row("deed", f"receive {damage}", _forbid(f"receive {damage}")),
-            row("deed", f"receive enemy {damage}", _forbid(f"receive {damage}", using=(ENEMY,))),
-            row("deed", f"receive {damage} | from {{foes}}", _forbid(f"receive {damage}", using=gap("foes"))),
-        )
-    ),
+    worked("deed", "activate {label}", tuple, _block, _says_block, "use {label}"),
+    worked("deed", "receive {damage}", tuple, _receive, _says_receive),
+    worked("deed", "receive | enemy {damage}", tuple, _receive_enemy, _says_receive_enemy),
+    worked("deed", "receive {damage} | from {foes}", tuple, _receive_from, _says_receive_from),
     heard("deed", "block", _forbid("block")),
     row("deed", "be blocked", _forbid("be blocked")),
-    row("deed", "be chosen by enemy effects", _forbid("choose", using=(ENEMY,))),
+    row("deed", "be blocked | by {foes}", _forbid("be blocked", using=gap("foes"))),
+    row("deed", "be chosen by enemy effects", _forbid("choose", using=(ENEMY,)), "be chosen by your opponent's effects",
+        "be chosen as a target by enemy effects", "be chosen as the target of enemy effects",
+        "be chosen as a target of enemy effects", "be the target of enemy effects", "be targeted by enemy effects"),
+    row("deed", "be rested by enemy effects", _forbid("become rested", using=(ENEMY,)),
+        "be rested by your opponent's effects"),
     row("deed", "be set as active", _forbid("become active")),
-    row(
-        "deed",
-        "be set as active or paired with a Pilot",
-        (of(ast.Forbid, "become active"), of(ast.Forbid, "be paired")),
-    ),
     row(
         "deed",
         "be set as active | during the start phase of your opponent's next turn",
         _forbid("become active in start phase", until=NEXT_START),
     ),
+    row("deed", "be set as active | during the start phase", _forbid("become active in start phase"),
+        "be set as active | during your start phase"),
     row("deed", "be paired with a Pilot", _forbid("be paired")),
-    row("deed", "be destroyed by enemy effects", _forbid("be destroyed by effect", using=(ENEMY,))),
+    row("deed", "be destroyed by enemy effects", _forbid("be destroyed by effect", using=(ENEMY,)),
+        "be destroyed by your opponent's effects"),
 )
+
+FURTHER: Final[tuple[Row, ...]] = (
+    row("further", "or attack", _forbid("attack")),
+    row("further", "or block", _forbid("block")),
+    row("further", "or be blocked", _forbid("be blocked")),
+    row("further", "or be set as active", _forbid("become active")),
+    row("further", "or paired with a Pilot", _forbid("be paired"), "or be paired with a pilot"),
+)
+"""What cannot be done either."""
 
 
 def _cannot(reader: Any, parts: Parts) -> ast.Step:
     """Cannot do, or have done to it."""
-    subject = parts.read("doer")
-    deeds = parts.read("deed")
+    return _barred(reader, parts, parts.read("doer"))
+
+
+def _cannot_either(reader: Any, parts: Parts) -> ast.Step:
+    """The cards of the clause before cannot do this."""
+    return _barred(reader, parts, nouns.same_doer(reader, parts.tree))
+
+
+def _barred(reader: Any, parts: Parts, subject: ast.Selector) -> ast.Step:
+    deeds = parts.read("deeds")
     lasting = nouns.duration(reader, parts.read("until"), parts.tree)
     steps: list[ast.Step] = []
     for one in deeds:
@@ -87,7 +146,7 @@ def _says_cannot(printer: Any, value: object) -> dict[str, object] | None:
         return None
     own = first.until if first.until == NEXT_START else None
     deeds = tuple(replace(one, what=None, until=own) for one in steps if isinstance(one, ast.Forbid))
-    return {"doer": first.what, "deed": deeds, "until": None if own else first.until}
+    return {"doer": first.what, "deeds": deeds, "until": None if own else first.until}
 
 
 def _says_will_not(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
@@ -180,17 +239,29 @@ _DRAWN: Final = "as their attack target if possible when attacking"
 _MUST: Final = "as their attack target when attacking"
 
 BARS: Final[tuple[Row, ...]] = (
+    *(
+        heard(
+            "clause",
+            f"enemy effects can't {verb} | {{doer}} [{{until}}]",
+            of(ast.Forbid, deed, gap("doer"), using=(ENEMY,), until=gap("until")),
+            f"your opponent's effects can't {verb} | {{doer}} [{{until}}]",
+        )
+        for verb, deed in (("destroy", "be destroyed by effect"), ("choose", "choose"), ("rest", "become rested"))
+    ),
     worked("clause", "this Unit's AP can't be reduced by enemy effects", ast.Forbid, _unreduced, None),
     said("clause", "[{until} | ,] this Unit's AP can't be reduced by enemy effects", ast.Forbid, _says_unreduced),
-    said("clause", "{doer} won't {deed}", ast.Forbid, _says_will_not),
-    worked("clause", "{doer} can't {deed} [{until}]", ast.Forbid | tuple, _cannot, _says_cannot),
+    said("clause", "{doer} won't {deeds}", ast.Forbid, _says_will_not),
+    worked("clause", "{doer} can't {deeds} [{until}]", ast.Forbid | tuple, _cannot, _says_cannot),
+    worked("too", "can't {deeds} [{until}]", ast.Forbid | tuple, _cannot_either, None),
     worked("clause", f"{{np}} choose {{drawing}} {_DRAWN}", ast.Allow, _draws, None),
     said("clause", f"enemy Units choose {{drawing}} {_DRAWN}", ast.Allow, _says_draws),
     worked("clause", f"{{np}} must choose {{single}} {_MUST}", ast.Allow, _draws_all, None),
     said("clause", f"[{{until}} | ,] all enemy Units must choose {{single}} {_MUST}", ast.Allow, _says_draws_all),
     row("clause", _RESTED, of(ast.Allow, "attack rested when deployed", ast.THIS)),
     worked(
-        "clause", "{doer} may choose {target} as its attack target [{until}]", ast.Allow, _may_choose, _says_may_choose
+        "clause", "{doer} may choose {target} as its attack target [{until}]", ast.Allow, _may_choose, _says_may_choose,
+        "{doer} may choose {target} | as their attack target [{until}]",
+        "{doer} can choose {target} as its attack target [{until}]",
     ),
     worked("clause", "{doer} may attack on the turn it is deployed", ast.Allow, _may_attack, None,
            "{doer} can attack on the turn it is deployed", "{doer} can attack during the turn it is deployed"),

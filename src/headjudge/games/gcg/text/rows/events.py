@@ -59,7 +59,7 @@ def _says_with_damage(printer: Any, event: ast.Destroys) -> dict[str, object] | 
     return _two(printer, event.by, event.what) if event.how == "damage" else None
 
 
-def _receives(reader: Any, parts: Parts) -> ast.Trigger:
+def receives(reader: Any, parts: Parts) -> ast.Trigger:
     """A card receives damage of some kind from somebody."""
     source = parts.read("from_whom")
     return ast.Harmed(nouns.event_subject(reader, parts.trees["about"]), source, parts.read("damage"))
@@ -69,10 +69,22 @@ def _receives_from_enemy(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Harmed(nouns.event_subject(reader, parts.trees["about"]), ENEMIES, parts.read("damage"))
 
 
+def _receives_effect(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card receives damage from an effect of an enemy: effect damage, whatever it is called."""
+    if parts.read("damage") == "battle":
+        raise reader.unread(parts.tree, "battle damage from an effect")
+    return ast.Harmed(nouns.event_subject(reader, parts.trees["about"]), ENEMIES, "effect")
+
+
 def _says_receives(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
     enemy = isinstance(event.receiver, ast.Select) and event.receiver.whose == "opponent"
     if enemy and event.kind == "battle" and event.source is not None:
         return None
+    return says_received(printer, event)
+
+
+def says_received(printer: Any, event: ast.Harmed) -> dict[str, object]:
+    """Returns the words for damage that a card receives from somebody."""
     source = None if event.source is None else phrases.source_of_damage(printer, event.source)
     return {"damage": event.kind, "from_whom": source, "about": event.receiver}
 
@@ -168,27 +180,40 @@ def _one_of(whose: str, cause: str) -> Row:
     return worked("by_effect", f"by {{one}} | of {whose}", str, read, say)
 
 
-def by_effects(reader: Any, parts: Parts) -> ast.Selector:
-    """Cards of yours whose effects did something."""
+def _by_cards(reader: Any, parts: Parts) -> object:
+    """By an effect of one of your cards."""
     if parts.read("one") != ast.Num(1):
         raise reader.unread(parts.tree, "several effects at once")
-    return ast.Select((), "you", parts.read("adjectives"))
+    return ast.Select((), "you", parts.read("adjectives") if "adjectives" in parts.trees else ()), "effect"
 
 
-def says_by_effects(by: ast.Selector | None) -> dict[str, object] | None:
-    """Returns the words for cards of yours whose effects did something; None for other cards."""
-    if not isinstance(by, ast.Select) or (by.zones, by.whose) != ((), "you") or not by.tests:
+def _by_enemies(reader: Any, parts: Parts) -> object:
+    if parts.read("one") != ast.Num(1):
+        raise reader.unread(parts.tree, "several effects at once")
+    return ENEMIES, "effect"
+
+
+def _says_by_cards(printer: Any, cause: tuple[ast.Selector | None, str]) -> dict[str, object] | None:
+    by, how = cause
+    if not isinstance(by, ast.Select) or (by.zones, by.whose, how) != ((), "you", "effect") or not by.tests:
         return None
     return {"one": ast.Num(1), "adjectives": by.tests}
 
 
-def _destroyed_by_effects(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Destroys(by_effects(reader, parts), parts.read("about"), "effect")
+def _says_by_yours(printer: Any, cause: tuple[ast.Selector | None, str]) -> dict[str, object] | None:
+    return {"one": ast.Num(1)} if cause == (ast.Select((), "you"), "effect") else None
 
 
-def _says_destroyed_by_effects(printer: Any, event: ast.Destroys) -> dict[str, object] | None:
-    by = says_by_effects(event.by) if event.how == "effect" else None
-    return None if by is None else {**by, "about": event.what}
+CAUSES: Final[tuple[Row, ...]] = (
+    row("cause", "by battle damage", (None, "battle"), "with battle damage"),
+    row("cause", "by an effect", (None, "effect")),
+    row("cause", "by an enemy effect", (ENEMIES, "effect"), "by enemy effects", "by your opponent's effects",
+        "by an effect of your opponent"),
+    worked("cause", "by {one} | of your {adjectives} card's effects", tuple, _by_cards, _says_by_cards),
+    worked("cause", "by {one} | of your effects", tuple, _by_cards, _says_by_yours),
+    worked("cause", "by {one} | of your opponent's effects", tuple, _by_enemies, None),
+)
+"""How a card is destroyed: by cards of whom, and with what."""
 
 
 def _blocked(reader: Any, parts: Parts) -> ast.Trigger:
@@ -291,6 +316,27 @@ def plays(reader: Any, parts: Parts) -> ast.Played:
     return ast.Played("you", tuple(noun.tests))
 
 
+def _milled(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card like that is placed from your deck into your trash."""
+    tree = parts.trees["milled"]
+    with reader.searching("deck", "you"):
+        thing = reader.thing(tree)
+    what = thing.what
+    if thing.word != "a" or not isinstance(what, ast.Select) or what.zones != ("deck",):
+        raise reader.unread(tree, "no single card of a deck")
+    reader.scope.note(ast.SUBJECT, False, thing.head, "subject")
+    return ast.Moved(replace(what, zones=(), whose="any"), "move", ("deck",), "you", ("trash",), "you")
+
+
+def _says_milled(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    if event != ast.Moved(what, "move", ("deck",), "you", ("trash",), "you") or not isinstance(what, ast.Select):
+        return None
+    text = phrases.a(printer, printer.noun(replace(what, among="-"), False))
+    printer.scope.note(ast.SUBJECT, False, printer.head(what), "subject")
+    return {"milled": text}
+
+
 def _opponent_plays(reader: Any, parts: Parts) -> ast.Trigger:
     return replace(plays(reader, parts), who="opponent")
 
@@ -369,6 +415,7 @@ def _activated(printer: Any, event: ast.Used) -> None:
 _MINE: Final = "{one} | of your [{adjectives}] {owned_units} effects"
 
 EVENTS: Final[tuple[Row, ...]] = (
+    *CAUSES,
     worked("event", "{who} destroy~s {whom} with battle damage", ast.Destroys, _destroys_in_battle, _says_in_battle),
     worked("event", "{who} destroy~s {whom} with damage", ast.Destroys, _destroys_with_damage, _says_with_damage),
     worked("event", "damage from {who} destroy~s {whom}", ast.Destroys, _destroys_with_damage, None),
@@ -383,12 +430,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "{about} is deployed", of(ast.Moved, ABOUT, "deploy")),
     worked("event", "you deploy {plainly}", ast.Moved, _deploys, None),
     worked("event", "your opponent deploys {described_card}", ast.Moved, _opponent_deploys, None),
-    row("event", "{about} is destroyed by an effect", of(ast.Destroys, None, ABOUT, "effect")),
-    row("event", "{about} is destroyed by an enemy effect", of(ast.Destroys, ENEMIES, ABOUT, "effect")),
-    row("event", "{about} is destroyed by battle damage", of(ast.Destroys, None, ABOUT, "battle"),
-        "{about} is destroyed with battle damage"),
-    worked("event", "{about} is destroyed | by {one} | of your {adjectives} card's effects", ast.Destroys,
-           _destroyed_by_effects, _says_destroyed_by_effects),
+    row("event", "{about} is destroyed {cause}", of(ast.Destroys, gap("cause", 0), ABOUT, gap("cause", 1))),
     row("event", "{about} is destroyed", of(ast.Moved, ABOUT, "destroy")),
     worked(
         "event",
@@ -408,6 +450,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "your opponent plays {played}", ast.Played, _opponent_plays, None),
     said("event", "you play {text}", ast.Played, says_plays),
     said("event", "your opponent plays {text}", ast.Played, _says_opponent_plays),
+    worked("event", "{milled} is placed | from your deck into your trash", ast.Moved, _milled, _says_milled),
     row("event", "you discard | a card", of(ast.Moved, ast.Select((), "you"), "discard")),
     row("event", "your opponent discard~s | a card", of(ast.Moved, ast.Select((), "opponent"), "discard")),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
@@ -421,7 +464,7 @@ EVENTS: Final[tuple[Row, ...]] = (
            "you would rest {plainly} | with a friendly [{adjectives}] {owned_units} effect"),
     row("event", "{about} is blocked", of(nodes.Blocked, ABOUT)),
     row("event", "{about} recover~s | HP", of(nodes.Recovered, ABOUT)),
-    worked("event", "{about} receive~s {damage} [{from_whom}]", ast.Harmed, _receives, _says_receives),
+    worked("event", "{about} receive~s {damage} [{from_whom}]", ast.Harmed, receives, _says_receives),
     worked("event", "{about} receive enemy {damage}", ast.Harmed, _receives_from_enemy, None),
     worked("event", "{who} deal~s battle damage to {whom}", ast.Harmed, _deals, _says_deals),
     worked("event", "{about} is | rested [{by_effect}]", ast.Turned, _is_rested, _says_rested,
@@ -435,6 +478,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("damage", "damage", ""),
     row("damage", "effect damage", "effect"),
     row("damage", "battle damage", "battle"),
+    worked("event", "{about} receive~s {damage} from an enemy effect", ast.Harmed, _receives_effect, None,
+           "{about} receive~s {damage} from enemy effects"),
     heard("from_whom", "from-an-enemy", ENEMIES),
     worked("from_whom", "from {source}", ast.Select, _from_card, None),
 )

@@ -32,6 +32,11 @@ def _gets(reader: Any, parts: Parts) -> ast.Step:
     return gained(reader, parts, subject)
 
 
+def _gets_too(reader: Any, parts: Parts) -> ast.Step:
+    """The cards of the clause before get something, too."""
+    return gained(reader, parts, nouns.same_doer(reader, parts.tree))
+
+
 def gained(reader: Any, parts: Parts, subject: ast.Selector) -> ast.Step:
     """Everything that is gained; `for each` at the end belongs to all of it."""
     until = nouns.duration(reader, parts.read("until"), parts.tree)
@@ -201,6 +206,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", f"reduce the cost of this card in your hand {_BY}", ast.Change, _reduce_cost, _says_reduce_cost),
     worked("clause", "{doer} {verb} {gains} [{until}]", ast.Step | tuple, _gets, _says_gets),
     worked("clause", "{doer} {verb} {values} {until} {each}", ast.Step, _gets, None),
+    worked("too", "{verb} {gains} [{until}]", ast.Step, _gets_too, None),
     worked("clause", "{doer} lose~s {label} [{until}]", ast.Lose, _loses, _says_loses),
     worked("clause", "this card's card name is also treated as {title}", ast.Regard, _also_named, _says_also_named,
            "this card's name is also treated as {title}"),

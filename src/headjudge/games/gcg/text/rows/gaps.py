@@ -36,13 +36,13 @@ def _says_signed(printer: Any, amount: ast.Amount) -> str:
 
 
 def _foes(reader: Any, part: Any) -> tuple[ast.Test, ...]:
-    """Enemy cards of some description that deal damage, as tests."""
+    """Enemy cards of some description, or any Units, that deal damage or block, as tests."""
     noun = reader.noun(part)
-    if noun.whose != "opponent" or noun.zones or noun.among or not noun.plural:
+    if noun.whose not in ("opponent", "") or noun.zones or noun.among or not noun.plural:
         raise reader.unread(part, "no enemies, or not any of them")
-    if noun.head not in ("unit", "command"):
+    if noun.head != "unit" and (noun.head, noun.whose) != ("command", "opponent"):
         raise reader.unread(part, "no enemy that deals damage")
-    return (ast.Relation("enemy", ast.THIS), *noun.tests)
+    return (ast.Relation("enemy", ast.THIS), *noun.tests) if noun.whose else tuple(noun.tests)
 
 
 def _described(reader: Any, part: Any) -> ast.Selector:
@@ -79,6 +79,10 @@ def _object(*samples: str) -> Fills:
     return Fills(
         "object", lambda reader, part: nouns.affected(reader, part), lambda printer, what: printer.cards(what), samples
     )
+
+
+def _says_deeds(printer: Any, deeds: tuple[ast.Forbid, ...]) -> str:
+    return " ".join([printer.say("further" if at else "deed", (deed,)) for at, deed in enumerate(deeds)])
 
 
 def _says_verb(found: Any) -> str:
@@ -145,6 +149,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         ("this unit", "one of your units"),
     ),
     "who": Fills("subject", _visit, _text, ("this unit", "one of your units")),
+    "milled": Fills("subject", _visit, _text, ("a (Harbor) card",)),
     "whom": Fills("np", _visit, _text, ("an enemy unit",)),
     "source": Fills("np", _visit, _text, ("an enemy unit",)),
     "from_whom": Fills("from_whom", _visit, _text, ("from an enemy unit",)),
@@ -215,6 +220,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "one_unit": Fills("np", _visit, _text, ("one of your units",)),
     "lacking": Fills("np", _visit, _text, ("a unit",)),
     "many": Fills("np", _visit, _text, ("2 or more units",)),
+    "deeds": Fills("deeds", _visit, _says_deeds, ("attack", "be set as active or paired with a pilot")),
     "picks": Fills("picks", _visit, says_picks, ("1 enemy unit",)),
     "gains": Fills("gains", _visit, sayings.gained, ("AP+1", "<Blocker>")),
     "values": Fills("gains", _visit, sayings.gained, ("AP+1",)),

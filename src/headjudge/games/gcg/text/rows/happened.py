@@ -9,13 +9,10 @@ from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import nouns
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.rows.events import (
-    ENEMIES,
     activates,
-    by_effects,
     deploys,
     plays,
     says_activates,
-    says_by_effects,
     says_plays,
 )
 from headjudge.language.rows.row import Row, of, row, said, worked
@@ -103,43 +100,38 @@ def _from_trash(reader: Any, parts: Parts) -> object:
     return ast.And(())
 
 
-def _destroyed_by_effects(reader: Any, parts: Parts) -> object:
-    """A card was destroyed by an effect of some cards in this turn."""
+def _destroyed_so(reader: Any, parts: Parts) -> object:
+    """A card was destroyed in this turn in some way."""
     before = list(reader.scope.antecedents)
     what = nouns.event_subject(reader, parts.trees["happened_to"])
     reader.scope.antecedents = before
-    return ast.Happened(ast.Destroys(by_effects(reader, parts), what, "effect"), "turn", SOME)
+    by, how = parts.read("cause")
+    return ast.Happened(ast.Destroys(by, what, how), "turn", SOME)
 
 
-def _says_destroyed_by_effects(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
+def _says_destroyed_so(printer: Any, condition: ast.Happened) -> dict[str, object] | None:
     event = condition.event
-    if not isinstance(event, ast.Destroys) or event.how != "effect" or condition.quantity != SOME:
+    if not isinstance(event, ast.Destroys) or condition != ast.Happened(event, "turn", SOME):
         return None
-    by = says_by_effects(event.by)
-    return None if by is None else {**by, "happened_to": event.what}
+    return {"cause": (event.by, event.how), "happened_to": event.what}
 
 
-def _in_trigger(reader: Any, parts: Parts, event: ast.Destroys) -> ast.Condition:
+def _in_trigger(reader: Any, parts: Parts) -> ast.Condition:
     """How this card is destroyed: said in the trigger."""
     destroyed = ast.Moved(ast.THIS, "destroy")
     if parts.read("single") != ast.THIS or reader.triggers != [destroyed]:
         raise reader.unread(parts.tree, "not said when")
+    by, how = parts.read("cause")
     reader.scope.mention(ast.THIS)
-    reader.triggers = [event]
+    reader.triggers = [ast.Destroys(by, ast.THIS, how)]
     return ast.And(())
 
 
-def _destroyed_so(reader: Any, parts: Parts) -> object:
-    """Destroyed by an effect of some cards."""
-    return _in_trigger(reader, parts, ast.Destroys(by_effects(reader, parts), ast.THIS, "effect"))
-
-
-def _destroyed_in_battle(reader: Any, parts: Parts) -> object:
-    return _in_trigger(reader, parts, ast.Destroys(None, ast.THIS, "battle"))
-
-
-def _destroyed_by_enemy(reader: Any, parts: Parts) -> object:
-    return _in_trigger(reader, parts, ast.Destroys(ENEMIES, ast.THIS, "effect"))
+def _destroyed_in(reader: Any, parts: Parts) -> ast.Condition:
+    """When this card is destroyed."""
+    if parts.read("single") != ast.THIS or reader.triggers != [ast.Moved(ast.THIS, "destroy")]:
+        raise reader.unread(parts.tree, "not said when")
+    return ast.Now(*parts.read("spoken_span"))
 
 
 def _activated(reader: Any, parts: Parts) -> object:
@@ -179,15 +171,11 @@ OTHERS: Final[tuple[Row, ...]] = (
     worked("condition", "you are | attacking {attack_target}", ast.Is, _attacking, None),
     row("condition", "{past} | during this turn", gap("past")),
     worked("past", "{happened_to} has been destroyed", ast.Happened, _was_destroyed, _says_destroyed),
-    worked("past", "{happened_to} has been destroyed | by {one} | of your {adjectives} card's effects", ast.Happened,
-           _destroyed_by_effects, _says_destroyed_by_effects),
+    worked("past", "{happened_to} has been destroyed {cause}", ast.Happened, _destroyed_so, _says_destroyed_so),
     worked("past", "you have activated {article} [{adjectives}] {commands} {main_or_action}", ast.Happened, _activated,
            _says_activated),
-    worked("condition", "{single} is destroyed by battle damage", ast.And, _destroyed_in_battle, None,
-           "{single} is destroyed with battle damage"),
-    worked("condition", "{single} is destroyed by an enemy effect", ast.And, _destroyed_by_enemy, None),
-    worked("condition", "{single} is destroyed | by {one} | of your {adjectives} card's effects", ast.And,
-           _destroyed_so, None),
+    worked("condition", "{single} is destroyed {cause}", ast.And, _in_trigger, None),
+    worked("condition", "{single} is destroyed | during {spoken_span}", ast.Now, _destroyed_in, None),
     worked("past", "{happened_to} has been deployed", ast.Happened, _was_deployed, _says_deployed),
     worked("past", "you have deployed {plainly}", ast.Happened, _have_deployed, None),
     worked("past", "you have played {played}", ast.Happened, _have_played, None),

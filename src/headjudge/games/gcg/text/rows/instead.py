@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.language.rows.row import Row, row, worked
+from headjudge.games.gcg.text.rows.events import ENEMIES, receives, says_received
+from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
 
 
 def _would(reader: Any, parts: Parts) -> Head:
-    reader.scope.mention(ast.THIS)
     return Head("would", trigger=parts.read("would"))
 
 
@@ -21,6 +22,12 @@ def _says_would(printer: Any, head: Head) -> dict[str, object] | None:
 
 WOULD: Final[tuple[Row, ...]] = (
     worked("head", "if {would}", Head, _would, _says_would),
-    row("would", "this Unit would be destroyed", ast.Moved(ast.THIS, "destroy")),
+    row("would", "{about} would be destroyed", of(ast.Moved, gap("about"), "destroy")),
+    row("would", "{about} would be destroyed {cause}",
+        of(ast.Destroys, gap("cause", 0), gap("about"), gap("cause", 1))),
+    worked("would", "{about} would receive {damage} [{from_whom}]", ast.Harmed, receives, says_received),
+    heard("would", "{about} would receive | enemy {damage}", of(ast.Harmed, gap("about"), ENEMIES, gap("damage"))),
+    heard("would", "{about} would receive damage from an enemy effect",
+          of(ast.Harmed, gap("about"), ENEMIES, "effect")),
     row("would", "you would draw a card", ast.Moved(ast.Select((), "you"), "draw", ("deck",), "you", ("hand",))),
 )

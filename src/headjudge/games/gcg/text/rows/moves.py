@@ -164,7 +164,9 @@ def _discards(step: ast.Move) -> ast.Pick | None:
 
 def _says_discard(printer: Any, step: ast.Move) -> dict[str, object] | None:
     pick = _discards(step)
-    if pick is None or not isinstance(pick.of, ast.Select) or not pick.of.tests:
+    if pick is None or not isinstance(pick.of, ast.Select):
+        return None
+    if not pick.of.tests and pick.quantity.low == pick.quantity.high:
         return None
     return {"discarded": replace(pick, of=replace(pick.of, zones=(), whose="any", among="-"))}
 
@@ -214,6 +216,22 @@ def _says_discard_drawn(printer: Any, step: ast.Move) -> dict[str, object] | Non
         return None
     drawn = [one.what for one in printer.scope.antecedents if one.verb == "drawn"]
     return {} if drawn == [pick.quantity.low.what] else None
+
+
+def _discarded_before(speaker: Any) -> ast.Selector | None:
+    """Returns the cards that this effect discarded; None if it discarded none, or several times."""
+    register = speaker.scope.placed()
+    return ast.Ref(register) if register is not None else None
+
+
+def _draw_discarded(reader: Any, parts: Parts) -> ast.Step:
+    """Draw as many cards as were discarded."""
+    return ast.Draw(ast.Count(reader.resolved(parts.tree, _discarded_before(reader))), by=reader.by)
+
+
+def _says_draw_discarded(printer: Any, step: ast.Draw) -> dict[str, object] | None:
+    found = _discarded_before(printer)
+    return {} if found is not None and step == ast.Draw(ast.Count(found), by=step.by) else None
 
 
 REMOVED: Final = (("trash",), ("battle_area",), ("base",))
@@ -320,6 +338,9 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "return {number} {spots}", ast.Move, _some, _says_some, "return {number} | of them {spots}",
            "return {number} | among them {spots}"),
     worked("clause", "place {object} {spots}", ast.Move, _put, _says_place, then=_moved),
+    worked("clause", "discard that many cards", ast.Move, _discard_drawn, None),
+    worked("clause", "draw that many cards", ast.Draw, _draw_discarded, _says_draw_discarded,
+           "draw the same number of cards", "draw the same number of cards you discarded"),
     worked("clause", "add {single} | from your trash {spots}", ast.Move, _add_from_trash, None),
     worked("clause", "add {object} {spots}", ast.Move, _put, _says_add, then=_moved),
     worked("clause", "return {object} {spots}", ast.Move, _put, _says_return, then=_moved),

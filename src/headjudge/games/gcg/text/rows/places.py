@@ -34,6 +34,10 @@ SPOTS: Final[tuple[Row, ...]] = (
         "to the bottom of {room} [order=any: in any order]",
         "on the bottom of {room} [order=any: in any order]",
     ),
+    row("spots", "to the top of your Shields", (ast.Spot("shields", "you", "top"),), "on the top of your shields",
+        "on top of your shields"),
+    row("spots", "to the bottom of your Shields", (ast.Spot("shields", "you", "bottom"),),
+        "on the bottom of your shields", "under your shields"),
     row("spots", "randomly to the bottom of {room}", (of(ast.Spot, *ROOM, "bottom", order="random"),)),
     row("spots", "to the top or bottom of {room}", (TOP, of(ast.Spot, *ROOM, "bottom"))),
     row(

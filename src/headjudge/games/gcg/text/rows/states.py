@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gcg.text.rows.choices import DAMAGE, REPLACED
 from headjudge.games.gcg.text.rows.doing import NUMBER, OBJECT, acted
-from headjudge.games.gcg.text.rows.gains import gained
 from headjudge.games.gcg.text.sentences import constant
-from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
@@ -79,12 +77,6 @@ def _may_recover(reader: Any, parts: Parts) -> ast.Step:
     return ast.Attempt(ast.Recover(parts.read("doer"), parts.read("number")), True)
 
 
-def _recovers_and_gets(reader: Any, parts: Parts) -> ast.Step:
-    """Recovers N HP and gets something."""
-    what = parts.read("doer")
-    return sequence([ast.Recover(what, parts.read("number")), gained(reader, parts, what)])
-
-
 FIRST_CARD: Final = ast.Select(("shields", "base"), "opponent", (ast.Relation("first_of_own_area"),))
 """The Base, or the topmost Shield if there is none (gcg:13.1.2.2)."""
 
@@ -109,6 +101,7 @@ STATES: Final[tuple[Row, ...]] = (
         "deal damage to {object} | equal to {amount}",
         of(ast.Harm, OBJECT, gap("amount"), as_=acted("harmed")),
         "deal an amount of damage equal to {amount} | to {object}",
+        "deal damage equal to {amount} | to {object}",
     ),
     row(
         "clause",
@@ -122,7 +115,6 @@ STATES: Final[tuple[Row, ...]] = (
     row("clause", "destroy {object}", of(ast.Destroy, OBJECT, BY, acted("destroyed"))),
     row("clause", "{doer} recover~s {number} HP", of(ast.Recover, gap("doer"), NUMBER)),
     worked("clause", "{doer} may recover {number} HP", ast.Attempt, _may_recover, None),
-    worked("clause", "{doer} recover {number} HP | and | {verb} {gains} [{until}]", ast.Seq, _recovers_and_gets, None),
     row(
         "clause",
         "change the attack target of the battling enemy Unit to {single}",

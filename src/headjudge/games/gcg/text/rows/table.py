@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.gcg.text.rows.cards import ADJECTIVES, COUNTS, FOES, POSTS, PREDICATES, PROFILES, REFS, STATS
 from headjudge.games.gcg.text.rows.clauses import CLAUSES
 from headjudge.games.gcg.text.rows.conditions import BEING, THERE
-from headjudge.games.gcg.text.rows.deeds import BARS, DEEDS
+from headjudge.games.gcg.text.rows.deeds import BARS, DEEDS, FURTHER
 from headjudge.games.gcg.text.rows.events import EVENTS, OF_HANDS
 from headjudge.games.gcg.text.rows.gains import AMOUNTS, BECOMING, GAINS
 from headjudge.games.gcg.text.rows.gaps import GAPS
@@ -45,6 +45,7 @@ ROWS: Final = Table(
         *OTHERS,
         *EVENTS,
         *DEEDS,
+        *FURTHER,
         *SPOTS,
         *HANDS_FIRST,
         *CLAUSES,
