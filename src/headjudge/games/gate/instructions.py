@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, nodes, stack
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.language.compiling.abilities import Writer
+from headjudge.language.compiling.terms import Terms
 from headjudge.language.running import amounts
-from headjudge.language.running.context import DECLARED, noted
+from headjudge.language.running.context import DECLARED, Context, noted
 from headjudge.language.running.conventions import Compiled
 from headjudge.language.running.ops import control
 from headjudge.language.running.ops.harming import AtOnce
 from headjudge.language.running.resolving import Operation, Run
-from headjudge.language.running.terms import Number, Seats
+from headjudge.language.running.terms import CardTest, Number, Seats, compared
+from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -105,6 +108,30 @@ class CountHeads(Operation):
         return False
 
 
+class PrintedEnergy(CardTest):
+    """Whether the Energy in the printed cost of the card compares with an amount as asked."""
+
+    def __init__(self, op: str, amount: Number) -> None:
+        super().__init__(5, amount.reads, amount.common)
+        self.op = op
+        self.amount = amount
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return compared(printed_energy(card), self.op, self.amount.value(game, context))
+
+
+def printed_energy(card: Instance) -> int:
+    """Returns how much Energy the printed cost of playing a card asks for."""
+    own = {"unit": "summon", "item": "equip"}.get(card.row.type, "cast")
+    return sum([step.n.value for ability in card.row.definition.abilities
+                if isinstance(ability, ast.PlayCost) and ability.kind == own for step in ability.cost
+                if isinstance(step, ast.Spend) and not step.of and isinstance(step.n, ast.Num)])
+
+
+def costs(terms: Terms, node: nodes.Costs) -> CardTest:
+    return PrintedEnergy(node.op, terms.number(node.amount))
+
+
 def gain_life(writer: Writer, node: nodes.GainLife) -> None:
     writer.put(GainLife(writer.setup.seats(node.who), writer.number(node.n)))
 
@@ -173,3 +200,5 @@ STEPS: Final[Compiled] = {
     nodes.FlipCoins: flip_coins,
     nodes.CoinFlip: coin_flip,
 }
+
+TESTS: Final[Compiled] = {nodes.Costs: costs}

@@ -151,6 +151,7 @@ CONVENTIONS: Final = Conventions(
     moves_across=Fact("gate:3.4.2", True),  # a card that is moved to the other side changes its controller
     destroyed_to="drop",
     own_steps=instructions.STEPS,
+    own_tests=instructions.TESTS,
     clauses=CLAUSES,
 )
 
@@ -206,6 +207,8 @@ class GateMeanings(Meanings):
     def flag(self, game: Game, player: int, name: str) -> bool:
         if name == "attacked":
             return battle.player_is_attacked(game, player)
+        if name == "first turn":
+            return game.turn_player == player and game.turn <= 2
         if name == "attack hit":
             return battle.has_hit(game)
         if name in ("uses use", "uses counter"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.language.tree.ast.base import Amount, Step
+from headjudge.language.tree.ast.base import Amount, Step, Test
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,17 @@ class SetLife(Step):
 
     who: str
     n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Costs(Test):
+    """With a printed cost of a number of Energy: that of summoning, casting or equipping the card (gate:3.1.4, 12.2.3).
+
+    A cost without Energy, and a cost of X, is one of 0. `op` and `amount` as in `Measure`.
+    """
+
+    op: str
+    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)

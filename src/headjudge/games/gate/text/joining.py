@@ -96,6 +96,11 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
         step = reader.step(seq)
         reader.by = before
         return step
+    if who != "each" and reader.raw[tree.meta.start_pos :][:4].lower() == "they":
+        before, reader.by = reader.by, who
+        step = reader.step(seq)
+        reader.by = before
+        return step
     if who != "each":
         return joining.acted(reader, tree)
     before, reader.named_player = reader.named_player, "you"
@@ -137,7 +142,7 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
         elif isinstance(step, ast.If) and isinstance(step.then, InPlace) and done and (
             type(done[-1]) is type(step.then.step) and not isinstance(done[-1], ast.Seq)
         ):
-            done[-1] = ast.If(step.condition, step.then.step, done[-1])
+            done[-1] = ast.If(step.condition, as_long(step.then.step, done[-1]), done[-1])
         else:
             done = with_sides([*done, step])
     if any(isinstance(step, Side) for step in done):
@@ -147,8 +152,23 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
     return joining.joined_sentences(reader, done, tree)
 
 
+def as_long(step: ast.Step, other: ast.Step) -> ast.Step:
+    """Returns what is done instead, for as long as the other would last if nothing else is said."""
+    until = getattr(other, "until", None)
+    if isinstance(step, ast.Change | ast.Grant | ast.Lose | ast.Forbid) and step.until is None and until is not None:
+        return replace(step, until=until)
+    return step
+
+
 def answered(reader: GateReader, step: ast.Step, answer: Did | Otherwise, tree: Tree[Token]) -> ast.Step:
-    """Returns the step with its answer; an answer to a coin answers the step of its last side."""
+    """Returns the step with its answer; an answer to a coin answers the step of its last side.
+
+    What is offered at a later time is answered then.
+    """
+    if isinstance(step, ast.Later) and isinstance(step.body, ast.Attempt | ast.Seq):
+        return replace(step, body=reader.ways.answered(reader, step.body, answer, tree))
+    if isinstance(answer, Otherwise) and isinstance(step, ast.Attempt) and step.optional and step.otherwise is None:
+        return replace(step, otherwise=answer.step)
     if isinstance(step, nodes.CoinFlip):
         if step.tails is not None:
             return replace(step, tails=reader.ways.answered(reader, step.tails, answer, tree))

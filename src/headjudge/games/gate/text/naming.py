@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 def same_number(reader: GateReader, tree: Tree[Token]) -> ast.Quant:
     """The number that was chosen, or as many as the cards that were moved."""
+    if reader.pays_x and not reader.declared:
+        return ast.Quant(ast.PAID, ast.PAID)
     if not reader.declared:
         return placing.same_number(reader, tree)
     number = ast.Value(ast.Ref(reader.declared), "number")

@@ -28,6 +28,9 @@ DEFINED: Final = re.compile(r"\bX is\b")
 THAT_MUCH: Final = ast.Value(ast.SUBJECT, "damage")
 """The damage that was dealt, or the life that was gained, in the event that triggered a skill."""
 
+AS_MUCH: Final = ast.Value(ast.Ref("replaced"), "damage")
+"""The damage, or the life, in the event that is replaced."""
+
 OTHER: Final = ast.Relation("other", ast.THIS)
 NOT_ATTACKED: Final = ast.NotTest(ast.Relation("attacked"))
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))

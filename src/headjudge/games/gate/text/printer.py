@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import printer_deeds, printer_lines, printer_nouns
-from headjudge.games.gate.text.nouns import ONE, THAT_MUCH
+from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related
 from headjudge.games.gate.text.rows.cards import MEANINGS
@@ -72,6 +72,10 @@ def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[
         return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}", answers
     if isinstance(step, ast.Instead):
         return printer_deeds.replacement(printer, step), []
+    if isinstance(step, ast.Later) and isinstance(step.body, ast.Attempt) and step.uses == 1 and step.until is None:
+        lead = f"{printer.trigger(step.trigger)}, "
+        offer, after = printer.ways.governed(printer, step.body)
+        return f"{lead}{offer}", after
     if isinstance(step, ast.Repeat) and isinstance(step.step, nodes.CoinFlip) and isinstance(step.times, ast.Num):
         coin = step.step
         sides = [(coin.heads, Head("each heads")), (coin.tails, Head("each tails"))]
@@ -100,11 +104,12 @@ def clause_group(printer: GatePrinter, steps: Sequence[ast.Step]) -> str:
 def numbers(printer: GatePrinter, step: ast.Step) -> list[ast.Amount]:
     """The amounts that are not printed as digits."""
     if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
-        return [] if step.n is None or isinstance(step.n, ast.Num) or step.n in (ast.PAID, THAT_MUCH) else [step.n]
+        return [] if step.n is None or isinstance(step.n, ast.Num) or step.n in (ast.PAID, THAT_MUCH,
+            AS_MUCH) else [step.n]
     if isinstance(step, ast.Draw) and (isinstance(step.n, ast.Per) or (
         isinstance(step.n, ast.Count) and isinstance(step.n.what, ast.Ref))):
         return []
-    return [one for one in speaking.numbers(printer, step) if one not in (ast.PAID, THAT_MUCH)]
+    return [one for one in speaking.numbers(printer, step) if one not in (ast.PAID, THAT_MUCH, AS_MUCH)]
 
 
 def for_each(printer: GatePrinter, step: ast.Repeat) -> str:
@@ -317,7 +322,7 @@ class GatePrinter(Printer):
         return self.say("clause", step)
 
     def n(self, amount: ast.Amount) -> str:
-        return "that much" if amount == THAT_MUCH else super().n(amount)
+        return "that much" if amount in (THAT_MUCH, AS_MUCH) else super().n(amount)
 
     def condition(self, condition: ast.Condition) -> str:
         times = isinstance(condition, ast.Or) and isinstance(condition.conditions[0], ast.Now)

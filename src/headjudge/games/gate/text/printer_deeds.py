@@ -127,6 +127,8 @@ def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     next_one = step.limit is not None and step.until is not None
     if isinstance(step.new, ast.Damage | ast.Harm) and (isinstance(step.new.n, ast.Add) or next_one):
         return printer.say("clause", step)
+    if isinstance(step.new, ast.If):
+        return printer.say("clause", step)
     lead = printer.ways.opening(printer, Head("would", trigger=step.event, until=step.until))
     may = f"{printer.ways.may(printer, step.by)} " if step.optional else ""
     if next_one and step.until == ast.END_OF_TURN and lead.startswith(("if ", "when ")):

@@ -83,6 +83,7 @@ class GateReader(Reader):
         self.casting = False
         self.fizzling = False
         self.next_time = False
+        self.in_place = False
         self.redirecting = False
         self.extra_turn = ""
         self.declared = ""

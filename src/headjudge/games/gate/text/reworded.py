@@ -86,6 +86,22 @@ def next_played(words: list[Word]) -> list[Word]:
     return words
 
 
+_NO_NEXT: Final = ["cannot", "take", "damage", "from", "the", "next", "attack", "this", "turn"]
+
+
+def no_next_damage(words: list[Word]) -> list[Word]:
+    """"You cannot take damage from the next attack this turn" as the next damage that becomes 0."""
+    texts = ["by" if word.text == "by" else "" if word.kind else word.text for word in words]
+    for at in range(1, len(texts)):
+        said = [("from" if text == "by" else text) for text in texts[at : at + 9]]
+        if texts[at - 1] == "you" and said == _NO_NEXT:
+            new = ["the", "next", "damage", "dealt", "to", "you", "by", "an", "attack", "this", "turn", "become"]
+            place = words[at]
+            return [*words[: at - 1], *(Word("", text, place.start, place.end) for text in new),
+                    Word("NUMBER", "0", place.start, place.end, ("0",)), *words[at + 9 :]]
+    return words
+
+
 _DONE_AWAY: Final = frozenset({"destroyed", "dropped", "banished", "discarded"})
 
 
@@ -137,5 +153,101 @@ def by_gate_master(words: list[Word]) -> list[Word]:
     return words
 
 
-REWORDED: Final = (permitted, changed_damage, next_played, this_way, by_gate_master)
+_EXACT: Final = frozenset({"choose", "drop", "destroy", "banish", "return", "rest", "stand", "put", "draw", "summon",
+    "discard"})
+_ALONE: Final = frozenset({"draw", "drop", "discard", "banish", "search", "shuffle", "reveal", "choose", "pay", "put"})
+"""Verbs of players: cards do nothing of that."""
+
+_BEFORE: Final = frozenset({".", ",", "and", "then", ""})
+
+
+def exact_numbers(words: list[Word]) -> list[Word]:
+    """"Exactly 2" cards to which something is done are 2 cards."""
+    texts = ["" if word.kind else word.text for word in words]
+    return [word for at, word in enumerate(words) if not (
+        texts[at] == "exactly" and at > 0 and texts[at - 1] in _EXACT and words[at + 1].kind == "NUMBER")]
+
+
+def of_players(words: list[Word]) -> list[Word]:
+    """"They" who draw, drop and the like as "that player"; whether they did something as whether the opponent did."""
+    texts = ["" if word.kind else word.text for word in words]
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        after = texts[at + 1 : at + 4]
+        much = after[:1] in (["take"], ["lose"], ["gain"]) and (
+            after[1:3] == ["that", "much"] or (words[at + 2].kind == "NUMBER" and after[2:3] in (["life"], ["damage"])))
+        if texts[at] == "they" and texts[at - 1] in _BEFORE and at > 0 and (after[0] in _ALONE or much):
+            done += [Word("", text, word.start, word.end) for text in ("that", "player")]
+        elif texts[at] == "they" and texts[at - 1] in ("if", "while") and "opponent" in " ".join(texts[:at]) and (
+            after[:2] == ["did", "not"] or after[0] in ("attacked", "drew", "cast", "summoned", "dropped")
+        ):
+            done += [Word("", text, word.start, word.end) for text in ("your", "opponent")]
+        else:
+            done.append(word)
+    return done
+
+
+_GAINS: Final = frozenset({"gain", "get", "has", "have", "lose"})
+_BARS: Final = frozenset({"cannot", "can", "must"})
+_NO_SUBJECT: Final = frozenset({
+    "if", "when", "while", "you", "your", "players", "each", "give", "for", "until", "during", "at",
+})
+
+
+def shared_subjects(words: list[Word]) -> list[Word]:
+    """"It gains +2 and cannot be attacked" with its subject twice."""
+    texts = ["" if word.kind else word.text for word in words]
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        done.append(word)
+        if texts[at] != "and" or at + 1 >= len(words) or texts[at + 1] not in _BARS | _GAINS:
+            continue
+        start = max([place + 1 for place in range(at) if texts[place] in (",", ".", "then") or (
+            words[place].kind in ("STAR", "USE", "COUNTER", "CLOSE", "ONCE"))] or [0])
+        verb = next((place for place in range(start, at) if texts[place] in _GAINS | _BARS), -1)
+        subject = words[start:verb] if verb > start else []
+        own = texts[start : start + 1] == ["your"] and texts[start : start + 2] != ["your", "opponent"] and verb >= 0
+        if not own and (not subject or words[start].kind == "NUMBER" or texts[start] in _NO_SUBJECT or (
+            texts[at + 1] in _GAINS and texts[verb] in _GAINS
+        )):
+            continue
+        if texts[at - 1] != ",":
+            done[-1:] = [*_duration(words, texts, at), Word("", ",", word.start, word.start), word]
+        done += subject
+    return done
+
+
+_ENEMIES: Final[dict[tuple[str, ...], list[str]]] = {("your", "opponent"): [], ("enemy", "units"): ["by", "units"],
+    ("enemy", "cards"): []}
+_TAIL: Final = frozenset({".", ",", "this", "until", "during", "while", "if", "for", "and", "or", "unless"})
+
+
+def spared(words: list[Word]) -> list[Word]:
+    """"Your opponent cannot attack your other units" as what cannot be done to these."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = next((at for at in range(2, len(words) - 3) if texts[at : at + 2] == ["cannot", "attack"]), -1)
+    if at < 0 or tuple(texts[at - 2 : at]) not in _ENEMIES or texts[at + 2] not in ("your", "other", "units") or (
+        texts[at + 3] == "opponent"
+    ):
+        return words
+    end = next((place for place in range(at + 3, len(words)) if texts[place] in _TAIL), len(words))
+    place = words[at]
+    said = ["cannot", "be", "attacked", *_ENEMIES[tuple(texts[at - 2 : at])]]
+    return [*words[: at - 2], *words[at + 2 : end], *(Word("", text, place.start, place.end) for text in said),
+            *words[end:]]
+
+
+def _duration(words: list[Word], texts: list[str], at: int) -> list[Word]:
+    """Returns the time behind the second of two things, if it is the time of both."""
+    end = texts.index(".", at) if "." in texts[at:] else len(words)
+    if texts[end - 2 : end] == ["this", "turn"]:
+        return words[end - 2 : end]
+    until = next((place for place in range(at, end) if texts[place] == "until"), end)
+    return words[until:end]
+
+
+REWORDED: Final = (
+    exact_numbers, spared, of_players, shared_subjects, permitted, changed_damage, no_next_damage, next_played,
+        this_way, by_gate_master,
+)
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -84,7 +84,7 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
                 said += [Word("", one, word.start, words[at + 1].end) for one in may]
                 at += 2
             else:
-                text = "your" if texts[at] == "their" and not player else word.text
+                text = {"their": "your", "they": "you"}.get(texts[at], word.text) if not player else word.text
                 said.append(word if word.kind else Word("", text, word.start, word.end))
                 at += 1
         found.append(said)
@@ -113,7 +113,7 @@ def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
                 said += [Word("", one, word.start, words[at + 1].end) for one in new]
                 at += 2
                 continue
-            text = "your" if texts[at] == "their" and player == ["you"] else word.text
+            text = {"their": "your", "they": "you"}.get(texts[at], word.text) if player == ["you"] else word.text
             said.append(word if word.kind else Word("", text, word.start, word.end))
             at += 1
         found.append(said)
@@ -342,7 +342,8 @@ def condition_first(words: list[Word]) -> list[Word]:
 
 def _condition_first(words: list[Word]) -> list[Word]:
     texts = ["" if word.kind else word.text for word in words]
-    start = max([at + 1 for at, word in enumerate(words) if word.kind in _BEGINNINGS] or [0])
+    start = max([at + 1 for at, word in enumerate(words) if word.kind in _BEGINNINGS and (
+        word.kind != "KEYWORD" or at == 0)] or [0])
     star = start == 1 and words[0].kind == "STAR"
     if texts.count("if") != 1 or texts[start] in ("if", "you", "this") or (star and texts[1] not in ("when", "at")):
         return words

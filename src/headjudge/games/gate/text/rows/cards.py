@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import HOLDING, NONE, SOME
 from headjudge.games.gate.text.rows.places import chosen_one
@@ -79,6 +80,11 @@ def _from_bottom(reader: Any, parts: Parts) -> object:
     return placing.from_end(reader, parts.tree, "bottom")
 
 
+def _declared_number(reader: Any, parts: Parts) -> object:
+    """With the number that was chosen."""
+    return ast.Measure(parts.read("field"), "==", _chosen_number(reader, parts))
+
+
 POSTS: Final[tuple[Row, ...]] = (
     row("post", "with more {field} than {ref}", of(ast.Measure, FIELD, ">", of(ast.Value, gap("ref"), FIELD))),
     row("post", "with less {field} than {ref}", of(ast.Measure, FIELD, "<", of(ast.Value, gap("ref"), FIELD))),
@@ -110,7 +116,12 @@ POSTS: Final[tuple[Row, ...]] = (
     heard("post", "that is | {state}", of(ast.InState, (gap("state"),))),
     row("post", "that is attacking", ast.Relation("attacking")),
     row("post", "that is being attacked", ast.Relation("attacked"), "being attacked"),
-    row("post", "that is not being attacked", nouns.NOT_ATTACKED),
+    row("post", "that is not being attacked", nouns.NOT_ATTACKED, "other than | the attacked card",
+        "other than | the attacked unit"),
+    row("post", "that is not attacking", ast.NotTest(ast.Relation("attacking")), "other than | the attacking unit",
+        "other than | the attacking card"),
+    row("post", "with cost {range}", of(nodes.Costs, *RANGE), "with {cost_mark} {range}"),
+    worked("post", "with that {field}", ast.Measure, _declared_number, None),
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
     worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),
     worked("post", "banished this way", object, nouns.moved_this_way("banish"), None),
@@ -186,7 +197,7 @@ POSSESSED: Final[tuple[Row, ...]] = (
 )
 """The card whose number it is."""
 
-def _chosen_number(reader: Any, parts: Parts) -> object:
+def _chosen_number(reader: Any, parts: Parts) -> ast.Amount:
     if not reader.declared:
         raise reader.unread(parts.tree, "no number was chosen")
     return ast.Value(ast.Ref(reader.declared), "number")
@@ -196,6 +207,10 @@ def _that_much(reader: Any, parts: Parts) -> object:
     """The number that was chosen; the damage that was dealt, or the life that was gained."""
     if reader.declared:
         return _chosen_number(reader, parts)
+    if reader.pays_x:
+        return ast.PAID
+    if reader.in_place:
+        return nouns.AS_MUCH
     first = reader.trigger.triggers[0] if isinstance(reader.trigger, ast.AnyOf) else reader.trigger
     if not isinstance(first, ast.Damaged | ast.Harmed | ast.PlayerDid):
         raise reader.unread(parts.tree, "no number was named")
@@ -203,7 +218,7 @@ def _that_much(reader: Any, parts: Parts) -> object:
 
 
 def _says_that_much(printer: Any, value: ast.Value) -> dict[str, object] | None:
-    return {} if value == nouns.THAT_MUCH else None
+    return {} if value in (nouns.THAT_MUCH, nouns.AS_MUCH) else None
 
 
 def _total(reader: Any, parts: Parts) -> object:

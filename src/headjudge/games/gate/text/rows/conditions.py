@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text import events
-from headjudge.games.gate.text.places import FIELD, HOLDING, NONE, SOME
+from headjudge.games.gate.text import events, nouns
+from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SOME
 from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.conditions import learned, says_is, says_is_not
 from headjudge.language.rows.errors import NoWords
@@ -27,6 +27,14 @@ def _is_like(reader: Any, parts: Parts) -> object:
         tests = reader.tests(predicate)
         if isinstance(what, ast.Select) and what.tests[1:] == (ast.Relation("gate_master"),):
             return ast.Exists(ast.Select(("gate_master",), what.whose, tests), SOME)
+    if str(who.data).startswith("np_"):
+        thing = reader.thing(who)
+        if nouns.only_one(reader, thing) and isinstance(thing.what, ast.Select) and thing.quantity is None:
+            asked = reader.tests(predicate)
+            kinds = tuple(test for test in asked if isinstance(test, ast.Kind))
+            own = tuple(test for test in thing.what.tests if not kinds or test != CARDS)
+            tests = (*kinds, *own, *(test for test in asked if test not in kinds))
+            return ast.Exists(replace(thing.what, tests=tests), SOME)
     return conditions.is_like(reader, parts)
 
 

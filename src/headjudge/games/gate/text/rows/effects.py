@@ -10,7 +10,7 @@ from headjudge.games.gate.text import deeds, joining, nouns
 from headjudge.games.gate.text.rows.doing import OBJECT, N, acted_as
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import InPlace, Side
-from headjudge.language.reading import choosing, clauses
+from headjudge.language.reading import clauses
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import BY, of_opponent
@@ -22,8 +22,9 @@ def _instead(reader: Any, parts: Parts) -> ast.Step:
     """What happens in place of something."""
     if not reader.replacing:
         return InPlace(parts.read("clause"))
-    reader.replacing = False
+    reader.replacing, reader.in_place = False, True
     step: ast.Step = parts.read("clause")
+    reader.in_place = False
     return step
 
 
@@ -121,31 +122,6 @@ def _they(reader: Any, parts: Parts) -> str:
     return str(reader.named_player)
 
 
-def _they_draw(reader: Any, parts: Parts) -> ast.Step:
-    before, reader.by = reader.by, _they(reader, parts)
-    step: ast.Step = choosing.drawn(reader, parts.read("n"), False)
-    reader.by = before
-    return step
-
-
-def _they_drop(reader: Any, parts: Parts) -> ast.Step:
-    before, reader.by = reader.by, _they(reader, parts)
-    step: ast.Step = deeds.dropped(reader, parts)
-    reader.by = before
-    return step
-
-
-def _their_life(node: type[nodes.GainLife | nodes.LoseLife]) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Step:
-        """They gain or lose life, which only players do: the player who was named last."""
-        part = parts.trees["them"]
-        if reader.rows.words(part.data) != "them":
-            raise reader.unread(part, "no player")
-        return node(_they(reader, parts), parts.read("n"))
-
-    return read
-
-
 def _payer(reader: Any, parts: Parts) -> str:
     """Its controller: of a card or skill that is fizzled, the opponent, who has added it to the stack."""
     return "opponent" if reader.fizzling else controller(reader, parts)
@@ -193,10 +169,6 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("may", "may", str, lambda reader, parts: str(reader.by), None),
     worked("may", "that player may", str, _they, None),
     worked("may", "its controller may", str, controller, None, "that unit's controller may"),
-    worked("clause", "they draw {n} {card_s}", ast.Draw, _they_draw, None),
-    worked("clause", "they drop {moving}", ast.Move, _they_drop, None),
-    worked("clause", "{them} {gain_s} {n} Life", nodes.GainLife, _their_life(nodes.GainLife), None),
-    worked("clause", "{them} {lose_s} {n} Life", nodes.LoseLife, _their_life(nodes.LoseLife), None),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
     worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.places import CARDS, NONE, SOME, UNIT_ZONES
 from headjudge.language.rows.conditions import COMPARED
@@ -98,6 +99,17 @@ def _attacks_you(reader: Any, parts: Parts) -> object:
     with reader.owned_by("opponent"):
         asked = _in_attack("attacking")(reader, parts)
     return ast.And((asked, ast.Flag("you", "attacked")))
+
+
+def _costs(reader: Any, parts: Parts) -> object:
+    """The printed cost of a card is compared."""
+    op, amount = parts.read("range")
+    return ast.Is(parts.read("possessed"), (nodes.Costs(op, amount),))
+
+
+def _says_costs(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    cost = condition.tests[0] if len(condition.tests) == 1 else None
+    return {"possessed": condition.what, "range": (cost.op, cost.amount)} if isinstance(cost, nodes.Costs) else None
 
 
 def _measures(reader: Any, parts: Parts) -> object:
@@ -307,6 +319,9 @@ PLAYERS: Final[tuple[Row, ...]] = (
            "all are tails", "all of them are tails", "both coins are tails", "all coins are tails"),
     row("condition", "a Link Attack is being made", ast.Exists(LINKED, SOME)),
     heard("condition", "your opponent is Link Attacking", ast.Exists(replace(LINKED, whose="opponent"), SOME)),
+    worked("condition", "{possessed} cost is {range}", ast.Is, _costs, _says_costs),
+    row("condition", "it is your first turn", ast.Flag("you", "first turn")),
+    row("condition", "it is your opponent's first turn", ast.Flag("opponent", "first turn")),
     row("condition", "the attack hit", ast.Flag("any", "attack hit"), "this attack hit", "that attack hit"),
     row("condition", "the attack did not hit", ast.Not(ast.Flag("any", "attack hit")), "this attack did not hit",
         "that attack did not hit"),

@@ -11,6 +11,7 @@ from headjudge.games.gate.text.makers import done_by, undone
 from headjudge.games.gate.text.places import SOME
 from headjudge.games.gate.text.rows.effects import controller
 from headjudge.games.gate.text.rows.going_on import LINKED
+from headjudge.games.gate.text.rows.limits import not_so
 from headjudge.language.rows.heads import edges
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
@@ -180,6 +181,11 @@ def _while(reader: Any, parts: Parts) -> Head:
     return Head("if", condition=parts.read("conditions"))
 
 
+def _unless(reader: Any, parts: Parts) -> Head:
+    """If it is not so."""
+    return Head("if", condition=not_so(parts.read("conditions")))
+
+
 HEADS: Final[tuple[Row, ...]] = (
     row("actor", "each player", "each"),
     heard("actor", "you", "you"),
@@ -194,5 +200,6 @@ HEADS: Final[tuple[Row, ...]] = (
     edges("begin", "at the start of", "at the beginning of"),
     edges("end", "at the end of"),
     worked("head", "while {conditions}", Head, _while, None),
+    worked("head", "unless {conditions}", Head, _unless, None),
 )
 """What would happen, sides of a coin, conditions."""

@@ -57,11 +57,11 @@ def _not_summoned_if(reader: Any, parts: Parts) -> None:
     if reader.kind != "unit":
         raise reader.unread(parts.tree, f"no {reader.kind} is played so")
     condition = parts.read("conditions")
-    reader.play_conditions.append(_not_so(condition))
+    reader.play_conditions.append(not_so(condition))
 
 
-def _not_so(condition: ast.Condition) -> ast.Condition:
-    """The contrary, in the words in which it is printed."""
+def not_so(condition: ast.Condition) -> ast.Condition:
+    """Returns the contrary, in the words in which it is printed."""
     if isinstance(condition, ast.Exists) and condition.quantity == SOME:
         return replace(condition, quantity=NONE)
     if isinstance(condition, ast.Compare) and isinstance(condition.b, ast.Num):

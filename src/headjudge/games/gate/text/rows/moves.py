@@ -43,6 +43,25 @@ def _destroy_each(reader: Any, parts: Parts) -> ast.Step:
     return ast.Destroy(ast.Pick(what.of, ast.Quant(number, number)), reader.by, nouns.acted_as(reader, "destroyed"))
 
 
+def _moved_each(zone: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """So many for each of some cards go away together."""
+        with reader.owned_by(reader.by):
+            what = parts.read("acted_some")
+        if not isinstance(what, ast.Pick) or not isinstance(what.quantity.high, ast.Num) or (
+            what.quantity.low != what.quantity.high
+        ):
+            raise reader.unread(parts.trees["acted_some"], "no number of cards")
+        count = reader.amount(reader.parts(parts.trees["each"])[0])
+        number = count if what.quantity.high == ast.Num(1) else ast.Times(what.quantity.high, count)
+        register = reader.scope.make("moved", True, "card")
+        return ast.Move(ast.Pick(what.of, ast.Quant(number, number, what.quantity.random)), (ast.Spot(zone),),
+            reader.by,
+                        register)
+
+    return read
+
+
 def _declare(reader: Any, parts: Parts) -> ast.Step:
     """Choose a number (gate:1.3.7)."""
     reader.declared = reader.scope.name("declared")
@@ -203,6 +222,8 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "choose~s | this card and {np}", ast.Choose, clauses.choose_this_and, None),
     row("clause", "destroy~s {acted}", of(ast.Destroy, OBJECT, BY, acted_as("destroyed"))),
     worked("clause", "destroy~s {acted_some} {each}", ast.Destroy, _destroy_each, None),
+    worked("clause", "drop~s {acted_some} {each}", ast.Move, _moved_each("drop"), None),
+    worked("clause", "banish~s {acted_some} {each}", ast.Move, _moved_each("banish"), None),
     worked("clause", "banish~s {moving}", ast.Move, deeds.banished, _says_away("banish"), then=_made_away),
     worked("clause", "drop~s {moving}", ast.Move, deeds.dropped, _says_away("drop"), then=_made_away),
     worked("clause", "drop~s {this_one} | from {zone}", ast.Move, _away_from("drop"), None),

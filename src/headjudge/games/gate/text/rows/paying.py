@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
@@ -122,7 +123,6 @@ def _dealer(reader: Any, parts: Parts) -> ast.Selector | None:
 
 
 REPLACED: Final = ast.Ref("replaced")
-AS_MUCH: Final = ast.Value(REPLACED, "damage")
 
 
 def _other_damage(
@@ -132,7 +132,7 @@ def _other_damage(
     n, sign = parts.read("n"), parts.read("shifted")
     if not isinstance(n, ast.Num):
         raise reader.unread(parts.tree, "no printed number")
-    total = ast.Add(AS_MUCH, ast.Num(sign * n.value))
+    total = ast.Add(nouns.AS_MUCH, ast.Num(sign * n.value))
     until = parts.read("until") or reader.until
     if until is None and not reader.ways.lasts_always(reader):
         raise reader.unread(parts.tree, "not said how long this lasts")
@@ -170,7 +170,7 @@ def _to_anybody(reader: Any, parts: Parts) -> ast.Step:
 def _says_shift(step: ast.Instead, soon: bool = False) -> dict[str, object] | None:
     total = step.new.n if isinstance(step.new, ast.Damage | ast.Harm) else None
     if not isinstance(total, ast.Add) or not isinstance(total.b, ast.Num) or step.optional or (
-        total.a != AS_MUCH or soon is (step.limit is None)
+        total.a != nouns.AS_MUCH or soon is (step.limit is None)
     ):
         return None
     sign = 1 if total.b.value > 0 else -1
@@ -217,7 +217,15 @@ def _next_none(reader: Any, parts: Parts) -> ast.Step:
     none = parts.read("nothing")
     if none != ast.Num(0):
         raise reader.unread(parts.trees["nothing"], "0, and no other number")
-    return _none_next(parts.read("until"))
+    return replace(_none_next(parts.read("until")), event=_hurting(reader, parts))
+
+
+def _hurting(reader: Any, parts: Parts) -> ast.Damaged:
+    """Damage to the player, by something if that is said."""
+    by = parts.read("maker") or By(None)
+    if by.how not in HURT:
+        raise reader.unread(parts.tree, "no damage by that")
+    return ast.Damaged(by.of, "you", None, HURT[by.how])
 
 
 def _none_next(until: ast.Until) -> ast.Instead:
@@ -225,10 +233,31 @@ def _none_next(until: ast.Until) -> ast.Instead:
     return ast.Instead(ast.Damaged(None, "you", None), damage, until=until, limit=ast.Limit(1))
 
 
-def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None:
-    if step.until is None or step != _none_next(step.until):
+def _at_most(reader: Any, parts: Parts) -> ast.Step:
+    """More damage at once becomes that number."""
+    n, until = parts.read("n"), parts.read("until") or reader.until
+    if not isinstance(n, ast.Num) or (until is None and not reader.ways.lasts_always(reader)):
+        raise reader.unread(parts.tree, "not said how much, or how long this lasts")
+    most, same = (ast.Damage("you", amount, True, REPLACED) for amount in (n, nouns.AS_MUCH))
+    new = ast.If(ast.Compare(nouns.AS_MUCH, ">", n), most, same)
+    return ast.Instead(_hurting(reader, parts), new, until=until)
+
+
+def _says_at_most(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    new = step.new
+    if not isinstance(new, ast.If) or not isinstance(new.then, ast.Damage) or step.optional or (
+        not isinstance(new.condition, ast.Compare) or new.condition.a != nouns.AS_MUCH
+    ):
         return None
-    return {"until": step.until, "nothing": ast.Num(0)}
+    _, by = undone(step.event) or (None, None)
+    return {"n": new.then.n, "maker": by, "until": step.until}
+
+
+def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    if step.until is None or step != replace(_none_next(step.until), event=step.event):
+        return None
+    _, by = undone(step.event) or (None, None)
+    return {"until": step.until, "nothing": ast.Num(0), "maker": by}
 
 
 PAYING: Final[tuple[Row, ...]] = (
@@ -278,8 +307,10 @@ PAYING: Final[tuple[Row, ...]] = (
         _other_damage(reader, parts, ("you", "opponent"), None)), None),
     worked("clause", "damage {dealing} deal {shifted} {n} [{until}]", ast.Seq, _to_anybody, None,
            "damage dealt by {dealing} {shifted} {n} [{until}]"),
-    worked("clause", "the next damage dealt to you | {until} become~s {nothing}", ast.Instead, _next_none,
-           _says_next_none, "the next damage dealt to you | {until} is reduced to {nothing}"),
+    worked("clause", "the next damage dealt to you [by {maker}] | {until} become~s {nothing}", ast.Instead, _next_none,
+           _says_next_none, "the next damage dealt to you [by {maker}] | {until} is reduced to {nothing}"),
+    worked("clause", "you cannot take more than {n} damage [by {maker}] [{until}]", ast.Instead, _at_most,
+           _says_at_most, "you cannot take more than {n} damage at once [by {maker}] [{until}]"),
     worked("clause", "prevent | damage dealt to you {until}", ast.Forbid, _prevented, None,
            "prevent | damage dealt to | {harmed} {until}"),
     worked("clause", "damage dealt to | {harmed} [by {maker}] {shifted} {n} [{until}]", ast.Instead, _to_cards,
