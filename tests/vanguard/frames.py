@@ -28,7 +28,8 @@ FRAMES: Final = {
              *[f"[ACT](RC): Declare a {word}, choose one of your rear-guards {{}}, and retire it."
                for word in ("card name", "clan", "nation", "race")]),
     "owner": ("[ACT](RC): Choose one of {} rear-guards, and retire it.",),
-    "room": ("[ACT](RC): Choose a card from {}, and put it into your soul.",),
+    "room": ("[ACT](RC): Choose a card from {}, and put it into your soul.",
+             "[ACT](RC): Choose a card from {}, and put it into the drop zone."),
     "count": ("[ACT](RC): Choose {} of your rear-guards, and retire it.",),
     "would": ("[CONT](RC): If {}, draw a card INSTEAD.",),
     "player": ("[ACT](RC): {} draws a card.",),

@@ -91,7 +91,10 @@ class Reader:
     def visit(self, tree: Tree[Token]) -> object:
         """The value of a part of the parse tree."""
         if tree.data in self.rows.by_alias:
-            return self.rows.read(self, str(tree.data), tree)
+            value = self.rows.read(self, str(tree.data), tree)
+            if self.ways.note is not None:
+                self.ways.note(self, tree, value)
+            return value
         meaning = self.meanings.get(tree.data)
         if meaning is None:
             raise self.unread(tree, f"no meaning is given to {tree.data}")

@@ -70,3 +70,5 @@ class Ways:
     """Whether a noun without `all` means all of them as a subject."""
     gain_all: Callable[[Any, Part, ast.Selector, ast.Until | None], ast.Step]
     """Everything that is gained, one after the other."""
+    note: Callable[[Any, Part, object], None] | None = None
+    """What is noted of a phrase that has been read."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.vanguard import nodes
-from headjudge.games.vanguard.text import described, sentences
+from headjudge.games.vanguard.text import described, owners, sentences
 from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
@@ -49,6 +49,7 @@ def read(reader: VanguardReader) -> tuple[ast.Ability, ...]:
         part = type(reader)(reader.raw, reader.kind, reader.depth)
         ability = part.visit(tree)
         assert isinstance(ability, ast.Ability)
+        owners.check(part, ability)
         if any(isinstance(part, ast.Amend) and part.condition == ast.And(()) for part in walk(ability)):
             raise UnreadText(reader.raw, 0, reader.raw, reason="another number in place of none")
         found.append(part.ways.finished(part, ability))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from headjudge.games.vanguard.text import owners
 from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD, NEXT
 from headjudge.games.vanguard.text.rows.nouns import (
@@ -136,8 +137,18 @@ class VanguardPrinter(Printer):
     rows = ROWS
     figure = "unit"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.whole: ast.Ability | None = None
+        """The ability that is printed."""
+
+    def is_theirs(self, what: ast.Selector) -> bool:
+        """Whether these are cards of the opponent."""
+        return self.whole is not None and owners.whose(self.whole, what) == "opponent"
+
     def ability(self, ability: ast.Ability) -> str:
         """An ability, with `an` before vowels, and "they get" for several cards."""
+        self.whole = ability
         parts = self.said(ability).split('"')
         return '"'.join([_grammatical(part) if at % 2 == 0 else part for at, part in enumerate(parts)])
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from lark import Token, Tree
 
 from headjudge.games.vanguard import nodes
-from headjudge.games.vanguard.text import abilities
+from headjudge.games.vanguard.text import abilities, owners
 from headjudge.games.vanguard.text.rows.events import NEXT
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.reading import common
@@ -51,7 +51,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
 }
 """What alternatives of the grammar mean that are no rows."""
 
-WAYS: Final = replace(common.WAYS, read=abilities.read)
+WAYS: Final = replace(common.WAYS, read=abilities.read, note=owners.note)
 
 
 class VanguardReader(Reader):
@@ -80,6 +80,8 @@ class VanguardReader(Reader):
         """The event in the place of which something is done."""
         self.group: ast.Selector | None = None
         """Units that a clause has named together without choosing them, which "they" may mean."""
+        self.to_own: list[tuple[ast.Selector, Tree[Token]]] = []
+        """What goes to a zone that the text calls "yours", with the words that say so."""
         self.about_this = False
         """Whether the clause before in this sentence is about this unit alone, so that "it" means this unit."""
 

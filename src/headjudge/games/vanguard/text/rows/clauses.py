@@ -177,9 +177,21 @@ def _is_choice(printer: Any, what: object, found: Mapping[str, object]) -> bool:
 EXCHANGED: Final = Held("exchanged", _choice, _is_choice)
 """The card that was named last."""
 
+THEIRS: Final = ("hand", "soul", "deck")
+"""The zones that are named with their owner."""
+
+
+def _says_put_theirs(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    """A card of the opponent goes to a zone of the opponent."""
+    if len(step.to) != 1 or step.to[0].zone not in THEIRS or step != ast.Move(step.what, step.to):
+        return None
+    return {"ref": step.what, "their_spot": step.to[0]} if printer.is_theirs(step.what) else None
+
+
 MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "{charged}", ast.Move, _soul_charge, _says_soul_charge),
     worked("clause", "retire {retired}", ast.Move, _retire, _says_retire),
+    said("clause", "put {ref} {their_spot}", ast.Move, _says_put_theirs),
     row("clause", "put {ref} {spot}", of(ast.Move, REF, (gap("spot"),)), "return {ref} {spot}"),
     heard("clause", "heal {ref}", of(ast.Move, REF, DROP)),
     row("clause", "exchange positions with this unit", of(ast.Exchange, EXCHANGED, ast.THIS),

@@ -1,0 +1,40 @@
+"""Cards of the opponent that a text would put into a zone of its own player: no document has that (cfd:4.1.13)."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import pytest
+
+from headjudge.cards.lines import read_each
+from tests.vanguard.both import BOTH, GAMES, acted, reads
+from tests.vanguard.helpers import names
+
+CHOSEN = "Choose one of your opponent's rear-guards, and"
+
+
+@BOTH
+@pytest.mark.parametrize("sentence", [
+    f"{CHOSEN} put it into your hand.", f"{CHOSEN} put it into your soul.", f"{CHOSEN} return it to your hand.",
+    f"{CHOSEN} put it on the bottom of your deck.",
+])
+def test_a_card_of_the_opponent_in_a_zone_of_yours_is_refused(made: ModuleType, sentence: str) -> None:
+    (read,) = read_each(GAMES[made], (f"[ACT](RC): {sentence}",), "normal unit", "Actor")
+    assert read.mistake is not None and "a card of the opponent in a zone of yours" in str(read.mistake)
+
+
+@BOTH
+@pytest.mark.parametrize("end", ["return it to their hand", "return it to its owner's hand"])
+def test_a_card_goes_to_the_zone_of_its_owner(made: ModuleType, end: str) -> None:
+    """cfv:4.1.6, cfd:4.1.12."""
+    game = acted(made, f"{CHOSEN} {end}.", {"rearguard": {"left_front": made.unit("Foe")}})
+    assert names(game, 1, "hand") == ["Foe"] and names(game, 0, "hand") == []
+
+
+@BOTH
+def test_your_own_card_behind_one_of_the_opponent_goes_to_your_zone(made: ModuleType) -> None:
+    """Each clause is about its own card."""
+    text = f"{CHOSEN} retire it. Choose one of your rear-guards, and put it into your soul."
+    reads(made, f"[ACT](RC): {text}")
+    game = acted(made, text, {"rearguard": {"left_front": made.unit("Foe")}})
+    assert names(game, 1, "drop") == ["Foe"] and names(game, 0, "soul") == ["Actor"]
