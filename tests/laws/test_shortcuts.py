@@ -21,6 +21,7 @@ from headjudge.language.running import selecting
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, context_of
 from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, Reaching
+from headjudge.language.running.resolving import Worded
 from headjudge.language.running.selecting import Selected
 from headjudge.language.running.triggers import Listening
 from tests.amounts import FULL, amount
@@ -272,6 +273,8 @@ def test_a_card_passes_the_tests_of_a_set_if_copies_of_it_have_passed_them_in_su
                 found = one.all(game, context)
                 for most in (0, 1, len(found), len(found) + 3):
                     assert one.count_to(game, context, most) == min(len(found), most)
+                    to_act_on = len(one.to_act_on(game, context))
+                    assert min(one.found_to(game, context, most), most) == min(to_act_on, most)
                 for card in game.cards:
                     context.seeking = True
                     passes = all_fit(game, context, card, one.tests)
@@ -561,6 +564,13 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
             assert kept.keys() == anew.keys()
             for parts in (game.active_parts or {}).values():
                 assert parts[0].interdependent or not any(one.circle >= 0 for one in parts)
+            for field, parts in (game.active_parts or {}).items():
+                if parts[0].part.numeric and not parts[0].interdependent:
+                    for one in (game, twin):
+                        assert one.active_parts is not None
+                        characteristics.crowd(one, field, one.active_parts[field])
+                    assert crowds_of(game, field) == crowds_of(twin, field), field
+                    followed["crowds"] += len(parts) > 2
             for field, low in game.drops.items():
                 followed["drops"] += 1
                 assert characteristics.most_lowered(twin, field) == low, field
@@ -572,7 +582,13 @@ def test_an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(
                     for card in range(len(game.cards)):
                         assert game.number(card, key) == twin.number(card, key), key
     assert followed["steps"] and followed["heeded"]
+    assert followed["crowds"] or not way.startswith("gcg")
     assert not interpreted or (followed["follow"] and followed["begin"] and followed["end"]), followed
+
+
+def crowds_of(game: Game, field: str) -> dict[tuple[str, int], list[object]]:
+    """The parts of a field as `characteristics.crowd` puts them together."""
+    return {key: [(told(one), times) for one, times in found] for key, found in game.crowds.items() if key[0] == field}
 
 
 def counted(name: str, change: Callable[..., bool], followed: Counter[str]) -> Callable[..., bool]:
@@ -705,3 +721,18 @@ def test_a_move_that_is_replaced_is_one_that_a_part_of_the_setup_may_replace(way
                         replaced[event.verb] += 1
                         assert game.table.may_replace(game.layout, event)
     assert replaced or (way, decks) != ("gate", "starters")
+
+
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0].startswith("gcg")])
+def test_every_card_may_be_chosen_where_no_part_may_keep_effects_from_choosing(way: str, decks: str) -> None:
+    abilities = game_of(way, decks, 36).table.abilities
+    meanings = next(ability.meanings for ability in abilities if isinstance(ability, Worded))
+    compared = 0
+    for game in steps(game_of(way, decks, 36), 36):
+        if game.time % 5 or meanings.choosing_forbidden(game):
+            continue
+        for player in range(game.layout.players):
+            for card in game.cards:
+                compared += 1
+                assert meanings.may_choose(game, player, card, None, ())
+    assert compared

@@ -172,6 +172,20 @@ def out_of_reach(game: Game, card: Instance, field: str) -> bool:
     return parts is None or none_reach(game, parts, card)
 
 
+def as_printed(game: Game, field: str, parts: list[ActivePart], card: Instance) -> bool:
+    """Whether certainly none of the parts that write a number reaches a card: `none_reach`, but alike ones at once."""
+    if len(parts) > MANY and not parts[0].interdependent:
+        together = crowd(game, field, parts)
+        if len(together) <= MANY:
+            if (field, card.number) in game.crowds:
+                return False
+            for some, _ in together:  # noqa: SIM110  (a plain loop is quicker)
+                if may_change(game, some, card):
+                    return False
+            return True
+    return none_reach(game, parts, card)
+
+
 def none_reach(game: Game, parts: list[ActivePart], card: Instance) -> bool:
     """Whether certainly none of these parts reaches a card: `may_change` is true of none of them."""
     # Written out, because it is asked of each part for each card whose number is read.
@@ -263,7 +277,7 @@ def number(game: Game, card: int, field: str) -> int:
             writing = build_index(game).get(field)
         else:
             writing = None
-        if writing is None or none_reach(game, writing, instance):
+        if writing is None or as_printed(game, field, writing, instance):
             return instance.row.numbers.get(field, 0) if instance.face_up or not blank(game, instance) else 0
     key = (card, field)
     known = game.numbers.get(key)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel.abilities import GIVEN, Ability, Part, RowInSpot
 from headjudge.kernel.characteristics import (
+    OF_ALL,
     active_part_of,
     blank,
     by_rank_and_time,
@@ -75,10 +76,13 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     if parts or written:
         game.active_parts = _with_parts(game, active, moved.number, written, parts)
         _keep_drops(game, written.union(parts))
-        game.crowds = {}
+        _drop_crowds(game, written.union(parts))
     if watchers or watched:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
-    game.heeding = {}
+    if game.heeding:
+        heard = watched.union(watchers)
+        changed = not game.rules.as_printed.isdisjoint(written.union(parts))
+        game.heeding = {} if changed else {key: found for key, found in game.heeding.items() if key not in heard}
     game.parts_due = -1
     return True
 
@@ -106,12 +110,18 @@ def begin(game: State, effect: Effect) -> bool:
     if not _is_plain(game, one.part):
         return False
     renewed = active.copy()
-    renewed[key] = _in_order(game, [*active.get(key, ()), one])
+    before = active.get(key)
+    if before is None or by_rank_and_time(before[-1]) < by_rank_and_time(one):
+        renewed[key] = [one] if before is None else [*before, one]
+        _join_crowd(game, key, one)
+    else:
+        renewed[key] = _in_order(game, [*before, one])
+        _drop_crowds(game, {key})
     _mark(game, renewed[key])
     game.active_parts = renewed
     _keep_drops(game, {key})
-    game.crowds = {}
-    game.heeding = {}
+    if key in game.rules.as_printed:
+        game.heeding = {}
     game.parts_due = -1
     return True
 
@@ -122,11 +132,14 @@ def end(game: State, effects: list[Effect]) -> bool:
     if TRACING or active is None or not _circles_stay(game):
         return False
     keys: set[str] = set()
+    mixed: set[str] = set()
     for effect in effects:
         part = game.table.abilities[effect.ability].effect_parts[effect.part]
         if not _is_plain(game, part):
             return False
         keys.add(part.key)
+        if effect.bound is None or not _only_adds(part):
+            mixed.add(part.key)
     renewed = active.copy()
     for key in keys:
         left = [one for one in renewed[key] if one.effect is None or not any([one.effect is over for over in effects])]
@@ -137,8 +150,10 @@ def end(game: State, effects: list[Effect]) -> bool:
             del renewed[key]
     game.active_parts = renewed
     _keep_drops(game, keys)
-    game.crowds = {}
-    game.heeding = {}
+    _drop_crowds(game, mixed)
+    _leave_crowds(game, keys, effects)
+    if not game.rules.as_printed.isdisjoint(keys):
+        game.heeding = {}
     game.parts_due = -1
     return True
 
@@ -227,6 +242,41 @@ def _keep_drops(game: State, changed: set[str]) -> None:
     if game.drops_within:
         game.drops_within = {} if every else {
             known: low for known, low in game.drops_within.items() if known[0] not in changed}
+
+
+def _only_adds(part: Part) -> bool:
+    """Whether a part only adds to a number, which it does not read (see `characteristics.crowd`)."""
+    return part.adds is not None and part.rank & 1 == 0
+
+
+def _drop_crowds(game: State, keys: set[str]) -> None:
+    """Drop what is known of parts that are alike under these keys."""
+    if keys and game.crowds:
+        game.crowds = {known: found for known, found in game.crowds.items() if known[0] not in keys}
+
+
+def _join_crowd(game: State, key: str, one: ActivePart) -> None:
+    """Add the part of an effect, which comes last under its key, to what is known of parts that are alike."""
+    known = game.crowds.get((key, OF_ALL))
+    if known is None:
+        return
+    if one.bound is None or not _only_adds(one.part):
+        _drop_crowds(game, {key})
+        return
+    renewed = game.crowds.copy()
+    renewed[key, OF_ALL] = [*known, (one, 1)]
+    game.crowds = renewed
+
+
+def _leave_crowds(game: State, keys: set[str], effects: list[Effect]) -> None:
+    """Take parts of bound effects, which only add, out of what is known of parts that are alike."""
+    for key in keys:
+        known = game.crowds.get((key, OF_ALL))
+        if known is not None:
+            renewed = game.crowds.copy()
+            renewed[key, OF_ALL] = [(one, times) for one, times in known
+                                    if one.effect is None or not any([one.effect is over for over in effects])]
+            game.crowds = renewed
 
 
 def _mark(game: State, parts: list[ActivePart]) -> None:

@@ -133,6 +133,7 @@ def able_to_attack(game: Game, player: int) -> list[int]:
     strict = not game.parts_at_work("allow:attack when deployed") and (
         not game.parts_at_work("allow:attack rested when deployed"))
     turn = turn_under_way(game)
+    began = -1 if turn is None or turn.deployed else turn.began
     found: list[int] = []
     for seat in multiplayer.side_of(game, player):
         for card in game.at(seat, BATTLE_AREA):
@@ -141,7 +142,8 @@ def able_to_attack(game: Game, player: int) -> list[int]:
                 continue
             row = instance.row
             if row.type == printed.UNIT and (not row.token or tokens.is_like_a_card(row)):
-                there = turn is None or not has_come(turn, instance) or is_linked(game, card)
+                there = instance.since <= began or (
+                    turn is None or not has_come(turn, instance) or is_linked(game, card))
                 if plain and there:
                     found.append(card)
                     continue

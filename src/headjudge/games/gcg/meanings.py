@@ -274,6 +274,9 @@ class GundamMeanings(Meanings):
     ) -> bool:
         return not ruled(game, "forbid:choose", player, card.number, source, labels)
 
+    def choosing_forbidden(self, game: Game) -> bool:
+        return game.parts_at_work("forbid:choose")
+
     def can_hang(self, game: Game, card: Instance, host: int) -> bool:
         return pairs(game, card.number) and basics.can_pair(game, host)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Cards, Check, Number, Seats
@@ -33,6 +34,8 @@ class CanChoose(Check):
         ability = self.ability
         player = self.seats.one(game, context.master)
         labels = (ability.kind, *ability.labels)
+        if not TRACING and not ability.meanings.choosing_forbidden(game):
+            return self.cards.found_to(game, context, low) >= low
         found = 0
         for card in self.cards.to_act_on(game, context):
             if ability.meanings.may_choose(game, player, card, context.source, labels):

@@ -255,6 +255,10 @@ class Meanings:
         """Whether an effect may choose this card."""
         return not game.forbidden("choose", player, card.number)
 
+    def choosing_forbidden(self, game: Game) -> bool:
+        """Whether a part is at work that may keep effects from choosing cards; if not, `may_choose` is always so."""
+        return True
+
     def home(self, game: Game, card: Instance, spot: int) -> int:
         """Returns the place of this kind that a card goes to when the text names no player."""
         return game.layout.at(card.owner, spot)

@@ -198,6 +198,12 @@ class Selected(Cards):
         context.seeking = seeking
         return count
 
+    def found_to(self, game: Game, context: Context, most: int) -> int:
+        # In a place all cards are found as they are now.
+        if self.among is not None or self.extremes or self.spots is None or TRACING:
+            return len(self.to_act_on(game, context))
+        return self.count_to(game, context, most)
+
     def contains(self, game: Game, context: Context, card: Instance) -> bool:
         if self.among is not None or self.extremes:
             serial = card.serial

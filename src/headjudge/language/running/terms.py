@@ -80,6 +80,10 @@ class Cards:
         """Returns the cards as they are now, without those that can no longer be found."""
         return all_findable(game, context, self.all(game, context))
 
+    def found_to(self, game: Game, context: Context, most: int) -> int:
+        """Returns how many there are `to_act_on`, or a number from `most` on if there are at least so many."""
+        return len(self.to_act_on(game, context))
+
 
 class Number:
     """An amount. constant: its value when it is always the same, else None. reads: the fields it depends on.

@@ -84,8 +84,8 @@ class ChooseCards(Operation):
         if self.apart >= 0:
             before = {card.serial for card in frame.registers[self.apart]}
             found = [card for card in found if card.serial not in before]
-        if self.chooses:
-            meanings = ability.meanings
+        meanings = ability.meanings
+        if self.chooses and (TRACING or meanings.choosing_forbidden(game)):
             labels = (ability.kind, *ability.labels)
             found = [card for card in found if meanings.may_choose(game, player, card, frame.source, labels)]
         frame.returned = ()
