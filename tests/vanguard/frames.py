@@ -8,7 +8,9 @@ DEEDS: Final = ("a card from your soul, call it to (RC), and rest", "one of your
                 "a card from your hand, and discard", "a card from your hand, and bind",
                 "a card from your drop, put it into your hand, and rest",
                 "a card from your drop, put it into your soul, and rest",
-                "a card from your drop, return it to your deck, and rest")
+                "a card from your drop, return it to your deck, and rest",
+                "a card from your drop zone, put it into your hand, and rest",
+                "a card from your drop zone, return it to your deck, and rest")
 """What may have been done to a card when a condition asks for it."""
 
 PAYING: Final = ("bind a card from hand", "reveal a card from hand", "retire another rear-guard",
@@ -27,6 +29,7 @@ FRAMES: Final = {
              "[ACT](RC): [COST][Soul-Blast 1], choose a card from your soul {}, and put it into your hand.",
              *[f"[ACT](RC): Declare a {word}, choose one of your rear-guards {{}}, and retire it."
                for word in ("card name", "clan", "nation", "race")]),
+    "quality": ("[CONT](RC): If all of your rear-guards are {}, this unit gets [Power] +1000.",),
     "owner": ("[ACT](RC): Choose one of {} rear-guards, and retire it.",),
     "room": ("[ACT](RC): Choose a card from {}, and put it into your soul.",
              "[ACT](RC): Choose a card from {}, and put it into the drop zone."),
@@ -130,6 +133,7 @@ FRAMES: Final = {
         "[ACT](RC): {}.",
         "[ACT](RC): Choose one of your rear-guards, and retire it. If it is your turn, {}.",
         "[ACT](RC): Call a Plant token to (RC). If it is your turn, {}.",
+        "[ACT](RC): Draw a card. If it is your turn, {}.",
         "[ACT](RC): Until end of turn, {}.",
         "[CONT](RC): {}.",
         "[CONT](RC): This unit gets [Power] +1000, and {}.",

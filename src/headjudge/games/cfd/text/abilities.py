@@ -12,13 +12,13 @@ from headjudge.games.cfd import keywords
 from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, REGALIS
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
-from headjudge.games.cfd.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.rows import SUNG, TOKENS
 from headjudge.games.cfd.text.unpaid import behind_costs
 from headjudge.games.cfd.text.words import keyword_of, zones_in
 from headjudge.games.vanguard.text import abilities as shared
 from headjudge.games.vanguard.text import described, sentences
+from headjudge.games.vanguard.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import building

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.cfd.text.asking import result_of
-from headjudge.games.cfd.text.deeds import does, origins
+from headjudge.games.vanguard.text.deeds import does, origins
+from headjudge.games.vanguard.text.rows.done import result_of
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED, attacker_of
-from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -136,8 +136,3 @@ AGAIN: Final[tuple[Row, ...]] = (
     heard("ref", "the rear-guard this unit boosted", BOOSTED, "the unit boosted by this unit", "that boosted unit",
           "that boosted rear-guard"),
 )
-
-GAPS: Final[dict[str, Any]] = {
-    "other_ref": Fills("ref", lambda reader, part: reader.visit(part), lambda printer, what: printer.say("ref", what),
-                       ("the boosted unit",)),
-}

@@ -105,21 +105,9 @@ def _it_is_boosted(reader: Any, parts: Parts) -> ast.Condition:
                       SOME)
 
 
-def _are_so(reader: Any, parts: Parts) -> ast.Condition:
-    return ast.Is(parts.read("other_ref"), (ast.InState((parts.read("state"),)),))
-
-
-def _says_are_so(printer: Any, asked: ast.Is) -> dict[str, object] | None:
-    state = asked.tests[0] if len(asked.tests) == 1 else None
-    if not isinstance(state, ast.InState) or len(state.states) != 1 or state.states[0] not in ("stand", "rest"):
-        return None
-    return {"other_ref": asked.what, "state": state.states[0]}
-
-
 CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "that attack did not hit", ast.Happened(ANY_HIT, "battle", NONE)),
     worked("condition", "it is boosted by {names}", ast.Exists, _it_is_boosted, None),
-    worked("condition", "{other_ref} is {state}", ast.Is, _are_so, _says_are_so),
     heard("game_moment", "the turn that {past}", of(ast.Happened, gap("past"), "turn", SOME), "the turn {past}"),
 )
 

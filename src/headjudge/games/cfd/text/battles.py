@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.vanguard.text.rows.clauses import GUARDIAN
 from headjudge.games.vanguard.text.rows.conditions import NONE
 from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
 from headjudge.language.rows.row import Row, of, row, worked
@@ -16,12 +15,6 @@ BACK: Final = {("rearguard",): ("back_rearguard",), ("field",): ("back_row",)}
 """Units in the back row, by the places where they may be."""
 TRIGGER_ZONE: Final = ("trigger",)
 COLUMN: Final = ast.Relation("same_column", THIS)
-
-
-def _no_guards(reader: Any, parts: Parts) -> ast.Step:
-    if parts.read("guardian_circle") != GUARDIAN:
-        raise reader.unread(parts.trees["guardian_circle"], "guardians are called to (GC)")
-    return ast.Forbid("guard", None, "opponent", parts.read("sorts"), until=parts.read("until"))
 
 
 def _from_behind(reader: Any, parts: Parts) -> ast.Trigger:
@@ -62,8 +55,6 @@ BATTLE: Final[tuple[Row, ...]] = (
     row("clause", "when this unit would attack, it battles all of your opponent's front row units [{until}]",
         of(ast.Allow, "battle the front row", THIS, until=gap("until")),
         "when this unit would attack, this unit battles all of your opponent's front row units [{until}]"),
-    worked("clause", "your opponent cannot call {sorts} | from your hand to {guardian_circle} [{until}]", ast.Forbid,
-           _no_guards, None),
     worked("event", "{actor} attacks from the back row", ast.Attacked, _from_behind, _says_from_behind,
            then=note_subject),
     worked("event", "{actor} is placed on a {called} in the same column as this unit", ast.Moved,

@@ -6,29 +6,11 @@ from typing import Any, Final
 
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import SOME
-from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
+from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-
-
-def _boosts(what: ast.Select, parts: Parts) -> ast.Trigger:
-    if not parts.has("one_kind"):
-        return nodes.Boosts(what)
-    zones, tests = parts.read("one_kind")
-    return nodes.Boosts(what, ast.Select(zones, "you", tests))
-
-
-def _says_boosts(printer: Any, event: nodes.Boosts) -> dict[str, object] | None:
-    boosted = event.boosted
-    if not isinstance(event.booster, ast.Select) or event.about != "booster":
-        return None
-    if boosted is None:
-        return {"actor": event.booster, "one_kind": None}
-    if not isinstance(boosted, ast.Select) or boosted.whose != "you" or boosted.among:
-        return None
-    return {"actor": event.booster, "one_kind": (boosted.zones, boosted.tests)}
 
 
 def _it_boosted(reader: Any, parts: Parts) -> ast.Condition:
@@ -81,7 +63,6 @@ BOOSTING: Final[tuple[Row, ...]] = (
     row("adjective", "front row", ast.InZone(("front_row",), "any")),
     heard("event", "this unit boosts {names}",
         of(nodes.Boosts, THIS, of(ast.Select, ("field",), "you", (of(ast.Named, gap("names")),)))),
-    worked("event", "{actor} boosts [a {one_kind}]", nodes.Boosts, of_actor(_boosts), _says_boosts, then=note_subject),
     worked("condition", "this unit boosted a {one_kind}", ast.Happened, _this_boosted, _says_boosted),
     worked("condition", "it boosted a {one_kind}", ast.Happened, _it_boosted, None),
     heard("condition", "you have {kinds}",

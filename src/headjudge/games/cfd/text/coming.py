@@ -7,7 +7,7 @@ from typing import Any, Final
 from headjudge.games.cfd.text.common import RIDER, ROOM
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import SOME
-from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
+from headjudge.games.vanguard.text.rows.events import THIS, note_subject
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -55,12 +55,6 @@ def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None
     return {"circles": who.zones, "names": test.names}
 
 
-def _says_returned(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-    what = event.what
-    returned = event == ast.Moved(what, "move", ("field",), "any", ("hand",))
-    return {"actor": what} if returned and isinstance(what, ast.Select) else None
-
-
 def _rode(reader: Any, parts: Parts) -> ast.Trigger:
     if parts.read("circle2") != ("vanguard",):
         raise reader.unread(parts.tree, "who rides comes to (VC)")
@@ -77,8 +71,6 @@ COMING: Final[tuple[Row, ...]] = (
         "this card becomes a originaldress"),
     row("picked", "{count} of | this card's outerdress units", WORN),
     worked("event", "the {names} on your {circles} attacks", ast.Attacked, _attacks, _says_attacks, then=note_subject),
-    worked("event", "{actor} is returned to your hand", ast.Moved, of_actor(
-        lambda what, parts: ast.Moved(what, "move", ("field",), "any", ("hand",))), _says_returned, then=note_subject),
     worked("event", "this unit is placed on {circle2} by riding from {names}", ast.Within, _rode, None,
            "this unit is placed on {circle2} by riding on {names}"),
     row("event", "a {kind1} is bound", of(ast.Moved, of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1)), "move",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.cfd.text.deeds import FIELD, zones_of
 from headjudge.games.vanguard.text import described
+from headjudge.games.vanguard.text.deeds import FIELD, zones_of
 from headjudge.games.vanguard.text.rows.nouns import ZERO
 from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from headjudge.games.cfd.keywords import EVEN, ODD, of_grades
 from headjudge.games.cfd.text.always import holder_of
-from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.cfd.text.limiting import not_attacked
 from headjudge.games.vanguard.circles import CIRCLES
 from headjudge.games.vanguard.text.rows.conditions import SOME
+from headjudge.games.vanguard.text.rows.done import result_of
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap

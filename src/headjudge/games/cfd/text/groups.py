@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.cfd.text.holding import ROWS_OF, units_in_row
+from headjudge.games.vanguard.text.rows.done import result_of
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
 from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.rows.row import Row, heard, of, row, worked
@@ -149,14 +149,6 @@ CLAUSES: Final[tuple[Row, ...]] = (
 # -------------------------------------------------------------------------------------------------------- conditions
 
 
-def _is_so(reader: Any, parts: Parts) -> ast.Condition:
-    return ast.Is(parts.read("other_ref"), parts.read("given_sort"))
-
-
-def _says_is_so(printer: Any, asked: ast.Is) -> dict[str, object] | None:
-    return {"other_ref": asked.what, "given_sort": asked.tests} if asked.tests else None
-
-
 def _as_before(reader: Any, parts: Parts) -> ast.Condition:
     """So many of the units of which the condition before has asked whether there are some."""
     if reader.had is None:
@@ -171,7 +163,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         ast.Played, "you", (of(ast.Named, gap("names")),)), "turn", ast.Quant(ast.Num(1), None))),
     row("past", "your vanguard sung a {sort}",
         of(ast.Used, "you", of(ast.Select, (), "you", gap("sort")), "", "sing")),
-    worked("condition", "{other_ref} is a {given_sort}", ast.Is, _is_so, _says_is_so),
     worked("condition", "you have {at_least}", ast.Exists, _as_before, None, "there are {at_least}"),
 )
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.cfd.text.common import MINE, ROOM
-from headjudge.games.cfd.text.deeds import origins
 from headjudge.games.cfd.text.dress import ARMS, IS_ARMS
 from headjudge.games.cfd.text.happenings import done_to
 from headjudge.games.vanguard import nodes
+from headjudge.games.vanguard.text.deeds import origins
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.done import result_of
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -105,19 +105,12 @@ def _is_retired(event: ast.Trigger) -> bool:
     return isinstance(event, ast.Moved) and event.verb == "retire"
 
 
-def _more_than_theirs(reader: Any, parts: Parts) -> ast.Condition:
-    zones, tests = parts.read("kinds")
-    mine, theirs = [ast.Count(ast.Select(zones, player, tests)) for player in ("you", "opponent")]
-    return ast.Compare(mine, ">", theirs)
-
-
 HOLDING: Final[tuple[Row, ...]] = (
     heard("condition", "you persona rode", ast.Flag("you", "persona_rode")),
     heard("counted", "of your order zone {sort}", of(ast.Select, ("orders",), "you", gap("sort"))),
     heard("condition", "{room} has {names}", of(ast.Exists, of(ast.Select, *ROOM, (of(ast.Named, gap("names")),)),
                                                 SOME)),
     row("past_not", "you didn't ride", nodes.Ridden(MINE)),
-    worked("condition", "you have more {kinds} than your opponent", ast.Compare, _more_than_theirs, None),
     row("condition", "your vanguard's power is {digits} or more",
         of(ast.Compare, ast.Value(MINE, "power"), ">=", gap("digits"))),
     heard("condition", "your vanguard is a {sort}", of(ast.Exists, of(ast.Select, ("vanguard",), "you", gap("sort")),

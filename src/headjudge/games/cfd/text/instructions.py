@@ -126,8 +126,7 @@ def _rows_of(words: str, slot: ast.Slot, *others: str) -> Row:
 
 
 CIRCLES: Final[tuple[Row, ...]] = (
-    row("call_circle", "a {called} in the same column as {ref}", of(ast.Slot, gap("called"), column=REF),
-        "{called} in the same column as {ref}"),
+    row("call_circle", "a {called} in the same column as {ref}", of(ast.Slot, gap("called"), column=REF)),
     row("call_circle", "a open {called} in the same column as {ref}", of(ast.Slot, gap("called"), open=True,
                                                                          column=REF)),
     _rows_of("a open back row {rear_circle}", ast.Slot(("back_rearguard",), open=True), "open back row {rear_circle}"),

@@ -52,6 +52,17 @@ def _says_not_attacked(printer: Any, step: ast.Forbid) -> dict[str, object] | No
     return {"holder": step.what, "kind_one": _said_units("opponent", step.using), "until": step.until}
 
 
+def _not_this(reader: Any, parts: Parts) -> ast.Step:
+    """Units of the opponent that cannot attack this unit."""
+    what = parts.read("foes")
+    if not isinstance(what, ast.Select) or what.whose != "opponent" or what.among:
+        raise reader.unread(parts.tree, "not said which units of your opponent")
+    using = _units_of("opponent", what.zones, what.tests)
+    if not using:
+        raise reader.unread(parts.tree, "all units of your opponent: say that it cannot be attacked")
+    return ast.Forbid("be attacked", THIS, using=using, until=parts.read("until"))
+
+
 def _no_orders(reader: Any, parts: Parts) -> ast.Step:
     """The player is the one of the clause before, since no unit plays anything."""
     if "your opponent cannot" not in reader.raw.lower() or "you cannot" in reader.raw.lower():
@@ -125,6 +136,7 @@ LIMITING: Final[tuple[Row, ...]] = (
            "{holder} loses {quoted_keyword} and {quoted_keyword2} | , and cannot get them [{until}]"),
     worked("clause", "{holder} cannot be attacked by your opponent's {kind_one} [{until}]", ast.Forbid, _not_attacked,
            _says_not_attacked),
+    worked("clause", "{foes} cannot attack this unit [{until}]", ast.Forbid, _not_this, None),
     row("clause", "{holder} cannot be retired by your opponent's card effects [{until}]",
         of(ast.Forbid, "be retired", gap("holder"), "opponent", until=UNTIL),
         "{holder} cannot be retired by your opponent's effects [{until}]"),
@@ -163,5 +175,7 @@ def _say_category(printer: Any, kind: str) -> str:
 GAPS: Final[dict[str, Any]] = {
     **{name: Fills("CATEGORY", lambda reader, token: reader.values(token)[0], _say_category, ("[CONT]",))
        for name in ("category", "category2")},
+    "foes": Fills("holder", lambda reader, part: reader.visit(part), lambda printer, what: printer.say("holder", what),
+                  ("all of your opponent's rear-guards",)),
     "such": Fills("kind", described.sort_of, _such, ("grade 2 or less",)),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.nouns import ZERO, among
+from headjudge.games.vanguard.text.rows.nouns import among
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -64,11 +64,6 @@ ROOMS: Final[tuple[Row, ...]] = (
     *[row("rooms", words[0], zones, *words[1:]) for zones in (*PAIRS, *TRIOS)
       for words in (_ways(zones, "or"),)],
 )
-
-COUNTS: Final[tuple[Row, ...]] = (
-    row("few", "any number of", of(ast.Quant, ZERO, None)),
-)
-
 
 def _of_post(reader: Any, parts: Parts) -> ast.Pick:
     """Cards of a place, with what describes them behind it."""
@@ -148,8 +143,6 @@ PICKS: Final[tuple[Row, ...]] = (
     worked("picked", "{few} {kind1} | from among them {post}", ast.Pick, _among_post, None),
     heard("picked", "a total of {few} {sort} from {rooms}",
           of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few"))),
-    row("picked", "any number of {owner} {kinds}",
-        of(ast.Pick, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), of(ast.Quant, ZERO, None))),
     row("picked", "{count} of | your opponent's cards imprisoned in your prison",
         of(ast.Pick, ast.Select(("imprisoned",), "you"), gap("count")),
         "{count} of | your opponent's card imprisoned in your prison",

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.vanguard.text.rows.conditions import SOME
+from headjudge.games.vanguard.text.rows.done import result_of
 from headjudge.language.rows.row import Row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast

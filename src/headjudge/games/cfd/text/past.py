@@ -8,7 +8,7 @@ from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.clauses import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
-from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
+from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -101,23 +101,10 @@ def _noted(printer: Any, event: ast.Moved) -> None:
     printer.scope.note(ast.SUBJECT, False, choice_head(event.what), "subject")
 
 
-def _retired(what: ast.Select, parts: Parts) -> ast.Trigger:
-    return ast.Moved(what, "retire", parts.read("circles"), "any", DROP)
-
-
-def _says_retired(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-    what = event.what
-    if not isinstance(what, ast.Select) or event != ast.Moved(what, "retire", event.src, "any", DROP):
-        return None
-    return {"actor": what, "circles": event.src} if event.src and event.src != FIELD else None
-
-
 EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{owner} {kind1} is bound [from {room}]", ast.Moved, _bound, _says_bound, then=_noted),
     row("event", "this card is bound", ast.Moved(THIS, "move", (), "any", BIND)),
     row("event", "this card is bound from {room}", of(ast.Moved, THIS, "move", *ROOM, BIND)),
-    worked("event", "{actor} is retired from {circles}", ast.Moved, of_actor(_retired), _says_retired,
-           then=note_subject),
     row("event", "the attack of the {names} on your {circles} hits",
         of(ast.Hit, of(ast.Select, gap("circles"), "you", (of(ast.Named, gap("names")),)))),
     row("event", "you play {names}", of(ast.Played, "you", (of(ast.Named, gap("names")),))),

@@ -10,12 +10,12 @@ from typing import Final
 from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, REGALIS, glitter
 from headjudge.games.cfd.text.again import awaited_attacker
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
-from headjudge.games.cfd.text.deeds import DEEDS, UNIT, Doing, does, origins, shown_by, works_anyhow
 from headjudge.games.cfd.text.instructions import search_of_two
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.cfd.text.unpaid import as_sentences
 from headjudge.games.cfd.text.words import CONDITION_KEYWORDS, ICON_OF, NAMES_OF_ABILITIES, OR_DO
 from headjudge.games.vanguard.text import printer as shared
+from headjudge.games.vanguard.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.games.vanguard.text.rows.clauses import say_zones
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
@@ -45,7 +45,7 @@ def attempted(printer: EraPrinter, step: ast.Attempt) -> tuple[str, list[Callabl
     if search_of_two(step) is not None:
         return printer.say("clause", step), []
     if not isinstance(step.step, ast.Pay) or step.step.cost is None:
-        return speaking.attempted(printer, step)
+        return shared.attempted(printer, step)
     if step.then is None or step.otherwise is not None:
         raise NoWords("a cost without what it brings")
     then = step.then
@@ -114,7 +114,6 @@ class EraPrinter(VanguardPrinter):
     def __init__(self) -> None:
         super().__init__()
         self.declared = ""
-        self.deeds: dict[str, str] = {}
         self.searched = ""
         self.paid: dict[str, str] = {}
         self.chosen: dict[str, ast.Pick] = {}
@@ -125,7 +124,6 @@ class EraPrinter(VanguardPrinter):
         self.at_once = False
         self.awaits_attack = False
         """Whether the ability waits for an attack, whose unit is "that attacking unit"."""
-        self.origins: dict[str, tuple[str, ...]] = {}
 
     def said(self, ability: ast.Ability) -> str:
         """Keywords and orders beside the three categories, and the keyword that names a Glitter."""
@@ -195,15 +193,7 @@ class EraPrinter(VanguardPrinter):
         return text
 
     def clause(self, step: ast.Step) -> str:
-        """One step as a clause; the result that it keeps has no words before a condition asks for it."""
-        self.origins.update(origins((step,)))
-        if isinstance(step, Doing):
-            for verb in DEEDS:
-                if does(step, verb, self.origins):
-                    self.deeds[verb] = step.as_
-            chosen = isinstance(step, ast.Choose | ast.Search)
-            if not chosen and not (isinstance(step, ast.Reveal) and isinstance(step.what, ast.Top)):
-                step = replace(step, as_="")
+        """One step as a clause; what it shows and chooses is remembered."""
         said = super().clause(step)
         self.shown = shown_by(step) or self.shown
         named = self.scope.it()

@@ -50,8 +50,6 @@ class EraReader(VanguardReader):
         self.shown: ast.Selector | None = None
         self.had: ast.Select | None = None
         """The own units of which a condition has asked last whether there are some."""
-        self.given = ""
-        """The register of the cards of which a condition has asked what they are."""
         self.declared = ""
         """The register of what was declared last."""
         self.searched = ""

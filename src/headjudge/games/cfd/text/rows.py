@@ -30,6 +30,7 @@ from headjudge.games.cfd.text.standing import BATTLES, STANDING
 from headjudge.games.cfd.text.words import ICON_OF, NAMES_OF_ABILITIES
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
+from headjudge.games.vanguard.text.rows import acting, done
 from headjudge.games.vanguard.text.rows import table as shared
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, note_subject, of_actor
@@ -103,7 +104,7 @@ NOUNS: Final[tuple[Row, ...]] = (
     *[row("adjective", f"{name.lower()} token", of(ast.Named, (name,)), f"{name.lower()} tokens") for name in TOKENS],
     heard("adjective", "stand", of(ast.InState, ("stand",))),
     heard("adjective", "rest", of(ast.InState, ("rest",))),
-    row("adjective", "{names}", of(ast.Named, gap("names"))),
+    said("adjective", "{names}", ast.Named, lambda printer, test: {"names": test.names} if test.how == "is" else None),
     row("adjective", "front", of(ast.Icons, ("front",))),
     row("adjective", "over", of(ast.Icons, ("over",))),
     row("figure", "front row unit", ("front_row",), "front row units"),
@@ -393,8 +394,6 @@ CLAUSES: Final[tuple[Row, ...]] = (
           of(ast.Alter, "soul-charge", "by", gap("n"), None, "you", until=gap("until"))),
     row("clause", "your world becomes dark night", ast.Perform("dark night")),
     row("clause", "your world becomes abyssal dark night", ast.Perform("abyssal dark night")),
-    row("clause", "ride {ref} | as rest", of(ast.Place, REF, ast.Slot(("vanguard",)), "rest")),
-    row("clause", "ride {ref} | as stand", of(ast.Place, REF, ast.Slot(("vanguard",)), "stand")),
     row("clause", "this card is also regarded as {names}", of(ast.Regard, THIS, "name", gap("names")),
         "this unit is also regarded as {names}"),
     row("clause", "this card cannot be ridden", ast.Forbid("be ridden", THIS)),
@@ -519,18 +518,18 @@ OWN_GAPS: Final[dict[str, Any]] = {
 }
 
 GAPS: Final = together(shared.GAPS, instructions.GAPS, costs.GAPS, nouns.GAPS, describing.GAPS, limiting.GAPS,
-                       doing.GAPS, marking.GAPS, asking.GAPS, happenings.GAPS, themes.GAPS, OWN_GAPS)
+                       doing.GAPS, marking.GAPS, happenings.GAPS, themes.GAPS, OWN_GAPS)
 
 OWN: Final = (*outcomes.FIRST, *coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LIMITING,
               *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *costs.PAYMENTS,
               *marking.MARKING,
-              *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *asking.ROWS, *holding.HOLDING,
+              *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *done.MOVED, *asking.ROWS, *holding.HOLDING,
               *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS, *themes.OWN)
 
-OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"), ("condition", "you rode"),
+OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"),
                                 ("clause", "put this unit on your {vanguard_circle}"),
                                 ("ref", "that called unit"), ("adjective", "stand"),
-                                *[("event", one.words[0]) for one in RODE_UPON],
+                                *[("event", one.words[0]) for one in (*RODE_UPON, *acting.ORIGINAL)],
                                 ("post", "{limit_break}"), ("keyword", "restraint"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
                                 ("event", "a card is put into your soul"), ("condition", "you have {at_least} {kinds}"),
@@ -541,7 +540,7 @@ OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"), ("conditio
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
 LAST: Final = (*SPANS, *happenings.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
-               *instructions.REFS, *doing.REFS, *nouns.COUNTS, *themes.LAST)
+               *instructions.REFS, *doing.REFS, *themes.LAST)
 """Rows that are said only where no other one is."""
 
 ROWS: Final = Table((*OWN, *SHARED, *LAST), GAPS)

@@ -39,5 +39,5 @@ LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *origins.REVEALED, 
                                 *growing.UNITS, *past.SPANS)
 """Rows that are said only where no other one is."""
 
-GAPS: Final[dict[str, Any]] = {**again.GAPS, **watching.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
+GAPS: Final[dict[str, Any]] = {**watching.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
                              **turns.GAPS, **counting.GAPS}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.cfd.text.asking import result_of
 from headjudge.games.cfd.text.common import ROOM
 from headjudge.games.cfd.text.marking import MARKERS
 from headjudge.games.vanguard.text.rows.conditions import SOME
+from headjudge.games.vanguard.text.rows.done import result_of
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts

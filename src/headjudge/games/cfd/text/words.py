@@ -194,6 +194,7 @@ SIGNS: Final = re.compile(
     r"|(?P<ONCE>\[1/(?:[Tt]urn|TURN)\]:?|1/(?:[Tt]urn|TURN):?|Once per turn[:,])"
     r"|(?P<blank>(?<=Drive)!+)"
     r"|(?P<_IN_PLACE>\bINSTEAD\b)"
+    r'|(?P<_ALSO>(?<=\d), and (?=["\u201c]))'
     r"|(?P<COST>\[COST\] ?(?=\[)|COST ?(?=\[))"
 )
 
@@ -269,10 +270,18 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("all", "your"): ("all", "of", "your"),
     ("if", "you", "did", "so", ","): ("if", "you", "did", ","),
     ("gets", "power", "trigger"): ("gets", "power"),
+    (",", "and", "you", "did", "not", "ride"): (",", "and", "if", "you", "didn't", "ride"),
     ("and", "you", "did", "not", "ride"): (",", "and", "if", "you", "didn't", "ride"),
     ("his", "or", "her"): ("their",),
     ("and", "/", "or"): ("or",),
     ("if", "you", "do", ","): ("if", "you", "did", ","),
+    ("if", "they", "do", ","): ("if", "you", "did", ","),
+    ("if", "they", "did", ","): ("if", "you", "did", ","),
+    ("if", "they", "did", "not", ","): ("if", "you", "do", "not", ","),
+    ("if", "they", "do", "not", ","): ("if", "you", "do", "not", ","),
+    ("if", "your", "opponent", "does", "not", ","): ("if", "you", "do", "not", ","),
+    ("if", "your", "opponent", "did", "not", ","): ("if", "you", "do", "not", ","),
+    ("if", "your", "opponent", "does", ","): ("if", "you", "did", ","),
     (",", "and", "you", "have"): (",", "and", "if", "you", "have"),
     ("and", "order", "zone"): ("and", "your", "order", "zone"),
     ("and", "bind", "zone"): ("and", "your", "bind", "zone"),

@@ -107,6 +107,7 @@ SIGNS: Final = re.compile(
     r"|(?P<ONCE>\[1/(?:[Tt]urn|TURN)\]:?|1/(?:[Tt]urn|TURN):?|Once per turn[:,])"
     r"|(?P<blank>(?<=Drive)!+)"
     r"|(?P<_IN_PLACE>\bINSTEAD\b)"
+    r'|(?P<_ALSO>(?<=\d), and (?=["\u201c]))'
     r"|(?P<COST>COST(?= ?\[))"
 )
 
@@ -155,6 +156,17 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("name's", "attack", "hits"): ("name", "its", "attack", "hits"),
     ("in", "a", "deck"): ("in", "your", "deck"),
     ("if", "you", "do", ","): ("if", "you", "did", ","),
+    ("if", "you", "do", "so", ","): ("if", "you", "did", ","),
+    ("if", "they", "do", ","): ("if", "you", "did", ","),
+    ("if", "your", "opponent", "does", ","): ("if", "you", "did", ","),
+    **{("if", *who, "not", ","): ("if", "you", "do", "not", ",")
+       for who in (("they", "do"), ("your", "opponent", "does"), ("he", "or", "she", "does"))},
+    ("this", "way"): (),
+    **{("put", "that", noun, "into", "your", "soul", "this", "way"): ("put", "it", "into", "your", "soul")
+       for noun in ("unit", "card")},
+    ("all", "fighters"): ("all", "players"),
+    ("each", "fighter"): ("each", "player"),
+    ("each", "fighter's"): ("each", "player's"),
     ("the", "end", "phase", "of", "that", "turn"): ("the", "end", "phase"),
     ("the", "begininng"): ("the", "beginning"),
     ("with", "LIMITBREAK"): ("LIMITBREAK",),

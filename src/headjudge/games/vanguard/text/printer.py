@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from headjudge.games.vanguard.text import owners
+from headjudge.games.vanguard.text.deeds import DEEDS, Doing, does, origins
 from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD, NEXT
 from headjudge.games.vanguard.text.rows.nouns import (
@@ -20,6 +21,7 @@ from headjudge.games.vanguard.text.rows.nouns import (
     kind_words,
     say_number,
 )
+from headjudge.games.vanguard.text.rows.offers import is_offer, offered
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.printing import speaking
 from headjudge.language.printing.printer import Printer
@@ -57,6 +59,9 @@ def body(printer: VanguardPrinter, step: ast.Step) -> list[str]:
         asked = printer.capital(printer.conditions(one.condition))
         if isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
             sentences.append(f"{asked}, choose {printer.other_choice(old.picks[0], new.picks[0])}.")
+            continue
+        if isinstance(old, ast.Draw) and isinstance(new, ast.Draw):
+            sentences.append(f"{asked}, {printer.say('clause', new)} instead.")
             continue
         if isinstance(old, ast.Create):
             sentences.append(printer.more_tokens(asked, old, new))
@@ -105,8 +110,14 @@ def letters(printer: VanguardPrinter, step: ast.Step) -> list[ast.Amount]:
     return []
 
 
+def attempted(printer: VanguardPrinter, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
+    """What somebody may do, with the answers."""
+    return offered(printer, step) if is_offer(step) else speaking.attempted(printer, step)
+
+
 WAYS: Final = replace(
     speaking.WAYS,
+    attempted=attempted,
     may=may,
     opening=opening,
     plain=plain,
@@ -141,6 +152,10 @@ class VanguardPrinter(Printer):
         super().__init__()
         self.whole: ast.Ability | None = None
         """The ability that is printed."""
+        self.deeds: dict[str, str] = {}
+        """The register of the last instruction of each verb; '' if it keeps none."""
+        self.origins: dict[str, tuple[str, ...]] = {}
+        """The zones from which chosen and found cards are taken."""
 
     def is_theirs(self, what: ast.Selector) -> bool:
         """Whether these are cards of the opponent."""
@@ -314,7 +329,15 @@ class VanguardPrinter(Printer):
         return f"{self.say('performing', first)}. {' '.join(options)}".removesuffix(".")
 
     def clause(self, step: ast.Step) -> str:
-        """One step as a clause."""
+        """One step as a clause; the result that it keeps has no words before a condition asks for it."""
+        self.origins.update(origins((step,)))
+        if isinstance(step, Doing):
+            for verb in DEEDS:
+                if does(step, verb, self.origins):
+                    self.deeds[verb] = step.as_
+            chosen = isinstance(step, ast.Choose | ast.Search)
+            if not chosen and not (isinstance(step, ast.Reveal) and isinstance(step.what, ast.Top)):
+                step = replace(step, as_="")
         if isinstance(step, ast.Later):
             if step.until is not None or step.uses != 1:
                 raise NoWords("an ability that waits several times")

@@ -82,6 +82,8 @@ class VanguardReader(Reader):
         """Units that a clause has named together without choosing them, which "they" may mean."""
         self.to_own: list[tuple[ast.Selector, Tree[Token]]] = []
         """What goes to a zone that the text calls "yours", with the words that say so."""
+        self.given = ""
+        """The register of the cards of which a condition has asked what they are."""
         self.about_this = False
         """Whether the clause before in this sentence is about this unit alone, so that "it" means this unit."""
 

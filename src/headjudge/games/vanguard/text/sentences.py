@@ -79,7 +79,9 @@ def one_by_one(reader: VanguardReader, given: list[Tree[Token]], steps: list[ast
             rest = [said(reader, heads[1:], told)]
             paying = heads[0].data == "if_you_do" and pays(steps[-1])
             if paying and given[at + 1 :]:
-                rest.append(several(reader, given[at + 1 :]))
+                outer, reader.done = reader.done, rest
+                one_by_one(reader, given[at + 1 :], rest)
+                reader.done = outer
             answered = _answered(steps.pop(), flat(rest), heads[0].data == "otherwise")
             if answered is None:
                 raise reader.unread(sentence, "an answer to nothing")
@@ -201,7 +203,8 @@ def said(reader: VanguardReader, heads: list[Tree[Token]], told: Tree[Token]) ->
         assert price is not None
         return ast.Attempt(ast.Pay(reader.manner.costs(reader, price)), optional=True, then=said(reader, rest, told))
     if head.data == "for_each":
-        return ast.Repeat(reader.amount(reader.parts(head)[0]), said(reader, rest, told))
+        times, step = reader.amount(reader.parts(head)[0]), said(reader, rest, told)
+        return _so_often(reader, head, times, step) if reader.always_so else ast.Repeat(times, step)
     if head.data in ("if_so", "or_so"):
         flat = all_asked(reader, head)
         if head.data == "or_so":
@@ -212,6 +215,15 @@ def said(reader: VanguardReader, heads: list[Tree[Token]], told: Tree[Token]) ->
         whole = both(flat)
         return of_either_kind(ast.If(whole, said(reader, rest, told), alternative(reader, told)))
     raise reader.unread(head, "an answer to nothing")
+
+
+def _so_often(reader: VanguardReader, head: Tree[Token], times: ast.Amount, step: ast.Step) -> ast.Step:
+    """What is always so is no instruction that could be repeated: each number of it is that many times as large."""
+    if isinstance(step, ast.Seq):
+        return ast.Seq(tuple([_so_often(reader, head, times, one) for one in step.steps]))
+    if not isinstance(step, ast.Change) or step.how != "by" or not isinstance(step.amount, ast.Num):
+        raise reader.unread(head, "so many times, what is no number")
+    return replace(step, amount=ast.Times(step.amount, times))
 
 
 def of_either_kind(step: ast.If) -> ast.Step:
@@ -572,6 +584,8 @@ def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Step, new: ast.S
                 return None
             what = replace(what, tests=other.of.tests)
         return ast.Amend(condition, step, replace(step, picks=(ast.Pick(what, other.quantity),)))
+    if isinstance(step, ast.Draw) and isinstance(old, ast.Draw) and isinstance(new, ast.Draw):
+        return ast.Amend(condition, step, new) if step == ast.Draw(step.n) else None
     if isinstance(step, ast.Create) and isinstance(old, ast.Create) and isinstance(new, ast.Repeat):
         made = replace(new, step=ast.Attempt(replace(step, n=ast.Num(1)), True))
         return ast.Amend(condition, step, made) if step.n == old.n else None

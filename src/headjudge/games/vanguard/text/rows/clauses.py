@@ -113,6 +113,10 @@ LOOKS: Final[tuple[Row, ...]] = (
     row("clause", "reveal {ref} | to your opponent", of(ast.Reveal, REF), "reveal {ref}"),
     row("clause", "shuffle your deck", ast.Shuffle("deck")),
     row("topmost", "the top card of your deck", ast.Top("deck", "you", ONE)),
+    heard("topmost", "a card | from the top of your deck", ast.Top("deck", "you", ONE)),
+    row("topmost", "the bottom card of your deck", ast.Top("deck", "you", ONE, "bottom")),
+    heard("topmost", "a card | from the bottom of your deck", ast.Top("deck", "you", ONE, "bottom")),
+    row("topmost", "{n} cards | from the bottom of your deck", of(ast.Top, "deck", "you", gap("n"), "bottom")),
     row("topmost", "{n} cards | from the top of your deck", of(ast.Top, "deck", "you", gap("n"))),
     heard("topmost", "the top {n} cards of your deck", of(ast.Top, "deck", "you", gap("n"))),
     row("topmost", "up to {n} cards | from the top of your deck",
@@ -166,6 +170,11 @@ def _says_to_vanguard(printer: Any, step: ast.Shift) -> dict[str, object] | None
     return {"vanguard_circle": ("vanguard",)} if step == ast.Shift(ast.THIS, ast.Slot(("vanguard",))) else None
 
 
+def _draw_instead(reader: Any, parts: Parts) -> ast.Step:
+    """Another number of cards, in place of those of a sentence before, which is found when they are joined."""
+    return ast.Amend(ast.And(()), ast.Draw(ast.Num(0)), ast.Draw(parts.read("n")))
+
+
 def _choice(reader: Any, found: Mapping[str, object]) -> object:
     return reader.scope.it()
 
@@ -199,6 +208,8 @@ MOVES: Final[tuple[Row, ...]] = (
         "swap that unit's position with this unit"),
     row("clause", "this ability cannot be used for the rest of that turn", nodes.Bar()),
     row("clause", "each player may draw a card", ast.EachPlayer("each", ast.Attempt(ast.Draw(ONE), True))),
+    row("clause", "put {ref} and {other_ref} {spot}",
+        of(ast.Move, of(ast.Union, (REF, gap("other_ref"))), (gap("spot"),)), "return {ref} and {other_ref} {spot}"),
     row("clause", "put {ref} {spots}", of(ast.Move, REF, gap("spots"))),
     row("spots", "on the top or bottom of your deck", (TOP, BOTTOM)),
     heard("clause", "discard {ref}", of(ast.Move, REF, DROP)),
@@ -208,6 +219,8 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "put {group} {spot}", of(ast.Move, gap("group"), (gap("spot"),)), "return {group} {spot}"),
     row("clause", "put {topmost} {spot}", of(ast.Move, gap("topmost"), (gap("spot"),))),
     row("clause", "ride {ref}", of(ast.Place, REF, ast.Slot(("vanguard",)))),
+    row("clause", "ride {ref} | as rest", of(ast.Place, REF, ast.Slot(("vanguard",)), "rest")),
+    row("clause", "ride {ref} | as stand", of(ast.Place, REF, ast.Slot(("vanguard",)), "stand")),
     row("clause", "call {ref} to {call_circle}", of(ast.Place, REF, gap("call_circle"))),
     row("clause", "call {ref} to {call_circle} | as rest", of(ast.Place, REF, gap("call_circle"), "rest"),
         "call {ref} | as rest to {call_circle}"),
@@ -219,6 +232,7 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "put this unit on your {vanguard_circle}", ast.Shift, _to_vanguard, _says_to_vanguard),
     row("call_circle", "{called}", of(ast.Slot, gap("called"))),
     row("call_circle", "{called} of the same column as {ref}", of(ast.Slot, gap("called"), column=REF)),
+    heard("call_circle", "{called} in the same column as {ref}", of(ast.Slot, gap("called"), column=REF)),
     row("call_circle", "a open {called}", of(ast.Slot, gap("called"), open=True)),
     heard("call_circle", "open {called}", of(ast.Slot, gap("called"), open=True)),
     row("call_circle", "separate {called}", of(ast.Slot, gap("called"), separate=True)),
@@ -237,6 +251,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "pay the cost", ast.Pay()),
     row("clause", "draw a card", ast.Draw(ONE)),
     row("clause", "draw {n} cards", of(ast.Draw, gap("n"))),
+    worked("clause", "draw {n} cards | instead", ast.Amend, _draw_instead, None),
     row("clause", "draw up to {n} cards", of(ast.Draw, gap("n"), True), "draw up to {n} card"),
 )
 
@@ -505,6 +520,7 @@ GAINS: Final[tuple[Row, ...]] = (
            _no_guards, _says_no_guards,
            "your opponent cannot call {sorts} to {guardian_circle} | from their hand [{until}]",
            "your opponent cannot call {sorts} to {guardian_circle} | from your hand [{until}]",
+           "your opponent cannot call {sorts} | from your hand to {guardian_circle} [{until}]",
            "your opponent cannot normal call {sorts} to {guardian_circle} [{until}]"),
     *[worked("clause",
              f"increase this unit's {{gain_icon}} by {all_of}the original {{base_icon}} of {{ref}} [{{until}}]",
@@ -574,7 +590,8 @@ KEYWORDS: Final = {"twin drive": "Twin Drive!!", "boost": "Boost", "intercept": 
 
 def _quoted(reader: Any, token: Any) -> str:
     name = re.sub(r"\s*\(.*\)$", "", reader.values(token)[0])
-    found = next((key for key, shown in KEYWORDS.items() if shown.lower() == name.lower()), None)
+    found = next((key for key, shown in KEYWORDS.items() if shown.rstrip("!").lower() == name.rstrip("!").lower()),
+                 None)
     if found is None:
         raise reader.unread(token, "no keyword")
     return found

@@ -70,9 +70,6 @@ def _with_post(reader: Any, parts: Parts) -> ast.Condition:
     return ast.Exists(ast.Select(zones, "you", (*tests, parts.read("post"))), parts.read("at_least"))
 
 
-ON_VANGUARD: Final = (ast.InZone(("vanguard",)),)
-
-
 BOOSTS_THIS: Final = ast.Relation("boosting", ast.THIS)
 
 
@@ -109,17 +106,6 @@ def _neither(reader: Any, parts: Parts) -> ast.Condition:
     return ast.And(tuple([ast.Exists(ast.Select(zones, "you", parts.read(name)), NONE) for name in ("sort", "sort2")]))
 
 
-def _rode(reader: Any, parts: Parts) -> ast.Condition:
-    what = reader.scope.it()
-    if what is None:
-        raise reader.unread(parts.tree, "not clear what was ridden")
-    return ast.Is(what, ON_VANGUARD)
-
-
-def _says_rode(printer: Any, said: ast.Is) -> dict[str, object] | None:
-    return {} if said == ast.Is(said.what, ON_VANGUARD) and said.what == printer.scope.it() else None
-
-
 def is_checked(reader: Any, parts: Parts, what: ast.Selector | None, reason: str) -> ast.Condition:
     """Returns that a card is of a kind. reason: why the words are not read if there is no card that is meant."""
     if what is None:
@@ -148,9 +134,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "the attack did not hit during that battle",
         of(ast.Happened, ast.Hit(ast.THIS), "battle", NONE)),
     worked("condition", "this unit is boosted by a {one_kind}", ast.Exists, _boosted_by, _says_boosted_by),
-    row("condition", "all of {owner} {kinds} are {state}",
-        of(ast.Every, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), (of(ast.InState,
-                                                                                          (gap("state"),)),))),
     row("condition", "the power of the battle opponent of the boosted unit is {digits} or less",
         of(ast.Exists, of(ast.Select, ("field",), "opponent", (ast.Relation("battle_opponent", BOOSTED),
                                                                 of(ast.Measure, "power", "<=", gap("digits")))), SOME)),
@@ -195,12 +178,10 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     worked("condition", "the number of {kinds} you have is {more_or_less} your opponent's", ast.Compare,
            _more_units, _says_more_units),
     worked("condition", "the number of {kinds} you have {post} is {at_least}", ast.Exists, _with_post, None),
-    worked("condition", "you rode", ast.Is, _rode, _says_rode),
     worked("condition", "the revealed card is a {checked}", ast.Is, _revealed, _says_revealed),
     row("condition", "this unit is attacking a vanguard", ATTACKED_VANGUARD),
     row("condition", "this unit's power is {digits} or more",
         of(ast.Compare, of(ast.Value, ast.THIS, "power"), ">=", gap("digits"))),
-    row("condition", "this unit is {state}", of(ast.Is, ast.THIS, (of(ast.InState, (gap("state"),)),))),
     row("condition", "it is {span}", of(ast.Now, gap("span", 0), gap("span", 1))),
     row("more_or_less", "more than", ">"),
     row("more_or_less", "more than or equal to", ">=", "equal to or more than"),

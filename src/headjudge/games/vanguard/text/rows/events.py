@@ -37,6 +37,15 @@ def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
     return {"target": (what.zones, what.tests[1:])}
 
 
+def _attacked_by(reader: Any, parts: Parts) -> tuple[object, ...]:
+    _, _, _, by = _against(reader, parts)
+    return "battle", "opponent", THIS, by
+
+
+def _says_attacked_by(printer: Any, span: Any) -> dict[str, object] | None:
+    return _says_against(printer, ("battle", "you", *span[2:])) if span[1:2] == ("opponent",) else None
+
+
 SPANS: Final[tuple[Row, ...]] = (
     row("span", "your turn", ("turn", "you")),
     row("span", "your opponent's turn", ("turn", "opponent"), "their turn"),
@@ -64,6 +73,7 @@ SPANS: Final[tuple[Row, ...]] = (
     row("span", "the close step of the battle that this unit attacked", ("close_step", "you", ast.THIS)),
     row("span", "the battle that this unit was attacked", ("battle", "opponent", ast.THIS)),
     worked("span", "the battle that this unit attacked a {target}", tuple, _against, _says_against),
+    worked("span", "the battle that this unit was attacked by a {target}", tuple, _attacked_by, _says_attacked_by),
     row("span", "the battle that this unit attacked a vanguard", ("battle", "you", ast.THIS, ATTACKED_VANGUARD)),
     row("span", "the close step of the battle that this unit attacked a vanguard",
         ("close_step", "you", ast.THIS, ATTACKED_VANGUARD)),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME, is_checked
-from headjudge.games.vanguard.text.rows.players import THEIR_ZONES
+from headjudge.games.vanguard.text.rows.players import ON_FIELD, THEIR_ZONES
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -28,6 +28,31 @@ def _compared(reader: Any, parts: Parts, op: str) -> ast.Condition:
         raise reader.unread(parts.tree, "not said whose cards are compared")
     mine, theirs = (ast.Count(ast.Select((zone,), who)) for who in ("you", "opponent"))
     return ast.Compare(mine, op, theirs)
+
+
+def _more_units(op: str, theirs: bool = False) -> Any:
+    """Returns the reader of a comparison of the units of both players."""
+
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        zones, tests = parts.read("kinds")
+        mine, other = (ast.Count(ast.Select(zones, who, tests)) for who in ("you", "opponent"))
+        if not zones:
+            raise reader.unread(parts.tree, "not said where these cards are")
+        return ast.Compare(other, op, mine) if theirs else ast.Compare(mine, op, other)
+
+    return read
+
+
+def _says_theirs(op: str) -> Any:
+    def say(printer: Any, said: ast.Compare) -> dict[str, object] | None:
+        theirs = said.a.what if isinstance(said.a, ast.Count) else None
+        if not isinstance(theirs, ast.Select) or not ON_FIELD.issuperset(theirs.zones) or theirs.among:
+            return None
+        mine = ast.Count(ast.Select(theirs.zones, "you", theirs.tests))
+        same = said == ast.Compare(ast.Count(ast.Select(theirs.zones, "opponent", theirs.tests)), op, mine)
+        return {"kinds": (theirs.zones, theirs.tests)} if same else None
+
+    return say
 
 
 def _is_it(reader: Any, parts: Parts) -> ast.Condition:
@@ -63,13 +88,18 @@ HAVING: Final[tuple[Row, ...]] = (
            lambda reader, parts: _compared(reader, parts, ">"), None),
     worked("condition", "you have fewer cards in {room} | than your opponent", ast.Compare,
            lambda reader, parts: _compared(reader, parts, "<"), None),
+    *[worked("condition", f"you have {words} {{kinds}} | than your opponent", ast.Compare, _more_units(op), None)
+      for words, op in (("more", ">"), ("fewer", "<"))],
+    *[worked("condition", f"your opponent has {words} {{kinds}} | than you", ast.Compare, _more_units(op, True),
+             _says_theirs(op))
+      for words, op in (("more", ">"), ("fewer", "<"))],
+    *[row("condition", f"your opponent has {words} cards in their {name} | than you",
+            ast.Compare(ast.Count(ast.Select((zone,), "opponent")), op, ast.Count(ast.Select((zone,), "you"))))
+      for words, op in (("more", ">"), ("fewer", "<")) for name, zone in THEIR_ZONES],
     heard("condition", "there are {at_least} {sorts} in {room}",
           of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), gap("at_least"))),
     heard("condition", "the number of {owner} {kinds} is {at_least}",
           of(ast.Exists, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), gap("at_least"))),
-    row("condition", "all of {owner} {kinds} are {clan}",
-        of(ast.Every, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), (of(ast.Words, "clan",
-                                                                                          gap("clan")),))),
     *[row("condition", f"this unit's {stat} is {{digits}} or {words}",
           of(ast.Compare, of(ast.Value, THIS, stat), op, gap("digits")))
       for stat in STATS for words, op in COMPARED if (stat, words) != ("power", "more")],

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Form, Row, of, row, worked
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -41,6 +41,7 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "normal", of(ast.Kind, ("normal unit",))),
     row("adjective", "trigger", of(ast.Kind, ("trigger unit",))),
     row("adjective", "{not_clan}", of(ast.NotTest, of(ast.Words, "clan", gap("not_clan")))),
+    heard("adjective", "{names}", of(ast.Named, NAMES)),
     row("adjective", "other", of(ast.Relation, "other", ast.THIS)),
     *[row("adjective", icon, of(ast.Icons, (icon,))) for icon in ("critical", "draw", "stand", "heal")],
     row("adjective", "standing", of(ast.InState, ("stand",))),
@@ -56,6 +57,7 @@ FIGURES: Final[tuple[Row, ...]] = (
     row("figure", "rear-guard in the back row", ("back_rearguard",), "rear-guards in the back row",
         "rear-guards in your back row"),
     row("figure", "vanguard", ("vanguard",), "vanguards"),
+    row("figure", "guardian", ("guardian",), "guardians"),
     row("figure", "vanguard or rear-guard", ("vanguard", "rearguard"), "vanguards or rear-guards",
         "vanguards and rear-guards", "vanguard and rear-guard"),
     row("figure", "unit", ("field",), "units"),
@@ -104,6 +106,7 @@ COUNTS: Final[tuple[Row, ...]] = (
     row("few", "a", of(ast.Quant, ONE, ONE)),
     row("few", "{n}", of(ast.Quant, N, N)),
     row("few", "up to {n}", of(ast.Quant, ZERO, N)),
+    row("few", "any number of", of(ast.Quant, ZERO, None)),
     row("at_least", "{n} or more", of(ast.Quant, N, None)),
     row("at_least", "{n} or less", of(ast.Quant, ZERO, N), "{n} or fewer"),
     row("at_least", "{n}", of(ast.Quant, N, N)),
@@ -209,9 +212,12 @@ PICKS: Final[tuple[Row, ...]] = (
     worked("another_one", "another {kind_one}", tuple, _another_one, _says_another_one),
     worked("picked", "{another}", ast.Pick, _pick_another, _says_pick_another),
     row("picked", "{count} of {owner} {kinds}", of(ast.Pick, of(ast.Select, KIND[0], gap("owner"), KIND[1]), SEVERAL)),
+    row("picked", "any number of {owner} {kinds}",
+        of(ast.Pick, of(ast.Select, KIND[0], gap("owner"), KIND[1]), of(ast.Quant, ZERO, None))),
     row("picked", "{few} {sort} from {room}",
         of(ast.Pick, of(ast.Select, (ROOM[0],), ROOM[1], gap("sort")), FEW)),
-    worked("picked", "{few} {sort} | at random from {room}", ast.Pick, _at_random, _says_at_random),
+    worked("picked", "{few} {sort} | at random from {room}", ast.Pick, _at_random, _says_at_random,
+           "{few} {sort} from {room} | at random"),
     row("picked", "a opponent's {kind_one}",
         of(ast.Pick, of(ast.Select, gap("kind_one", 0), "opponent", gap("kind_one", 1)), ast.Quant(ONE, ONE))),
     worked("picked", "{few} {kind1}", ast.Pick, _anybodys, _says_anybodys),
@@ -316,6 +322,7 @@ PRONOUNS: Final[dict[str, Any]] = {
     "the units called with this effect": lambda scope: scope.those("unit"),
     "the unit called with this effect": lambda scope: scope.that("unit"),
     "the rest": lambda scope: _left(scope),
+    "the cards not chosen": lambda scope: _left(scope),
 }
 
 BOOSTED: Final = ast.Select(("field",), "you", (ast.Relation("boosted", ast.THIS),))
@@ -376,6 +383,10 @@ def _just_one(reader: Any, token: Any) -> ast.Num:
     return ONE
 
 
+UNITS: Final = (("normal unit",), ("trigger unit",))
+"""Kinds of cards that are called units wherever they are."""
+
+
 def kind_words(printer: Any, kind: Any, plural: bool, bare: bool = True) -> str:
     """Returns the words for a kind of cards: adjectives, the noun, and what stands behind it."""
     zones, tests = kind
@@ -390,6 +401,10 @@ def kind_words(printer: Any, kind: Any, plural: bool, bare: bool = True) -> str:
             after.append(printer.say("post", test))
     named = any(isinstance(test, ast.Words) for test in tests)
     figure = "" if bare and named and zones in ((), ("field",)) and not after else printer.say("figure", zones)
+    if figure == "card" and any([isinstance(test, ast.Kind) and test.kinds in UNITS for test in tests]):
+        figure = "unit"
+    if figure == "card" and before and before[-1].endswith(" card"):
+        before[-1] = before[-1].removesuffix(" card")
     if plural and figure:
         figure = _PLURALS.get(figure, f"{figure}s")
     return " ".join([*before, *filter(None, [figure]), *after])

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.vanguard.text.rows import (
+                               acting,
                                amounts,
                                clauses,
                                costs,
                                direct,
+                               done,
                                ending,
                                happenings,
                                having,
                                nouns,
+                               offers,
                                players,
+                               qualities,
                                replacing,
 )
 from headjudge.games.vanguard.text.rows.conditions import CONDITIONS, SITUATIONS
@@ -42,7 +46,12 @@ SHARED: Final = (
     *UNTIL,
     *PLACES,
     *EVENTS,
+    *acting.ACTING,
+    *acting.ORIGINAL,
     *happenings.HAPPENINGS,
+    *done.DONE,
+    *qualities.QUALITIES,
+    *qualities.CONDITIONS,
     *CONDITIONS,
     *having.HAVING,
     *SITUATIONS,
@@ -53,12 +62,15 @@ SHARED: Final = (
     *clauses.GAINS,
     *ending.ENDING,
     *players.PLAYERS,
+    *offers.ROWS,
     *replacing.WOULD,
     *amounts.PER,
     *COSTS,
+    *qualities.REFS,
 )
 
-GAPS: Final = together(nouns.GAPS, clauses.GAPS, costs.GAPS, direct.GAPS)
+GAPS: Final = together(nouns.GAPS, clauses.GAPS, costs.GAPS, direct.GAPS, done.GAPS, offers.GAPS,
+                       qualities.GAPS)
 
 ROWS: Final = Table(SHARED, GAPS)
 """The rows of the original series."""

@@ -1,0 +1,135 @@
+"""Rows of what the opponent may do, and of units that they call or move themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.clauses import DROP
+from headjudge.games.vanguard.text.rows.players import HAND
+from headjudge.language.printing import speaking
+from headjudge.language.rows.row import Fills, Row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+OPPONENT: Final = "opponent"
+REAR: Final = ("rearguard", "front_rearguard", "back_rearguard")
+
+# ------------------------------------------------------------------------------------------------- what they may do
+
+
+def _offer(make: Any) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        return ast.Attempt(make(reader, parts), True, OPPONENT)
+
+    return read
+
+
+def _chosen(reader: Any, parts: Parts) -> ast.Step:
+    pick, deed = parts.read("their_pick"), parts.read("their_deed")
+    to = DROP if deed in ("retire", "discard") else (ast.Spot("bind"),) if deed == "bind" else (deed,)
+    return ast.Move(replace(pick, of=replace(pick.of, whose=OPPONENT)), to, OPPONENT)
+
+
+def _says_chosen(printer: Any, offered: ast.Attempt) -> dict[str, object] | None:
+    step = offered.step
+    if not is_offer(offered) or not isinstance(step, ast.Move) or step.by != OPPONENT or len(step.to) != 1:
+        return None
+    if not isinstance(step.what, ast.Pick) or not isinstance(step.what.of, ast.Select):
+        return None
+    hand = step.what.of.zones == HAND
+    deed = ("discard" if hand else "retire") if step.to == DROP else step.to[0]
+    return {"their_pick": step.what, "their_deed": deed}
+
+
+def _discarded(reader: Any, parts: Parts) -> ast.Step:
+    what = ast.Pick(ast.Select(HAND, OPPONENT, parts.read("sort")), parts.read("few"))
+    return ast.Move(what, DROP, OPPONENT)
+
+
+def is_offer(step: ast.Step) -> bool:
+    """Whether a step is something that the opponent may do."""
+    return isinstance(step, ast.Attempt) and step.optional and step.by == OPPONENT
+
+
+def offered(printer: Any, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
+    """What the opponent may do; the answers follow as sentences."""
+    text: str = printer.say("clause", replace(step, then=None, otherwise=None))
+    answers: list[Callable[[], list[str]]] = []
+    for said, lead in ((step.then, "if they do, "), (step.otherwise, "if they do not, ")):
+        if said is not None:
+            answers.append(_answer(printer, said, lead))
+    return text, answers
+
+
+def _answer(printer: Any, step: ast.Step, lead: str) -> Callable[[], list[str]]:
+    return lambda: speaking.sentence(printer, step, lead)
+
+
+OFFERS: Final[tuple[Row, ...]] = (
+    worked("clause", "your opponent may choose {their_pick} {their_deed}", ast.Attempt, _offer(_chosen), _says_chosen),
+    worked("clause", "your opponent may discard {few} {sort} from their hand", ast.Attempt, _offer(_discarded), None,
+           "your opponent may discard {few} {sort}"),
+)
+
+# ------------------------------------------------------------------------------------------- units that they call
+
+
+def _their_slot(reader: Any, parts: Parts) -> ast.Slot:
+    slot: ast.Slot = parts.read("call_circle")
+    if slot.groups and slot.groups[0] not in REAR:
+        raise reader.unread(parts.tree, "rear-guard circles alone")
+    return replace(slot, whose=OPPONENT)
+
+
+def _calls(reader: Any, parts: Parts) -> ast.Step:
+    pick = parts.read("their_card")
+    if parts.read("player") != OPPONENT:
+        raise reader.unread(parts.tree, "only your opponent")
+    zones = pick.of.zones
+    if not set(zones) & {"hand", "drop", "soul", "bind", "deck"}:
+        raise reader.unread(parts.tree, "units on the field are not called")
+    what = replace(pick, of=replace(pick.of, whose=OPPONENT))
+    state = "rest" if parts.has("as_rest") else ""
+    return ast.Place(what, _their_slot(reader, parts), state, OPPONENT)
+
+
+def _says_calls(printer: Any, step: ast.Place) -> dict[str, object] | None:
+    what, slot = step.what, step.slot
+    if step.by != OPPONENT or not isinstance(what, ast.Pick) or not isinstance(what.of, ast.Select):
+        return None
+    if step != ast.Place(what, slot, step.state, OPPONENT) or slot.whose != OPPONENT or step.state not in ("", "rest"):
+        return None
+    return {"player": OPPONENT, "their_card": what, "call_circle": replace(slot, whose="you"),
+            "as_rest": step.state == "rest" or None}
+
+
+def _calls_it(reader: Any, parts: Parts) -> ast.Step:
+    state = "rest" if parts.has("as_rest") else ""
+    return ast.Place(parts.read("ref"), _their_slot(reader, parts), state, OPPONENT)
+
+
+def _says_calls_it(printer: Any, step: ast.Place) -> dict[str, object] | None:
+    slot = step.slot
+    if not isinstance(step.what, ast.Ref) or step != ast.Place(step.what, slot, step.state, OPPONENT):
+        return None
+    if slot.whose != OPPONENT or step.state not in ("", "rest"):
+        return None
+    return {"ref": step.what, "call_circle": replace(slot, whose="you"), "as_rest": step.state == "rest" or None}
+
+
+CALLS: Final[tuple[Row, ...]] = (
+    worked("clause", "{player} chooses {their_card} | , and calls it to {call_circle} [as_rest: | as rest]",
+           ast.Place, _calls, _says_calls,
+           "{player} chooses {their_card} | , and calls them to {call_circle} [as_rest: | as rest]"),
+    worked("clause", "your opponent calls {ref} to {call_circle} [as_rest: | as rest]", ast.Place, _calls_it,
+           _says_calls_it),
+)
+
+GAPS: Final[dict[str, Any]] = {
+    "their_card": Fills("their_pick", lambda reader, part: reader.visit(part),
+                        lambda printer, pick: printer.say("their_pick", pick), ("a card from their hand",)),
+}
+
+ROWS: Final = (*OFFERS, *CALLS)

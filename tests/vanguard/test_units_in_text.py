@@ -1,0 +1,182 @@
+"""Text about units, in both games: their kinds and deeds, numbers of them, and offers to the opponent."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.reading.errors import UnreadText
+from tests.cfd import helpers as era
+from tests.cfv import helpers as original
+from tests.vanguard.both import BOTH, acted, actor, reads
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to
+
+
+def _power(game: hj.Game, name: str) -> int:
+    found: int = game.card(name).power
+    return found
+
+
+class TestWhatTheyAre:
+    @pytest.mark.parametrize(("grades", "drawn"), [((1, 2), 1), ((1, 3), 0)])
+    @BOTH
+    def test_all_rear_guards_are_of_a_grade(self, made: ModuleType, grades: tuple[int, int], drawn: int) -> None:
+        units = {place: made.unit(f"Pawn {grade}", grade=grade)
+                 for place, grade in zip(("left_front", "right_front"), grades, strict=True)}
+        game = acted(made, "If all of your rear-guards are grade 2 or less, draw a card.", rearguard=units)
+        assert count(game, 0, "hand") == drawn
+
+    @pytest.mark.parametrize(("grade", "drawn"), [(3, 1), (2, 0)])
+    @BOTH
+    def test_a_unit_that_was_named_before_is_of_a_grade(self, made: ModuleType, grade: int, drawn: int) -> None:
+        text = "Choose one of your vanguards. If that unit is grade 3, draw a card."
+        game = acted(made, text, vanguard=made.front("Front", grade=grade))
+        if asked(game).kind != "main phase":
+            game.pick(card="Front")
+        assert count(game, 0, "hand") == drawn
+
+    @BOTH
+    def test_the_attacking_unit_is_asked_for(self, made: ModuleType) -> None:
+        text = "[AUTO](VC): When your rear-guard attacks, if the attacking unit is grade 2, draw a card."
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Front", text=text), "deck": 9, "rearguard": {
+            "left_front": made.unit("Two", grade=2), "right_front": made.unit("One", grade=1)}}, {"deck": 9})
+        attack(game, "One")
+        assert count(game, 0, "hand") == 0
+        finish_attack(game)
+        attack(game, "Two")
+        assert count(game, 0, "hand") == 1
+
+
+class TestWhatTheyDo:
+    @BOTH
+    def test_another_unit_boosts(self, made: ModuleType) -> None:
+        text = "[AUTO](VC): When your rear-guard boosts, that unit gets [Power] +5000 until end of turn."
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Front", text=text), "deck": 9, "rearguard": {
+            "left_front": made.unit("Lance"), "left_back": made.unit("Page", grade=1)}}, {"deck": 9})
+        attack(game, "Lance", boost="Page")
+        assert _power(game, "Page") == 12000
+
+    @BOTH
+    def test_a_unit_of_the_opponent_intercepts(self, made: ModuleType) -> None:
+        text = "[AUTO](VC): When your opponent's rear-guard intercepts, draw a card."
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Front", text=text), "deck": 9}, {"deck": 9, "rearguard": {
+            "left_front": made.unit("Shield", grade=2)}})
+        attack(game, "Front")
+        while asked(game).player != 1:
+            game.apply(0)
+        game.pick(card="Shield")
+        while "done" in [option.action for option in asked(game).options] and asked(game).player == 1:
+            game.pick(action="done")
+        assert count(game, 0, "hand") >= 1
+
+
+class TestWhatTheOpponentMayDo:
+    TEXT = ("[AUTO](VC): When this unit attacks, your opponent may choose a card from their hand, and discard it."
+            " If your opponent does not, [Soul-Charge 1].")
+
+    def _asked(self, made: ModuleType, hand: int) -> hj.Game:
+        reads(made, self.TEXT)
+        game: hj.Game = made.board({"vanguard": made.front("Front", text=self.TEXT), "deck": 9},
+                                   {"deck": 9, "hand": hand})
+        attack(game, "Front")
+        return game
+
+    @BOTH
+    def test_they_are_asked_and_pay(self, made: ModuleType) -> None:
+        game = self._asked(made, 1)
+        assert asked(game).player == 1
+        game.pick(action="yes")
+        if count(game, 1, "hand"):
+            game.apply(0)
+        assert (count(game, 1, "drop"), count(game, 0, "soul")) == (1, 0)
+
+    @BOTH
+    def test_they_say_no(self, made: ModuleType) -> None:
+        game = self._asked(made, 1)
+        game.pick(action="no")
+        assert (count(game, 1, "drop"), count(game, 0, "soul")) == (0, 1)
+
+    @BOTH
+    def test_who_has_no_card_cannot(self, made: ModuleType) -> None:
+        game = self._asked(made, 0)
+        assert count(game, 0, "soul") == 1
+
+    @BOTH
+    def test_they_call_a_unit_to_a_circle_of_their_own(self, made: ModuleType) -> None:
+        text = "Your opponent chooses a card from their hand, and calls it to (RC)."
+        game = acted(made, text, other={"hand": [made.unit("Guest")]})
+        while asked(game).player == 1:
+            game.apply(0)
+        assert names(game, 1, "rearguard") == ["Guest"]
+
+
+class TestNumbers:
+    @BOTH
+    def test_more_units_than_the_opponent(self, made: ModuleType) -> None:
+        text = "If you have more rear-guards than your opponent, draw a card."
+        alone = acted(made, text)
+        assert count(alone, 0, "hand") == 1
+        even = acted(made, text, other={"rearguard": {"left_front": made.unit("B")}})
+        assert count(even, 0, "hand") == 0
+
+    @BOTH
+    def test_fewer_cards_in_hand_than_the_opponent(self, made: ModuleType) -> None:
+        text = "If your opponent has more cards in their hand than you, draw a card."
+        assert count(acted(made, text, other={"hand": 2}, hand=1), 0, "hand") == 2
+        assert count(acted(made, text, other={"hand": 1}, hand=1), 0, "hand") == 1
+
+    @pytest.mark.parametrize(("soul", "drawn"), [(0, 3), (1, 1)])
+    @BOTH
+    def test_another_number_of_cards_is_drawn_instead(self, made: ModuleType, soul: int, drawn: int) -> None:
+        text = "Draw a card. If the number of cards in your soul is zero, draw three cards instead."
+        assert count(acted(made, text, soul=soul), 0, "hand") == drawn
+
+    @BOTH
+    def test_nothing_was_drawn_in_place_of_which_more_is_drawn(self, made: ModuleType) -> None:
+        with pytest.raises(UnreadText, match="in place of none"):
+            reads(made, "[ACT](RC): If it is your turn, draw three cards instead.")
+
+    @BOTH
+    def test_what_is_always_so_grows_with_a_number_in_front(self, made: ModuleType) -> None:
+        text = "[CONT](RC): For every two cards in your soul, this unit gets [Power] +3000."
+        game = made.board({"rearguard": {"left_front": actor(made, text)}, "soul": 5}, {})
+        assert _power(game, "Actor") == 7000 + 6000
+
+
+class TestThisWay:
+    def test_units_that_stand_this_way_are_counted(self) -> None:
+        text = ("[Stand] all of your rear-guards. If two or more units [Stand] this way, draw a card.")
+        units = {"left_front": original.unit("A"), "right_front": original.unit("B"), "right_back": original.unit("C")}
+        for resting, drawn in ((("A", "B"), 1), (("A",), 0)):
+            placed = {place: hj.put(unit, "rest" if unit.name in resting else "stand")
+                      for place, unit in units.items()}
+            game = acted(original, text, rearguard=placed)
+            assert count(game, 0, "hand") == drawn
+
+    def test_a_card_that_was_put_there_this_way(self) -> None:
+        text = ("Choose up to one of your rear-guards, and put it into your soul. If you put that unit into your soul"
+                " this way, draw a card.")
+        game = acted(original, text, rearguard={"left_front": original.unit("A")})
+        game.pick(card="A")
+        while asked(game).kind != "main phase":
+            game.apply(0)
+        assert (count(game, 0, "soul"), count(game, 0, "hand")) == (1, 1)
+        game = acted(original, text, rearguard={"left_front": original.unit("A")})
+        game.pick(action="done")
+        assert (count(game, 0, "soul"), count(game, 0, "hand")) == (0, 0)
+
+
+def test_units_of_a_kind_cannot_attack_this_unit() -> None:
+    text = "[CONT](VC): All of your opponent's grade 1 or less rear-guards cannot attack this unit."
+    reads(era, text)
+    game = era.board({"deck": 9, "rearguard": {"left_front": era.unit("One", grade=1),
+                                               "right_front": era.unit("Two", grade=2)}},
+                     {"vanguard": era.front("Tower", text=text), "deck": 9})
+    pass_to(game, "start step")
+    game.pick(action="attack")
+    assert "One" not in str(asked(game).keys) and "Two" in str(asked(game).keys)
