@@ -21,7 +21,7 @@ setup: $(READY)
 $(READY): requirements.txt requirements-dev.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=...")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --root-user-action ignore -r requirements-dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --root-user-action ignore --no-compile -r requirements-dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --root-user-action ignore --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -35,7 +35,7 @@ lint: setup
 	$(BIN)/ruff check
 
 types: setup
-	$(BIN)/mypy
+	$(BIN)/mypy --num-workers auto
 
 tests: setup
 	$(BIN)/pytest -q -n auto --dist worksteal

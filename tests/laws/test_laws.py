@@ -28,9 +28,9 @@ DECISIONS = st.integers(0, 350)
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
 few = settings(max_examples=amount(8, 2), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-SHUFFLED_AT = amount(11, 37)
+SHUFFLED_AT = amount(11, 61)
 """How many decisions lie between two at which what is hidden is exchanged."""
-some = settings(few, max_examples=amount(15, 4))
+some = settings(few, max_examples=amount(15, 2))
 
 
 def check_cards(state: State) -> None:

@@ -21,7 +21,7 @@ GENERAL = ("must be one of those to choose from", "must be one that the question
 BY_OTHER_WORDS = ("play", "climax", "encore", "burst", "exchange")
 """Actions that are asked about by a card, and are then an option without one, or by another name."""
 
-EVERY = amount(23, 61)
+EVERY = amount(23, 97)
 """How many decisions lie between two at which everything is asked about: numbers without a rhythm in any game."""
 
 
