@@ -72,6 +72,7 @@ FRAMES: Final = {
         "* When this card attacks, drop all your hand cards. Draw 1 card for each card {}.",
         "* When this card attacks, banish all your hand cards. Draw 1 card for each card {}.",
         "* When this card attacks, choose a number. Destroy 1 enemy unit {}.",
+        "* When this card attacks, return 2 cards from your drop to your hand. Draw 1 card for each card {}.",
     ),
     "place": (
         "* When this card attacks, look at the top 3 cards of your deck, choose 1 unit {}, put it into your hand, and"

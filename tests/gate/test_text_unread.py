@@ -69,7 +69,6 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     ("spell", "Draw 1 card, then gain 1 Life if you have 1 card in your hand.", "if"),
     ("spell", 'Summon 1 "Wisp" token with power 1.', "1"),
     ("spell", "Gain +2 Life.", "+2"),
-    ("spell", "Look at your opponent's hand and choose 1 card. Your opponent drops it.", "1 card"),
     ("spell", "Each player draws 1 card and drop 1 hand card.", "drop"),
     ("unit", "* If this card was summoned from the Gate Master zone, it gains +1.", "was"),
     ("unit", "* When this card attacks, draw 1 card while it is in your Center.", "while"),

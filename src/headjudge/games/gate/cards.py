@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import TRACING, Fact, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
 from headjudge.language.reading.words import fold as fold_text
@@ -122,6 +123,34 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
     """Returns the words of a card, with the planets that the text of a Gate permits (2.1.5, 13.3)."""
     said = [planets for line in lines for planets in permitted(line)]
     return words if not said or words.get("permits") else {**words, "permits": tuple(said)}
+
+
+_STARTS: Final = re.compile(r"(?:\* ?)?you start (?:the game )?with (.+?)\.?", re.IGNORECASE)
+_CONDITION: Final = re.compile(r"(\d+) (life|energy|cards?(?: in (?:your )?hand)?)", re.IGNORECASE)
+
+
+def starting_numbers(line: str) -> dict[str, int]:
+    """Returns the starting conditions that a line of a Gate says (2.1.5); none if the line says something else.
+
+    A line about Life alone is a skill of the start of the game.
+    """
+    found = _STARTS.fullmatch(" ".join(fold_text(line).split()))
+    parts = re.split(r", and | and |, ", found[1]) if found is not None else []
+    said = [_CONDITION.fullmatch(part) for part in parts]
+    numbers = {("hand" if one[2].lower().startswith("card") else one[2].lower()): int(one[1])
+               for one in said if one is not None}
+    return numbers if len(numbers) == len(parts) and {*numbers} != {"life"} else {}
+
+
+def as_rules_read(definition: Definition) -> Definition:
+    """Returns a Gate with the starting conditions that its text says (2.1.5); other cards as they are."""
+    if definition.type != GATE:
+        return definition
+    said = {name: number for line in definition.text for name, number in starting_numbers(line).items()}
+    if not said:
+        return definition
+    return Definition(definition.id, definition.name, definition.type, {**definition.numbers, **said},
+                      definition.words, definition.text, definition.abilities, definition.marks)
 
 
 def permitted(line: str) -> tuple[str, ...]:

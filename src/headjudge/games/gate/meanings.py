@@ -209,6 +209,8 @@ class GateMeanings(Meanings):
             return battle.player_is_attacked(game, player)
         if name == "first turn":
             return game.turn_player == player and game.turn <= 2
+        if name == "first turn of all":
+            return game.turn == 1
         if name == "attack hit":
             return battle.has_hit(game)
         if name in ("uses use", "uses counter"):
@@ -399,4 +401,4 @@ WORDS: Final = GateMeanings()
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """Returns the table of all cards of a game with their abilities compiled."""
-    return build_rows(WORDS, layout, definitions)
+    return build_rows(WORDS, layout, tuple([cards.as_rules_read(definition) for definition in definitions]))

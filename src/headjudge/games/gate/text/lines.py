@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gate.cards import ability_lines, permitted, without_reminders
+from headjudge.games.gate.cards import ability_lines, permitted, starting_numbers, without_reminders
 
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
     found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
     if kind.lower() == "gate":
-        return [line for line in found if not permitted(line)]
+        return [line for line in found if not permitted(line) and not starting_numbers(line)]
     found = [part for line in found for part in _parted(line)]
     if kind.lower() == "spell" and any(_SET.match(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
@@ -19,11 +20,18 @@ from headjudge.language.tree.notions import Noun, Thing
 if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
+CHOOSING: Final = re.compile(r"choose (?:up to )?(?:\d+|an?) cards?$", re.IGNORECASE)
+"""Behind cards that were looked at, some of these are chosen."""
+
 
 def same_number(reader: GateReader, tree: Tree[Token]) -> ast.Quant:
     """The number that was chosen, or as many as the cards that were moved."""
     if reader.pays_x and not reader.declared:
         return ast.Quant(ast.PAID, ast.PAID)
+    newest = next((one for one in reversed(reader.scope.antecedents) if one.many), None)
+    if newest is not None and newest.verb == "chosen" and isinstance(newest.what, ast.Ref) and not reader.declared:
+        chosen = ast.Count(newest.what)
+        return ast.Quant(chosen, chosen)
     if not reader.declared:
         return placing.same_number(reader, tree)
     number = ast.Value(ast.Ref(reader.declared), "number")
@@ -100,6 +108,8 @@ def select_unplaced(
         return ast.Select((), "any", tests)
     looked = reader.scope.looked() and not reader.default_owner
     drawn = any(one.verb == "drawn" for one in reader.scope.antecedents)
+    if noun.head == "card" and not tests and not whose and looked and CHOOSING.search(reader.raw[:tree.meta.end_pos]):
+        return ast.Select((), "any", (), str(reader.scope.looked()))
     if noun.head == "card" and not tests and not whose and (looked or drawn):
         raise reader.unread(tree, "not clear among which cards")
     related = {test.kind for test in tests if isinstance(test, ast.Relation)}

@@ -42,6 +42,10 @@ def ends_sentence(printer: GatePrinter, step: ast.Step, rest: Sequence[ast.Step]
     return speaking.ends_sentence(printer, step, rest)
 
 
+MOVED_TO: Final = {"drop": "dropped", "banish": "banished", "hand": "added"}
+"""The words for cards that the text has moved to these zones."""
+
+
 def _undeclared(part: ast.Node) -> ast.Node:
     """Steps without the choice of X, which is said with what is paid."""
     if not isinstance(part, ast.Seq):
@@ -104,7 +108,7 @@ def clause_group(printer: GatePrinter, steps: Sequence[ast.Step]) -> str:
 def numbers(printer: GatePrinter, step: ast.Step) -> list[ast.Amount]:
     """The amounts that are not printed as digits."""
     if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
-        return [] if step.n is None or isinstance(step.n, ast.Num) or step.n in (ast.PAID, THAT_MUCH,
+        return [] if step.n is None or isinstance(step.n, ast.Num | ast.PlayerValue) or step.n in (ast.PAID, THAT_MUCH,
             AS_MUCH) else [step.n]
     if isinstance(step, ast.Draw) and (isinstance(step.n, ast.Per) or (
         isinstance(step.n, ast.Count) and isinstance(step.n.what, ast.Ref))):
@@ -219,11 +223,11 @@ class GatePrinter(Printer):
         text = self.tests(tests, plural)
         if what.among and what.among == self.destroyed and what.zones == ("drop",):
             return f"{text} destroyed this way"
-        if what.among and what.zones in (("drop",), ("banish",)) and what.whose == "any":
+        if what.among and what.zones in (("drop",), ("banish",), ("hand",)) and what.whose == "any":
             newest = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved"), None)
             if newest != ast.Ref(what.among):
                 raise NoWords("cards that were moved before")
-            return f"{text} {'dropped' if what.zones == ('drop',) else 'banished'} this way"
+            return f"{text} {MOVED_TO[what.zones[0]]} this way"
         if what.among:
             if self.scope.several() != what.among:
                 raise NoWords("cards among some others")

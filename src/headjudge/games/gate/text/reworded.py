@@ -246,8 +246,116 @@ def _duration(words: list[Word], texts: list[str], at: int) -> list[Word]:
     return words[until:end]
 
 
+_VERBS_OF_CARDS: Final = frozenset({"stand", "rest"})
+_OWN: Final = frozenset({"all", "each", "your", "units", "other", "it", "they", "enemy"})
+
+
+def verb_first(words: list[Word]) -> list[Word]:
+    """"All other units on your field stand" as "stand all other units on your field"."""
+    texts = ["" if word.kind and word.kind not in ("STATE", "STATE_VERB") else word.text for word in words]
+    done: list[Word] = []
+    start = 0
+    for at, word in enumerate(words):
+        if texts[at] in (",", "."):
+            inner = texts[start:at]
+            if len(inner) > 1 and inner[-1] in _VERBS_OF_CARDS and inner[0] in _OWN and not (
+                {"is", "are", "become", "cannot", "that", "with", "gain", "while", "if", "at", "put",
+                    "enter"} & {*inner}
+            ):
+                done[len(done) - len(inner) :] = [
+                    Word("STATE_VERB", inner[-1], words[at - 1].start, words[at - 1].end, (inner[-1],)),
+                    *words[start : at - 1]]
+            start = at + 1
+        done.append(word)
+    return done
+
+
+_TO_BOTH: Final = frozenset({"drop", "destroy", "banish", "rest"})
+
+
+def this_and_another(words: list[Word]) -> list[Word]:
+    """"Drop this card and 1 item" as dropping one and then the other."""
+    texts = ["" if word.kind and word.kind != "STATE_VERB" else word.text for word in words]
+    for at in range(len(words) - 4):
+        if texts[at] in _TO_BOTH and texts[at + 1 : at + 4] == ["this", "card", "and"] and (
+            words[at + 4].kind == "NUMBER" or texts[at + 4] in ("a", "an", "another", "all")
+        ):
+            place = words[at + 3]
+            return [*words[: at + 3], Word("", ",", place.start, place.start), place, words[at], *words[at + 4 :]]
+    return words
+
+
+def no_skills(words: list[Word]) -> list[Word]:
+    """"Cannot use skills" as both kinds of skills that are used."""
+    texts = ["" if word.kind else word.text for word in words]
+    for at in range(len(words) - 2):
+        if texts[at : at + 2] == ["cannot", "use"] and texts[at + 2] == "skills":
+            place = words[at + 2]
+            said = [Word("USE", "[use]", place.start, place.start, ("use",)), place,
+                    Word("", "or", place.end, place.end), Word("", "use", place.end, place.end),
+                    Word("COUNTER", "[counter]", place.end, place.end, ("counter",)), place]
+            return [*words[: at + 2], *said, *words[at + 3 :]]
+    return words
+
+
+_ORDINALS: Final = {"second": 2, "third": 3}
+
+
+def in_a_turn(words: list[Word]) -> list[Word]:
+    """"Your second spell in a turn" as a spell for the second time each turn."""
+    texts = ["" if word.kind else word.text for word in words]
+    many = next((at for at in range(1, len(texts) - 5) if texts[at - 1] in ("draw", "draws") and (
+        words[at].kind == "NUMBER" and texts[at + 1 : at + 7] == ["or", "more", "cards", "in", "a", "turn"])), -1)
+    if many > 0 and words[many].values in (("2",), ("3",)):
+        place = words[many]
+        said = ["a", "card", "for", "the", "second" if place.values == ("2",) else "third", "time", "each", "turn"]
+        return [*words[:many], *(Word("", text, place.start, place.end) for text in said), *words[many + 7 :]]
+    at = next((at for at, text in enumerate(texts) if text in _ORDINALS), -1)
+    if at < 1 or texts[at - 1] not in ("your", "their", "the") or "," not in texts[at:] or "when" not in texts[:at] or (
+        texts[at + 1] == "time"
+    ):
+        return words
+    comma = texts.index(",", at)
+    behind = texts[comma - 3 : comma]
+    size = 3 if behind in (["in", "a", "turn"], ["in", "one", "turn"]) else 2 if behind[1:] in (
+        ["each", "turn"], ["this", "turn"]) else 0
+    if not size:
+        return words
+    place = words[at]
+    said = ["for", "the", texts[at], "time", "each", "turn"]
+    return [*words[: at - 1], Word("", "a", place.start, place.end), *words[at + 1 : comma - size],
+            *(Word("", text, place.start, place.end) for text in said), *words[comma:]]
+
+
+def others_first(words: list[Word]) -> list[Word]:
+    """"All units gain +1, other than this card." with those that are excepted behind the units."""
+    texts = ["" if word.kind else word.text for word in words]
+    if texts[-6:] != [",", "other", "than", "this", "card", "."]:
+        return words
+    verb = next((at for at in range(1, len(words) - 6) if texts[at] in _GAINS | _BARS), -1)
+    if verb < 0 or {",", ".", "when", "if"} & {*texts[:verb]}:
+        return words
+    return [*words[:verb], *words[-5:-1], *words[verb:-6], words[-1]]
+
+
+def edge_first(words: list[Word]) -> list[Word]:
+    """"When you have 5 cards at the end of your turn" with the time in front."""
+    texts = ["" if word.kind else word.text for word in words]
+    if texts[1:4] not in (["when", "you", "have"], ["if", "you", "have"]) or "," not in texts:
+        return words
+    comma = texts.index(",")
+    at = next((at for at in range(4, comma - 3) if texts[at : at + 2] == ["at", "the"] and (
+        texts[at + 2] in ("end", "beginning", "start"))), -1)
+    if at < 0:
+        return words
+    place = words[1]
+    return [words[0], *words[at:comma], words[comma], Word("", "if", place.start, place.end), *words[2:at],
+            *words[comma:]]
+
+
 REWORDED: Final = (
-    exact_numbers, spared, of_players, shared_subjects, permitted, changed_damage, no_next_damage, next_played,
+    others_first, edge_first, verb_first, this_and_another, no_skills, in_a_turn, exact_numbers, spared, of_players,
+        shared_subjects, permitted, changed_damage, no_next_damage, next_played,
         this_way, by_gate_master,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -21,6 +21,7 @@ _BEGINNINGS: Final = frozenset({"STAR", "USE", "COUNTER", "ONCE", "CLOSE", "KEYW
 
 _STARTS: Final = (
     ("you", "have"), ("your", "opponent", "has"), ("this", "card", "is"), ("there", "is"), ("there", "are"),
+    ("you", "are"), ("your", "life"), ("this", "is"),
 )  # fmt: skip
 """With these words a condition begins."""
 
@@ -318,7 +319,12 @@ def answering(words: list[Word]) -> list[Word]:
     lead = ["you", "can", "only", "use", "this", "skill", "if"]
     stop = Word("", ".", words[comma].start, words[comma].end)
     said = [Word("", text, place.start, place.end) for text in lead]
-    return [*words[:start], *said, *words[start + 1 : comma], stop, *words[comma + 1 :]]
+    after = comma + 1
+    if texts[after : after + 2] == ["you", "may"] and texts[after + 3 : after + 6] in (
+        ["this", "card", "."], ["this", "skill", "."]
+    ):
+        after += 6
+    return [*words[:start], *said, *words[start + 1 : comma], stop, *words[after:]]
 
 
 def _has_more(words: list[Word], texts: list[str], at: int) -> bool:

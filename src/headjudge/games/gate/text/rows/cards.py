@@ -125,6 +125,8 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
     worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),
     worked("post", "banished this way", object, nouns.moved_this_way("banish"), None),
+    worked("post", "added this way", object, nouns.moved_this_way("hand"), None, "added to your hand this way",
+           "returned this way", "returned to your hand this way"),
     worked("post", "at random", object, nouns.at_random, None),
     worked("place", "in {zones}", object, "in_zones", None, "from {zones}", "on {zones}"),
     worked("place", "from the top of {zone}", object, _from_top, None),

@@ -52,6 +52,14 @@ def _says_flip_each(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
     return {"by": coin.by, "times": step.times}
 
 
+def _fizzle_against(reader: Any, parts: Parts) -> ast.Step:
+    """The attack, if it is against that card."""
+    if parts.read("fizzled") != "attack":
+        raise reader.unread(parts.tree, "no attack")
+    attacked = ast.Is(parts.read("attack_target"), (ast.Relation("attacked"),))
+    return ast.If(attacked, nodes.Fizzle("attack"))
+
+
 def _flipped(reader: Any, parts: Parts) -> str:
     if not reader.coins:
         raise reader.unread(parts.tree, "no coins were flipped")
@@ -73,6 +81,8 @@ COINS: Final[tuple[Row, ...]] = (
     row("clause", "end~s the turn", of(ast.Perform, "end the turn", by=BY)),
     row("clause", "end~s the battle phase", of(ast.Perform, "end the battle phase", by=BY)),
     row("clause", "fizzle {fizzled}", of(nodes.Fizzle, gap("fizzled"))),
+    worked("clause", "fizzle {fizzled} against {attack_target}", ast.If, _fizzle_against, None,
+           "fizzle {fizzled} on {attack_target}"),
     row("fizzled", "the attack", "attack"),
     row("fizzled", "the attack of an enemy unit", "attack of a unit"),
     row("fizzled", "the skill of an enemy unit", "skill of a unit"),

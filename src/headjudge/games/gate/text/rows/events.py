@@ -401,22 +401,26 @@ def _at_that_time(reader: Any, parts: Parts) -> ast.Trigger:
     return trigger
 
 
-def _first_time(reader: Any, parts: Parts) -> ast.Trigger:
-    """Only if it has not happened before this turn: one event at a time."""
-    before = len(reader.gates)
-    trigger: ast.Trigger = parts.read("event")
-    alone = isinstance(trigger, ast.Played | ast.PlayerDid | ast.Used | ast.Damaged) or any(
-        getattr(trigger, name, None) == ast.THIS for name in ("what", "attacker", "target", "receiver")
-    ) or (isinstance(trigger, ast.Moved) and trigger.verb == "draw")
-    if not alone or len(reader.gates) > before:
-        raise reader.unread(parts.tree, "several may happen at the same time")
-    reader.gates.append(ast.Happened(trigger, "turn", ast.Quant(ast.Num(1), ast.Num(1))))
-    return trigger
+def _nth_time(often: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """Only if it has happened one time less before in this turn: one event at a time."""
+        before = len(reader.gates)
+        trigger: ast.Trigger = parts.read("event")
+        alone = isinstance(trigger, ast.Played | ast.PlayerDid | ast.Used | ast.Damaged) or any(
+            getattr(trigger, name, None) == ast.THIS for name in ("what", "attacker", "target", "receiver")
+        ) or (isinstance(trigger, ast.Moved) and trigger.verb == "draw")
+        if not alone or len(reader.gates) > before:
+            raise reader.unread(parts.tree, "several may happen at the same time")
+        reader.gates.append(ast.Happened(trigger, "turn", ast.Quant(ast.Num(often), ast.Num(often))))
+        return trigger
+
+    return read
 
 
 EVENTS: Final = (
     *MAKERS, *ATTACKS, *COMING, *DOING,
-    worked("event", "{event} | for the first time each turn", ast.Trigger, _first_time, None),
+    *(worked("event", f"{{event}} | for the {nth} time each turn", ast.Trigger, _nth_time(often), None)
+      for nth, often in (("first", 1), ("second", 2), ("third", 3))),
     worked("event", "{event} during {own_span}", ast.Trigger, _at_that_time, None),
 )  # fmt: skip
 """Everything that a skill can wait for."""

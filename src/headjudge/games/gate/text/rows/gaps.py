@@ -265,8 +265,15 @@ def _field_zone(reader: Any, part: Any) -> ast.Slot:
 
 
 def _says_field_zone(printer: Any, slot: ast.Slot) -> str:
-    text: str = printer.say("slot", replace(slot, whose="you") if slot.whose == "controller" else slot)
+    units = slot.whose == "controller" and slot.groups == ("units",)
+    text: str = printer.say("slot", replace(slot, whose="you") if units else slot)
     return text
+
+
+def _own_slot(reader: Any, part: Any) -> ast.Slot:
+    """A zone to which a player brings cards: an own one, if it is not said whose."""
+    slot: ast.Slot = reader.visit(part)
+    return replace(slot, whose="you") if slot.whose == "controller" else slot
 
 
 def _their_skill(reader: Any, part: Any) -> str:
@@ -356,7 +363,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "home": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the field",)),
     "attacked_zone": Fills(_ZONE.rule, _loose, _not_said, ("your Left",)),
     "unit_zones": Fills("zones", lambda reader, part: reader.zones(part), _not_said, ("the Left", "the Left or Right")),
-    "units_place": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your Left", "your opponent's field")),
+    "units_places": Fills("zones", lambda reader, part: reader.zones(part), says_zones, (
+        "your Left", "your opponent's field", "your Left or Right")),
     "energy": Fills("zone", shared.room, _says_zone, ("your Energy",)),
     "place_on": Fills("zone", _loose, _says_zone, ("your Left", "the field")),
     "places_on": Fills("zones", _loose_zones, says_zones, ("your Left", "the field", "your Left or Right")),
@@ -454,6 +462,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     # places to go to
     "spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your hand",)),
     "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your drop",)),
+    "slot": Fills("slot", _own_slot, lambda printer, slot: printer.say("slot", slot), ("to your Left",)),
     "field_zone": Fills("slot", _field_zone, _says_field_zone, ("to another field zone", "to your Left")),
     "nothing": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: "0", ("0",)),
     "single_time": Fills("NUMBER", _single_time, _not_said, ("1",)),

@@ -260,9 +260,17 @@ def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None
     return {"until": step.until, "nothing": ast.Num(0), "maker": by}
 
 
+ALL_ENERGY: Final = ast.PlayerValue("you", "energy")
+
 PAYING: Final[tuple[Row, ...]] = (
     row("clause", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
+    worked("clause", "pay~s all {energy_cards}", ast.Spend, lambda reader, parts: ast.Spend(ALL_ENERGY, reader.by),
+           lambda printer, step: {"by": step.by} if step.n == ALL_ENERGY else None, "pay~s all your {energy_cards}"),
     worked("clause", "pay~s {n}", ast.Spend, _spend, _says_pay),
+    worked("clause", "take~s {n} damage {each}", ast.Damage, lambda reader, parts: (
+        ast.Damage(reader.by, deeds.times_each(reader, parts.tree))), None),
+    heard("clause", "your life become~s equal to {amount}", of(nodes.SetLife, "you", AMOUNT)),
+    heard("clause", "your opponent's life become~s equal to {amount}", of(nodes.SetLife, "opponent", AMOUNT)),
     worked("clause", "pay~s any number of {energy_cards}", ast.Seq, _pay_any, None),
     worked("clause", "pay~s {n} {energy_cards}", ast.Spend, _spend, _says_pay_energy),
     row("clause", "gain~s {n} Life", of(nodes.GainLife, BY, N)),

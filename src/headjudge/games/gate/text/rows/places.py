@@ -108,25 +108,25 @@ SPOTS: Final[tuple[Row, ...]] = (
 
 
 def _slot(reader: Any, parts: Parts) -> ast.Slot:
-    zone, whose = parts.read("units_place")
-    if zone not in FIELD - {"player", "set"}:
-        raise reader.unread(parts.trees["units_place"], "no field zone for units")
-    if zone == "field":
+    zones, whose = parts.read("units_places")
+    if not {*zones} <= FIELD - {"player", "set"} or ("field" in zones and len(zones) > 1):
+        raise reader.unread(parts.trees["units_places"], "no field zone for units")
+    if zones == ("field",):
         return ast.Slot(UNITS, "you" if whose in ("the", "any") else reader.player_of(whose, parts.tree))
-    return ast.Slot((zone,), "you" if whose == "the" else reader.player_of(whose, parts.tree))
+    return ast.Slot(zones, "controller" if whose == "the" else reader.player_of(whose, parts.tree))
 
 
 def _says_slot(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
-    if slot.was or slot.separate or len(slot.groups) != 1 or slot.open:
+    if slot.was or slot.separate or not slot.groups or slot.open:
         return None
-    (group,) = slot.groups
-    return {"units_place": ("field" if group == "units" else group, slot.whose)}
+    whose = "any" if slot.whose == "controller" else slot.whose
+    return {"units_places": (("field",) if slot.groups == UNITS else slot.groups, whose)}
 
 
 SLOTS: Final[tuple[Row, ...]] = (
     row("slot", "to an empty field zone", ast.Slot(UNITS, open=True), "to your empty field zones",
         "to another of your empty field zones"),
     row("slot", "to another field zone", ast.Slot(UNITS), "to any field zone"),
-    worked("slot", "to {units_place}", ast.Slot, _slot, _says_slot),
+    worked("slot", "to {units_places}", ast.Slot, _slot, _says_slot),
 )
 """Where cards come to lie on the field."""
