@@ -19,7 +19,7 @@ from headjudge.kernel.requirements import Requirement, all_met
 from headjudge.kernel.rules import in_force, rule, step
 from headjudge.language.running.context import Context
 from headjudge.language.running.parts import Ruling
-from headjudge.language.running.paying import matching
+from headjudge.language.running.seating import matching
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

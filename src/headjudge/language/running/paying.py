@@ -15,6 +15,7 @@ from headjudge.kernel.picking import PickLimit
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import Cost, Demand, Worded, context_for
+from headjudge.language.running.seating import matching
 from headjudge.language.running.selecting import FromEnd
 from headjudge.language.running.trial import Trial, can_become, may_go
 
@@ -223,25 +224,6 @@ def _candidates(
     return found
 
 
-def matching(groups: list[list[int]]) -> bool:
-    """Whether each group can have a card of its own (by augmenting paths)."""
-    if len(groups) < 2:
-        return all(groups)
-    owner: dict[int, int] = {}
-    return all(_seat(groups, at, owner, set()) for at in range(len(groups)))
-
-
-def _seat(groups: list[list[int]], at: int, owner: dict[int, int], seen: set[int]) -> bool:
-    for serial in groups[at]:
-        if serial in seen:
-            continue
-        seen.add(serial)
-        if serial not in owner or _seat(groups, owner[serial], owner, seen):
-            owner[serial] = at
-            return True
-    return False
-
-
 def joined(first: Cost, second: Cost) -> Cost:
     """Returns the cost whose parts are those of both, for trying whether it can be paid."""
     both = Cost((), (*first.demands, *second.demands), False, first.meanings)
@@ -286,8 +268,10 @@ class CostLimit(PickLimit):
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
-        return ("int", "int", "int", "int", "Instance | None", "int", "int", "int", "tuple[int, ...]",
-                "tuple[tuple[int, ...], ...]")
+        return (
+            "int", "int", "int", "int", "Instance | None", "int", "int", "int", "tuple[int, ...]",
+            "tuple[tuple[int, ...], ...]",
+        )
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         ability = game.table.abilities[self.ability]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import FACE_UP, Event
+from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChoosePlace
 from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.seating import matching, most_matched
 from headjudge.language.running.terms import Cards, Seats
 
 if TYPE_CHECKING:
@@ -71,8 +73,41 @@ def origin_of(game: Game, frame: Run, card: Instance) -> int:
     return card.place if game.layout.zone_of[card.place].slots else -1
 
 
+class PlaceLimit(PickLimit):
+    """A limit on the cards that come where there are too few positions: each needs one of its own.
+
+    cards: serials. places: the positions for each of them; none where it finds one in any case.
+    """
+
+    __slots__ = ("cards", "places")
+
+    def __init__(self, cards: tuple[int, ...], places: tuple[tuple[int, ...], ...]) -> None:
+        self.cards = cards
+        self.places = places
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.cards, self.places)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("tuple[int, ...]", "tuple[tuple[int, ...], ...]")
+
+    def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        wanted = [self.places[self.cards.index(serial)] for serial in (*picked, candidate)]
+        return matching([places for places in wanted if places])
+
+
+ASKED: Final = 1
+"""A position is being chosen."""
+
+SHORT: Final = 2
+"""There are too few positions, and it is being chosen which cards come."""
+
+
 class ChoosePositions(Operation):
     """Choose a position for each card of a register, in turn.
+
+    Where there are too few, as many cards as possible get one, and it is chosen first which (cfd:6.2.3.2.1.1).
 
     moving: whether they are moved from a position to another, which changes nobody's side unless `across` is true.
     """
@@ -97,30 +132,23 @@ class ChoosePositions(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         cards = frame.registers[self.register]
-        if frame.numbers[self.flag]:
+        state = frame.numbers[self.flag]
+        if state == (SHORT,):
+            cards = tuple([card for card in cards if card.serial in frame.returned])
+            frame.set_register(game, self.register, cards)
+        elif state == (ASKED,):
             frame.set_numbers(self.flag, ())
             frame.set_numbers(self.slot, (*frame.numbers[self.slot], int(frame.returned)))
         chosen = frame.numbers[self.slot]
+        if not chosen and not state and len(cards) > 1 and not self.moving and self._asks_who_comes(game, frame, cards):
+            return True
+        frame.set_numbers(self.flag, ())
         if len(chosen) >= len(cards):
             return False
         card = cards[len(chosen)]
-        places = self.positions.places(game, frame, card)
-        if not self.moving:
-            places = frame.worded(game).meanings.places_for(game, self.seats.one(game, frame.you), card, places)
-        if self.positions.separate or self.positions.open_only:
-            places = [place for place in places if place not in chosen]
-        elif chosen and not self.moving:
-            meanings = frame.worded(game).meanings
-            places = [place for place in places if place not in chosen or meanings.takes_several(game, place)]
-        if self.moving:
-            master = game.layout.master_of(card.place, card.owner)
-            here = card.place
-            places = [
-                spot
-                for spot in places
-                if spot != here and (self.across or game.layout.master_of(spot, card.owner) == master)
-            ]
-            places = frame.worded(game).meanings.places_to_move(game, card, places)
+        places = self._left(game, frame, card, chosen)
+        if not self.moving and len(places) > 1 and len(chosen) + 1 < len(cards):
+            places = self._leaving_most(game, frame, places, chosen, cards[len(chosen) + 1:])
         frame.position -= 1
         if len(places) < 2 and not game.ask_forced:
             frame.set_numbers(self.slot, (*chosen, places[0] if places else -1))
@@ -128,10 +156,77 @@ class ChoosePositions(Operation):
         if not places:
             frame.set_numbers(self.slot, (*chosen, -1))
             return False
-        frame.set_numbers(self.flag, (1,))
+        frame.set_numbers(self.flag, (ASKED,))
         frame.returned = None
         game.push(ChoosePlace(self.seats.one(game, frame.you), card.serial, tuple(places)))
         return True
+
+    def _left(self, game: Game, frame: Run, card: Instance, chosen: tuple[int, ...]) -> list[int]:
+        """Returns the positions that are left for a card. chosen: those of the cards before it."""
+        meanings = frame.worded(game).meanings
+        places = self.positions.places(game, frame, card)
+        if self.moving:
+            if self._own():
+                places = [place for place in places if place not in chosen]
+            master = game.layout.master_of(card.place, card.owner)
+            here = card.place
+            places = [
+                spot
+                for spot in places
+                if spot != here and (self.across or game.layout.master_of(spot, card.owner) == master)
+            ]
+            return meanings.places_to_move(game, card, places)
+        places = meanings.places_for(game, self.seats.one(game, frame.you), card, places)
+        return [place for place in places if place not in chosen or not self._takes_one(game, frame, place)]
+
+    def _own(self) -> bool:
+        """Whether each card gets a position of its own."""
+        return self.positions.separate or self.positions.open_only
+
+    def _takes_one(self, game: Game, frame: Run, place: int) -> bool:
+        """Whether only one of the cards can come to a position."""
+        return self._own() or not frame.worded(game).meanings.takes_several(game, place)
+
+    def _needed(
+        self, game: Game, frame: Run, cards: tuple[Instance, ...], chosen: tuple[int, ...]
+    ) -> list[tuple[Instance, tuple[int, ...]]]:
+        """Returns the cards for which positions are left, with these; with none where one takes several."""
+        found: list[tuple[Instance, tuple[int, ...]]] = []
+        for card in cards:
+            places = self._left(game, frame, card, chosen)
+            if places:
+                alone = all([self._takes_one(game, frame, place) for place in places])
+                found.append((card, tuple(places) if alone else ()))
+        return found
+
+    def _asks_who_comes(self, game: Game, frame: Run, cards: tuple[Instance, ...]) -> bool:
+        """Ask which cards come, if there are too few positions for all."""
+        needed = self._needed(game, frame, cards, ())
+        there = [places for _, places in needed if places]
+        most = most_matched(there) + len(needed) - len(there)
+        if most >= len(needed) or not most:
+            return False
+        serials = tuple([card.serial for card, _ in needed])
+        frame.set_numbers(self.flag, (SHORT,))
+        frame.returned = None
+        frame.position -= 1
+        limit = PlaceLimit(serials, tuple([places for _, places in needed]))
+        game.push(Pick(self.seats.one(game, frame.you), "choose", serials, most, most, limit=limit))
+        return True
+
+    def _leaving_most(
+        self, game: Game, frame: Run, places: list[int], chosen: tuple[int, ...], others: tuple[Instance, ...]
+    ) -> list[int]:
+        """Returns those of the positions that leave one for as many of the other cards as possible."""
+        if not any([self._takes_one(game, frame, place) for place in places]):
+            return places
+        left = [self._seats_left(game, frame, others, (*chosen, place)) for place in places]
+        return [place for place, number in zip(places, left, strict=True) if number == max(left)]
+
+    def _seats_left(self, game: Game, frame: Run, cards: tuple[Instance, ...], chosen: tuple[int, ...]) -> int:
+        needed = self._needed(game, frame, cards, chosen)
+        there = [places for _, places in needed if places]
+        return most_matched(there) + len(needed) - len(there)
 
 
 class PutOnPositions(Operation):
