@@ -55,8 +55,11 @@ def test_can_undo_until_something_hidden_has_come_to_light() -> None:
     game = hj.scenario("ws", phase="main", players=[
         {"hand": [CARA], "stage": {"center_left": AYLA}}, {"hand": 2}])
     assert not game.can_undo(0)
-    game.pick(action="play", card="Cara")
+    game.pick(action="exchange")
     assert game.can_undo(0) and not game.can_undo(1)
+    game.undo()
+    game.pick(action="play", card="Cara")
+    assert not game.can_undo(0), "Cara has been shown (8.6.2.1)"
     game.pick(slot="back_left")
     game.pick(action="pass")
     assert game.decision is not None and game.decision.kind == "attack"

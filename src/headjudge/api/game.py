@@ -60,11 +60,13 @@ class Start(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A decision that was made: its player, and the log before it."""
+    """A decision that was made: its player, the log before it, which hidden cards were known and the newest serial."""
 
     player: int
     log: Log | None
     older: Moment | None
+    known: tuple[tuple[int, int], ...] = ()
+    serials: int = 0
 
 
 class Game:
@@ -207,7 +209,7 @@ class Game:
         if self._length and self._length % SNAPSHOT_EVERY == 0 and (
                 not self._snapshots or self._snapshots[-1][0] < self._length):
             self._snapshots.append((self._length, self.state.clone()))
-        self._moments = Moment(player, self.state.log, self._moments)
+        self._moments = Moment(player, self.state.log, self._moments, self.state.known, self.state.serials)
         self._length += 1
 
     def _go_on(self) -> None:
@@ -423,7 +425,7 @@ class Game:
             if views.reveals(self.state.layout, at[0]):
                 return False
             at = at[1]
-        return True
+        return not knowledge.has_grown(last.known, self.state.known, last.serials)
 
     def undo(self, times: int = 1) -> None:
         """Take back the last decision, or several: all of them or none."""

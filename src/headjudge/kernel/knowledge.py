@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from headjudge.kernel.cards import Instance
+from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.state import State
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP, OWNER, Layout
 
@@ -66,6 +66,18 @@ def remember(game: State, cards: Iterable[int], seats: int) -> None:
         known[card.serial] = known.get(card.serial, 0) | seats
     # What is no longer the same card is forgotten here, so that the list stays short.
     game.known = tuple([pair for pair in known.items() if game.current(pair[0]) >= 0])
+
+
+def has_grown(before: tuple[tuple[int, int], ...], now: tuple[tuple[int, int], ...], serials: int) -> bool:
+    """Whether somebody has been shown a hidden card where it lay.
+
+    before, now: the seats that have seen each hidden card. serials: the newest serial of before; what is a new
+    card since then has moved.
+    """
+    if now is before:
+        return False
+    known = dict(before)
+    return any([seats & ~known.get(serial, 0) for serial, seats in now if serial >> SERIAL_BITS <= serials])
 
 
 def _forget_one_like(game: State, known: dict[int, int], seat: int, card: Instance, shown: list[Instance]) -> None:
