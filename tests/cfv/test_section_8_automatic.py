@@ -159,6 +159,20 @@ def test_an_ability_is_played_although_its_card_has_gone() -> None:
     assert names(game, 0, "drop") == ["Brief"] and count(game, 0, "hand") == 1
 
 
+@pytest.mark.parametrize(("retired", "rule"), [("Brief", "cfv:8.6.7"), ("Axe", "cfv:1.3.2")])
+def test_the_log_says_why_an_ability_changes_nothing(retired: str, rule: str) -> None:
+    """Brief has left the field, or asks for a card of the soul that is not there."""
+    brief = unit("Brief", auto(HITS, ast.If(exists("soul", 1), power(2000)) if retired == "Axe" else power(2000)),
+                 grade=2, power=12000)
+    fells = drop(select("rearguard", ast.Named((retired,))))
+    axe = unit("Axe", auto(ast.Hit(ast.Select(("rearguard",), "you")), fells))
+    game = board({"vanguard": hj.put(front(), state="rest"), "rearguard": {"left_front": brief, "left_back": axe}},
+                 phase="battle")
+    attack(game, "Brief")
+    game.pick(card="Axe")
+    assert [entry.rule for entry in game.log if entry.kind == "idle"] == [rule]
+
+
 # 8.7 Continuous effects
 
 

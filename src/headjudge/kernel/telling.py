@@ -150,7 +150,9 @@ def idle(game: Game, cause: Cause, done: int) -> None:
         at = at[1]
     if not done:
         _take_back_play(game, cause)
-        game.tell(Event("idle", "idle", cause.master, cause=cause))
+        source = cause.source
+        gone = source is not None and game.current(source.serial) < 0
+        game.tell(Event("idle", "gone" if gone else "idle", cause.master, cause=cause))
 
 
 def _take_back_play(game: Game, cause: Cause) -> None:

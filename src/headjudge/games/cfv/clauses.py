@@ -23,6 +23,7 @@ DEEDS: Final = {
     "over": "cfv:8.2.1.2",
     "ability": "cfv:8.6.3",
     "idle": "cfv:1.3.2",
+    "idle gone": "cfv:8.6.7",
     "extra turn": "cfv:1.3.1",
     "unpaid": "cfv:8.1.1.2.2",
     "use": "cfv:8.5.2",
