@@ -30,7 +30,7 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("【AUTO】 When this card attacks, draw 1 card if it rains.", "if"),
+        ("【AUTO】 When this card attacks, draw 1 card if it rains.", "rains"),
         ("【AUTO】 Draw 1 card.", "【AUTO】 Draw 1 card."),
         (
             "【AUTO】 When this card attacks, if you put 1 card into your hand, draw a card.",

@@ -27,10 +27,13 @@ def test_only_a_character_without_markers_gets_power(text: str, marked: bool, po
 
 
 def test_a_card_is_no_marker_of_its_own() -> None:
-    """The nearest character is the one that is moved: not clear which one is meant."""
-    with pytest.raises(UnreadText, match="under itself"):
-        read_card_text("ws", "Choose 1 of your characters, choose 1 character in your waiting room, and put it face up "
-                             "underneath that character as a marker.", "event", "Tide")
+    """The nearest character is the one that is moved: a place is another one, of the stage."""
+    under = "and put it face up underneath that character as a marker."
+    read_card_text("ws", f"Choose 1 of your characters, choose 1 character in your waiting room, {under}", "event",
+                   "Tide")
+    for only in ("Choose 1 of your characters", "Choose 1 character in your waiting room"):
+        with pytest.raises(UnreadText, match="under itself|not clear what this stands for"):
+            read_card_text("ws", f"{only}, {under}", "event", "Tide")
 
 
 def test_power_by_the_soul_of_this_card() -> None:

@@ -126,6 +126,8 @@ class Printer:
         if what == ast.THIS:
             return "this card"
         candidates = self.candidates()
+        if self.known_many(what) and "them" in candidates:
+            prefer = (*prefer, "them")
         for text in (*prefer, *candidates):
             if candidates[text]() == what:
                 return text

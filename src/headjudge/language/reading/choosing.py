@@ -129,11 +129,23 @@ def last_two(reader: Reader, tree: Tree[Token]) -> tuple[ast.Selector, ast.Selec
     return found[0].what, found[1].what
 
 
+def _so_many_kinds(reader: Reader, tree: Tree[Token], thing: Thing, unlike: ast.Distinct) -> ast.Condition:
+    """Returns the condition that there are at least so many cards of which no two are alike."""
+    quantity, what = thing.quantity, thing.what
+    if quantity is None or quantity.high is not None or not isinstance(what, ast.Select):
+        raise reader.unread(tree, "cards that are unlike each other, and are not chosen")
+    kinds = ast.Kinds(replace(what, tests=tuple([test for test in what.tests if test != unlike])), unlike.field)
+    return ast.Compare(kinds, ">=", quantity.low)
+
+
 def exists(reader: Reader, tree: Tree[Token], thing: Thing, owner: str) -> ast.Condition:
     """Returns the condition that this many cards are there."""
     what = thing.what
     if not isinstance(what, ast.Select):
         raise reader.unread(tree, "no cards that can be counted")
+    unlike = [test for test in what.tests if isinstance(test, ast.Distinct)]
+    if unlike:
+        return _so_many_kinds(reader, tree, thing, unlike[0])
     if thing.quantity is None or thing.word == "a":
         if thing.word not in ("a", "bare", "plural"):
             raise reader.unread(tree, "no number")

@@ -325,7 +325,15 @@ def cost(reader: Reader, tree: Tree[Token]) -> tuple[ast.Step, ...]:
     return tuple(steps)
 
 
+def suffixed(reader: Reader, tree: Tree[Token]) -> ast.Step:
+    """Do it if something is so."""
+    clause, conditions = reader.parts(tree)
+    step = reader.step(clause)
+    return ast.If(reader.condition(conditions), step)
+
+
 MEANINGS: Final[dict[str, Meaning]] = {
+    "suffixed": suffixed,
     "sentence": sentence,
     "joined": joined,
     "optional": optional,

@@ -29,7 +29,7 @@ SPOKEN: Final = {
 }
 """What stands for several words, in an error."""
 
-_UNWRITTEN: Final = re.compile(r"NO_|UNKNOWN$|\$|OR_ELSE$|COMMA_IF$|PROFILE_")
+_UNWRITTEN: Final = re.compile(r"NO_|UNKNOWN$|\$|OR_ELSE$|COMMA_IF$|COMMA_PICK$|PROFILE_")
 
 
 class _Given(Lexer):

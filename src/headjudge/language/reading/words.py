@@ -151,6 +151,8 @@ class Tables:
     """Words that are no names although they stand in quotes, and their tokens."""
     lists: Mapping[str, str] = field(default_factory=lambda: {"NAME": "NAMES", "TRAITS": "TRAITS"})
     """Tokens of which a list with `or` is one token, and what that is called."""
+    picks: bool = False
+    """Whether a comma before a number of cards, or before `up to`, is part of a list of choices: a COMMA_PICK."""
     openers: frozenset[str] = frozenset({"STOCK"})
     """Tokens behind which an instruction begins."""
     _longest: dict[str, int] = field(default_factory=dict)
@@ -384,6 +386,18 @@ def _next_in_list(words: list[Word], at: int, kind: str) -> int | None:
     return None
 
 
+def _picks_before(words: list[Word], index: int) -> bool:
+    """Whether a number of cards is being chosen or searched for at this comma."""
+    numbered = False
+    for word in reversed(words[:index]):
+        if word.kind == "" and word.text in ("choose", "chooses", "for"):
+            return numbered
+        if word.kind == "" and word.text in (".", "[", "if", "when"):
+            return False
+        numbered = numbered or word.kind == "NUMBER" or (word.kind == "" and word.text in ("a", "an"))
+    return False
+
+
 class Phrases:
     """The phrases of a grammar."""
 
@@ -392,6 +406,7 @@ class Phrases:
         self._beginning: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         self._verbs = tables.verbs
         self._states = tables.states
+        self._picks = tables.picks
         self._openers = tables.openers
         self._conditions = _CONDITION_STARTS | tables.conditions
         self._clauses = _COMMON_CLAUSES | tables.clauses
@@ -425,6 +440,12 @@ class Phrases:
             if word.kind == "" and word.text == "or" and index + 1 < len(words) and words[index + 1].text in _RESTART:
                 flat.append(Word("OR_ELSE", "or", word.start, word.end))
                 continue
+            if word.kind == "" and word.text == "," and self._lists(words, index):
+                flat.append(Word("COMMA_PICK", ",", word.start, word.end))
+                continue
+            if word.kind == "" and word.text == "and" and words[index - 1].text == "," and self._lists(words, index):
+                flat[-1] = Word("COMMA_PICK", ",", words[index - 1].start, word.end)
+                continue
             if word.kind == "" and word.text == "," and self._goes_on(words, index):
                 flat.append(Word("COMMA_IF", ",", word.start, word.end))
                 continue
@@ -437,6 +458,15 @@ class Phrases:
                 continue
             flat.append(word)
         return flat
+
+    def _lists(self, words: list[Word], index: int) -> bool:
+        """Whether another choice of cards follows, because no instruction begins with its number."""
+        if not self._picks or index + 2 >= len(words) or not _picks_before(words, index):
+            return False
+        one, two = words[index + 1], words[index + 2]
+        if one.kind == "NUMBER":
+            return two.kind != "" or two.text not in (",", "or", ".", "and")
+        return (one.text, two.text) == ("up", "to")
 
     def _goes_on(self, words: list[Word], index: int) -> bool:
         """Whether a comma stands before another condition of a list, because no instruction begins with these words."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -23,12 +24,27 @@ def _says_plus(printer: Any, amount: ast.Add) -> dict[str, object] | None:
     return {"amount": amount.a, "signed": amount.b} if isinstance(amount.b, ast.Num) else None
 
 
+def _number_of(what: ast.Select) -> ast.Amount:
+    """How many cards there are; of those with different names, how many names."""
+    unlike = [test for test in what.tests if isinstance(test, ast.Distinct)]
+    if not unlike:
+        return ast.Count(what)
+    return ast.Kinds(replace(what, tests=tuple([test for test in what.tests if test != unlike[0]])), unlike[0].field)
+
+
 def _count(reader: Any, parts: Parts) -> object:
-    return ast.Count(reader.select(reader.noun(parts.trees["counted_noun"]), parts.tree))
+    return _number_of(reader.select(reader.noun(parts.trees["counted_noun"]), parts.tree))
 
 
 def _count_owned(reader: Any, parts: Parts) -> object:
-    return ast.Count(reader.select(reader.noun(parts.trees["noun"]), parts.tree, parts.read("owner")))
+    return _number_of(reader.select(reader.noun(parts.trees["noun"]), parts.tree, parts.read("owner")))
+
+
+def _says_kinds(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
+    what = amount.of
+    if amount.field != "name" or not isinstance(what, ast.Select) or not what.zones:
+        return None
+    return {"counted_noun": replace(what, tests=(*what.tests, ast.Distinct("name")))}
 
 
 def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:
@@ -43,6 +59,7 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     row("product", "{quantity} {multiplied} {factor}", of(ast.Times, gap("factor"), gap("quantity"))),
     heard("product", "{times} {multiplied} {quantity}", of(ast.Times, gap("times"), gap("quantity"))),
     worked("quantity", "the number of {counted_noun}", ast.Count, _count, _says_count),
+    said("quantity", "the number of {counted_noun}", ast.Kinds, _says_kinds),
     worked("quantity", "the number of {owner} {noun}", ast.Count, _count_owned, None),
     row("quantity", "{closed_amount}", gap("closed_amount")),
 )

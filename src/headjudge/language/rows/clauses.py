@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from headjudge.language.reading import choosing
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
@@ -162,6 +163,26 @@ def _makes_drawn(printer: Any, register: object, found: Mapping[str, object]) ->
 
 DRAWN: Final = Held("as_", _drawn, _makes_drawn)
 """The register of the cards that are drawn."""
+
+
+def draw_until(reader: Any, parts: Parts) -> ast.Step:
+    """Draw so many cards that the hand has this number (gate:5.2.6)."""
+    there = ast.Count(ast.Select(("hand",), reader.by))
+    step: ast.Step = choosing.drawn(reader, ast.Add(parts.read("n"), ast.Times(ast.Num(-1), there)), False)
+    return step
+
+
+def says_draw_until(printer: Any, step: ast.Draw) -> dict[str, object] | None:
+    """Say how many cards the hand is to have."""
+    there = ast.Times(ast.Num(-1), ast.Count(ast.Select(("hand",), step.by)))
+    if not isinstance(step.n, ast.Add) or step.n.b != there or step.up_to:
+        return None
+    return {"by": step.by, "n": step.n.a}
+
+
+def many_drawn(printer: Any, step: ast.Draw) -> None:
+    """Let pronouns mean the cards that are drawn."""
+    printer.make(step.as_, "drawn", True, "card")
 
 
 def draws(*others: str, one: tuple[str, ...] = ()) -> tuple[Row, ...]:

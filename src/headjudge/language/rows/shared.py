@@ -96,8 +96,10 @@ ORDER: Final = gap("order")
 
 SPOTS: Final[tuple[Row, ...]] = (
     row("spot", "into {room} [order=any: in any order]", of(ast.Spot, *ROOM, order=ORDER), "to {room}"),
-    row("spot", "on the top of {room} [order=any: in any order]", of(ast.Spot, *ROOM, "top", order=ORDER)),
-    row("spot", "at the bottom of {room} [order=any: in any order]", of(ast.Spot, *ROOM, "bottom", order=ORDER)),
+    row("spot", "on the top of {room} [order=any: in any order]", of(ast.Spot, *ROOM, "top", order=ORDER),
+        "[order=any: in any order] | on the top of {room}"),
+    row("spot", "at the bottom of {room} [order=any: in any order]", of(ast.Spot, *ROOM, "bottom", order=ORDER),
+        "[order=any: in any order] | at the bottom of {room}"),
     heard(
         "spot",
         "on the top or at the bottom of {room} [order=any: in any order]",

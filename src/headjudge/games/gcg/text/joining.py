@@ -118,13 +118,6 @@ def triggered(reader: GcgReader, top: Tree[Token], head: Head, seq: Tree[Token])
     return ast.Later(head.trigger, step, until, 0)
 
 
-def suffixed(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
-    """Do it if something is so."""
-    clause, conditions = reader.parts(tree)
-    step = reader.step(clause)
-    return ast.If(reader.condition(conditions), step)
-
-
 def unless(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     """Do it if something is not so."""
     clause, condition = reader.parts(tree)

@@ -32,7 +32,6 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "both_refs": naming.both_refs,
     "this_and_np": naming.this_and_np,
     "headed": joining.headed,
-    "suffixed": joining.suffixed,
     "unless": joining.unless,
     "joined": joining.joined,
     "alternatives": joining.alternatives,

@@ -16,7 +16,7 @@ from headjudge.games.ws.text.rows.actions import FOR_NOTHING
 from headjudge.language.reading import building, joining
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
-from headjudge.language.reading.sequences import unconditional
+from headjudge.language.reading.sequences import sequence, unconditional
 from headjudge.language.reading.words import UNCLOSED
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of, contrary
@@ -247,7 +247,7 @@ def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
     condition, body = unconditional(reader.ways.text(reader, text))
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
-    body = in_place_of_cost(body)
+    body = multiplied(in_place_of_cost(body))
     if FOR_NOTHING in own_steps(body):
         raise reader.unread(tree, "not said what goes in place of the cost")
     if isinstance(body, ast.Allow) and body.deed == FOR_NOTHING.deed and reader.kind != "character":
@@ -260,6 +260,19 @@ def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
             raise reader.unread(tree, "a duration in what is always so")
     kept = settle(reader, condition)
     return ast.Continuous(parts, nouns.home(reader), all_of(kept), tuple(reader.labels))
+
+
+def multiplied(body: ast.Step) -> ast.Step:
+    """Numbers that are changed for each of some cards, if that is said first."""
+    if not isinstance(body, ast.Repeat):
+        return body
+    steps = body.step.steps if isinstance(body.step, ast.Seq) else (body.step,)
+    found: list[ast.Step] = []
+    for step in steps:
+        if not isinstance(step, ast.Change) or step.how != "by" or not isinstance(step.amount, ast.Num):
+            return body
+        found.append(replace(step, amount=ast.Times(step.amount, body.times)))
+    return sequence(found)
 
 
 def in_place_of_cost(body: ast.Step) -> ast.Step:

@@ -77,6 +77,8 @@ def exchange(printer: WsPrinter, steps: Sequence[ast.Step]) -> str:
         return speaking.two_choices(printer, chooses)
     if end.a != ast.Ref(chooses[0].as_) and end.a != ast.THIS and len(chooses) == 1:
         return f"{printer.clause(chooses[0])}, {printer.clause(end)}"
+    if isinstance(end.b, ast.Pick) and len(chooses) == 1:
+        return f"{printer.clause(chooses[0])}, and {printer.clause(end)}"
     known = "" if end.a == ast.Ref(chooses[0].as_) else f"{printer.ref(end.a)} and "
     if bool(known) == (len(chooses) == 2):
         raise NoWords("an exchange of some cards")

@@ -56,5 +56,7 @@ class WsReader(Reader):
         """The registers that note whether the damage dealt last was canceled, and whether it was received."""
         self.declared = ("", "")
         """The register of the number that was declared last, and who declared it."""
+        self.chosen_in: dict[ast.Selector, tuple[str, ...]] = {}
+        """Where cards were that were chosen."""
         self.looked_in: dict[ast.Selector, tuple[str, str]] = {}
         self.beside: list[ast.Ability] = []

@@ -218,6 +218,7 @@ def _icon(text: str) -> str:
 def tables() -> Tables:
     """Returns the words that the lexer needs of the game."""
     return Tables(
+        picks=True,
         markers={
             "AUTO": ("AUTO", "auto"),
             "CONT": ("CONT", "cont"),

@@ -64,26 +64,8 @@ def _says_draw_same(printer: Any, step: ast.Draw) -> dict[str, object] | None:
     return {"by": step.by} if printer.same_number(step.n) and not step.up_to else None
 
 
-def _many_drawn(printer: Any, step: ast.Draw) -> None:
-    printer.make(step.as_, "drawn", True, "card")
-
-
 def _says_draw_per(printer: Any, step: ast.Draw) -> dict[str, object] | None:
     return {"by": step.by, "each_np": step.n} if isinstance(step.n, ast.Per) and not step.up_to else None
-
-
-def _draw_until(reader: Any, parts: Parts) -> ast.Step:
-    """So many cards that the hand has this number (gate:5.2.6)."""
-    there = ast.Count(ast.Select(("hand",), reader.by))
-    step: ast.Step = choosing.drawn(reader, ast.Add(parts.read("n"), ast.Times(ast.Num(-1), there)), False)
-    return step
-
-
-def _says_draw_until(printer: Any, step: ast.Draw) -> dict[str, object] | None:
-    there = ast.Times(ast.Num(-1), ast.Count(ast.Select(("hand",), step.by)))
-    if not isinstance(step.n, ast.Add) or step.n.b != there or step.up_to:
-        return None
-    return {"by": step.by, "n": step.n.a}
 
 
 LOOKS: Final[tuple[Row, ...]] = (
@@ -109,13 +91,15 @@ LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "shuffle~s {zone} [late: afterwards]", ast.Shuffle, shared_clauses.shuffle, _says_shuffle),
     worked("clause", "shuffle~s {object} | into {zone}", ast.Seq, deeds.shuffle_into, None),
     worked("clause", "shuffle~s {owner} {game_zone} | into {zone}", ast.Seq, deeds.shuffle_zone_into, None),
-    worked("clause", "draw~s the same number of {cards}", ast.Draw, _draw_same, _says_draw_same, then=_many_drawn),
-    worked("clause", "draw~s until you have {n} {cards} in your hand", ast.Draw, _draw_until, _says_draw_until,
+    worked("clause", "draw~s the same number of {cards}", ast.Draw, _draw_same, _says_draw_same,
+           then=shared_clauses.many_drawn),
+    worked("clause", "draw~s until you have {n} {cards} in your hand", ast.Draw, shared_clauses.draw_until,
+           shared_clauses.says_draw_until,
            "draw~s cards until you have {n} {cards} in your hand", "draw~s until you have {n} hand cards",
-           "draw~s cards until you have {n} hand cards", then=_many_drawn),
-    worked("clause", "draw~s until they have {n} {cards} in their hand", ast.Draw, _draw_until, None,
+           "draw~s cards until you have {n} hand cards", then=shared_clauses.many_drawn),
+    worked("clause", "draw~s until they have {n} {cards} in their hand", ast.Draw, shared_clauses.draw_until, None,
            "draw~s cards until they have {n} {cards} in their hand"),
-    said("clause", "draw~s 1 card for each {each_np}", ast.Draw, _says_draw_per, then=_many_drawn),
+    said("clause", "draw~s 1 card for each {each_np}", ast.Draw, _says_draw_per, then=shared_clauses.many_drawn),
     *shared_clauses.draws(),
     heard("clause", "draw~s cards equal to {amount}", of(ast.Draw, AMOUNT, by=BY, as_=Held(
         "as_", lambda reader, found: reader.scope.make("drawn", found["amount"] != ONE, "card"), lambda *_: True))),

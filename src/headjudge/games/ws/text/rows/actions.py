@@ -87,7 +87,42 @@ def _exchange(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _says_exchange(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
-    return {"by": step.by, "state": step.state}
+    picked = isinstance(step.a, ast.Pick) or isinstance(step.b, ast.Pick)
+    return None if picked else {"by": step.by, "state": step.state}
+
+
+def _exchange_it(reader: Any, parts: Parts) -> ast.Step:
+    """Exchange the card that was chosen with one that is picked now, or with this card."""
+    it = reader.resolved(parts.tree, reader.scope.it())
+    thing = parts.read("np")
+    if thing.quantity != ast.Quant(ONE, ONE) or not isinstance(thing.what, ast.Select):
+        raise reader.unread(parts.tree, "no single card")
+    return ast.Exchange(it, ast.Pick(thing.what, thing.quantity), reader.by)
+
+
+def _says_exchange_it(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
+    if not isinstance(step.b, ast.Pick) or step.state or printer.scope.it() != step.a:
+        return None
+    return {"by": step.by, "np": step.b}
+
+
+def _exchange_it_this(reader: Any, parts: Parts) -> ast.Step:
+    """Exchange the card that was chosen with this card."""
+    return ast.Exchange(ast.THIS, reader.resolved(parts.tree, reader.scope.it()), reader.by)
+
+
+def _exchange_this(reader: Any, parts: Parts) -> ast.Step:
+    """Exchange one card that is picked and this card."""
+    thing = parts.read("with_this")
+    if thing.quantity != ast.Quant(ONE, ONE) or not isinstance(thing.what, ast.Select):
+        raise reader.unread(parts.tree, "no single card")
+    return ast.Exchange(ast.Pick(thing.what, thing.quantity), ast.THIS, reader.by)
+
+
+def _says_exchange_this(printer: Any, step: ast.Exchange) -> dict[str, object] | None:
+    if not isinstance(step.a, ast.Pick) or step != ast.Exchange(step.a, ast.THIS, step.by):
+        return None
+    return {"by": step.by, "with_this": step.a}
 
 
 def _pay(reader: Any, parts: Parts) -> ast.Step:
@@ -423,6 +458,9 @@ OTHERS: Final[tuple[Row, ...]] = (
     of_opponent("damage_to", "damage to your opponent", "opponent"),
     worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),
     worked("clause", "exchange~s | them [| as {state}]", ast.Exchange, _exchange, _says_exchange),
+    worked("clause", "exchange~s | it with {np}", ast.Exchange, _exchange_it, _says_exchange_it),
+    worked("clause", "exchange~s | it with this card", ast.Exchange, _exchange_it_this, None),
+    worked("clause", "exchange~s {with_this}", ast.Exchange, _exchange_this, _says_exchange_this),
     worked("clause", "play this card | with | {zero} cost", ast.Allow, _for_nothing, None,
            "play this card | for | {zero} cost"),
     said("clause", "when this card is played from your hand, you may choose {picks} , and put it into your waiting "

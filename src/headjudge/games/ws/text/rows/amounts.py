@@ -208,6 +208,7 @@ VALUES: Final[tuple[Row, ...]] = (
     worked("icons_each", "marker underneath it", ast.Count, _markers_of_it, None),
     row("icons_each", "trigger icon of {ref}", of(nodes.IconCount, gap("ref"), ""),
         "trigger icon on {ref}", "trigger icon | among {ref}", "trigger icon | revealed among {ref}"),
+    row("quantity", "the number of markers underneath your characters", ast.Count(ast.Select(("markers",), "you"))),
     worked("quantity", "the total level of {known}", ast.Sum, _total_level, _says_total_level),
     worked("closed", "{owner} | level", ast.PlayerValue, _level_of_player, _says_level_of_player),
     heard("closed", "your raised level {more}", of(ast.Add, ast.PlayerValue("you", "level"), gap("more"))),

@@ -41,6 +41,15 @@ def _put(reader: Any, parts: Parts) -> object:
     return step
 
 
+def _choose(reader: Any, parts: Parts) -> object:
+    """Choose, and remember where the cards were."""
+    found = clauses.choose(reader, parts)
+    for step in found.steps if isinstance(found, ast.Seq) else (found,):
+        if isinstance(step, ast.Choose) and isinstance(step.picks[0].of, ast.Select):
+            reader.chosen_in[ast.Ref(step.as_)] = step.picks[0].of.zones
+    return found
+
+
 def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     return None if step.as_ in printer.pairs else {"by": step.by, "picks": step.picks}
 
@@ -121,7 +130,7 @@ def _says_turned_over(printer: Any, step: ast.TurnCard) -> dict[str, object] | N
 
 
 CHOICES: Final[tuple[Row, ...]] = (
-    worked("clause", "choose~s {picks}", ast.Choose, clauses.choose, _says_choose, then=chosen),
+    worked("clause", "choose~s {picks}", ast.Choose, _choose, _says_choose, then=chosen),
     worked("clause", "choose~s {ref} and {picked}", ast.Choose, clauses.choose_two, _says_choose_two, then=_chosen_two),
     worked(
         "clause", "choose~s {end_card} and {picked}", ast.Choose, clauses.choose_two, _says_choose_end,

@@ -427,6 +427,20 @@ def _your_level(reader: Any, parts: Parts) -> object:
     return ast.Compare(ast.PlayerValue("you", "level"), op, n)
 
 
+def _every_level(reader: Any, parts: Parts) -> ast.Condition:
+    """The level of each player is in a range."""
+    op, number = parts.read("range")
+    return ast.And(tuple([ast.Compare(ast.PlayerValue(who, "level"), op, number) for who in ("you", "opponent")]))
+
+
+def _says_every_level(printer: Any, condition: ast.And) -> dict[str, object] | None:
+    first = condition.conditions[0] if condition.conditions else None
+    if not isinstance(first, ast.Compare) or first.a != ast.PlayerValue("you", "level"):
+        return None
+    same = condition == ast.And((first, ast.Compare(ast.PlayerValue("opponent", "level"), first.op, first.b)))
+    return {"range": (first.op, first.b)} if same else None
+
+
 NUMBERS: Final[tuple[Row, ...]] = (
     worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
     worked(
@@ -452,6 +466,7 @@ NUMBERS: Final[tuple[Row, ...]] = (
     worked("condition", "{owner} {game_zone} has | less | cards than {zone}", ast.Compare, _fewer, None),
     worked("condition", "{owner} {game_zone} has | more | cards than {zone}", ast.Compare, _more, None),
     worked("condition", "you are level {range}", ast.Compare, _your_level, None),
+    worked("condition", "all players are level {range}", ast.And, _every_level, _says_every_level),
     worked("condition", "{owner} {game_zone} has {quant} {content} {also}", ast.And, _zone_has_each, None),
     worked("condition", "it is {spoken_span}", ast.Now, _now, None),
 )

@@ -53,7 +53,7 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "frontal attack", of(ast.Forbid, "frontal attack")),
     row("deed", "direct attack", of(ast.Forbid, "direct attack")),
     row("deed", "move to another stage position", of(ast.Forbid, "move")),
-    worked("deed", "be played from your hand", ast.Forbid, _hand_too, _says_hand_too),
+    worked("deed", "be played from your hand", ast.Forbid, _hand_too, _says_hand_too, "be played"),
     row("deed", "{stand} during {next_stand}", of(ast.Forbid, "stand in stand phase", until=gap("next_stand"))),
     row("deed", "become {state}", of(ast.Forbid, gap("state"))),
     row(

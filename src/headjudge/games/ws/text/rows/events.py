@@ -292,6 +292,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     ),
     worked(
         "event", "{arriving} is put into {zone}", ast.Moved, _arrived, _says_arrived,
+        "{arriving} is put into {zone} | from anywhere",
     ),
     worked(
         "event",
@@ -343,7 +344,8 @@ EVENTS: Final[tuple[Row, ...]] = (
         "event", "{this_one} become~s {state} from {old_state}", ast.Turned, _becomes_from, _says_becomes_from
     ),
     row("event", "{single} move~s | to another stage position",
-        of(ast.Moved, SINGLE, "shift", ("stage",), dst=("stage",))),
+        of(ast.Moved, SINGLE, "shift", ("stage",), dst=("stage",)), "{single} is moved to another stage position",
+        "{single} is moved to another position", "{single} is moved to another position of the stage"),
     row("event", "{single} {attack_word}", of(ast.Attacked, SINGLE, None, gap("attack_word"))),
     row(
         "by_ability",
@@ -397,8 +399,10 @@ EVENTS: Final[tuple[Row, ...]] = (
     of_opponent("event", "your opponent uses | an {act_icon}", ast.Used("opponent", None, "activated", ""),
                 "your opponent uses | a {act_icon}", "your opponent uses {act_icon}",
                 "your opponent uses | an activated ability"),
-    row("event", "your opponent uses {label}", of(ast.Used, "opponent", None, "", gap("label"))),
-    row("event", "you use {label}", of(ast.Used, "you", None, "", gap("label"))),
+    row("event", "your opponent uses {label}", of(ast.Used, "opponent", None, "", gap("label")),
+        "your opponent uses | a {label}", "your opponent uses | an {label}"),
+    row("event", "you use {label}", of(ast.Used, "you", None, "", gap("label")), "you use | a {label}",
+        "you use | an {label}"),
     row("event", "you level up", ast.PlayerDid("you", "level_up")),
     row("event", "your opponent levels up", ast.PlayerDid("opponent", "level_up")),
     row("event", "you refresh | your | deck", ast.PlayerDid("you", "refresh")),

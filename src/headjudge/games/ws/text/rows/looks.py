@@ -118,5 +118,8 @@ LOOKS: Final[tuple[Row, ...]] = (
     ),
     worked("clause", "declare~s | any number", ast.Declare, _declare_any, _says_declare_any, then=_declared),
     worked("clause", "draw~s | the same number of | cards", ast.Draw, _draw_as_many, _says_as_many, then=_drew),
+    worked("clause", "draw~s | cards until you have {n} | cards in your hand", ast.Draw, shared_clauses.draw_until,
+           shared_clauses.says_draw_until, "draw~s | until you have {n} | cards in your hand",
+           then=shared_clauses.many_drawn),
     *shared_clauses.draws(one=("draw~s | an | card",)),
 )

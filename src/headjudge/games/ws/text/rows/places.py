@@ -25,6 +25,21 @@ def _is_that(printer: Any, was: object, found: object) -> bool:
     return bool(printer.scope.that("character", printer.putting) == ast.Ref(str(was)))
 
 
+STAGE: Final = (("stage",), ("center_stage",), ("back_stage",))
+"""The places of which cards that were chosen can have markers."""
+
+
+def _under_that(reader: Any, found: object) -> object:
+    """The card that "that character" means as a place: one of the stage, and not the one that is put there."""
+    under = reader.scope.that("character", reader.putting)
+    home = reader.chosen_in.get(under, ("stage",))
+    return under if home in STAGE and reader.chosen_in.get(reader.putting) not in STAGE else None
+
+
+def _is_under_that(printer: Any, under: object, found: object) -> bool:
+    return bool(under is not None and printer.scope.that("character", printer.putting) == under)
+
+
 def _moved_back(reader: Any, parts: Parts) -> ast.Slot:
     return ast.Slot((), "any", was="moved")
 
@@ -113,6 +128,12 @@ SPOTS: Final[tuple[Row, ...]] = (
         of(ast.Spot, "markers", "owner", face=gap("face"), order="any", under=ast.THIS),
         "[{face}] in any order underneath this card as a marker",
         "[{face}] underneath this card as a marker in any order",
+    ),
+    row(
+        "spot",
+        "[{face}] underneath that character as a marker",
+        of(ast.Spot, "markers", "owner", face=gap("face"), under=Held("under", _under_that, _is_under_that)),
+        "[{face}] underneath that card as a marker",
     ),
     row(
         "spot",

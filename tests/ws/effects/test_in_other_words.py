@@ -1,0 +1,158 @@
+"""Lists of choices, exchanges, comparisons of different names, and other wordings beside the common ones, played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import print_ability, read_line
+from tests.ws.helpers import asked, character, climax, count, event, names
+
+PLAYED = "[AUTO] When this card is placed on the stage from your hand, "
+
+
+def table(text: str, **you: Any) -> hj.Game:
+    """A character with this text is played to the left of the center stage."""
+    game = hj.scenario("ws", phase="main", players=[
+        {"hand": [character("Ayla", PLAYED + text)], "deck": 12, **you}, {"deck": 12}])
+    game.pick(action="play", card="Ayla")
+    game.pick(slot="center_left")
+    return game
+
+
+def chosen(game: hj.Game, *cards: str) -> None:
+    """Choose these cards, one after another."""
+    for card in cards:
+        game.pick(card=card)
+
+
+def test_three_choices_in_a_list() -> None:
+    text = ("choose up to 1 character, up to 1 event, and up to 1 climax in your waiting room, and return them to your"
+            " hand.")
+    game = table(text, waiting_room=[character("Bram"), character("Cole"), event("Drift", "Draw 1 card."),
+                                     climax("Ebb")])
+    chosen(game, "Bram", "Drift", "Ebb")
+    assert sorted(names(game, 0, "hand")) == ["Bram", "Drift", "Ebb"]
+    together = "choose up to 1 character and up to 1 event and up to 1 climax in your waiting room, and return them to"
+    usual = read_line("ws", f"{PLAYED}{together} your hand.", "character")
+    assert read_line("ws", PLAYED + text, "character") == usual
+
+
+def test_a_comma_after_a_place_is_no_list() -> None:
+    text = f"{PLAYED}choose in your waiting room, 1 character and 1 event, and return them to your hand."
+    usual = f"{PLAYED}choose 1 character and 1 event in your waiting room, and return them to your hand."
+    assert read_line("ws", text, "character") == read_line("ws", usual, "character")
+
+
+def test_cards_with_different_names_are_chosen() -> None:
+    text = "choose up to 2 characters with different card names in your waiting room, and return them to your hand."
+    game = table(text, waiting_room=[character("Bram"), character("Bram"), character("Cole")])
+    chosen(game, "Bram")
+    assert {option.card.name for option in asked(game).options if option.card is not None} == {"Cole"}
+
+
+@pytest.mark.parametrize(("others", "power"), [(("Bram", "Bram"), 500), (("Bram", "Cole"), 1500)])
+def test_so_many_different_names(others: tuple[str, ...], power: int) -> None:
+    text = "[CONT] If you have 2 or more other characters with different card names, this card gets +1000 power."
+    heron = character("Heron", text, power=500)
+    stage = {"center_left": heron, "center_middle": character(others[0]), "center_right": character(others[1])}
+    game = hj.scenario("ws", phase="main", players=[{"stage": stage}, {}])
+    assert game.card("Heron").power == power
+    (ability,) = read_line("ws", text, "character")
+    assert read_line("ws", print_ability("ws", ability), "character") == (ability,)
+
+
+def test_a_number_of_different_names() -> None:
+    text = ("[CONT] This card gets +X power. X is equal to the number of cards with different card names in your memory"
+            " multiplied by 500.")
+    memory = [character("Bram"), character("Bram"), character("Cole")]
+    game = hj.scenario("ws", phase="main", players=[
+        {"stage": {"center_left": character("Heron", text, power=500)}, "memory": memory}, {}])
+    assert game.card("Heron").power == 1500
+
+
+def test_different_names_are_no_description_of_single_cards() -> None:
+    with pytest.raises(hj.HeadJudgeError, match="cannot be carried out"):
+        character("Heron", "[CONT] All of your characters with different card names get +500 power.")
+
+
+def test_a_chosen_card_is_exchanged_with_another() -> None:
+    game = table("choose 1 card in your clock, and exchange it with 1 card in your hand.",
+                 hand=[character("Ayla", PLAYED + "choose 1 card in your clock, and exchange it with 1 card in your"
+                                                  " hand."), character("Bram"), character("Dale")],
+                 clock=[character("Cole"), character("Finn")])
+    chosen(game, "Cole", "Dale")
+    assert (sorted(names(game, 0, "hand")), sorted(names(game, 0, "clock"))) == (["Bram", "Cole"], ["Dale", "Finn"])
+
+
+@pytest.mark.rule("ws:8.4.2")
+def test_an_exchange_is_a_cost() -> None:
+    text = ("[ACT] [Exchange 1 [STAND] character in your back stage and this card] This card gets +1000 power until end"
+            " of turn.")
+    heron = character("Heron", text, power=500)
+    game = hj.scenario("ws", phase="main", players=[
+        {"stage": {"center_left": heron, "back_left": character("Bram")}}, {}])
+    game.pick(action="activate", card="Heron")
+    stage = game.players[0]["stage"]
+    assert (stage["back_left"].name, stage["center_left"].name) == ("Heron", "Bram")
+    assert game.card("Heron").power == 1500
+    game = hj.scenario("ws", phase="main", players=[
+        {"stage": {"center_left": heron, "back_left": hj.put(character("Bram"), state="rest")}}, {}])
+    assert "activate" not in {option.action for option in asked(game).options}
+
+
+def test_exchanging_with_this_card_has_other_words() -> None:
+    text = PLAYED + "choose 1 of your other characters, and exchange it with this card."
+    (ability,) = read_line("ws", text, "character")
+    assert read_line("ws", print_ability("ws", ability), "character") == (ability,)
+
+
+def test_a_card_of_the_waiting_room_goes_under_the_character_that_was_chosen_before() -> None:
+    text = ('choose 1 of your other characters, choose up to 1 "Dale" in your waiting room, and put it face up'
+            " underneath that character as a marker.")
+    game = table(text, stage={"center_right": character("Bram")}, waiting_room=[character("Dale"), character("Cole")])
+    chosen(game, "Dale")
+    assert [card.name for card in game.card("Bram").under] == ["Dale"]
+    turned = "choose 1 character in your waiting room, choose 1 of your characters, and put it face up underneath that"
+    with pytest.raises(UnreadText, match="not clear what this stands for"):
+        read_line("ws", f"{PLAYED}{turned} character as a marker.", "character")
+
+
+def test_a_condition_behind_what_it_is_about() -> None:
+    heron = character("Heron", "[CONT] This card cannot side attack if you have 2 or less other characters.")
+    (before,) = read_line("ws", "[CONT] If you have 2 or less other characters, this card cannot side attack.",
+                          "character")
+    assert heron.abilities == (before,)
+
+
+@pytest.mark.parametrize(("level", "drawn"), [(2, 0), (3, 1)])
+def test_the_levels_of_all_players(level: int, drawn: int) -> None:
+    drift = event("Drift", "If all players are level 3 or higher, draw 1 card.")
+    game = hj.scenario("ws", phase="main", players=[
+        {"hand": [drift], "level": 3, "deck": 12}, {"level": level, "deck": 12}])
+    game.pick(action="play", card="Drift")
+    assert count(game, 0, "hand") == drawn
+
+
+def test_cards_are_drawn_up_to_a_number() -> None:
+    drift = event("Drift", "Draw cards until you have 3 cards in your hand.")
+    for others, left in ((1, 3), (4, 4)):
+        game = hj.scenario("ws", phase="main", players=[
+            {"hand": [drift, *[character(f"Bram {at}") for at in range(others)]], "deck": 12}, {}])
+        game.pick(action="play", card="Drift")
+        assert count(game, 0, "hand") == left
+
+
+def test_for_each_card_stands_in_front() -> None:
+    front = "[CONT] For each of your other characters, this card gets +500 power."
+    behind = "[CONT] This card gets +500 power for each of your other characters."
+    assert read_line("ws", front, "character") == read_line("ws", behind, "character")
+
+
+def test_several_cards_are_called_them() -> None:
+    (ability,) = read_line("ws", PLAYED + "choose 2 characters in your waiting room, and return it to your hand.",
+                           "character")
+    assert print_ability("ws", ability).endswith("in your waiting room, and put them into your hand.")
