@@ -32,7 +32,7 @@ def test_a_card_is_no_marker_of_its_own() -> None:
     read_card_text("ws", f"Choose 1 of your characters, choose 1 character in your waiting room, {under}", "event",
                    "Tide")
     for only in ("Choose 1 of your characters", "Choose 1 character in your waiting room"):
-        with pytest.raises(UnreadText, match="under itself|not clear what this stands for"):
+        with pytest.raises(UnreadText, match=r"under itself|not clear what this stands for"):
             read_card_text("ws", f"{only}, {under}", "event", "Tide")
 
 
