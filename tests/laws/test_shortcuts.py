@@ -736,3 +736,34 @@ def test_every_card_may_be_chosen_where_no_part_may_keep_effects_from_choosing(w
                 compared += 1
                 assert meanings.may_choose(game, player, card, None, ())
     assert compared
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_card_is_shown_the_same_whether_or_not_what_is_printed_was_kept(
+    way: str, decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(views, "TRACING", False)
+    compared = 0
+    for game in steps(game_of(way, decks, 37), 37):
+        if game.time % 9:
+            continue
+        reach = characteristics.Reach(game)
+        for number, card in enumerate(game.cards):
+            if number % 3 != game.time % 3:
+                continue
+            if reach.leaves_out(game, card):
+                if not characteristics.blank(game, card):
+                    views._printed(game, card)
+                continue
+            found: list[tuple[list[tuple[str, object]], views.View]] = []
+            kept = card.row.shown
+            for shown in (kept, None):
+                changes: views.View = {}
+                card.row.shown = shown
+                found.append((list(views._present(game, card, changes).items()), changes))
+            card.row.shown = kept
+            assert found[0] == found[1]
+            compared += kept is not None
+        if compared > 400:
+            break
+    assert compared or not way.startswith("gcg")

@@ -500,14 +500,24 @@ def _printed(game: Game, card: Instance) -> View:
 
 
 def _present(game: Game, card: Instance, changes: View) -> View:
-    """Returns numbers and words of a card as they are now, and adds those that are changed to `changes`."""
+    """Returns numbers and words of a card as they are now, and adds those that are changed to `changes`.
+
+    Fields that no part at work writes are taken as they were shown when nothing changed such a card.
+    """
     definition = card.row.definition
     numbers: View = {}
     fields = card.row.fields
+    as_printed = False
+    active = characteristics.build_index(game) if game.active_parts is None else game.active_parts
+    if card.row.shown is not None and not TRACING and not characteristics.blank(game, card):
+        numbers = _printed(game, card)
+        as_printed = True
     if fields is None:
         named = tuple([(field, options.shown_as(game, field)) for field in options.word_fields(game, card)])
         card.row.fields = fields = options.number_fields(game, card), named
     for field in fields[0]:
+        if as_printed and field not in active:
+            continue
         found = number_changes(game, card.number, field)
         numbers[field] = game.rules.value(game, card.number, field)
         if found:
@@ -516,6 +526,8 @@ def _present(game: Game, card: Instance, changes: View) -> View:
                 "changes": [_change_view(change) for change in found],
             }
     for field, name in fields[1]:
+        if as_printed and field not in active:
+            continue
         now = game.words(card.number, field)
         if now != definition.words.get(field, ()):
             changes[name] = {

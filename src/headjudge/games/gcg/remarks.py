@@ -18,6 +18,7 @@ _KEYWORDS: Final = (
     (BLOCKER, "Blocker"), (FIRST_STRIKE, "First Strike"), (HIGH_MANEUVER, "High-Maneuver"),
     (SUPPRESSION, "Suppression"),
 )
+_LABELS: Final = frozenset([label for label, _ in _KEYWORDS])
 _COUNTED: Final = (("repair", "Repair"), ("breach", "Breach"), ("support", "Support"))
 
 
@@ -27,7 +28,7 @@ def remarks(game: Game, card: int) -> tuple[str, ...]:
     given = None if TRACING else characteristics.given_labels(game)
     changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
     found: list[str] = []
-    if given is None or row.labels or given:
+    if given is None or not (_LABELS.isdisjoint(row.labels) and _LABELS.isdisjoint(given)):
         found = [word for label, word in _KEYWORDS
                  if (given is None or label in row.labels or label in given) and has_keyword(game, card, label)]
     found += [f"{word} {amount}" for label, word in _COUNTED
