@@ -92,7 +92,8 @@ class Part:
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
     this_only: whether it reaches no card but its own when it is not bound. hosted: whether a part of an ability reaches
-    no card but the one on which its own card hangs. adds: what it adds to each number that it
+    no card but the one on which its own card hangs. steady: whether what it does to a card changes only when cards move
+    or hang elsewhere, or when it begins or ends to be at work. adds: what it adds to each number that it
     changes, if it does nothing else; None for any other part.
 
     Of the abilities that it gives, None where that is open: given_kinds: their kinds. given_keys: the keys to which
@@ -110,6 +111,7 @@ class Part:
         self.within: frozenset[int] | None = None
         self.this_only = False
         self.hosted = False
+        self.steady = False
         self.adds: int | None = None
         self.given_kinds: frozenset[str] | None = None
         self.given_keys: frozenset[str] | None = None

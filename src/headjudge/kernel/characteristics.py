@@ -131,6 +131,21 @@ def _note_drop(game: State, field: str, within: frozenset[int] | None, low: int)
         game.drops_within[field, within] = low
 
 
+def steady(game: Game, field: str) -> bool:
+    """Whether numbers change in this field only when cards move or hang elsewhere, or effects begin or end."""
+    keys = game.table.part_keys
+    if "lose ability" in keys or UNAFFECTED in keys:
+        return False
+    for active in _index(game).get(field, ()):
+        if active.grant is not None or not (active.part.steady if active.bound is None else active.part.settled):
+            return False
+    return True
+
+
+def _index(game: Game) -> dict[str, list[ActivePart]]:
+    return build_index(game) if game.active_parts is None else game.active_parts
+
+
 def may_reach_in(active: ActivePart, within: frozenset[int]) -> bool:
     """Whether a part may reach cards in one of these kinds of places."""
     part = active.part
@@ -303,8 +318,11 @@ def number(game: Game, card: int, field: str) -> int:
         together = crowd(game, field, parts)
         own = game.crowds.get((field, card))
         for some, times in together if own is None else together + own:
-            if some.source != card and some.bound is None and some.part.this_only:
-                continue
+            if some.bound is None and some.source >= 0 and some.source != card:
+                if some.part.this_only:
+                    continue
+                if some.part.hosted and some.effect is None and game.cards[some.source].host != instance.serial:
+                    continue
             if reaches(game, some, card):
                 adds = some.part.adds
                 if times > 1 and adds is not None:
@@ -314,8 +332,11 @@ def number(game: Game, card: int, field: str) -> int:
                 pending[key] = value
     else:
         for active in in_order(game, parts, card):
-            if active.source != card and active.bound is None and active.part.this_only:
-                continue  # it speaks of another card
+            if active.source != card and active.bound is None:
+                if active.part.this_only:
+                    continue  # it speaks of another card
+                if active.part.hosted and not TRACING and hangs_elsewhere(game, active, instance):
+                    continue
             if reaches(game, active, card):
                 value = active.part.number(game, active, card, value)
                 pending[key] = value

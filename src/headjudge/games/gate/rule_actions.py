@@ -171,10 +171,12 @@ def nothing_due(game: Game) -> bool:
     touched = game.touched if limits_printed else -1
     for base in BASES:
         player = base // SPOTS
-        if not places[base + DECK] or life(game, player) <= 0:
+        if not places[base + DECK]:
             return False
         if not touched >> base & LIMITED:
             continue
+        if life(game, player) <= 0:
+            return False
         total = 0
         for spot in UNIT_ZONES:
             there = places[base + spot]

@@ -282,21 +282,34 @@ def prevented(game: Game, event: Event) -> bool:
     return forbidding(game, event) is not None and in_force("gcg:1.3.3", "gcg:10.1.5.6")
 
 
+_BECOMES: Final = {zones.ACTIVE: "become active", zones.RESTED: "become rested"}
+_STAYS: Final = "become active in start phase"
+_RECEIVES: Final = {
+    basics.BATTLE_DAMAGE: ("receive battle damage", "receive damage"),
+    basics.EFFECT_DAMAGE: ("receive effect damage", "receive damage"),
+}
+"""What effects forbid, by what happens to a card."""
+
+
 def forbidding(game: Game, event: Event) -> ActivePart | None:
     """Returns the part of an effect that forbids an event, if one does."""
     card = event.card
     if card is None:
         return None
+    forbids = game.table.forbids
     if event.kind == "turn":
-        found = forbids_event(game, event, f"become {event.word}")
-        if found is None and event.verb == "active step":
-            found = forbids_event(game, event, "become active in start phase")
+        deed = _BECOMES[event.word]
+        found = forbids_event(game, event, deed) if deed in forbids else None
+        if found is None and event.verb == "active step" and _STAYS in forbids:
+            found = forbids_event(game, event, _STAYS)
         return found
     if event.kind == "counter" and basics.is_damage(event):
-        player = game.master(card.number)
-        key = "receive battle damage" if event.verb == basics.BATTLE_DAMAGE else "receive effect damage"
-        found = ruling(game, "forbid:" + key, player, card.number, event.other)
-        return found or ruling(game, "forbid:receive damage", player, card.number, event.other)
+        for deed in _RECEIVES[event.verb]:
+            key = forbids.get(deed)
+            found = None if key is None else ruling(game, key, game.master(card.number), card.number, event.other)
+            if found is not None:
+                return found
+        return None
     if event.kind == "move" and event.verb == "destroy" and event.cause is not None:
         return forbids_event(game, event, "be destroyed by effect")
     return None

@@ -19,7 +19,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.cardtests import LABEL, all_fit
 from headjudge.language.running.context import context_of, noted
-from headjudge.language.running.selecting import This
+from headjudge.language.running.selecting import Selected, This
 from headjudge.language.running.terms import Cards, CardTest, Check, Number, Seats
 
 if TYPE_CHECKING:
@@ -137,6 +137,8 @@ class NumberChange(Reaching):
         self.numeric = True
         if not self.sets:
             self.adds = amount.constant
+        self.steady = check is None and amount.constant is not None and (self.this_only or (
+            isinstance(what, Selected) and what.hosted_alone))
 
     def is_number(self) -> bool:
         return True

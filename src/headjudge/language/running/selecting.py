@@ -114,7 +114,8 @@ class Selected(Cards):
 
     among: only cards of this set; if no places are named, also cards that have moved on, as they last were
     (`ws:8.11.1`). spots None: anywhere. extremes: fields of which a card must have the highest or lowest value among
-    those that pass the tests.
+    those that pass the tests. hosted_alone: whether nothing more is asked of the card on which the one with the ability
+    hangs.
     """
 
     def __init__(
@@ -137,6 +138,7 @@ class Selected(Cards):
         self.printed = among is None and bool(tests) and all([test.printed for test in tests])
         self.tested = tuple(dict.fromkeys(fields))
         self.hosted = any([test.hosted for test in tests])
+        self.hosted_alone = self.hosted and len(tests) == 1 and among is None and not extremes
         self.mark = next(MARKS) << SPOT_BITS
 
     def all(self, game: Game, context: Context) -> list[Instance]:
