@@ -502,7 +502,7 @@ def _printed(game: Game, card: Instance) -> View:
 def _present(game: Game, card: Instance, changes: View) -> View:
     """Returns numbers and words of a card as they are now, and adds those that are changed to `changes`.
 
-    Fields that no part at work writes are taken as they were shown when nothing changed such a card.
+    Fields that no part at work writes are taken as they were shown when nothing changed the card.
     """
     definition = card.row.definition
     numbers: View = {}
