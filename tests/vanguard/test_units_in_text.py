@@ -180,3 +180,118 @@ def test_units_of_a_kind_cannot_attack_this_unit() -> None:
     pass_to(game, "start step")
     game.pick(action="attack")
     assert "One" not in str(asked(game).keys) and "Two" in str(asked(game).keys)
+
+
+class TestWhereTheyStand:
+    @BOTH
+    def test_units_of_the_same_row(self, made: ModuleType) -> None:
+        text = "[CONT](RC): All of your units in the same row as this unit get [Power] +2000."
+        units = {"left_back": actor(made, text), "right_back": made.unit("Near"), "left_front": made.unit("Far")}
+        game = made.board({"rearguard": units}, {"rearguard": {"left_back": made.unit("Foe")}})
+        assert [_power(game, name) for name in ("Actor", "Near", "Far", "Foe")] == [9000, 9000, 7000, 7000]
+
+    @pytest.mark.parametrize(("place", "power"), [("center_back", 10000), ("left_back", 7000)])
+    @BOTH
+    def test_in_the_column_of_the_vanguard(self, made: ModuleType, place: str, power: int) -> None:
+        text = "[CONT](RC): If this unit is in the same column as your vanguard, this unit gets [Power] +3000."
+        game = made.board({"rearguard": {place: actor(made, text)}}, {})
+        assert _power(game, "Actor") == power
+
+    @BOTH
+    def test_in_the_column_of_a_unit_of_a_name(self, made: ModuleType) -> None:
+        text = '[CONT](VC): All of your rear-guards in the same column as your "Mast" get [Power] +3000.'
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Front", text=text), "rearguard": {
+            "left_front": made.unit("Mast"), "left_back": made.unit("Deck"), "right_back": made.unit("Shore")}}, {})
+        assert [_power(game, name) for name in ("Deck", "Shore")] == [10000, 7000]
+
+    @BOTH
+    def test_this_unit_and_another_one_change_places(self, made: ModuleType) -> None:
+        text = "Exchange the positions of this unit and one of your other rear-guards in the same column as this unit."
+        game = acted(made, text, rearguard={"left_front": made.unit("A"), "right_front": made.unit("B")})
+        if asked(game).kind != "main phase":
+            game.pick(card="A")
+        units = game.players[0]["rearguard"]
+        assert {str(card.slot): card.name for card in units} == {
+            "left_front": "Actor", "left_back": "A", "right_front": "B"}
+
+
+class TestBattles:
+    @pytest.mark.parametrize(("power", "soul"), [(20000, 0), (1000, 1)])
+    @BOTH
+    def test_the_attack_of_another_unit_did_not_hit(self, made: ModuleType, power: int, soul: int) -> None:
+        text = ("[AUTO](VC): At the end of the battle that your rear-guard attacked, if the attack did not hit,"
+                " [Soul-Charge 1].")
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Front", text=text), "deck": 9, "rearguard": {
+            "left_front": made.unit("Lance", power=power)}}, {"deck": 9})
+        attack(game, "Lance")
+        finish_attack(game)
+        assert count(game, 0, "soul") == soul
+
+    @pytest.mark.parametrize(("name", "soul"), [("Lance", 1), ("Front", 0)])
+    @BOTH
+    def test_a_battle_in_which_this_unit_was_attacked_by_a_kind_of_unit(self, made: ModuleType, name: str, soul: int
+                                                                        ) -> None:
+        text = "[AUTO](VC): At the end of the battle that this unit was attacked by a rear-guard, [Soul-Charge 1]."
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Front"), "deck": 9, "rearguard": {"left_front": made.unit("Lance")}},
+                          {"vanguard": made.front("Tower", text=text), "deck": 9})
+        attack(game, name, "Tower")
+        game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1 or (
+            game.decision is not None and game.decision.kind == "start step"))
+        assert count(game, 1, "soul") == soul
+
+
+    @BOTH
+    def test_during_the_battle_in_which_this_unit_is_attacked(self, made: ModuleType) -> None:
+        text = "[CONT](VC): During the battle that this unit was attacked, this unit gets [Power] +5000."
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Front"), "deck": 9},
+                          {"vanguard": made.front("Tower", text=text), "deck": 9, "hand": 2})
+        assert _power(game, "Tower") == 11000
+        attack(game, "Front", "Tower")
+        assert _power(game, "Tower") == 16000
+
+
+class TestCards:
+    @BOTH
+    def test_one_of_each_grade(self, made: ModuleType) -> None:
+        text = ("Choose up to one grade 0, grade 1, grade 2, and grade 3 card from your soul, and put them into your"
+                " hand.")
+        soul = [made.unit(f"{grade}{letter}", grade=grade) for grade in (1, 2) for letter in "ab"]
+        game = acted(made, text, soul=soul)
+        for name in ("1a", "2b"):
+            game.pick(card=name)
+            while asked(game).kind != "main phase" and "done" in [one.action for one in asked(game).options] and not [
+                    one for one in asked(game).options if one.action != "done"]:
+                game.pick(action="done")
+        while asked(game).kind != "main phase":
+            game.pick(action="done")
+        assert sorted(names(game, 0, "hand")) == ["1a", "2b"]
+
+    @BOTH
+    def test_a_card_is_called_without_being_chosen_in_words_of_its_own(self, made: ModuleType) -> None:
+        game = acted(made, "Call a grade 1 card from your hand to (RC) as [Rest].",
+                     hand=[made.unit("One"), made.unit("Two", grade=2)])
+        while asked(game).kind != "main phase":
+            game.apply(0)
+        assert "One" in names(game, 0, "rearguard") and game.card("One").state == "rest"
+        assert names(game, 0, "hand") == ["Two"]
+
+    @BOTH
+    def test_a_card_from_the_top_is_bound_face_down(self, made: ModuleType) -> None:
+        game = acted(made, "Bind the top card of your deck face down.")
+        assert count(game, 0, "bind") == 1 and not game.players[0]["bind"][0].face_up
+
+
+@pytest.mark.parametrize(("orders", "power"), [(2, 17000), (1, 7000)])
+def test_so_many_orders_were_played(orders: int, power: int) -> None:
+    text = "[CONT](RC): If you played two or more orders this turn, this unit gets [Power] +10000."
+    more = era.unit("More", text="[CONT](RC): You can play an additional order.")
+    cards = [hj.card("cfd", name=f"Note {at}", type="normal order", grade=0, text="Draw a card.")
+             for at in range(orders)]
+    game = era.board({"rearguard": {"left_front": actor(era, text), "right_front": more}, "hand": cards, "deck": 9}, {})
+    for at in range(orders):
+        game.pick(action="order", card=f"Note {at}")
+    assert _power(game, "Actor") == power

@@ -126,6 +126,14 @@ def same_column(layout: Layout, one: int, other: int) -> bool:
     return theirs == (mine if layout.owner_of[one] == layout.owner_of[other] else ACROSS.value[mine])
 
 
+def same_row(layout: Layout, one: int, other: int) -> bool:
+    """Whether two places are circles of one row of a player."""
+    if layout.owner_of[one] != layout.owner_of[other]:
+        return False
+    mine, theirs = layout.spot_of[one], layout.spot_of[other]
+    return any([mine in circles and theirs in circles for circles in ROWS.value.values()])
+
+
 def behind(spot: int) -> int:
     """Returns the back circle of the column of a front circle; -1 for any other place."""
     for front, back in COLUMNS.value.values():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.vanguard.circles import same_column
+from headjudge.games.vanguard.circles import same_column, same_row
 from headjudge.games.vanguard.roles import attacked, attacker, battle_opponents, boosts, guarded_by
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.conventions import Relating
@@ -96,6 +96,13 @@ class SameColumn(Relating):
         return other is not None and same_column(game.layout, card.place, other.place)
 
 
+class SameRow(Relating):
+    """On a circle of the same row as the other card."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return other is not None and same_row(game.layout, card.place, other.place)
+
+
 class BoundBy(Relating):
     """Bound by an effect of the other card."""
 
@@ -112,5 +119,6 @@ RELATIONS: Final[dict[str, Relating]] = {
     "boosted": Boosted(),
     "guards": Guards(),
     "same_column": SameColumn(),
+    "same_row": SameRow(),
     "bound_by": BoundBy(),
 }

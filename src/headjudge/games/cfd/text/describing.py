@@ -44,7 +44,6 @@ DESCRIBING: Final[tuple[Row, ...]] = (
           ast.Measure("grade", "<=", ast.Value(MINE, "grade"))),
     heard("picked", "{few} {sort} in {room}",
           of(ast.Pick, of(ast.Select, *ROOM, gap("sort")), gap("few"))),
-    row("spot", "into your damage zone face up", ast.Spot("damage", face="up")),
     worked("picked", "{few} {sort} from {room} {post} {post2}", ast.Pick, _two_posts, None),
 )
 

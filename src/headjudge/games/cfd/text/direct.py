@@ -75,7 +75,6 @@ def _placed_from(reader: Any, parts: Parts) -> ast.Trigger:
 
 EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is put on {circles} from {room}", of(ast.Moved, THIS, "move", *ROOM, gap("circles"))),
-    row("event", "this unit is placed from {room}", of(ast.Moved, THIS, "place", *ROOM, FIELD)),
     row("event", "this unit is placed on {circles} from {rooms}",
         of(ast.Moved, THIS, "place", gap("rooms"), "you", gap("circles"))),
     worked("event", "this unit is placed on {circles} | other than from {room}", ast.Within, _other_source,

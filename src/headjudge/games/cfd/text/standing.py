@@ -35,19 +35,6 @@ def _says_boosting(printer: Any, span: Any) -> dict[str, object] | None:
     return {"one_kind": (what.zones, what.tests[1:])}
 
 
-def _attacking(reader: Any, parts: Parts) -> tuple[object, ...]:
-    zones, tests = parts.read("one_kind")
-    owner = parts.read("owner")
-    return "battle", owner, ast.Select(zones, owner, (ast.Relation("attacking"), *tests))
-
-
-def _says_attacking(printer: Any, span: Any) -> dict[str, object] | None:
-    what = span[2] if len(span) == 3 else None
-    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("attacking"),) or span[1] != what.whose:
-        return None
-    return {"owner": what.whose, "one_kind": (what.zones, what.tests[1:])}
-
-
 # ---------------------------------------------------------------------------------------------------------- conditions
 
 
@@ -118,7 +105,5 @@ BATTLES: Final[tuple[Row, ...]] = (
            "the battle that this unit boosted {one_kind}"),
     row("span", "the battle that this unit attacked or boosted", ("battle", "you", EITHER)),
     heard("span", "the battle that this unit attacks", ("battle", "you", THIS)),
-    worked("span", "the battle that {owner} {one_kind} attacked", tuple, _attacking, _says_attacking,
-           "the battle {owner} {one_kind} attacked"),
 )
 """These stand behind all others, so that their words are no samples."""

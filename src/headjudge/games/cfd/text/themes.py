@@ -26,6 +26,7 @@ from headjudge.games.cfd.text import (
     turns,
     watching,
 )
+from headjudge.games.vanguard.text.rows.battling import HIT_SPANS
 from headjudge.language.rows.row import Row
 
 OWN: Final[tuple[Row, ...]] = (
@@ -35,7 +36,7 @@ OWN: Final[tuple[Row, ...]] = (
     *counting.COUNTING, *attacks.ATTACKS, *origins.ORIGINS, *groups.GROUPS,
 )
 
-LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *origins.REVEALED, *attacks.SPANS, *players.OF_ANYBODY,
+LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *origins.REVEALED, *HIT_SPANS, *players.OF_ANYBODY,
                                 *growing.UNITS, *past.SPANS)
 """Rows that are said only where no other one is."""
 

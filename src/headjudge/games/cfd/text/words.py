@@ -50,7 +50,8 @@ VOCABULARY: Final = Vocabulary(
     icons=frozenset({"critical", "draw", "front", "heal", "over"}),
     colors=frozenset(),
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
-                         "guards", "same_column", "bound_by", "overdressed", "original_dress_of", "wears", "armed_with",
+                         "guards", "same_column", "same_row", "bound_by", "overdressed",
+                         "original_dress_of", "wears", "armed_with",
                          "armed", "bears", "from_ride_deck", "rode_as", "ridden_by", "played_from_hand",
                          "in_front", "marked", "with boost",
                          "played with alchemagic",
@@ -393,6 +394,10 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("and", "NAME", "in", "its", "card", "name"): ("with", "NAME", "in", "its", "card", "name"),
     ("and", "NAME", "in", "their", "card", "names"): ("with", "NAME", "in", "its", "card", "name"),
     ("them", "and", "choose"): ("them", ",", "and", "choose"),
+    (",", "and", "draw"): (",", "and", "draw"),
+    ("and", "draw"): (",", "and", "draw"),
+    ("or", "equal", "to", "your", "vanguard's", "grade", "from"): ("or", "equal", "to", "your", "vanguard", "from"),
+    ("turn", "as", "well"): ("turn",),
     **POSSESSIVES,
 }
 """Words that are read as others."""

@@ -10,7 +10,7 @@ from typing import Final
 from headjudge.games.vanguard.text import owners
 from headjudge.games.vanguard.text.deeds import DEEDS, Doing, does, origins
 from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
-from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD, NEXT
+from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD, ATTACKER, FOE, NEXT
 from headjudge.games.vanguard.text.rows.nouns import (
     ATTACKING,
     BOOSTED,
@@ -266,7 +266,7 @@ class VanguardPrinter(Printer):
         """The battle in which a condition holds, in words; '' if it is about no battle."""
         spans: list[tuple[object, ...]] = [("battle", "any", condition)]
         if isinstance(condition, ast.Exists) and isinstance(condition.what, ast.Select):
-            if any(test == ast.Relation("battle_opponent", ast.THIS) for test in condition.what.tests):
+            if condition.what.tests[:1] == (FOE,) and condition.what != ATTACKER:
                 return ""
             spans.append(("battle", condition.what.whose, condition.what))
         if condition == in_battle(EITHER):

@@ -104,7 +104,55 @@ def _revealed(printer: Any, step: ast.Reveal) -> None:
     printer.make(step.as_, "revealed", step.what.n != ONE, "card")
 
 
+def _each_grade(reader: Any, parts: Parts) -> ast.Step:
+    """So many cards of each of some grades, one choice after the other."""
+    (zone, whose), few, tests = parts.read("room"), parts.read("few"), parts.read("sort")
+    grades = [ast.Measure("grade", "==", parts.read(name)) for name in GRADES if parts.has(name)]
+    picks = [ast.Pick(ast.Select((zone,), whose, (grade, *tests)), few) for grade in grades]
+    return ast.Choose(tuple(picks), "you", reader.scope.make("chosen", True, "card"))
+
+
+def _says_each_grade(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+    if step.by != "you" or len(step.picks) < 2:
+        return None
+    first = step.picks[0]
+    what = first.of
+    if not isinstance(what, ast.Select) or len(what.zones) != 1 or what.among:
+        return None
+    found: dict[str, object] = {"few": first.quantity, "room": (what.zones[0], what.whose), "sort": what.tests[1:]}
+    for name, pick in zip(GRADES, step.picks, strict=False):
+        grade = pick.of.tests[0] if isinstance(pick.of, ast.Select) and pick.of.tests else None
+        if not isinstance(grade, ast.Measure) or (grade.field, grade.op) != ("grade", "=="):
+            return None
+        if pick != ast.Pick(ast.Select(what.zones, what.whose, (grade, *what.tests[1:])), first.quantity):
+            return None
+        found[name] = grade.amount
+    return found if len(step.picks) <= len(GRADES) else None
+
+
+def _says_grades(number: int) -> Any:
+    def say(printer: Any, step: ast.Choose) -> dict[str, object] | None:
+        return _says_each_grade(printer, step) if len(step.picks) == number else None
+
+    return say
+
+
+def _chose_grades(printer: Any, step: ast.Choose) -> None:
+    printer.make(step.as_, "chosen", True, "card")
+
+
+GRADES: Final = ("grade", "grade2", "grade3", "grade4")
+
+EACH_GRADE: Final[tuple[Row, ...]] = (
+    *[worked("clause", f"choose {{few}} {words} {{sort}} from {{room}}", ast.Choose, _each_grade, _says_grades(number),
+             then=_chose_grades)
+      for number, words in ((3, "grade {grade} , grade {grade2} , and grade {grade3}"),
+                            (4, "grade {grade} , grade {grade2} , grade {grade3} , and grade {grade4}"))],
+)
+"""One of each grade."""
+
 LOOKS: Final[tuple[Row, ...]] = (
+    *EACH_GRADE,
     worked("clause", "choose {picked}", ast.Choose, choose, _says_choose, then=_chose),
     worked("clause", "search for {picked}", ast.Choose, choose, None),
     worked("clause", "search your deck for {few} {sort}", ast.Search, _search, _says_search, then=_searched),
@@ -183,6 +231,17 @@ def _is_choice(printer: Any, what: object, found: Mapping[str, object]) -> bool:
     return bool(printer.scope.it() == what)
 
 
+def _exchange_one(reader: Any, parts: Parts) -> ast.Step:
+    """One of some units is chosen, and changes places with this one."""
+    zones, tests = parts.read("kinds")
+    owner, number = parts.read("owner"), parts.read("just_one")
+    pick = ast.Pick(ast.Select(zones, owner, tests), ast.Quant(number, number))
+    if owner != "you":
+        raise reader.unread(parts.tree, "units of one player")
+    name = reader.scope.make("chosen", False, "unit")
+    return ast.Seq((ast.Choose((pick,), "you", name), ast.Exchange(ast.Ref(name), ast.THIS)))
+
+
 EXCHANGED: Final = Held("exchanged", _choice, _is_choice)
 """The card that was named last."""
 
@@ -206,6 +265,9 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "exchange positions with this unit", of(ast.Exchange, EXCHANGED, ast.THIS),
         "exchange its position with this unit", "swap its position with this unit",
         "swap that unit's position with this unit"),
+    worked("clause", "exchange the positions of this unit and {just_one} of {owner} {kinds}", ast.Seq,
+           _exchange_one, None,
+           "swap the positions of this unit and {just_one} of {owner} {kinds}"),
     row("clause", "this ability cannot be used for the rest of that turn", nodes.Bar()),
     row("clause", "each player may draw a card", ast.EachPlayer("each", ast.Attempt(ast.Draw(ONE), True))),
     row("clause", "put {ref} and {other_ref} {spot}",
@@ -215,6 +277,7 @@ MOVES: Final[tuple[Row, ...]] = (
     heard("clause", "discard {ref}", of(ast.Move, REF, DROP)),
     heard("clause", "bind {ref}", of(ast.Move, REF, (ast.Spot("bind"),))),
     row("clause", "bind {ref} | face down", of(ast.Move, REF, (ast.Spot("bind", face="down"),))),
+    row("clause", "bind {topmost} | face down", of(ast.Move, gap("topmost"), (ast.Spot("bind", face="down"),))),
     row("clause", "turn all cards in your damage zone face up", ast.TurnCard(ast.Select(("damage",), "you"), "up")),
     row("clause", "put {group} {spot}", of(ast.Move, gap("group"), (gap("spot"),)), "return {group} {spot}"),
     row("clause", "put {topmost} {spot}", of(ast.Move, gap("topmost"), (gap("spot"),))),
@@ -222,6 +285,12 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "ride {ref} | as rest", of(ast.Place, REF, ast.Slot(("vanguard",)), "rest")),
     row("clause", "ride {ref} | as stand", of(ast.Place, REF, ast.Slot(("vanguard",)), "stand")),
     row("clause", "call {ref} to {call_circle}", of(ast.Place, REF, gap("call_circle"))),
+    row("clause", "call {some} to {call_circle}", of(ast.Place, gap("some"), gap("call_circle"))),
+    row("clause", "call {some} to {call_circle} | as rest", of(ast.Place, gap("some"), gap("call_circle"), "rest")),
+    *[row("clause", f"ride {{some}} | as {state}", of(ast.Place, gap("some"), ast.Slot(("vanguard",)), state))
+      for state in ("rest", "stand")],
+    row("some", "{few} {sort} from {room}",
+        of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few"))),
     row("clause", "call {ref} to {call_circle} | as rest", of(ast.Place, REF, gap("call_circle"), "rest"),
         "call {ref} | as rest to {call_circle}"),
     row("clause", "turn {ref} | face up", of(ast.TurnCard, REF, "up")),
@@ -240,6 +309,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("spot", "into the drop zone", ast.Spot("drop"), "into your drop zone"),
     row("spot", "into your soul", ast.Spot("soul"), "into their soul"),
     row("spot", "into your damage zone", ast.Spot("damage")),
+    row("spot", "into your damage zone face up", ast.Spot("damage", face="up")),
     row("spot", "into the bind zone", ast.Spot("bind"), "into your bind zone"),
     row("spot", "into the bind zone face down", ast.Spot("bind", face="down")),
     row("spot", "into your hand", ast.Spot("hand"), "to your hand", "into their hand", "to its owner's hand",

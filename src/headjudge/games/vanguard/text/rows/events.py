@@ -37,13 +37,21 @@ def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
     return {"target": (what.zones, what.tests[1:])}
 
 
+FOE: Final = ast.Relation("battle_opponent", THIS)
+ATTACKER: Final = ast.Select(("field",), "opponent", (FOE,))
+"""The unit that attacks this one: a battle is told by its attacking unit."""
+
+
 def _attacked_by(reader: Any, parts: Parts) -> tuple[object, ...]:
-    _, _, _, by = _against(reader, parts)
-    return "battle", "opponent", THIS, by
+    zones, tests = parts.read("target")
+    return "battle", "opponent", ast.Select(zones, "opponent", (FOE, *tests))
 
 
 def _says_attacked_by(printer: Any, span: Any) -> dict[str, object] | None:
-    return _says_against(printer, ("battle", "you", *span[2:])) if span[1:2] == ("opponent",) else None
+    what = span[2] if len(span) == 3 and span[:2] == ("battle", "opponent") else None
+    if not isinstance(what, ast.Select) or what.tests[:1] != (FOE,) or what.whose != "opponent":
+        return None
+    return {"target": (what.zones, what.tests[1:])}
 
 
 SPANS: Final[tuple[Row, ...]] = (
@@ -71,7 +79,7 @@ SPANS: Final[tuple[Row, ...]] = (
       for name in ("start", "attack", "guard", "drive", "damage", "close")],
     row("span", "the battle that this unit attacked", ("battle", "you", ast.THIS)),
     row("span", "the close step of the battle that this unit attacked", ("close_step", "you", ast.THIS)),
-    row("span", "the battle that this unit was attacked", ("battle", "opponent", ast.THIS)),
+    row("span", "the battle that this unit was attacked", ("battle", "opponent", ATTACKER)),
     worked("span", "the battle that this unit attacked a {target}", tuple, _against, _says_against),
     worked("span", "the battle that this unit was attacked by a {target}", tuple, _attacked_by, _says_attacked_by),
     row("span", "the battle that this unit attacked a vanguard", ("battle", "you", ast.THIS, ATTACKED_VANGUARD)),
@@ -87,7 +95,7 @@ def end_of_that_turn(reader: Any, parts: Parts) -> ast.Until:
 
 
 UNTIL: Final[tuple[Row, ...]] = (
-    row("until", "until end of turn", ast.END_OF_TURN),
+    row("until", "until end of turn", ast.END_OF_TURN, "during this turn"),
     worked("until", "until end of that turn", ast.Until, end_of_that_turn, None),
     row("until", "until end of that battle", ast.Until("battle"), "until the end of that battle",
         "during this battle"),
@@ -265,6 +273,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit is placed on {circles}", of(ast.Moved, THIS, "place", (), "any", CIRCLES)),
     row("event", "this unit is placed on {circles} from {room}",
         of(ast.Moved, THIS, "place", (gap("room", 0),), gap("room", 1), CIRCLES)),
+    row("event", "this unit is placed from {room}",
+        of(ast.Moved, THIS, "place", (gap("room", 0),), gap("room", 1), ("field",))),
     row("event", "a card is put into your damage zone",
         of(ast.Moved, ast.Select(("damage",), "you"), "move", (), "any", ("damage",))),
     row("event", "this unit intercepts", of(ast.Moved, THIS, "intercept", (), "any", ("guardian",))),

@@ -56,6 +56,10 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         of(ast.Every, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), QUALITY)),
     worked("condition", "{other_ref} is {quality}", ast.Is, _is_so, _says_is_so),
     heard("condition", "this unit is {quality}", of(ast.Is, ast.THIS, QUALITY)),
+    *[row("condition", f"this unit is in the same {line} as {{ref}}",
+          of(ast.Is, ast.THIS, (of(ast.Relation, f"same_{line}", gap("ref")),))) for line in ("column", "row")],
+    row("condition", "this unit is in the same column as your vanguard",
+        ast.Is(ast.THIS, (ast.Relation("same_column", ast.Select(("vanguard",), "you")),))),
     worked("condition", "it is {quality}", ast.Is, _it_is, None),
     worked("condition", "{other_ref} is a {given_sort}", ast.Is, _is_so, _says_is_one),
 )

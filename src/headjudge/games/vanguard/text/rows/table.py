@@ -7,6 +7,7 @@ from typing import Final
 from headjudge.games.vanguard.text.rows import (
                                acting,
                                amounts,
+                               battling,
                                clauses,
                                costs,
                                direct,
@@ -52,6 +53,7 @@ SHARED: Final = (
     *done.DONE,
     *qualities.QUALITIES,
     *qualities.CONDITIONS,
+    *battling.HITS,
     *CONDITIONS,
     *having.HAVING,
     *SITUATIONS,
@@ -67,6 +69,7 @@ SHARED: Final = (
     *amounts.PER,
     *COSTS,
     *qualities.REFS,
+    *battling.SPANS,
 )
 
 GAPS: Final = together(nouns.GAPS, clauses.GAPS, costs.GAPS, direct.GAPS, done.GAPS, offers.GAPS,

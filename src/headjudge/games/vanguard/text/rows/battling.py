@@ -1,0 +1,77 @@
+"""Rows of battles of other units than the one that has the ability, and of whether the attack of a battle hits."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.language.rows.row import Row, row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+ATTACKING: Final = ast.Relation("attacking")
+ATTACKED: Final = ast.Relation("attacked")
+ANY_HIT: Final = ast.Hit(ast.Select(("field",), "any"))
+"""The attack of the battle hits: a battle has one attacking unit."""
+
+
+def _attacking(reader: Any, parts: Parts) -> tuple[object, ...]:
+    zones, tests = parts.read("one_kind")
+    owner = parts.read("owner")
+    return "battle", owner, ast.Select(zones, owner, (ATTACKING, *tests))
+
+
+def _says_attacking(printer: Any, span: Any) -> dict[str, object] | None:
+    what = span[2] if len(span) == 3 else None
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ATTACKING,) or span[1] != what.whose:
+        return None
+    return {"owner": what.whose, "one_kind": (what.zones, what.tests[1:])}
+
+
+def _against(reader: Any, parts: Parts) -> tuple[object, ...]:
+    """A battle in which a unit of the player attacks one of these."""
+    zones, tests = parts.read("one_kind")
+    if parts.read("owner") != "you":
+        raise reader.unread(parts.tree, "not said against whom")
+    foes, wanted = parts.read("target")
+    hit = ast.Exists(ast.Select(foes, "opponent", (*wanted, ATTACKED)), SOME)
+    return "battle", "you", ast.Select(zones, "you", (ATTACKING, *tests)), hit
+
+
+def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
+    what = span[2] if len(span) == 4 and span[:2] == ("battle", "you") else None
+    foes = span[3].what if what is not None and isinstance(span[3], ast.Exists) else None
+    if not isinstance(what, ast.Select) or not isinstance(foes, ast.Select) or what.tests[:1] != (ATTACKING,):
+        return None
+    if foes.tests[-1:] != (ATTACKED,) or foes.whose != "opponent" or span[3].quantity != SOME:
+        return None
+    return {"owner": "you", "one_kind": (what.zones, what.tests[1:]), "target": (foes.zones, foes.tests[:-1])}
+
+
+def _missed(reader: Any, parts: Parts) -> tuple[object, ...]:
+    zones, tests = parts.read("one_kind")
+    owner = parts.read("owner")
+    return "battle", owner, ast.Select(zones, owner, (ATTACKING, *tests)), ast.Happened(ANY_HIT, "battle", NONE)
+
+
+SPANS: Final[tuple[Row, ...]] = (
+    worked("span", "the battle that {owner} {one_kind} attacked a {target}", tuple, _against, _says_against,
+           "the battle {owner} {one_kind} attacked a {target}"),
+    worked("span", "the battle that {owner} {one_kind} its attack did not hit", tuple, _missed, None,
+           "the battle that {owner} {one_kind} {of} attack did not hit"),
+    worked("span", "the battle that {owner} {one_kind} attacked", tuple, _attacking, _says_attacking,
+           "the battle {owner} {one_kind} attacked"),
+)
+"""These stand behind all others, so that their words are no samples."""
+
+HIT_SPANS: Final[tuple[Row, ...]] = (
+    row("span", "the battle that this unit's attack hit",
+        ("battle", "you", THIS, ast.Happened(ast.Hit(THIS), "battle", SOME))),
+)
+"""How cfd says that the attack hit."""
+
+HITS: Final[tuple[Row, ...]] = (
+    row("condition", "the attack did not hit", ast.Happened(ANY_HIT, "battle", NONE), "that attack did not hit"),
+    row("condition", "the attack hit", ast.Happened(ANY_HIT, "battle", SOME)),
+)
