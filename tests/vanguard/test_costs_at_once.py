@@ -12,6 +12,7 @@ import headjudge as hj
 from headjudge.games.vanguard.vocabulary import counter_blast, discard, exactly, soul_blast
 from headjudge.kernel.cards import Definition
 from headjudge.language.tree import ast
+from tests.cfd import helpers as era
 from tests.cfd.helpers import board as era_board
 from tests.cfd.helpers import front as era_front
 from tests.cfd.helpers import order
@@ -285,3 +286,33 @@ def test_the_printed_order_decides_nothing(made: ModuleType, number: int) -> Non
                         and entry.kind in ("move", "turn", "face")]
                 assert len(paid) == 3 and len(times(game)) == 1
         assert len(set(offered)) == 1
+
+
+@pytest.mark.rule("cfd:11.7.1")
+@pytest.mark.parametrize("cost", orders([
+    ast.Perform("remove", ast.Pick(select("drop"), exactly(1))), counter_blast(1),
+    ast.Move(ast.Pick(select("drop"), exactly(1)), (ast.Spot("bind"),))]))
+def test_what_a_cost_removes_leaves_with_the_rest_and_is_another_card(cost: tuple[ast.Step, ...]) -> None:
+    """One card of the drop zone is removed, another one bound; with one card alone the cost is not paid."""
+    rearguard = {"left_back": payer(era, *cost)}
+    assert "activate Payer 1" not in options(era_board({"rearguard": rearguard, "damage": 1, "drop": 1, "deck": 9}))
+    game = use(era_board({"rearguard": rearguard, "damage": 1, "drop": [era_unit("Ayla"), era_unit("Bram")],
+                          "deck": 9}), "Bram")
+    assert len(times(game)) == 1 and count(game, 0, "drop") == 0 and count(game, 0, "bind") == 1
+    assert len(when(game, verb="remove")) == 1
+
+
+@BOTH
+@pytest.mark.parametrize("cost", orders([
+    ast.Move(ast.Pick(select("hand", ast.Distinct("name")), exactly(2)), (ast.Spot("drop"),)),
+    ast.Move(ast.Pick(select("hand", ast.Named(("Ayla",))), exactly(1)), (ast.Spot("soul"),))]))
+def test_cards_of_different_names_leave_what_another_part_asks_for(
+        made: ModuleType, cost: tuple[ast.Step, ...]) -> None:
+    """Two cards of different names are discarded, and one named Ayla goes to the soul: one Ayla is kept for that."""
+    hand = [made.unit(name) for name in ("Ayla", "Bram", "Cora")]
+    game = made.board({"rearguard": {"left_back": payer(made, *cost)}, "hand": hand, "deck": 9})
+    game.pick(action="activate", card="Payer")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert names(game, 0, "soul") == ["Ayla"] and sorted(names(game, 0, "drop")) == ["Bram", "Cora"]
+    assert len(times(game)) == 1

@@ -418,7 +418,8 @@ without("cfd:16.2.1.1", of=own.has_prison).gives(True)
 without("cfd:16.5.1.1", of=own.has_base).gives(True)
 without("cfd:16.4.1", "cfd:16.4.1.1", of=own.songs).does(lambda game, player: list(game.at(player, zones.ORDERS)))
 without("cfd:7.17.1", of=own.removing).does(
-    lambda game, card, player, rule_id: game.moving(card, basics.away(game, card), "put", player, rule=rule_id))
+    lambda game, card, player, rule_id, cause=None: game.moving(
+        card, basics.away(game, card), "put", player, rule=rule_id))
 without("cfd:7.12.1.3.2", of=own.PERSONA_POWER).gives(0)
 
 # Icons and checks

@@ -13,7 +13,7 @@ from headjudge.games.vanguard.circles import DECK, DROP, FIELD, HAND, ON_FIELD, 
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability, Part
 from headjudge.kernel.effects import ActivePart, Effect
-from headjudge.kernel.events import FACE_UP, Event
+from headjudge.kernel.events import FACE_UP, Cause, Event
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.language.tree import ast
 
@@ -176,9 +176,9 @@ def can_ride(card: Instance) -> bool:
 
 
 @rule("cfd:7.17.1")
-def removing(game: Game, card: int, player: int, rule_id: str) -> Event:
+def removing(game: Game, card: int, player: int, rule_id: str, cause: Cause | None = None) -> Event:
     """Returns the event by which a card is removed from the game."""
-    return game.moving(card, home(game, card, REMOVED), "remove", player, rule=rule_id)
+    return game.moving(card, home(game, card, REMOVED), "remove", player, rule=rule_id, cause=cause)
 
 
 @rule("cfd:11.5.1.2")

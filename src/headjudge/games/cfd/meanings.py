@@ -189,7 +189,7 @@ class Remove(Procedure):
     @step("cfd:7.17.1")
     def remove(self, game: Game) -> None:
         there = [game.current(serial) for serial in self.cards]
-        game.happen_all([removing(game, card, self.player, "cfd:7.17.1") for card in there if card >= 0])
+        game.happen_all([removing(game, card, self.player, "cfd:7.17.1", self.cause) for card in there if card >= 0])
 
 
 @dataclass
@@ -230,6 +230,7 @@ CONVENTIONS: Final = replace(
     layers=LAYERS,
     everywhere=keywords.EVERYWHERE,
     declared=amounts.FIELDS | {"column"},
+    deeds_in_a_stroke=frozenset({"remove"}),
     original_changed=ORIGINAL_CHANGED,
     original_lost=ORIGINAL_LOST,
     refers_in_turn=Fact((), True),
@@ -390,6 +391,9 @@ class OverDressMeanings(VanguardMeanings):
     def perform(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                 ) -> Procedure | None:
         return by_rule(self.action(game, player, deed, what, others, cause), "cfd:7.12.1.4", "cfd:7.1.1", "cfd:7.12.1")
+
+    def deed_strokes(self, game: Game, player: int, deed: str, cards: list[Instance], cause: Cause) -> list[Event]:
+        return [removing(game, card.number, player, "cfd:7.17.1", cause) for card in cards]
 
     def action(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                ) -> Procedure | None:

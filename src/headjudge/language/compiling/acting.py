@@ -64,7 +64,8 @@ class Deeds(Sending):
         elif isinstance(node, ast.Redirect):
             self.put(processes.ChangeTarget(meanings, self.cards(node.to)))
         elif isinstance(node, ast.Perform):
-            what = None if node.what is None else self.gathered(node.what, node.by, node.deed, "choose")
+            how = "move" if node.deed in meanings.conventions.deeds_in_a_stroke else "choose"
+            what = None if node.what is None else self.gathered(node.what, node.by, node.deed, how)
             to = None if node.to is None else self.cards(node.to)
             self.put(processes.PerformDeed(meanings, node.deed, what, to, seats(node.by)))
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.language.compiling.names import mentioned
-from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, showing, turning
+from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, processes, showing, turning
 from headjudge.language.running.resolving import Operation
 from headjudge.language.tree import ast
 
@@ -35,7 +35,13 @@ def pays(operation: Operation) -> bool:
     """Whether an operation pays a part of a cost in one stroke. Several cards leave the deck one by one (cfd:4.5.3)."""
     if isinstance(operation, one_by_one.SendFromEnd):
         return not operation.up_to and operation.source.number.constant == 1
-    return isinstance(operation, PAYS)
+    return isinstance(operation, PAYS) or is_stroke(operation)
+
+
+def is_stroke(operation: Operation) -> bool:
+    """Whether an operation is an action of the game that only moves cards."""
+    return isinstance(operation, processes.PerformDeed) and (
+        operation.deed in operation.meanings.conventions.deeds_in_a_stroke)
 
 
 class Together:
@@ -57,7 +63,8 @@ class Together:
 
     def add(self, node: ast.Step, start: int, needs: int) -> None:
         """Add a part, compiled from a position of the program and of the needs on."""
-        alone = any([not isinstance(one, (*DECIDES, *PAYS, control.NoteIcon)) for one in self.draft.program[start:]])
+        alone = any([not isinstance(one, (*DECIDES, *PAYS, control.NoteIcon)) and not is_stroke(one)
+                     for one in self.draft.program[start:]])
         if alone or mentioned(node) & self._moved:
             self._next()
         self._moved |= moved_as(node)

@@ -81,6 +81,7 @@ class Conventions:
     paying_holds: whether interrupts wait until a cost has been paid.
     declared: the fields of which a player may declare a word.
     paid_at_once: whether all parts of a cost are decided first and then paid at the same time.
+    deeds_in_a_stroke: the actions on cards that move these, and do nothing else.
     repeats_apart: whether what was chosen while something is done several times is not chosen again.
     lowest_number: the least number that a player who must choose a number may choose.
 
@@ -131,6 +132,7 @@ class Conventions:
     paying_holds: Fact[bool] = YES
     declared: frozenset[str] = frozenset()
     paid_at_once: Fact[bool] = NO
+    deeds_in_a_stroke: frozenset[str] = frozenset()
     repeats_apart: Fact[bool] = NO
     lowest_number: int = 0
 

@@ -350,6 +350,10 @@ class Meanings:
         """Returns the destruction of cards by an effect, as one group."""
         raise AssertionError("a game says what destroying is")
 
+    def deed_strokes(self, game: Game, player: int, deed: str, cards: list[Instance], cause: Cause) -> list[Event]:
+        """Returns the events of an action on cards that is one group of events (`Conventions.deeds_in_a_stroke`)."""
+        raise AssertionError("a game says of what such an action consists")
+
     def receives(self, game: Game, player: int, spot: int) -> bool:
         """Whether cards with which a player pays a cost can be put into this kind of place now."""
         return True

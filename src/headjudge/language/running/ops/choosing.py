@@ -121,10 +121,9 @@ class ChooseCards(Operation):
                 (kind, field, 0 if number is None else number.value(game, context))
                 for kind, field, number in self.limits
             ]
-            limit = SetLimit(tuple(bounds))
-        elif self.part >= 0 or (frame.along >= 0 and self.demanded >= 0):
-            limit = CostLimit(frame.ability, self.cost, self.demanded, frame.this, frame.source, frame.you, low,
-                              frame.along, frame.spared, decided)
+            limit = SetLimit(tuple(bounds), self._cost_limit(frame, low, decided))
+        else:
+            limit = self._cost_limit(frame, low, decided)
         if limit is None and low >= len(found) and not game.ask_forced and not (hidden and game.ask_hidden):
             frame.returned = tuple([card.serial for card in found])
             return False
@@ -132,6 +131,13 @@ class ChooseCards(Operation):
         high = most if secret else high
         game.push(Pick(player, self.action, serials, low, high, hidden, limit=limit, secret=secret))
         return True
+
+    def _cost_limit(self, frame: Run, low: int, decided: tuple[tuple[int, ...], ...]) -> CostLimit | None:
+        """Returns the limit that leaves cards for the other parts of a cost; None if there is none that needs any."""
+        if self.demanded < 0 or (self.part < 0 and frame.along < 0):
+            return None
+        return CostLimit(frame.ability, self.cost, self.demanded, frame.this, frame.source, frame.you, low,
+                         frame.along, frame.spared, decided)
 
     def chooser(self, game: Game, frame: Run) -> int:
         """The player who chooses."""
@@ -159,22 +165,26 @@ def controller(game: Game, card: Instance) -> int:
 class SetLimit(PickLimit):
     """Limits on a chosen set as a whole.
 
-    limits: 'distinct', field, 0; or an operator, field and the number that the sum is compared with.
+    limits: 'distinct', field, 0; or an operator, field and the number that the sum is compared with. rest: the limit
+    that the other parts of a cost set, None outside of costs.
     """
 
-    __slots__ = ("limits",)
+    __slots__ = ("limits", "rest")
 
-    def __init__(self, limits: tuple[tuple[str, str, int], ...]) -> None:
+    def __init__(self, limits: tuple[tuple[str, str, int], ...], rest: PickLimit | None = None) -> None:
         self.limits = limits
+        self.rest = rest
 
     def fields(self) -> tuple[object, ...]:
-        return (self.limits,)
+        return (self.limits, self.rest)
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
-        return ("tuple[tuple[str, str, int], ...]",)
+        return ("tuple[tuple[str, str, int], ...]", "PickLimit | None")
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        if self.rest is not None and not self.rest.allows(game, picked, candidate):
+            return False
         number = game.current(candidate)
         others = [at for at in [game.current(serial) for serial in picked] if at >= 0]
         for kind, field, bound in self.limits:

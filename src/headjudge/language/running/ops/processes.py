@@ -166,6 +166,10 @@ class PerformDeed(Operation):
         game.push(performing)
         return True
 
+    def strokes(self, game: Game, frame: Run) -> list[Event]:
+        cards = self.cards.to_act_on(game, frame.context()) if self.cards is not None else []
+        return self.meanings.deed_strokes(game, self.seats.one(game, frame.you), self.deed, cards, frame.cause)
+
 
 class AnotherTurn(Operation):
     """A player takes another turn after this one."""
