@@ -203,7 +203,7 @@ def source_of(card: Instance | None) -> Instance | None:
 
 @dataclass
 class DamagePlayers(Procedure):
-    """A skill deals damage to players, to both at once. Leaves how much was dealt."""
+    """A skill deals damage to players, to both at once."""
 
     players: tuple[int, ...]
     amount: int
@@ -215,10 +215,10 @@ class DamagePlayers(Procedure):
 
     @step()
     def deal(self, game: Game) -> None:
-        self.outcome = times(self.amount)
-        if self.outcome and self.players:
+        amount = times(self.amount)
+        if amount and self.players:
             order = sorted(self.players, key=lambda player: player != game.turn_player)
-            game.happen_all([Event("damage", "deal", player, self.source, None, -1, -1, self.outcome, "effect", None,
+            game.happen_all([Event("damage", "deal", player, self.source, None, -1, -1, amount, "effect", None,
                                    "gate:9.6.2", self.cause) for player in order])
 
 

@@ -148,6 +148,8 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
             barred(game, "be attacked", player, face) or shuns(game, player, face, cards)))
         if not safe and not any([barred(game, "attack player", player, one) for one in cards]):
             found.append(Choice("target", slot="player", target=game.cards[face].serial if face >= 0 else -1))
+    if not any([is_unit(game, card) for card in cards if card >= 0]):
+        return found
     drawing = [one for one in found if one.target >= 0 and game.allowed("draw attacks", foe, game.current(one.target))]
     return drawing or found
 

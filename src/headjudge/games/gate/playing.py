@@ -269,7 +269,7 @@ class PlayCard(StackItem):
 class UseSkill(StackItem):
     """A [Use] or [Counter] skill is triggered: choices and cost, stack, answer of the opponent, then it resolves.
 
-    giver: which of several equal skills of the card it is.
+    giver: which of several equal skills of the card it is. of_unit: whether the card was a Unit as the skill was used.
     """
 
     card: int = -1
@@ -277,6 +277,7 @@ class UseSkill(StackItem):
     giver: Giver = ()
     paid: Env = ()
     left_by_cost: bool = False
+    of_unit: bool = False
 
     def sign(self, game: Game) -> str:
         return game.table.abilities[self.ability].window
@@ -285,11 +286,12 @@ class UseSkill(StackItem):
         return game.current(self.card)
 
     def is_of_unit(self, game: Game) -> bool:
-        return is_unit(game, number_of(self.card))
+        return self.of_unit
 
     @step("gate:3.1.1", "gate:14.7.1")
     def show(self, game: Game) -> None:
         """The card is shown to both players."""
+        self.of_unit = is_unit(game, number_of(self.card))
         show_card(game, game.current(self.card), self.player)
 
     @step()

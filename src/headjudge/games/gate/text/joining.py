@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lark import Token, Tree
 
@@ -18,7 +18,7 @@ from headjudge.language.reading import joining
 from headjudge.language.rows.outcomes import all_lose
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Did, Head, Otherwise
-from headjudge.language.tree.trees import walk
+from headjudge.language.tree.trees import rebuild, walk
 
 if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
@@ -149,7 +149,37 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
         raise reader.unread(tree, "a side of no coin")
     if any(isinstance(part, InPlace) for step in done for part in walk(step)):
         raise reader.unread(tree, "not clear what this is done instead of")
-    return joining.joined_sentences(reader, done, tree)
+    whole = joining.joined_sentences(reader, done, tree)
+    return _renamed(reader, whole) if reader.same_cards else whole
+
+
+def _same_register(reader: GateReader, step: ast.Step, other: ast.Step) -> None:
+    """Note that the cards of a step and of its contrary are one set: "those cards" afterwards are these or those."""
+    mine, theirs = getattr(step, "as_", ""), getattr(other, "as_", "")
+    if type(step) is type(other) and mine and theirs:
+        reader.same_cards[mine] = theirs
+
+
+def _renamed(reader: GateReader, step: ast.Step) -> ast.Step:
+    """Returns a step with one name for each set of cards."""
+    names = reader.same_cards
+
+    def rename(node: ast.Node) -> ast.Node:
+        part: Any = node
+        if getattr(part, "as_", "") in names:
+            part = replace(part, as_=names[part.as_])
+        if isinstance(part, ast.Ref) and part.name in names:
+            return ast.Ref(names[part.name])
+        if isinstance(part, ast.Select) and part.among in names:
+            return replace(part, among=names[part.among])
+        if isinstance(part, ast.Rest) and part.of in names:
+            return replace(part, of=names[part.of])
+        whole: ast.Node = part
+        return whole
+
+    changed = rebuild(step, rename)
+    assert isinstance(changed, ast.Step)
+    return changed
 
 
 def as_long(step: ast.Step, other: ast.Step) -> ast.Step:
@@ -167,6 +197,8 @@ def answered(reader: GateReader, step: ast.Step, answer: Did | Otherwise, tree: 
     """
     if isinstance(step, ast.Later) and isinstance(step.body, ast.Attempt | ast.Seq):
         return replace(step, body=reader.ways.answered(reader, step.body, answer, tree))
+    if isinstance(answer, Otherwise) and isinstance(step, ast.If) and step.otherwise is None:
+        _same_register(reader, step.then, answer.step)
     if isinstance(answer, Otherwise) and isinstance(step, ast.Attempt) and step.optional and step.otherwise is None:
         return replace(step, otherwise=answer.step)
     if isinstance(step, nodes.CoinFlip):

@@ -94,4 +94,5 @@ class GateReader(Reader):
         self.flipped: ast.Amount | None = None
         self.subject_from: ast.Selector | None = None
         self.sent_to: dict[str, str] = {}
+        self.same_cards: dict[str, str] = {}
         self.sources: dict[str, ast.Selector] = {}

@@ -353,8 +353,58 @@ def edge_first(words: list[Word]) -> list[Word]:
             *words[comma:]]
 
 
+_DOES_TO: Final = frozenset({"attack", "destroy"})
+
+
+def of_the_attacker(words: list[Word]) -> list[Word]:
+    """"When this card attacks a unit, it gains +2" with its subject: what has a subject speaks of that of the event.
+
+    What is gained and negative is meant for the other card.
+    """
+    texts = ["" if word.kind else word.text for word in words]
+    comma = texts.index(",") if "," in texts else 0
+    if texts[1:4] != ["when", "this", "card"] or comma < 6 or texts[4] not in _DOES_TO or texts[5] not in ("a", "an"):
+        return words
+    if texts[comma + 1] != "it" or texts[comma + 2] not in _GAINS | _BARS or words[comma + 3].text.startswith("-") or (
+        any(value.startswith("-") for value in words[comma + 3].values)
+    ):
+        return words
+    place = words[comma + 1]
+    own = [Word("", text, place.start, place.end) for text in ("this", "card")]
+    return [*words[: comma + 1], *own, *words[comma + 2 :]]
+
+
+_POINTED: Final = frozenset({"it", "its"})
+
+
+def one_attacker(words: list[Word]) -> list[Word]:
+    """"[Counter] You can only use this skill if an enemy unit attacks. Destroy it." with a choice of that unit.
+
+    In a Link Attack several are attacking (gate:6.2.6.1), and only one is spoken of.
+    """
+    texts = ["" if word.kind else word.text for word in words]
+    start = next((at for at in range(len(texts) - 3) if texts[at : at + 3] == ["you", "can", "only"]), -1)
+    end = texts.index(".", start) if start >= 0 and "." in texts[start:] else -1
+    at = next((at for at in range(start + 3, end) if texts[at] in ("if", "when", "while")), -1) if start >= 0 else -1
+    if at < 0 or texts[at + 1 : at + 2] not in (["a"], ["an"]) or "and" in texts[at:end] or "COUNTER" not in [
+            word.kind for word in words[:at]]:
+        return words
+    verb = next((place for place in range(at, end) if texts[place] in ("attack", "is", "attacks")), -1)
+    attacks = texts[verb:end] in (["attack"], ["is", "attacking"], ["attack", "you"], ["attack", "your", "opponent"])
+    rest = texts[end:]
+    if verb < 0 or not attacks or "enemy" not in texts[at:verb] or "choose" in rest or not (
+        _POINTED & {*rest} or ["that", "unit"] in [rest[place : place + 2] for place in range(len(rest))]
+    ):
+        return words
+    place = words[end]
+    said = [Word("", "choose", place.start, place.end), Word("NUMBER", "1", place.start, place.end, ("1",)),
+            Word("", "attacking", place.start, place.end), *words[at + 2 : verb], place]
+    return [*words[: end + 1], *said, *words[end + 1 :]]
+
+
 REWORDED: Final = (
-    others_first, edge_first, verb_first, this_and_another, no_skills, in_a_turn, exact_numbers, spared, of_players,
+    of_the_attacker, others_first, edge_first, verb_first, this_and_another, no_skills, in_a_turn, exact_numbers,
+        spared, of_players,
         shared_subjects, permitted, changed_damage, no_next_damage, next_played,
         this_way, by_gate_master,
 )

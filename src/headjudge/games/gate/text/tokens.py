@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.past import with_past
-from headjudge.games.gate.text.reworded import REWORDED
+from headjudge.games.gate.text.reworded import REWORDED, one_attacker
 from headjudge.language.reading.words import Word
 
 _MANY: Final = frozenset({"all", "of", "more", "less", "no"})
@@ -51,7 +51,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    for step in (with_numbers, *REWORDED, answering, with_past, with_heads, with_units, with_starts, with_deeds,
+    for step in (with_numbers, *REWORDED, answering, one_attacker, with_past, with_heads, with_units, with_starts,
+        with_deeds,
                  condition_first, time_first):
         words = step(words)
     return words

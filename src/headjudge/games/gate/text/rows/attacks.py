@@ -28,7 +28,11 @@ def _attacks(reader: Any, parts: Parts) -> ast.Trigger:
     what = parts.read("single")
     with reader.owned_by("opponent"):
         target = events.other_of(reader, parts.trees["target"])
-    reader.scope.note(ATTACKED, False, "unit", "named")
+    if what == ast.THIS:
+        reader.scope.note(ATTACKED, False, "unit", "named")
+    else:
+        reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.SUBJECT]
+        reader.scope.note(ast.Ref("either"), False, "", "each")
     return ast.Attacked(what, target)
 
 
