@@ -36,26 +36,30 @@ class Game(State):
         watched = allowed - loops.WATCH_STEPS
         spin: loops.Spin | None = None
         frames = self.frames
+        frame = frames[-1]
+        count, calls, token = frame.step_count or frame.learn(), frame.calls, frame.token
         while self.question is None and self.result is None:
             if self.look_for_interrupts and not self.held() and self.interrupt():
                 continue
-            frame = frames[-1]
+            if frames[-1] is not frame:
+                frame = frames[-1]
+                count, calls, token = frame.step_count or frame.learn(), frame.calls, frame.token
             at = frame.at
-            if at >= (frame.step_count or frame.learn()):
+            if at >= count:
                 if frame.outcome is None and len(frames) > 1 and not frames[-2].waits:
                     frames.pop()  # as `end_top` does where nobody has to be told
                 else:
                     self.end_top()
                 continue
-            if frame.token != self.token:
-                frame = self._own_top()
+            if token != self.token:
+                frame, token = self._own_top(), self.token
             frame.at = at + 1
             if TRACING and not enter(steps_of(type(frame))[at], frame, self):
                 continue
             if NATIVE:
                 frame.carry_out_step(at, self)
             else:
-                frame.calls[at](frame, self)
+                calls[at](frame, self)
             budget -= 1
             if budget < watched:
                 if self.loop_watch.rounds is not None:
@@ -112,7 +116,8 @@ class Game(State):
 
         It grows with the number of players, since many players may pass many turns in which nothing can be done.
         """
-        return STEP_BUDGET * max(self.layout.players, 2) // 2
+        players = self.layout.players
+        return STEP_BUDGET * (players if players > 2 else 2) // 2
 
     def choose(self, index: int) -> None:
         """Answer the open question with the choice of this index and run on."""
@@ -414,7 +419,9 @@ class Game(State):
             rule,
             cause,
             parent,
-            told=told,
+            0,
+            (),
+            told,
         )
         replacing.propose_one(self, event)
         return event
