@@ -372,12 +372,13 @@ class Row:
     the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them.
     passed: whether it is in sets that card text tells by what is printed, by number of the set and kind of place.
     used: its activated abilities by play timing, once asked for (`uses`).
-    waits: whether it has an ability that triggers on a situation.
+    waits: whether it has an ability that triggers on a situation. indexed: the kinds of places, as bits, where it adds
+    to the index (see `RowInSpot`). windows: the play timings at which it may be played, once a game asked for them.
     """
 
     __slots__ = (
-        "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "labels", "numbers", "passed",
-        "shown", "token", "type", "used", "waits", "ways", "words",
+        "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "indexed", "labels", "numbers",
+        "passed", "shown", "token", "type", "used", "waits", "ways", "windows", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -391,6 +392,7 @@ class Row:
         self.token = bool(definition.words.get("token"))
         self.shown: dict[str, Any] | None = None
         self.ways: tuple[tuple[str, str, Ability | None], ...] | None = None
+        self.windows: tuple[str, ...] | None = None
         self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
         self.passed: dict[int, bool] = {}
         self.used: dict[tuple[str, str], tuple[tuple[Ability, int], ...]] = {}
@@ -405,6 +407,10 @@ class Row:
                     at = RowInSpot()
                     self.at_spot[spot] = at
                 at.add(ability)
+        self.indexed = 0
+        for spot, at in enumerate(self.at_spot):
+            if at is not None and at.indexed:
+                self.indexed |= 1 << spot
 
     def uses(self, window: str, left_out: str = "") -> tuple[tuple[Ability, int], ...]:
         """Returns the activated abilities that it prints for this window, each with its place among all, from 1.
@@ -441,11 +447,13 @@ class Table:
     __slots__ = (
         "_heard",
         "_kinds",
+        "_replacing",
         "_routes",
         "_sights",
         "_situated",
         "_users",
         "_uses",
+        "_verbs",
         "abilities",
         "active_spots",
         "allows",
@@ -493,6 +501,8 @@ class Table:
         self._uses: dict[tuple[str, str], tuple[tuple[int, frozenset[int]], ...]] = {}
         self._situated: tuple[int, ...] | None = None
         self._sights: tuple[frozenset[int] | None] | None = None
+        self._verbs: frozenset[str] | None = None
+        self._replacing: tuple[Part, ...] = ()
         self.circling: frozenset[Part] | None = None
 
     def number(self, ability: Ability) -> Ability:
@@ -656,12 +666,7 @@ class Table:
         route = self.route(layout, event.origin, event.place)
         known = route.replaceable.get(event.verb)
         if known is None:
-            known = False
-            key = self.replaces.get("move", "")
-            for ability in self.abilities:
-                for part in (*ability.parts, *ability.effect_parts):
-                    if part.key == key and part.may_replace(layout, event.origin, event.place, event.verb):
-                        known = True
+            known = any([part.may_replace(layout, event.origin, event.place, event.verb) for part in self._replacing])
             route.replaceable[event.verb] = known
         return known
 
@@ -671,13 +676,17 @@ class Table:
         if not routes:
             routes = [None] * (layout.place_count * layout.place_count)
             self._routes = routes
+            self._verbs = self._only_by_verb("move")
+            self._replacing = tuple([
+                part for ability in self.abilities for part in (*ability.parts, *ability.effect_parts)
+                if part.key == "instead:move"])
         at = origin * layout.place_count + place
         known = routes[at]
         if known is None:
             heard = self.heard()
             keys = (layout.leave_key[origin], layout.enter_key[place], "move")
             known = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]),
-                          self._only_by_verb("move"))
+                          self._verbs)
             sights = self.sights()
             known.sighted = sights is None or known.left in sights or known.reached in sights
             routes[at] = known

@@ -39,12 +39,15 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         index = there.index(number)
         there = there[:index] + there[index + 1 :]
     places[origin] = there
-    reached = (number,) + places[place] if how & BOTTOM else places[place] + (number,)
-    places[place] = reached
     host = -1
-    if how & UNDER:
-        assert event.other is not None
-        host = game.cards[event.other.number].serial
+    if not how:
+        reached = places[place] + (number,)
+    else:
+        reached = (number,) + places[place] if how & BOTTOM else places[place] + (number,)
+        if how & UNDER:
+            assert event.other is not None
+            host = game.cards[event.other.number].serial
+    places[place] = reached
     if route.keeps and not how & AS_NEW:
         moved = Instance(
             number, card.row, card.owner, place, card.serial, card.since, event.at, event.word or card.state,
@@ -52,10 +55,8 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         )  # fmt: skip
     else:
         face_up = route.face_up
-        if how & FACE_UP:
-            face_up = True
-        elif how & FACE_DOWN:
-            face_up = False
+        if how & (FACE_UP | FACE_DOWN):
+            face_up = how & FACE_UP > 0
         elif TRACING:
             face_up = game.by_clause("faces", face_up, card)
         game.serials += 1
@@ -82,7 +83,9 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
     for watched, low in route.watched:
         if len(places[watched]) <= low:
             game.look_for_interrupts = True
-    if game.active_parts is not None and not reindexing.follow(game, card, moved):
+    active = game.active_parts
+    if active is not None and (card.row.indexed & route.spots or GIVEN in active) and (
+            not reindexing.follow(game, card, moved)):
         game.active_parts = None
     if game.numbers:
         game.numbers = {}

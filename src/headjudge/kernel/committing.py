@@ -44,7 +44,10 @@ class Fulfilled:
 def commit(game: Game, events: list[Event]) -> None:
     """Carry a group out. Abilities that look at the state before the event are matched first, the others afterwards."""
     if len(events) == 1:
-        commit_one(game, events[0], game.table.kind(game.rules, events[0].kind))
+        event = events[0]
+        kind = game.table.kind(game.rules, event.kind)
+        commit_one(game, event, kind,
+                   game.table.route(game.layout, event.origin, event.place) if kind.moves else None)
         return
     rules = game.rules
     for event in events:
@@ -55,9 +58,12 @@ def commit(game: Game, events: list[Event]) -> None:
         return
     game.time += 1
     heard: list[tuple[Event, Heard]] = []
+    routes: list[Route | None] = []
     for event in events:
         event.at = game.time
-        keys = heard_of(game, event)
+        route = game.table.route(game.layout, event.origin, event.place) if event.kind == "move" else None
+        routes.append(route)
+        keys = heard_of(game, event, route)
         if keys:
             heard.append((event, keys))
     if events[0].kind in ("begin", "end"):
@@ -68,9 +74,14 @@ def commit(game: Game, events: list[Event]) -> None:
     if TRACING and heard:
         pairs = [(event, key) for event, keys in heard for key, _ in keys]
         game.by_clause("arriving information", matches, game, pairs)
-    stamps = _arrivals(game, events)
+    stamps = _arrivals(game, events, routes)
     for place, event in enumerate(events):
-        _apply(game, event, event.at if stamps is None else stamps[place])
+        route = routes[place]
+        if route is None:
+            _apply(game, event)
+        else:
+            applying.move_along(game, event, event.at if stamps is None else stamps[place], route)
+            game.log = (event, game.log)
     if stamps is not None:
         game.time = max(stamps)
     if game.numbers:
@@ -93,13 +104,21 @@ def _any_sighted(game: Game, events: list[Event]) -> bool:
     return False
 
 
-def commit_one(game: Game, event: Event, kind: Kind) -> None:
-    """Carry a group of one event out. kind: what is known beforehand of events of its kind."""
+def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> None:
+    """Carry a group of one event out. kind: what is known beforehand of events of its kind. route: that of a move."""
     rules = game.rules
     table = game.table
-    if kind.moves:
-        route = table.route(game.layout, event.origin, event.place)
-        if kind.preventable and stoppable(game, route, event) and rules.prevented(game, event):
+    if kind.bare and not rules.at_once and not table.states and (
+            not table.heard_span(kind, event.word) if kind.span else not kind.heard):
+        if kind.span:
+            _new_span(game)
+        event.at = game.time = game.time + 1
+        game.log = (event, game.log)
+        if game.numbers:
+            game.numbers = {}
+        return
+    if route is not None:
+        if kind.preventable and route.stoppable and stoppable(game, route, event) and rules.prevented(game, event):
             telling.prevented(game, event)
             return
         heard = route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
@@ -121,11 +140,11 @@ def commit_one(game: Game, event: Event, kind: Kind) -> None:
         _match_leaving(game, event, heard, matches)
         if TRACING:
             game.by_clause("arriving information", matches, game, [(event, key) for key, _ in heard])
-    if kind.moves:
+    if route is not None:
         applying.move_along(game, event, event.at, route)
         game.log = (event, game.log)
     elif kind.changes:
-        _apply(game, event, event.at)
+        _apply(game, event)
     else:
         game.log = (event, game.log)
     if game.numbers:
@@ -136,7 +155,7 @@ def commit_one(game: Game, event: Event, kind: Kind) -> None:
         _match_arriving(game, event, heard, matches)
         if matches:
             stand_by(game, matches)
-    if table.states and (not game.calm or (kind.moves and route.sighted)):
+    if table.states and (not game.calm or (route is not None and route.sighted)):
         trigger_states(game)
 
 
@@ -155,12 +174,10 @@ def stoppable(game: Game, route: Route, event: Event) -> bool:
     return known > 0
 
 
-def _apply(game: Game, event: Event, since: int) -> None:
-    """Let an event change the cards, and write it down. since: the time stamp of a card that becomes a new one."""
+def _apply(game: Game, event: Event) -> None:
+    """Let an event that is no move change a card or a place, and write it down."""
     kind = event.kind
-    if kind == "move":
-        applying.move(game, event, since)
-    elif kind == "turn":
+    if kind == "turn":
         applying.turn(game, event)
     elif kind == "shuffle":
         applying.shuffle(game, event)
@@ -197,17 +214,15 @@ def _new_span(game: Game) -> None:
         game.touched = -1
 
 
-def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
+def _arrivals(game: Game, events: list[Event], routes: list[Route | None]) -> list[int] | None:
     """Returns the time stamp of each event of a group in which several cards become new ones; None for other groups.
 
     Continuous abilities are ordered as if cards that come together had come one after the other (cfd:11.9.3.1.1.2):
     first the turn player's cards, and each player's cards in the order of the group, which that player chooses.
+    routes: those of the events that are moves.
     """
     layout = game.layout
-    coming = [
-        place for place, event in enumerate(events)
-        if event.kind == "move" and not layout.keeps(event.origin, event.place)
-    ]  # fmt: skip
+    coming = [place for place, route in enumerate(routes) if route is not None and not route.keeps]
     if len(coming) < 2 or (TRACING and not game.clause("arrivals in order")):
         return None
     masters: list[int] = []
@@ -226,14 +241,16 @@ def _arrivals(game: Game, events: list[Event]) -> list[int] | None:
     return stamps
 
 
-def heard_of(game: Game, event: Event) -> Heard:
-    """Returns the keys of an event to which triggers listen, each with the bits of `kernel.routes`."""
-    kind = game.table.kind(game.rules, event.kind)
-    if kind.moves:
+def heard_of(game: Game, event: Event, route: Route | None) -> Heard:
+    """Returns the keys of an event to which triggers listen, each with the bits of `kernel.routes`.
+
+    route: the one of a move.
+    """
+    if route is not None:
         if TRACING and not game.clause("zone change"):
             return ()
-        route = game.table.route(game.layout, event.origin, event.place)
         return route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
+    kind = game.table.kind(game.rules, event.kind)
     return game.table.heard_span(kind, event.word) if kind.span else kind.heard
 
 

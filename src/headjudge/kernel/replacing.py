@@ -41,13 +41,15 @@ def propose(game: Game, events: list[Event]) -> None:
 
 def propose_one(game: Game, event: Event) -> None:
     """Runs a group of one event, as `propose` does."""
-    if event.origin >= 0 and may_take_along(game, event):
-        propose(game, [event])
+    table = game.table
+    kind = table.kind(game.rules, event.kind)
+    route = table.route(game.layout, event.origin, event.place) if kind.moves else None
+    if event.origin >= 0 and ((route is not None and route.attached) or game.rules.every_move):
+        propose(game, [event])  # others may happen along with it, as `may_take_along` says
         return
-    kind = game.table.kind(game.rules, event.kind)
     if not kind.replaced or not at_work(game, kind.replaced) or (
-            kind.moves and not can_be_replaced(game, event)) or not replace(game, [event]):
-        committing.commit_one(game, event, kind)
+            route is not None and not can_be_replaced(game, event)) or not replace(game, [event]):
+        committing.commit_one(game, event, kind, route)
 
 
 def may_take_along(game: Game, event: Event) -> bool:

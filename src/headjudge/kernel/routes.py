@@ -29,10 +29,11 @@ class Kind:
     kind: the kind. moves: whether cards move. changes: whether cards change (`events.CHANGES`). heard: the keys to
     which triggers listen, without those of places and spans. preventable: whether `GameRules.prevented` is asked.
     replaced: the key of parts that replace such events, '' for none. noted: whether interrupts may deal with them.
+    bare: whether its events change nothing, cannot be prevented and concern no interrupt.
     span: whether a span begins or ends; spans: the keys to which triggers listen then, by span, once asked for.
     """
 
-    __slots__ = ("changes", "heard", "kind", "moves", "noted", "preventable", "replaced", "span", "spans")
+    __slots__ = ("bare", "changes", "heard", "kind", "moves", "noted", "preventable", "replaced", "span", "spans")
 
     def __init__(self, kind: str, heard: Heard, preventable: bool, replaced: str, noted: bool) -> None:
         self.kind = kind
@@ -42,6 +43,7 @@ class Kind:
         self.preventable = preventable
         self.replaced = replaced
         self.noted = noted
+        self.bare = not (self.moves or self.changes or preventable or noted)
         self.span = kind == "begin" or kind == "end"
         self.spans: dict[str, Heard] = {}
 
@@ -54,16 +56,16 @@ class Route:
     may go along. keeps: whether the card stays the same card. checked: whether check-type rule actions can become due.
     low: the number of cards left at the origin from which on interrupts are looked at. high: the number of cards at the
     place from which on they are; a number that is never reached if there is none. face_up, state: face and orientation
-    that a card gets there by default. left, reached: kinds of the two places. watched: places whose owner gets a card,
-    and the number of cards from which on they have run out. stoppable: what `GameRules.may_stop` says of the move, -1
-    before that was asked. replaceable: by verb, whether a part of the setup may replace the move, once that was asked
-    (`Table.may_replace`). sighted: whether a situation may change by it on which an ability triggers. bits: those of
-    the two places in `State.touched`.
+    that a card gets there by default. left, reached: kinds of the two places; spots: both as bits. watched: places
+    whose owner gets a card, and the number of cards from which on they have run out. stoppable: what
+    `GameRules.may_stop` says of the move, -1 before that was asked. replaceable: by verb, whether a part of the setup
+    may replace the move, once that was asked (`Table.may_replace`). sighted: whether a situation may change by it on
+    which an ability triggers. bits: those of the two places in `State.touched`.
     """
 
     __slots__ = (
         "attached", "bits", "checked", "face_up", "heard", "high", "keeps", "left", "low", "quiet", "reached",
-        "replaceable", "sighted", "state", "stoppable", "verbs", "watched",
+        "replaceable", "sighted", "spots", "state", "stoppable", "verbs", "watched",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, origin: int, place: int, heard: Heard, verbs: frozenset[str] | None) -> None:
@@ -84,5 +86,6 @@ class Route:
         self.sighted = True
         self.left = layout.spot_of[origin]
         self.reached = layout.spot_of[place]
+        self.spots = 1 << self.left | 1 << self.reached
         self.watched = tuple([(watched, layout.zone_of[watched].low)
                               for watched in layout.watched_low[layout.owner_of[place]]])

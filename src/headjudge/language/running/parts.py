@@ -430,7 +430,10 @@ class Replacing(Reaching):
         if self.check is not None and active.effect is None and not self.check.holds(game, context_of(active)):
             return False
         env = active.effect.env if active.effect is not None else ()
-        if not any([trigger.matches(game, event, source, active.master, env) for trigger in self.body.triggers]):
+        for trigger in self.body.triggers:
+            if trigger.matches(game, event, source, active.master, env):
+                break
+        else:
             return False
         if not self.body.within_limit(game, source, active.giver()):
             return False
