@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.records import Record
 
 
+@mypyc_attr(free_list_len=1)
 class Choice(Record):
     """One choice of a question, as a step lists it.
 
@@ -48,6 +51,7 @@ YES: Final = Choice("yes")
 NO: Final = Choice("no")
 
 
+@mypyc_attr(free_list_len=1)
 class Question:
     """The question of a step. It is never saved, since the step asks again and gives the same list.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.records import Number, Record, Time
 
@@ -26,6 +28,7 @@ ONLY_TOLD: Final = frozenset(
 """Kinds of events that only the log tells (see `kernel.telling`): nothing changes by them and no ability hears them."""
 
 
+@mypyc_attr(free_list_len=1)
 class Cause(Record):
     """The cause of an event: an ability or card effect with its source and master, or the payment of its cost.
 

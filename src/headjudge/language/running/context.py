@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Env, Scope
 from headjudge.kernel.cards import Instance
@@ -28,6 +30,7 @@ Register = tuple[Instance, ...]
 Registers = tuple[Register, ...]
 
 
+@mypyc_attr(free_list_len=1)
 class Context(Scope):
     """The speaker and the memory of an ability.
 
