@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import characteristics, circles, committing, reindexing, views
+from headjudge.games.ws import basics
+from headjudge.kernel import characteristics, circles, committing, reindexing, replacing, views
 from headjudge.kernel.effects import ActivePart, Watcher
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -446,6 +447,17 @@ def test_a_move_that_nothing_may_stop_is_never_prevented(way: str, decks: str) -
     assert passed or way.split()[0] not in ("ws", "gate")
 
 
+def test_characters_that_are_left_out_when_all_stand_could_not_be_stood() -> None:
+    passed = 0
+    for game in steps(game_of("ws", "starters", 23), 23):
+        for player in (0, 1):
+            for card in basics.characters(game, player):
+                if game.cards[card].state == "stand":
+                    passed += 1
+                    assert game.rules.prevented(game, game.turning(card, "stand", "stand", player))
+    assert passed
+
+
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_what_parts_at_work_make_due_is_kept_as_long_as_they_are_at_work(way: str, decks: str) -> None:
     kept = 0
@@ -709,7 +721,6 @@ def test_the_side_that_acts_next_among_two_players_is_the_one_in_the_order_of_al
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_a_move_that_is_replaced_is_one_that_a_part_of_the_setup_may_replace(way: str, decks: str) -> None:
     """Traced, all events are looked at."""
-    from headjudge.kernel import replacing
 
     replaced: Counter[str] = Counter()
     for seed in (34, 35):

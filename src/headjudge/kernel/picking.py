@@ -73,7 +73,7 @@ class Pick(Procedure):
             self.outcome = self.picked + tuple(left)
             self.finish()
             return
-        choices = [Choice(self.action, serial, slot=self.slot) for serial in merged(game, left)]
+        choices = [Choice(self.action, serial, -1, self.slot) for serial in merged(game, left)]
         if taken >= self.low or not left:
             choices.append(DONE)
         most = max(min(self.high, len(self.candidates)), taken + 1)
@@ -104,21 +104,22 @@ def merged(game: Game, serials: Sequence[int]) -> list[int]:
     by_kind = False
     layout = game.layout
     faces = 2 * layout.place_count
+    place = -1
+    apart = blank = False
     for position, serial in enumerate(serials):
         number = game.current(serial)
         if number < 0:
             kept.append(position)
             continue
         card = game.cards[number]
-        zone = layout.zone_of[card.place]
-        if (
-            zone.ordered
-            or zone.slots
-            or (zone.blank_face_down and not card.face_up and game.rules.conceals(game, card))
-        ):
+        if card.place != place:
+            place = card.place
+            zone = layout.zone_of[place]
+            apart, blank = zone.ordered or bool(zone.slots), zone.blank_face_down
+        if apart or (blank and not card.face_up and game.rules.conceals(game, card)):
             kept.append(position)
             continue
-        key = card.row.alike * faces + 2 * card.place + card.face_up
+        key = card.row.alike * faces + 2 * place + card.face_up
         if key not in seen:
             seen.add(key)
             by_kind = True

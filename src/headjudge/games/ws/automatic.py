@@ -73,7 +73,7 @@ def choose_standby(game: Game, player: int) -> bool:
     if not entries:
         return False
     game.ask(
-        player, [Choice("automatic", entry.this, number=place) for place, entry in enumerate(entries)], "automatic"
+        player, [Choice("automatic", entry.this, -1, "", place) for place, entry in enumerate(entries)], "automatic"
     )
     return True
 

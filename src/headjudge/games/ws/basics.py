@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.ws.zones import CLOCK, DECK, HAND, RESOLVING_IN, SPOTS, STAGE, WAITING_ROOM, top_character
+from headjudge.games.ws.zones import CLOCK, DECK, HAND, RESOLVING_IN, SPOTS, STAGE, WAITING_ROOM
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.events import TOP, Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
@@ -63,11 +63,12 @@ def away(game: Game, card: int) -> int:
 def characters(game: Game, player: int) -> list[int]:
     """Returns the player's characters on the stage, by position."""
     base = player * SPOTS
+    places = game.cards_at
     found: list[int] = []
     for spot in STAGE:
-        card = top_character(game, base + spot)
-        if card >= 0:
-            found.append(card)
+        there = places[base + spot]
+        if there:
+            found.append(there[-1])
     return found
 
 
@@ -81,7 +82,9 @@ def player_level(game: Game, player: int) -> int:
 
 @rule("ws:4.6.1.1")
 def stand(game: Game, cards: list[int], player: int, cause: Cause | None = None) -> None:
-    """Stand these cards, all at the same time."""
+    """Stand these cards, all at the same time; those that stand stay as they are (1.3.2.1)."""
+    if not TRACING:
+        cards = [card for card in cards if game.cards[card].state != "stand"]
     game.happen_all([game.turning(card, "stand", "stand", player, "ws:4.6.1.1", cause) for card in cards])
 
 
@@ -119,6 +122,9 @@ class Draw(Procedure):
         self.remaining -= len(taken)
         self.again("draw")
         hand = self.player * SPOTS + HAND
+        if len(taken) == 1:
+            game.move(taken[0], hand, "draw", self.player, TOP, "", "ws:4.7.1", self.cause)
+            return
         game.happen_all(
             [game.moving(card, hand, "draw", self.player, rule="ws:4.7.1", cause=self.cause) for card in taken]
         )

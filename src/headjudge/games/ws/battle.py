@@ -351,7 +351,11 @@ def types_of_attack(game: Game, player: int, card: int) -> list[Choice]:
     serial = game.cards[card].serial
     direct = facing(game, card) < 0
     kinds = by_rule([DIRECT], "ws:7.2.1.4.1") if direct else by_rule([FRONTAL, SIDE], "ws:7.2.1.4.2")
-    return [Choice(kind, serial) for kind in kinds if not game.forbidden(kind + " attack", player, card)]
+    choices: list[Choice] = []
+    for kind in kinds:
+        if not game.forbidden(kind + " attack", player, card):
+            choices.append(Choice(kind, serial))
+    return choices
 
 
 def others_to_attack(game: Game, card: int) -> list[int]:

@@ -72,11 +72,11 @@ class EncoreStep(Procedure):
 
 def reversed_characters(game: Game, player: int) -> list[int]:
     """Returns the player's reversed characters."""
-    return [
-        card
-        for card in characters(game, player)
-        if game.cards[card].state == "reverse"
-    ]
+    found: list[int] = []
+    for card in characters(game, player):
+        if game.cards[card].state == "reverse":
+            found.append(card)
+    return found
 
 
 def offer_reversed(game: Game, player: int) -> bool:

@@ -10,7 +10,7 @@ from headjudge.games.ws.cards import cards_to_pay, play_windows
 from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
 from headjudge.kernel import characteristics, knowledge
-from headjudge.kernel.abilities import Ability, Giver
+from headjudge.kernel.abilities import Ability, Giver, Row
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import Pick, one_of_each_kind
@@ -185,15 +185,16 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
     # Equal cards are one choice, in the order of the cards, not of the hand, as `picking.merged` does it.
     able = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
-    found = sorted([(game.cards[card].row.alike, game.cards[card].serial) for card in able])
-    return [Choice("play", serial) for _row, serial in found]
+    if len(able) > 1:
+        able = [card for _row, card in sorted([(game.cards[card].row.alike, card) for card in able])]
+    return [Choice("play", game.cards[card].serial) for card in able]
 
 
 def one_by_one(game: Game, player: int, window: str) -> list[int]:
     """Returns one of each kind of equal cards in hand that meet every requirement of being played in this window."""
     return [
         card for card in one_of_each_kind(game, game.at(player, HAND))
-        if window in _windows(game, card) and all_met(PLAY_REQUIREMENTS, game, player, card)
+        if window in _windows(game.cards[card].row) and all_met(PLAY_REQUIREMENTS, game, player, card)
     ]
 
 
@@ -206,34 +207,57 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
     here = player_level(game, player)
     stock = len(game.cards_at[player * SPOTS + STOCK])
     changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
-    level_printed, cost_printed = "level" not in changed, "cost" not in changed
+    levels, costs = written_by_itself(changed, "level"), written_by_itself(changed, "cost")
+    color_printed = "color" not in changed
+    cards = game.cards
+    available = -1
+    seen = 0
     found: list[int] = []
-    for card in one_of_each_kind(game, game.at(player, HAND)):
-        instance = game.cards[card]
+    for card in game.cards_at[player * SPOTS + HAND]:
+        instance = cards[card]
         row = instance.row
-        if window not in _windows(game, card):
+        alike = 1 << row.alike
+        if seen & alike:
+            continue
+        seen |= alike
+        if window not in (_windows(row) if row.windows is None else row.windows):
             continue
         climax = row.type == "climax"
-        level = row.numbers.get("level", 0) if level_printed else game.number(card, "level")
+        printed = levels is not None and card not in levels
+        level = row.numbers.get("level", 0) if printed else game.number(card, "level")
         if level > here and not climax and not game.allowed("play without level", player, card):
             continue
-        cost = row.numbers.get("cost", 0) if cost_printed else game.number(card, "cost")
+        printed = costs is not None and card not in costs
+        cost = row.numbers.get("cost", 0) if printed else game.number(card, "cost")
         if cost > stock and not given_for(game, player, card):
             continue
         event = row.event
         if event is not None and not event.payable(game, instance, player):
             continue
-        if (climax or level > 0) and not colors_of(game, card) & colors_available(game, player) and (
-                not game.allowed("play without color", player, card)):
-            continue
+        if climax or level > 0:
+            if available < 0:
+                available = colors_available(game, player)
+            colors = _bits_of(row.words.get("color", ())) if color_printed else colors_of(game, card)
+            if not colors & available and not game.allowed("play without color", player, card):
+                continue
         if not game.forbidden("play", player, card) and (event is None or event.usable(game, instance, player)):
             found.append(card)
     return found
 
 
-def _windows(game: Game, card: int) -> tuple[str, ...]:
-    row = game.cards[card].row
-    return play_windows(row.type, row.words.get("icon", ()))
+def written_by_itself(changed: dict[str, list[ActivePart]], field: str) -> list[int] | None:
+    """Returns the cards whose own parts at work write a field of them; None if a part may write it of other cards."""
+    found: list[int] = []
+    for one in changed.get(field, ()):
+        if one.bound is not None or not one.part.this_only:
+            return None
+        found.append(one.source)
+    return found
+
+
+def _windows(row: Row) -> tuple[str, ...]:
+    row.windows = play_windows(row.type, row.words.get("icon", ()))
+    return row.windows
 
 
 @rule("ws:6.5.1.2.3", "ws:8.1.1.1")
@@ -247,9 +271,11 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
             offer_abilities(game, player, kind, list(game.cards_at[player * SPOTS + kind]), window, choices)
         return choices
     for kind, users in game.table.uses(""):
-        there = [card for card in game.cards_at[player * SPOTS + kind] if cards[card].row.index in users]
-        if there:
-            offer_abilities(game, player, kind, there, window, choices)
+        for card in game.cards_at[player * SPOTS + kind]:
+            if cards[card].row.index in users:
+                there = [one for one in game.cards_at[player * SPOTS + kind] if cards[one].row.index in users]
+                offer_abilities(game, player, kind, there, window, choices)
+                break
     return choices
 
 
@@ -269,7 +295,7 @@ def offer_abilities(
         for place, (ability, grant) in enumerate(activated_abilities(game, card)):
             if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
                 used.append((ability, grant))
-                choices.append(Choice("activate", instance.serial, number=place + 1))
+                choices.append(Choice("activate", instance.serial, -1, "", place + 1))
 
 
 def activated_abilities(game: Game, card: int) -> list[Held]:
@@ -358,11 +384,16 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
 @rule("ws:6.5.1.2.4")
 def can_exchange(game: Game, player: int) -> bool:
     """Whether an exchange of positions can change anything; one of two empty positions is not offered."""
-    return any(game.cards_at[player * SPOTS + spot] and may_move(game, player, spot) for spot in STAGE)
+    for spot in STAGE:  # noqa: SIM110  (a plain loop is quicker)
+        if game.cards_at[player * SPOTS + spot] and may_move(game, player, spot):
+            return True
+    return False
 
 
 def may_move(game: Game, player: int, spot: int) -> bool:
     """Whether no effect keeps the card on this position from moving to another one."""
+    if "move" not in game.table.forbids:
+        return True
     return not any(game.forbidden("move", player, card) for card in game.cards_at[player * SPOTS + spot])
 
 
@@ -386,7 +417,11 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
 @rule("ws:3.5.2", "ws:3.6.1")
 def stage_positions(game: Game, serial: int) -> list[Choice]:
     """Returns the five stage positions, as choices for the card of this serial."""
-    return [Choice("place", serial, slot=game.layout.spot_slot[spot]) for spot in STAGE]
+    named = game.layout.spot_slot
+    choices: list[Choice] = []
+    for spot in STAGE:
+        choices.append(Choice("place", serial, -1, named[spot]))
+    return choices
 
 
 @dataclass

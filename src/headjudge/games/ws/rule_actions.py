@@ -319,7 +319,9 @@ def illegal_cards(game: Game) -> list[int]:
         base = player * SPOTS
         if in_force("ws:3.6.7"):
             for kind in stage_spots():
-                found += [card for card in game.cards_at[base + kind] if game.cards[card].row.type != "character"]
+                for card in game.cards_at[base + kind]:
+                    if game.cards[card].row.type != "character":
+                        found.append(card)
         if in_force("ws:3.11.3"):
             found += [card for card in game.cards_at[base + CLIMAX_AREA] if game.cards[card].row.type != "climax"]
     return found
@@ -351,13 +353,12 @@ def too_many_cards(game: Game) -> list[int]:
 @rule("ws:9.7.1")
 def unaffiliated_markers(game: Game) -> list[int]:
     """Returns the markers under positions without a character."""
-    return [
-        card
-        for player in (0, 1)
-        for spot in STAGE
-        if not game.cards_at[player * SPOTS + spot]
-        for card in game.cards_at[player * SPOTS + spot + MARKERS - CENTER_LEFT]
-    ]
+    found: list[int] = []
+    for base in BASES:
+        for spot in STAGE:
+            if not game.cards_at[base + spot]:
+                found += game.cards_at[base + spot + MARKERS - CENTER_LEFT]
+    return found
 
 
 CHECKS: Final[tuple[Callable[[Game], list[int]], ...]] = (
@@ -379,15 +380,22 @@ def _of_another(game: Game, marker: int, position: int, moving: set[int]) -> boo
     return bool(staying) and game.cards[marker].since >= game.cards[staying[-1]].arrived
 
 
+def _any_marker(game: Game) -> bool:
+    """Whether a marker lies anywhere."""
+    for base in BASES:
+        for place in range(base + MARKERS, base + SPOTS):
+            if game.cards_at[place]:
+                return True
+    return False
+
+
 @rule("ws:3.7.3")
 def with_attached(game: Game, events: list[Event]) -> list[Event]:
     """Returns the group with the moves of markers.
 
     They move with their character to another position of the same master, else to the waiting room with it.
     """
-    if all(
-        not game.cards_at[place] for player in (0, 1) for place in range(player * SPOTS + MARKERS, (player + 1) * SPOTS)
-    ):
+    if not _any_marker(game):
         return events
     made = list(events)
     named = {event.card.number for event in events if event.kind == "move" and event.card is not None}

@@ -17,7 +17,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -317,11 +317,12 @@ class EndPhase(Procedure):
 
     @step("ws:6.8.1.2", "ws:3.3.3")
     def choose_excess(self, game: Game) -> None:
-        hand = tuple(game.cards[card].serial for card in game.at(self.player, HAND))
-        excess = len(hand) - hand_limit(game, self.player)
+        cards = game.at(self.player, HAND)
+        excess = len(cards) - hand_limit(game, self.player)
         if excess <= 0:
             self.returned = None
             return
+        hand = tuple([game.cards[card].serial for card in cards])
         game.push(Pick(self.player, "discard", hand, excess, excess, hidden=True))
 
     @step("ws:6.8.1.2")
@@ -349,7 +350,8 @@ class EndPhase(Procedure):
             len(game.at(self.player, HAND)) > hand_limit(game, self.player)
             or game.standby
             or self._unfulfilled(game)
-            or (game.checks_may_be_due() and game.rules.rule_actions_due(game))
+            or (game.checks_may_be_due() and (TRACING or not game.rules.settled(game))
+                and game.rules.rule_actions_due(game))
         ):
             self.repeated = True
             self.again("end_of_turn")
