@@ -34,6 +34,7 @@ FRAMES: Final = {
         " the remaining cards randomly to the bottom of your deck.",
     ),
     "would": ("If {}, draw 1 instead.", "If {}, reduce it by 1."),
+    "more": ("During your turn, {} this unit's AP by an amount equal to the number of your units.",),
     "cause": ("When this unit is destroyed {}, draw 1.",),
     "further": ("This unit can't receive damage {}.",),
     "too": ("【Deploy】Choose 1 enemy unit. It gets AP-1 during this turn, and {}.",

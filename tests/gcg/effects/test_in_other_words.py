@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from tests.gcg.rulings.helpers import (
@@ -22,6 +23,7 @@ from tests.gcg.rulings.helpers import (
     say,
     size,
     table,
+    targets,
     unit,
     ways,
 )
@@ -245,3 +247,28 @@ def test_a_base_that_enemy_effects_cannot_destroy() -> None:
     game = table({"hand": [crush]}, {"base": [pier]})
     play(game, "Crush")
     assert names(game, 1, "base") == ["Pier"]
+
+
+@pytest.mark.parametrize(("text", "ap"), [
+    ("increase that Unit's AP by an amount equal to the number of your Units", 5),
+    ("reduce its AP by an amount equal to the number of your Units", 1),
+    ("reduce this Unit's AP by an amount equal to the number of your Units", 3),
+])
+def test_a_number_of_any_unit_is_changed_by_an_amount(text: str, ap: int) -> None:
+    heron = unit("Heron", f"【Deploy】Choose 1 enemy Unit. During this turn, {text}.", ap=2)
+    game = table({"hand": [heron], "battle_area": [unit("Owl")]}, {"battle_area": [unit("Gull", ap=3)]})
+    play(game, "Heron")
+    assert (game.card("Gull").ap, game.card("Heron").ap) == (ap, 0 if "this Unit" in text else 2)
+
+
+def test_units_of_a_total_are_chosen() -> None:
+    heron = unit("Heron", "【Deploy】Choose any number of enemy Units with a total of 5 or less HP. Rest them.")
+    hurt = hj.put(unit("Gull", hp=5), damage=2)
+    game = table({"hand": [heron]}, {"battle_area": [hurt, unit("Auk", hp=2), unit("Owl", hp=4)]})
+    play(game, "Heron")
+    choose(game, "Gull")
+    assert targets(game) == ["Auk"]
+    choose(game, "Auk")
+    assert [game.card(name).orientation for name in ("Gull", "Auk", "Owl")] == ["rested", "rested", "active"]
+    with pytest.raises(hj.HeadJudgeError, match="cannot be carried out"):
+        unit("Heron", "While you have 2 or more Units with a total of 5 or less AP in play, this Unit gets AP+1.")

@@ -9,7 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
-from tests.ws.helpers import asked, character, climax, count, event, names
+from tests.ws.helpers import asked, attack, character, climax, count, event, names
 
 PLAYED = "[AUTO] When this card is placed on the stage from your hand, "
 
@@ -156,3 +156,30 @@ def test_several_cards_are_called_them() -> None:
     (ability,) = read_line("ws", PLAYED + "choose 2 characters in your waiting room, and return it to your hand.",
                            "character")
     assert print_ability("ws", ability).endswith("in your waiting room, and put them into your hand.")
+
+
+def test_encore_is_given_without_quotation_marks() -> None:
+    bare = ("[CONT] All of your other characters get [AUTO] Encore [Put a character from your hand into your waiting"
+            " room].")
+    quoted = bare.replace("[AUTO]", '"[AUTO]').replace("room].", 'room]".')
+    assert read_line("ws", bare, "character") == read_line("ws", quoted, "character")
+
+
+def test_while_is_said_of_what_is_always_so_only() -> None:
+    text = "{} you have another character, this card gets +1 soul."
+    assert read_line("ws", f"[CONT] {text.format('While')}", "character") == read_line(
+        "ws", f"[CONT] {text.format('If')}", "character")
+    with pytest.raises(UnreadText, match="not said how long this lasts"):
+        read_line("ws", "[AUTO] When this card attacks, while you have another character, draw a card.", "character")
+
+
+@pytest.mark.rule("ws:7.2.1.3.1")
+def test_the_attacking_character_is_chosen() -> None:
+    text = ("[AUTO] When this card is frontal attacked, choose 1 of your opponent's attacking characters, and that"
+            " character gets -1000 power until end of turn.")
+    game = hj.scenario("ws", phase="attack", turn=3, players=[
+        {"stage": {"center_left": character("Ayla", power=3000), "center_middle": character("Cole", power=3000)},
+         "deck": 12},
+        {"stage": {"center_right": character("Bram", text, power=9000)}, "deck": 12}])
+    attack(game, "Ayla", "frontal")
+    assert (game.card("Ayla").power, game.card("Cole").power) == (2000, 3000)

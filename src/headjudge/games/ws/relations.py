@@ -71,6 +71,13 @@ class Defending(Relating):
         return game.current(card.serial) >= 0 and battle.defender(game) == card.number
 
 
+class Attacking(Relating):
+    """The attacking character."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.attacker(game) == card.number
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     "in_front": InFront(),
     "behind": Behind(),
@@ -78,4 +85,5 @@ RELATIONS: Final[dict[str, Relating]] = {
     "battle_opponent": BattleOpponent(),
     "in_battle": InBattle(needs_other=False),
     "defending": Defending(needs_other=False),
+    "attacking": Attacking(needs_other=False),
 }

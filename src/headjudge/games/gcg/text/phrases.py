@@ -145,7 +145,7 @@ def post(printer: GcgPrinter, test: ast.Test, plural: bool) -> str:
     before, printer.of_many = printer.of_many, plural
     text = printer.say("post", test)
     printer.of_many = before
-    return text
+    return text.replace("in its card name", "in their card name") if plural else text
 
 
 def battle_target(printer: GcgPrinter, what: ast.Selector) -> str:

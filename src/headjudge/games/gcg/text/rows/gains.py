@@ -123,24 +123,19 @@ def _says_copies(printer: Any, step: ast.Change) -> dict[str, object] | None:
     return {"doer": step.what, "verb": ("gain", many), "keyword": keyword, "amount": amount, "until": step.until}
 
 
-def _increase(reader: Any, parts: Parts) -> ast.Step:
-    return ast.Change(reader.scope.mention(ast.THIS), parts.read("stat"), "by", parts.read("amount"), reader.until)
+def _whose(parts: Parts) -> ast.Selector:
+    """Whose number is changed."""
+    what: ast.Selector = parts.read("newest" if "newest" in parts.trees else "whose")
+    return what
 
 
-def _increase_in(reader: Any, parts: Parts) -> ast.Step:
-    """The same with its duration in the middle."""
-    until = nouns.duration(reader, parts.read("until"), parts.tree)
-    return ast.Change(reader.scope.mention(ast.THIS), parts.read("stat"), "by", parts.read("amount"), until)
-
-
-def _increase_its(reader: Any, parts: Parts) -> ast.Step:
-    it = reader.resolved(parts.tree, reader.scope.it())
-    return ast.Change(it, parts.read("stat"), "by", parts.read("amount"), reader.until)
-
-
-def _reduce_its(reader: Any, parts: Parts) -> ast.Step:
-    it = reader.resolved(parts.tree, reader.scope.it())
-    return ast.Change(it, parts.read("stat"), "by", ast.Times(LESS, parts.read("amount")), reader.until)
+def _change(reader: Any, parts: Parts) -> ast.Step:
+    """More or less of a number, by an amount that is worked out; its duration stands in front, or in the middle."""
+    what = reader.scope.mention(_whose(parts))
+    stat, sign = parts.read("stat"), parts.read("more")
+    until = nouns.duration(reader, parts.read("until") if "until" in parts.trees else None, parts.tree)
+    amount = parts.read("amount")
+    return ast.Change(what, stat, "by", amount if sign > 0 else ast.Times(LESS, amount), until)
 
 
 def _says_changed(printer: Any, step: ast.Change, less: bool) -> dict[str, object] | None:
@@ -154,16 +149,18 @@ def _says_changed(printer: Any, step: ast.Change, less: bool) -> dict[str, objec
     return {"stat": step.field, "amount": amount, "until": step.until}
 
 
-def _says_increase(printer: Any, step: ast.Change) -> dict[str, object] | None:
-    return _says_changed(printer, step, False) if step.what == ast.THIS else None
+def _says_change(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    less = isinstance(step.amount, ast.Times) and step.amount.a == LESS
+    found = _says_changed(printer, step, less)
+    return None if found is None else {**found, "more": -1 if less else 1, "whose": step.what, "newest": step.what}
 
 
-def _says_increase_its(printer: Any, step: ast.Change) -> dict[str, object] | None:
-    return _says_changed(printer, step, False) if printer.scope.it() == step.what != ast.THIS else None
+def _says_change_of_this(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    return _says_change(printer, step) if step.what == ast.THIS else None
 
 
-def _says_reduce_its(printer: Any, step: ast.Change) -> dict[str, object] | None:
-    return _says_changed(printer, step, True) if printer.scope.it() == step.what != ast.THIS else None
+def _says_change_of_it(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    return _says_change(printer, step) if printer.scope.it() == step.what != ast.THIS else None
 
 
 def _reduce_cost(reader: Any, parts: Parts) -> ast.Step:
@@ -196,13 +193,14 @@ GAINS: Final[tuple[Row, ...]] = (
     row("gain", "{keyword}", gap("keyword")),
     worked("gain", "the following effect", tuple, abilities.gain_following, None),
     worked("clause", "{doer} {verb} | the same number of {keyword} | as {amount}", ast.Change, _copies, _says_copies),
-    worked("clause", f"increase this Unit's {{stat}} {_BY}", ast.Change, _increase, None),
-    worked("clause", f"increase this Unit's {{stat}} {{until}} | {_BY}", ast.Change, _increase_in, None),
-    said("clause", f"[{{until}} | ,] increase this Unit's {{stat}} {_BY}", ast.Change, _says_increase),
-    worked("clause", f"increase its {{stat}} {_BY}", ast.Change, _increase_its, None),
-    said("clause", f"[{{until}} | ,] increase its {{stat}} {_BY}", ast.Change, _says_increase_its),
-    worked("clause", f"reduce its {{stat}} {_BY}", ast.Change, _reduce_its, None),
-    said("clause", f"[{{until}} | ,] reduce its {{stat}} {_BY}", ast.Change, _says_reduce_its),
+    row("more", "increase", 1),
+    row("more", "reduce", -1),
+    worked("clause", f"{{more}} {{whose}} {{stat}} {_BY}", ast.Change, _change, None,
+           f"{{more}} {{whose}} {{stat}} {{until}} | {_BY}"),
+    said("clause", f"[{{until}} | ,] {{more}} {{whose}} {{stat}} {_BY}", ast.Change, _says_change_of_this),
+    worked("clause", f"{{more}} {{newest}} {{stat}} {_BY}", ast.Change, _change, None,
+           f"{{more}} {{newest}} {{stat}} {{until}} | {_BY}"),
+    said("clause", f"[{{until}} | ,] {{more}} {{newest}} {{stat}} {_BY}", ast.Change, _says_change_of_it),
     worked("clause", f"reduce the cost of this card in your hand {_BY}", ast.Change, _reduce_cost, _says_reduce_cost),
     worked("clause", "{doer} {verb} {gains} [{until}]", ast.Step | tuple, _gets, _says_gets),
     worked("clause", "{doer} {verb} {values} {until} {each}", ast.Step, _gets, None),

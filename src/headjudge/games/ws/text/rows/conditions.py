@@ -202,7 +202,8 @@ def _done(printer: Any, condition: ast.Exists, verb: str) -> dict[str, object] |
         return None
     if quantity.high not in (None, quantity.low):
         return None
-    return {"counted": quantity, "mere": (what.tests, quantity.low != ast.Num(1))}
+    one = quantity == ast.Quant(ast.Num(1), ast.Num(1))
+    return {"counted": quantity, "mere": (what.tests, not one)}
 
 
 def _says_revealed(printer: Any, condition: ast.Exists) -> dict[str, object] | None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from lark import Token, Tree
 
 from headjudge.language.reading import clauses, gaining
+from headjudge.language.reading.words import Word
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, worked
 from headjudge.language.rows.table import Parts
@@ -83,6 +84,12 @@ def _quoted(reader: Any, parts: Parts) -> ast.Step:
     return ast.Grant(ast.THIS, gaining.quoted(reader, reader.token(parts.tree).value))
 
 
+def _encore(reader: Any, parts: Parts) -> ast.Step:
+    """Encore with its cost, without quotation marks: read like an ability in quotes."""
+    start, end = parts.tree.meta.start_pos, parts.tree.meta.end_pos
+    return ast.Grant(ast.THIS, gaining.quoted(reader, Word("ABILITY", reader.raw[start:end], start, end)))
+
+
 def _says_quoted(printer: Any, step: ast.Grant) -> dict[str, object] | None:
     if len(step.abilities) > 1:
         raise NoWords("two groups of quotes")
@@ -148,6 +155,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "{signed_n} | for each {each_np}", ast.Change, _power, None),
     worked("gain", "the following {following}", ast.Grant, _following, _says_following),
     worked("gain", "{ability}", ast.Grant, _quoted, _says_quoted),
+    worked("gain", "{auto_icon} encore {encore_cost}", ast.Grant, _encore, None),
     worked("gain", "{fixed} or {other_fixed} {game_field}", ast.Change, _more_or_less, None),
     worked("gain", "that ability", ast.Grant, _chosen_ability, None, "those abilities"),
     worked("gain", "cannot {deed}", ast.Forbid, _barred, None),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text import groups, nouns, phrases
 from headjudge.games.ws.text.places import PLACES
-from headjudge.language.reading import naming
+from headjudge.language.reading import joining, naming
 from headjudge.language.rows import amounts, clauses, heads, shared
 from headjudge.language.rows.clauses import first_zone, says_moving, says_zones
 from headjudge.language.rows.closed import listed
@@ -269,6 +269,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         ('"Backup"',),
     ),
     "act_icon": Form("ACT", lambda found: "【ACT】"),
+    "encore_cost": Fills("cost", lambda reader, part: joining.cost(reader, part), _not_said,
+                         ("[Put a character from your hand into your waiting room]", "[(1)]")),
     "auto_icon": Form("AUTO", lambda found: "【AUTO】"),
     "single": Fills(
         "subject",

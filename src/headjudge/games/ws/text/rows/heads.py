@@ -130,6 +130,13 @@ ONCE: Final = ast.Quant(ast.Num(1), None)
 
 IN_HAND: Final = ast.Is(ast.THIS, (ast.InZone(("hand",)),))
 
+def _while(reader: Any, parts: Parts) -> Head:
+    """A condition of what is always so."""
+    if reader.passing:
+        raise reader.unread(parts.tree, "not said how long this lasts")
+    return Head("if", condition=parts.read("conditions"))
+
+
 HEADS: Final[tuple[Row, ...]] = (
     worked(
         "head", "if {this_one} would be put into {zone} | from {off_zone}", Head, _would_be_put, _says_would_be_put
@@ -139,6 +146,7 @@ HEADS: Final[tuple[Row, ...]] = (
         "when you play this card from your hand",
     ),
     worked("head", "if {this_one} would attack", Head, _would_attack, _says_would_attack),
+    worked("head", "while {conditions}", Head, _while, None),
     edges("begin", "at the beginning of"),
     edges("end", "at the end of"),
     worked(
