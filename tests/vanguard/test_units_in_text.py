@@ -248,7 +248,7 @@ class TestBattles:
         text = "[CONT](VC): During the battle that this unit was attacked, this unit gets [Power] +5000."
         reads(made, text)
         game = made.board({"vanguard": made.front("Front"), "deck": 9},
-                          {"vanguard": made.front("Tower", text=text), "deck": 9, "hand": 2})
+                          {"vanguard": made.front("Tower", text=text), "deck": 9, "hand": [made.unit("Guard")]})
         assert _power(game, "Tower") == 11000
         attack(game, "Front", "Tower")
         assert _power(game, "Tower") == 16000
@@ -295,3 +295,45 @@ def test_so_many_orders_were_played(orders: int, power: int) -> None:
     for at in range(orders):
         game.pick(action="order", card=f"Note {at}")
     assert _power(game, "Actor") == power
+
+
+class TestOneAnother:
+    @BOTH
+    def test_this_unit_is_boosted_by_another(self, made: ModuleType) -> None:
+        text = "[AUTO](RC): When your rear-guard boosts this unit, that unit gets [Power] +5000 until end of turn."
+        units = {"left_front": actor(made, text), "left_back": made.unit("Page"), "right_front": made.unit("Lance"),
+                 "right_back": made.unit("Squire")}
+        game = made.board({"rearguard": units, "deck": 9}, {"deck": 9})
+        attack(game, "Lance", boost="Squire")
+        finish_attack(game)
+        assert _power(game, "Squire") == 7000
+        attack(game, "Actor", boost="Page")
+        assert _power(game, "Page") == 12000
+
+    @pytest.mark.parametrize(("name", "soul"), [("Lance", 1), ("Front", 0)])
+    @BOTH
+    def test_this_unit_is_attacked_by_a_kind_of_unit(self, made: ModuleType, name: str, soul: int) -> None:
+        text = "[AUTO](VC): When this unit is attacked by a rear-guard, [Soul-Charge 1]."
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Front"), "deck": 9, "rearguard": {"left_front": made.unit("Lance")}},
+                          {"vanguard": made.front("Tower", text=text), "deck": 9})
+        attack(game, name, "Tower")
+        assert count(game, 1, "soul") == soul
+
+    @pytest.mark.parametrize(("name", "drawn"), [("Harbor Guard", 1), ("Guard", 0)])
+    @BOTH
+    def test_a_unit_that_was_named_before_has_a_name(self, made: ModuleType, name: str, drawn: int) -> None:
+        text = 'Choose one of your vanguards. If that unit has "Harbor" in its card name, draw a card.'
+        game = acted(made, text, vanguard=made.front(name))
+        if asked(game).kind != "main phase":
+            game.pick(card=name)
+        assert count(game, 0, "hand") == drawn
+
+    @BOTH
+    def test_two_of_several_units_are_retired_in_one_clause(self, made: ModuleType) -> None:
+        foes = {place: made.unit(name) for place, name in (("left_front", "A"), ("right_front", "B"),
+                                                           ("left_back", "C"))}
+        game = acted(made, "Retire two of your opponent's rear-guards.", other={"rearguard": foes})
+        for name in ("A", "C"):
+            game.pick(card=name)
+        assert sorted(names(game, 1, "drop")) == ["A", "C"]

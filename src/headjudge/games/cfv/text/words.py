@@ -158,6 +158,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
     ("his", "or", "her"): ("their",),
     ("name's", "attack", "hits"): ("name", "its", "attack", "hits"),
+    ("vanguard's", "attack", "hits"): ("vanguard", "its", "attack", "hits"),
+    ("rear-guard's", "attack", "hits"): ("rear-guard", "its", "attack", "hits"),
     ("in", "a", "deck"): ("in", "your", "deck"),
     ("if", "you", "do", ","): ("if", "you", "did", ","),
     ("if", "you", "do", "so", ","): ("if", "you", "did", ","),

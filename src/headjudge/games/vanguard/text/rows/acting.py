@@ -72,6 +72,10 @@ def _says_intercepts(printer: Any, event: ast.Moved) -> dict[str, object] | None
 
 ACTING: Final[tuple[Row, ...]] = (
     worked("event", "{actor} boosts [a {one_kind}]", nodes.Boosts, of_actor(_boosts), _says_boosts, then=note_subject),
+    worked("event", "{actor} boosts this unit", nodes.Boosts,
+           of_actor(lambda what, parts: nodes.Boosts(what, ast.THIS)),
+           lambda printer, event: {"actor": event.booster} if event == nodes.Boosts(event.booster, ast.THIS) and
+           isinstance(event.booster, ast.Select) else None, then=note_subject),
     worked("event", "{actor} intercepts", ast.Moved, of_actor(_intercepts), _says_intercepts, then=note_subject),
     _moves("is placed", "place", FIELD, "room"),
     _moves("is retired", "retire", DROP, "circles"),

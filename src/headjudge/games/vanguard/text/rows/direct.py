@@ -20,7 +20,7 @@ ROOM: Final = (gap("room", 0), gap("room", 1))
 
 def _chosen(reader: Any, parts: Parts) -> tuple[ast.Choose, ast.Ref]:
     """One of these units, or so many, are chosen; "it" or "they" mean them from here on."""
-    number = parts.read("n" if parts.has("n") else "just_one").value
+    number = parts.read("n").value
     zones, tests = parts.read("kinds")
     what = ast.Select(zones, parts.read("owner"), tests)
     name = reader.scope.make("chosen", number > 1, choice_head(what))
@@ -59,7 +59,7 @@ def _one_turns(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq((choice, ast.Orient(unit, parts.read("turning"))))
 
 
-ONE: Final = "{just_one} of {owner} {kinds}"
+ONE: Final = "{n} of {owner} {kinds}"
 
 ONES: Final[tuple[Row, ...]] = (
     worked("clause", "{n} of {owner} {kinds} {gets} {gains} [{until}]", ast.Seq, _one_gets, None),

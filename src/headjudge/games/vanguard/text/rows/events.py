@@ -258,6 +258,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit attacks a {target}",
         of(ast.Attacked, THIS, of(ast.Select, gap("target", 0), "opponent", gap("target", 1)))),
     row("event", "this unit is attacked", of(ast.Attacked, None, THIS, "", "target")),
+    row("event", "this unit is attacked by a {target}",
+        of(ast.Attacked, of(ast.Select, gap("target", 0), "opponent", gap("target", 1)), THIS, "", "target")),
     row("event", "this unit's attack hits", of(ast.Hit, THIS)),
     row("event", "this unit's attack hits a vanguard", of(ast.Hit, THIS, VANGUARDS)),
     row("event", "this unit's attack hits a rear-guard", of(ast.Hit, THIS, REARGUARDS),

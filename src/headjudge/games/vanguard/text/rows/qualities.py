@@ -55,6 +55,8 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "all of {owner} {kinds} are {quality}",
         of(ast.Every, of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1)), QUALITY)),
     worked("condition", "{other_ref} is {quality}", ast.Is, _is_so, _says_is_so),
+    heard("condition", "{other_ref} has {names} in its card name",
+        of(ast.Is, gap("other_ref"), (of(ast.Named, gap("names"), "has"),))),
     heard("condition", "this unit is {quality}", of(ast.Is, ast.THIS, QUALITY)),
     *[row("condition", f"this unit is in the same {line} as {{ref}}",
           of(ast.Is, ast.THIS, (of(ast.Relation, f"same_{line}", gap("ref")),))) for line in ("column", "row")],
