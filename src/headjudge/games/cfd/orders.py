@@ -226,7 +226,7 @@ class PlayOrder(Procedure):
         if isinstance(payment, Run) and self.other >= 0:
             payment.spared = (self.other_now(game),)
             if isinstance(other, Worded) and asks(game, other, card, self.player):
-                payment.along = by_rule(other.number, "cfd:11.7.1")
+                payment.along = by_rule(other.number, "cfd:11.7.1", "cfd:7.34.1.2")
         self.returned = None
         if payment is not None:
             game.push(payment)

@@ -22,6 +22,9 @@ DECIDES: Final = (
 PAYS: Final = (moving.Send, turning.TurnCards, turning.TurnFaces, showing.Show, one_by_one.SendFromEnd)
 """What pays a part of a cost in one stroke."""
 
+PLAIN: Final = (*DECIDES, *PAYS, control.NoteIcon)
+"""What a part consists of that does no more than change cards."""
+
 
 def one_by_one_of(steps: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
     """Returns the parts of a cost, each by itself."""
@@ -63,8 +66,7 @@ class Together:
 
     def add(self, node: ast.Step, start: int, needs: int) -> None:
         """Add a part, compiled from a position of the program and of the needs on."""
-        alone = any([not isinstance(one, (*DECIDES, *PAYS, control.NoteIcon)) and not is_stroke(one)
-                     for one in self.draft.program[start:]])
+        alone = any([not isinstance(one, PLAIN) and not is_stroke(one) for one in self.draft.program[start:]])
         if alone or mentioned(node) & self._moved:
             self._next()
         self._moved |= moved_as(node)
