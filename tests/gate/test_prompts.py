@@ -47,7 +47,7 @@ def test_an_option_that_leaves_something_out_names_what_comes_next() -> None:
     game = cast("Choose up to 2 enemy units. Deal 2 damage to them.")
     assert texts(game)[2] == "No card: go on without"
     game.pick(action="choose", card="Fay")
-    assert texts(game)[1] == "No more: deal 2 damage to it"
+    assert texts(game)[1] == "No more: deal 2 damage to them"
 
 
 def test_the_effects_to_choose_from_are_told_by_their_words() -> None:

@@ -27,6 +27,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.PlayCost("summon", (ast.Spend(ONE),)),
         ast.Words("planet", ("Mars",)),
         ast.Hit(ast.THIS),
+        nodes.Costs("<=", ONE),
     )
 }
 

@@ -62,3 +62,23 @@ def test_the_skill_of_an_equipped_unit_that_leaves_as_its_cost_is_no_skill_of_a_
     game.pick(action="use", card="Ayla")
     game.pick(action="counter", card="Hush")
     assert life(game, 0) == before
+
+
+def test_a_card_that_deals_damage_deals_as_much_as_it_has_itself() -> None:
+    text = "* When this card destroys an enemy unit, it deals damage to your opponent equal to its crit."
+    game = position({"left": unit("Ayla", text, crit=3)}, {"left": unit("Gull")}, phase="battle")
+    before = life(game, 1)
+    attack(game, "Ayla", target="Gull")
+    assert life(game, 1) == before - 3
+
+
+def test_effects_behind_bullets_are_chosen() -> None:
+    game = casting("Choose one: • Gain 3 life. • Draw 1 card.", {"deck": 5})
+    before = life(game, 0)
+    game.apply(0)
+    assert life(game, 0) == before + 3
+
+
+def test_a_drop_is_banished_as_a_whole() -> None:
+    game = casting("Banish your opponent's drop.", {}, {"drop": [unit("Gull"), unit("Tern")]})
+    assert names(game, 1, "drop") == [] and sorted(names(game, 1, "banish")) == ["Gull", "Tern"]

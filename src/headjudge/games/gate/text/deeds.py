@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -196,14 +197,17 @@ def give(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     return sequence([choose, reader.ways.gain_all(reader, gains, ast.Ref(choose.as_), lasting)])
 
 
-def dropped_zone(reader: GateReader, parts: Parts) -> ast.Step:
-    """Drop all cards of a zone."""
-    tree = parts.tree
-    owner, zone = reader.parts(tree)
-    what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, tree), tree))
-    if not {*what.zones} <= {"hand", "energy"}:
-        raise reader.unread(tree, "no zone that is dropped as a whole")
-    return ast.Move(what, (ast.Spot("drop"),), reader.by, reader.scope.make("moved", True, "card"))
+def zone_gone(to: str) -> Callable[[GateReader, Parts], ast.Step]:
+    """Returns the reading of dropping or banishing all cards of a zone."""
+
+    def read(reader: GateReader, parts: Parts) -> ast.Step:
+        owner, zone = reader.parts(parts.tree)
+        what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, parts.tree), parts.tree))
+        if not {*what.zones} <= ({"hand", "energy"} if to == "drop" else {"hand", "energy", "drop"}):
+            raise reader.unread(parts.tree, "no zone that goes away as a whole")
+        return ast.Move(what, (ast.Spot(to),), reader.by, reader.scope.make("moved", True, "card"))
+
+    return read
 
 
 def keyword_ability(reader: GateReader, token: Token) -> ast.Keyword:

@@ -22,6 +22,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
 
 def _parted(line: str) -> list[str]:
     """A line as it is, or a cost, keywords, and the skill behind them, each apart."""
+    line = _listed(line)
     cost = _BEHIND_COST.fullmatch(line)
     if cost is not None:
         return [cost.group(1), *_parted(cost.group(2))]
@@ -29,6 +30,21 @@ def _parted(line: str) -> list[str]:
     return [line] if behind is None else [behind.group(1), behind.group(2)]
 
 
+def _listed(line: str) -> str:
+    """A choice of effects behind dashes or bullets, as one with a colon and semicolons."""
+    found = _CHOICE.search(line)
+    if found is None:
+        return line
+    rest = line[found.end() :]
+    if "\u2022" in rest:
+        parts = [part.strip().rstrip(".") for part in rest.split("\u2022") if part.strip()]
+        rest = f"{'; or '.join(parts)}."
+    return f"{line[: found.start()]}{found.group(1)} of the following: {rest.strip()}"
+
+
+_CHOICE: Final = re.compile(
+    r"\b(choose (?:one|1))\s*(?:of the following\s*)?(?:effects\s*)?(?:-+|\u2013|\u2014|:(?=\s*\u2022))\s*",
+    re.IGNORECASE)
 _BEHIND_COST: Final = re.compile(
     r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\))[\s.,;]*(\S.*)", re.IGNORECASE)
 

@@ -402,8 +402,52 @@ def one_attacker(words: list[Word]) -> list[Word]:
     return [*words[: end + 1], *said, *words[end + 1 :]]
 
 
+def deals_itself(words: list[Word]) -> list[Word]:
+    """"This card deals 2 damage to" as an instruction: it is the source of what its skill deals (gate:3.11.1)."""
+    texts = ["" if word.kind else word.text for word in words]
+    done: list[Word] = []
+    at, dealing = 0, False
+    while at < len(words):
+        before = texts[at - 1] if at else ""
+        dealing = dealing and texts[at] not in (",", ".")
+        if dealing and texts[at] == "its":
+            done += [Word("", text, words[at].start, words[at].end) for text in ("this", "card's")]
+            at += 1
+            continue
+        own = texts[at : at + 3] == ["this", "card", "deal"] or (
+            texts[at : at + 2] == ["it", "deal"] and texts[1:4] == ["when", "this", "card"])
+        size = 2 if texts[at] == "this" else 1
+        if own and before in (",", ".", "then", "and") and "double" not in texts[at : at + 5]:
+            at, dealing = at + size, True
+            continue
+        done.append(words[at])
+        at += 1
+    return done
+
+
+_ASKED: Final = (
+    ["you", "have"], ["you", "control"], ["your", "opponent"], ["there", "is"], ["there", "are"], ["this", "card"],
+    ["your", "life"],
+)
+_TOLLS: Final = frozenset({"pay", "drop", "take", "lose", "draw", "destroy", "return", "put", "banish", "may"})
+
+
+def unless_first(words: list[Word]) -> list[Word]:
+    """What is so "unless" something else is, with the condition in front."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = next((at for at in range(2, len(texts) - 3) if texts[at] == "unless" and texts[at + 1 : at + 3] in _ASKED), -1)
+    if at < 0 or texts[at - 1] == "," or texts[at + 3] in _TOLLS:
+        return words
+    start = max([place + 1 for place in range(at) if texts[place] in (",", ".") or (
+        words[place].kind in ("STAR", "USE", "COUNTER", "CLOSE", "ONCE"))] or [0])
+    end = texts.index(".", at) if "." in texts[at:] else len(words)
+    comma = Word("", ",", words[at].start, words[at].start)
+    return [*words[:start], *words[at:end], comma, *words[start:at], *words[end:]]
+
+
 REWORDED: Final = (
-    of_the_attacker, others_first, edge_first, verb_first, this_and_another, no_skills, in_a_turn, exact_numbers,
+    unless_first, deals_itself, of_the_attacker, others_first, edge_first, verb_first, this_and_another, no_skills,
+        in_a_turn, exact_numbers,
         spared, of_players,
         shared_subjects, permitted, changed_damage, no_next_damage, next_played,
         this_way, by_gate_master,

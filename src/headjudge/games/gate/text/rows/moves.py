@@ -233,7 +233,8 @@ MOVES: Final[tuple[Row, ...]] = (
                _drop_until, None, f"drop~s until {who} have {{n}} {{cards}} in {whose} hand")
         for who, whose in (("you", "your"), ("they", "their"))
     ),
-    worked("clause", "drop~s {owner} {game_zone}", ast.Move, deeds.dropped_zone, None),
+    worked("clause", "drop~s {owner} {game_zone}", ast.Move, deeds.zone_gone("drop"), None),
+    worked("clause", "banish~s {owner} {game_zone}", ast.Move, deeds.zone_gone("banish"), None),
     worked("clause", "return~s {moving} {spots}", ast.Move, clauses.put, _says_return, then=_made_put),
     worked("clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_put, then=_made_put),
     worked("clause", "put~s {moving} {spots} and the rest {rest_spots}", ast.Seq, deeds.put_and_rest, None),
