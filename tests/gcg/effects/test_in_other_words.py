@@ -272,3 +272,16 @@ def test_units_of_a_total_are_chosen() -> None:
     assert [game.card(name).orientation for name in ("Gull", "Auk", "Owl")] == ["rested", "rested", "active"]
     with pytest.raises(hj.HeadJudgeError, match="cannot be carried out"):
         unit("Heron", "While you have 2 or more Units with a total of 5 or less AP in play, this Unit gets AP+1.")
+
+
+def test_something_is_done_at_the_end_of_this_turn() -> None:
+    heron = unit("Heron", "【Deploy】Choose 1 enemy Unit. Destroy it at the end of this turn.")
+    game = table({"hand": [heron]}, {"battle_area": [unit("Gull")]})
+    play(game, "Heron")
+    assert names(game, 1, "battle_area") == ["Gull"]
+    game.pick(action="end")
+    while game.turn == 1 and game.decision is not None:
+        game.apply(0)
+    assert names(game, 1, "battle_area") == []
+    with pytest.raises(UnreadText, match="a time without anything that goes before"):
+        read_line("gcg", "Draw 1 at the end of this turn.", "unit")

@@ -183,3 +183,17 @@ def test_the_attacking_character_is_chosen() -> None:
         {"stage": {"center_right": character("Bram", text, power=9000)}, "deck": 12}])
     attack(game, "Ayla", "frontal")
     assert (game.card("Ayla").power, game.card("Cole").power) == (2000, 3000)
+
+
+def test_something_is_done_at_the_end_of_the_turn() -> None:
+    text = PLAYED + "return this card to your hand at the end of turn."
+    assert read_line("ws", text, "character") == read_line(
+        "ws", f"{PLAYED}at the end of turn, return this card to your hand.", "character")
+    game = table("return this card to your hand at the end of turn.")
+    assert names(game, 0, "hand") == []
+    now = game.turn
+    while game.turn == now and game.decision is not None:
+        game.apply(len(game.decision.options) - 1)
+    assert "Ayla" in names(game, 0, "hand")
+    with pytest.raises(UnreadText, match="a time of what is always so"):
+        read_line("ws", "[CONT] This card gets +500 power at the end of turn.", "character")

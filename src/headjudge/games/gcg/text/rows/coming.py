@@ -7,6 +7,7 @@ from typing import Any, Final
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import abilities, phrases, sentences
 from headjudge.games.gcg.text.nouns import ONE, OWN_PILOT
+from headjudge.games.gcg.text.rows.heads import THIS_END
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
@@ -164,6 +165,12 @@ def _attacks_only(reader: Any, parts: Parts) -> ast.Step:
     return ast.If(ast.Not(happened), ast.Forbid("attack", ast.THIS))
 
 
+def _later(reader: Any, parts: Parts) -> ast.Step:
+    """Something that is done at the end of the turn."""
+    step: ast.Step = reader.ways.triggered(reader, parts.tree, THIS_END, parts.trees["clause"])
+    return step
+
+
 COMINGS: Final[tuple[Row, ...]] = (
     worked("clause", "place {resources}", ast.Place, _place, None,
            "place {resources} | from your resource deck into your resource area",
@@ -185,6 +192,7 @@ COMINGS: Final[tuple[Row, ...]] = (
            "play this card as if it has {number} Lv. and cost"),
     worked("clause", "this unit can only attack during a turn when {event}", ast.If, _attacks_only, None),
     heard("clause", "deploy {number} | of them", of(sentences.SoMany, gap("number"))),
+    worked("clause", "{clause} at the end of this turn", ast.Later, _later, None),
     worked("clause", "{clause} instead", ast.Step, sentences.instead, None),
     worked("clause", "{constantly} | during {span}", ast.Step, sentences.within_span, None),
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from lark import Tree
+
 from headjudge.games.ws import nodes
 from headjudge.games.ws.text.rows.deeds import WAITING
 from headjudge.language.reading import choosing, clauses, gaining, naming
@@ -442,7 +444,18 @@ def _less_of_this(reader: Any, parts: Parts) -> ast.Step:
     return ast.Change(ast.THIS, parts.read("game_field"), "by", ast.Num(parts.read("fixed")), until)
 
 
+def _at_the_end(reader: Any, parts: Parts) -> ast.Step:
+    """Something that is done at the end of a span of time."""
+    clause, span = reader.parts(parts.tree)
+    if not reader.passing:
+        raise reader.unread(parts.tree, "a time of what is always so")
+    head = reader.ways.edge(reader, Tree("at_the_end", [span], parts.tree.meta), "end")
+    step: ast.Step = reader.ways.triggered(reader, parts.tree, head, clause)
+    return step
+
+
 OTHERS: Final[tuple[Row, ...]] = (
+    worked("clause", "{clause} | at the end of {spoken_span}", ast.Later, _at_the_end, None),
     worked("clause", "put {shown} | or your opponent's deck into the waiting room", ast.Modal, _either_deck,
            _says_either_deck),
     worked("clause", "{fixed} {game_field} | from this card [{until}]", ast.Change, _less_of_this, None,
