@@ -52,7 +52,7 @@ from headjudge.games.vanguard import (
 )
 from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
-from headjudge.games.vanguard.text.rows import clauses as own_clauses
+from headjudge.games.vanguard.text.rows import gaining as own_clauses
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice

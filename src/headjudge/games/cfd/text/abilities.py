@@ -10,10 +10,11 @@ from lark import Token, Tree
 
 from headjudge.games.cfd import keywords
 from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, REGALIS
+from headjudge.games.cfd.text.clauses import TOKENS
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.dress import WORLDS
-from headjudge.games.cfd.text.rows import SUNG, TOKENS
+from headjudge.games.cfd.text.rows import SUNG
 from headjudge.games.cfd.text.unpaid import behind_costs
 from headjudge.games.cfd.text.words import keyword_of, zones_in
 from headjudge.games.vanguard.text import abilities as shared

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from headjudge.games.cfd.text.common import ARMED_UNIT
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.clauses import GUARDIAN, gained, on_both_sides
 from headjudge.games.vanguard.text.rows.conditions import NONE
 from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.games.vanguard.text.rows.gaining import GUARDIAN, gained, on_both_sides
 from headjudge.kernel.rules import rule
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.clauses import choice_head, is_many
+from headjudge.games.vanguard.text.rows.choosing import choice_head, is_many
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Fills, Row, of, row, worked
 from headjudge.language.rows.shared import gap

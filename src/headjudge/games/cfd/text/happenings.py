@@ -8,7 +8,7 @@ from typing import Any, Final
 from headjudge.games.cfd.text.common import ARMED_UNIT, RIDER, ROOM
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard import nodes
-from headjudge.games.vanguard.text.rows.clauses import choice_head
+from headjudge.games.vanguard.text.rows.choosing import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.errors import NoWords

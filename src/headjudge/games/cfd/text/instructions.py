@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.clauses import GUARDIAN, choose, is_many
+from headjudge.games.vanguard.text.rows.choosing import choose, is_many
+from headjudge.games.vanguard.text.rows.gaining import GUARDIAN
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.vanguard import nodes
-from headjudge.games.vanguard.text.rows.clauses import choice_head
+from headjudge.games.vanguard.text.rows.choosing import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Row, heard, of, row, worked

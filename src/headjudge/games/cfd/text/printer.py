@@ -17,7 +17,7 @@ from headjudge.games.cfd.text.words import CONDITION_KEYWORDS, ICON_OF, NAMES_OF
 from headjudge.games.vanguard.text import printer as shared
 from headjudge.games.vanguard.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
-from headjudge.games.vanguard.text.rows.clauses import say_zones
+from headjudge.games.vanguard.text.rows.gaining import say_zones
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
 from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords

@@ -9,8 +9,8 @@ from typing import Final
 
 from headjudge.games.vanguard.text import owners
 from headjudge.games.vanguard.text.deeds import DEEDS, Doing, does, origins
-from headjudge.games.vanguard.text.rows.clauses import KEYWORDS, say_zones
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD, ATTACKER, FOE, NEXT
+from headjudge.games.vanguard.text.rows.gaining import KEYWORDS, say_zones
 from headjudge.games.vanguard.text.rows.nouns import (
     ATTACKING,
     BOOSTED,
@@ -132,13 +132,16 @@ _SEVERAL: Final = re.compile(r"\b([Tt])hem (get|lose|cannot)s?\b")
 """What several cards get, lose or cannot do, which the rows say of cards without regard to their number."""
 
 
+_ANOTHER: Final = re.compile(r"\bhave an other\b")
+_BOTH_GET: Final = re.compile(r"\b([Ii]t and this unit) gets\b")
 _CARDS: Final = re.compile(r"\b(two|three|four|five|six|seven|eight|nine|ten) card\b")
 """Several cards, which the rows say as one where they stand before what describes them."""
 
 
 def _grammatical(text: str) -> str:
     """Returns a text with the words in the forms that their neighbours ask for."""
-    return _CARDS.sub(r"\1 cards", _SEVERAL.sub(r"\1hey \2", _A.sub("an ", text)))
+    text = _BOTH_GET.sub(r"\1 get", _ANOTHER.sub("have another", _A.sub("an ", text)))
+    return _CARDS.sub(r"\1 cards", _SEVERAL.sub(r"\1hey \2", text))
 
 
 class VanguardPrinter(Printer):

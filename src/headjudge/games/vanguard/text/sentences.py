@@ -10,8 +10,8 @@ from lark import Token, Tree
 
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.clauses import on_both_sides
 from headjudge.games.vanguard.text.rows.events import NEXT
+from headjudge.games.vanguard.text.rows.gaining import on_both_sides
 from headjudge.games.vanguard.text.rows.nouns import in_battle
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import both

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.vanguard.text.rows.clauses import choice_head
+from headjudge.games.vanguard.text.rows.choosing import choice_head
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED
 from headjudge.language.rows.row import Row, of, row, worked

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.vanguard.text.rows.clauses import DROP, choice_head, gained
+from headjudge.games.vanguard.text.rows.choosing import choice_head
+from headjudge.games.vanguard.text.rows.clauses import DROP
+from headjudge.games.vanguard.text.rows.gaining import gained
 from headjudge.games.vanguard.vocabulary import exactly
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap

@@ -8,11 +8,13 @@ from headjudge.games.vanguard.text.rows import (
                                acting,
                                amounts,
                                battling,
+                               choosing,
                                clauses,
                                costs,
                                direct,
                                done,
                                ending,
+                               gaining,
                                happenings,
                                having,
                                nouns,
@@ -59,9 +61,9 @@ SHARED: Final = (
     *SITUATIONS,
     *having.SITUATIONS,
     *direct.DIRECT,
-    *clauses.LOOKS,
+    *choosing.LOOKS,
     *clauses.MOVES,
-    *clauses.GAINS,
+    *gaining.GAINS,
     *ending.ENDING,
     *players.PLAYERS,
     *offers.ROWS,
@@ -72,7 +74,7 @@ SHARED: Final = (
     *battling.SPANS,
 )
 
-GAPS: Final = together(nouns.GAPS, clauses.GAPS, costs.GAPS, direct.GAPS, done.GAPS, offers.GAPS,
+GAPS: Final = together(nouns.GAPS, gaining.GAPS, costs.GAPS, direct.GAPS, done.GAPS, offers.GAPS,
                        qualities.GAPS)
 
 ROWS: Final = Table(SHARED, GAPS)
