@@ -80,7 +80,8 @@ def next_played(words: list[Word]) -> list[Word]:
         if texts[at] == "your" and texts[at + 3 : at + 6] == ["this", "turn", "cost"]:
             words = [*words[: at + 3], *words[at + 5 : end], *words[at + 3 : at + 5], *words[end:]]
             texts = ["" if word.kind else word.text for word in words]
-        to = next((place for place in range(at, end - 1) if texts[place] == "to" and texts[place + 1] in _PLAYED and (
+        to = next((place for place in range(at,
+            end - 1) if texts[place] == "to" and texts[place + 1] in _PLAYED | {"play"} and (
             texts[place - 1] in ("less", "more"))), -1)
         return words if to < 0 else [*words[:to], *words[to + 2 :]]
     return words
@@ -204,10 +205,13 @@ def shared_subjects(words: list[Word]) -> list[Word]:
             continue
         start = max([place + 1 for place in range(at) if texts[place] in (",", ".", "then") or (
             words[place].kind in ("STAR", "USE", "COUNTER", "CLOSE", "ONCE"))] or [0])
+        start += texts[start] == "and"
         verb = next((place for place in range(start, at) if texts[place] in _GAINS | _BARS), -1)
         subject = words[start:verb] if verb > start else []
         own = texts[start : start + 1] == ["your"] and texts[start : start + 2] != ["your", "opponent"] and verb >= 0
-        if not own and (not subject or words[start].kind == "NUMBER" or texts[start] in _NO_SUBJECT or (
+        if not own and (not subject or words[start].kind == "NUMBER" or texts[start] in _NO_SUBJECT | _EXACT or (
+            "and" in texts[start:verb]
+        ) or (
             texts[at + 1] in _GAINS and texts[verb] in _GAINS
         )):
             continue

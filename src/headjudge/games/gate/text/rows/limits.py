@@ -64,6 +64,10 @@ def not_so(condition: ast.Condition) -> ast.Condition:
     """Returns the contrary, in the words in which it is printed."""
     if isinstance(condition, ast.Exists) and condition.quantity == SOME:
         return replace(condition, quantity=NONE)
+    if isinstance(condition, ast.Exists) and condition.quantity.high is None and isinstance(
+        condition.quantity.low, ast.Num
+    ) and isinstance(condition.what, ast.Select) and condition.what.whose == "opponent":
+        return replace(condition, quantity=ast.Quant(ast.Num(0), ast.Num(condition.quantity.low.value - 1)))
     if isinstance(condition, ast.Compare) and isinstance(condition.b, ast.Num):
         if condition.op == ">=":
             return replace(condition, op="<=", b=ast.Num(condition.b.value - 1))

@@ -253,6 +253,7 @@ PRICES: Final[tuple[Row, ...]] = (
     worked("clause", "the first {dear} | you cast | each turn cost {n} less", ast.If, _first_cheaper, None),
     row("shifted", "is reduced by", -1, "are reduced by"),
     row("shifted", "is increased by", 1, "are increased by"),
+    row("player_plays", "you play", ("you", "")),
     row("player_plays", "you cast", ("you", "spell")),
     row("player_plays", "you summon", ("you", "unit")),
     row("player_plays", "you equip", ("you", "item")),
