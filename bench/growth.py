@@ -5,7 +5,8 @@ each text and number of Units the table shows the time to read the AP of all Uni
 the time of a decision of random play from there, in microseconds of processor time; and how many times the decision
 costs what it costs with the fewest Units. Decisions of the same kinds are compared: among many Units, a choice drawn
 from all would nearly always be an attack, which takes more steps than the end of a turn. A text that reads the number
-that it writes grows so fast that it is measured with --slow alone.
+that it writes grows so fast that it is measured with --slow alone. With --bytecodes, a decision is counted in Python's
+bytecodes instead, which are the same at each run.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import sys
 import time
 from random import Random
 from statistics import median
+from types import FrameType
+from typing import Any
 
 import headjudge as hj
 from headjudge.kernel.decisions import Choice
@@ -41,7 +44,8 @@ def main() -> None:
     print("| text of every Unit | " + " | ".join(f"{size}: read, decision" for size in SIZES) + " | grows |")
     print("|---|" + "---|" * (len(SIZES) + 1))
     for name, text in TEXTS + (SLOW if "--slow" in sys.argv else ()):
-        found = [(read(text, size), decide(text, size)) for size in SIZES]
+        cost = count if "--bytecodes" in sys.argv else decide
+        found = [(read(text, size), cost(text, size)) for size in SIZES]
         cells = " | ".join(f"{reading:,.0f}, {deciding:,.0f}" for reading, deciding in found)
         print(f"| {name} | {cells} | {found[-1][1] / found[0][1]:.2f} |", flush=True)
 
@@ -88,6 +92,34 @@ def decide(text: tuple[str, ...], size: int) -> float:
             decisions += 1
         times.append((time.process_time() - began) / decisions)
     return 1e6 * median(times)
+
+
+def count(text: tuple[str, ...], size: int) -> float:
+    """Python's bytecodes of such a decision: other work on the machine changes nothing in them."""
+    spent = 0
+
+    def see(frame: FrameType, event: str, _: Any) -> Any:
+        nonlocal spent
+        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        spent += event == "opcode"
+        return see
+
+    found: list[float] = []
+    for seed in range(ROUNDS):
+        game = position(text, size).clone()
+        chance = Random(seed)
+        if game.question is not None:
+            game.choose(drawn(game.question.choices, chance))
+        spent = decisions = 0
+        for _ in range(DECISIONS):
+            if game.question is not None:
+                chosen = drawn(game.question.choices, chance)
+                sys.settrace(see)
+                game.choose(chosen)
+                sys.settrace(None)
+                decisions += 1
+        found.append(spent / decisions)
+    return median(found)
 
 
 def drawn(choices: list[Choice], chance: Random) -> int:

@@ -244,7 +244,7 @@ def has_none(game: Game, card: Instance, field: str) -> bool:
 
 def gives_activated(game: Game, window: str = "") -> bool:
     """Whether some part at work gives cards an activated ability, one for this window if that is named."""
-    return bool(givers_of_activated(game, window))
+    return active_parts(game, "ability") is not None and bool(givers_of_activated(game, window))
 
 
 def givers_of_activated(game: Game, window: str = "") -> list[ActivePart]:
