@@ -337,3 +337,24 @@ class TestOneAnother:
         for name in ("A", "C"):
             game.pick(card=name)
         assert sorted(names(game, 1, "drop")) == ["A", "C"]
+
+
+@pytest.mark.parametrize(("grade", "drawn", "soul"), [(3, 1, 1), (2, 0, 1)])
+def test_both_of_two_effects_are_carried_out_instead(grade: int, drawn: int, soul: int) -> None:
+    text = ("Perform one of the following. If your opponent's vanguard is grade 3 or greater, perform both instead."
+            " \u30fbDraw a card. \u30fb[Soul-Charge 1].")
+    game = acted(era, text, other={"vanguard": era.front("Foe", grade=grade)})
+    if asked(game).kind != "main phase":
+        game.apply(1)
+    assert (count(game, 0, "hand"), count(game, 0, "soul")) == (drawn, soul)
+
+
+def test_cards_of_the_same_grade_as_another_one() -> None:
+    text = ('[ACT](RC): [COST][discard a card from your hand], choose a card with "Harbor" in its card name and the'
+            " same grade as the card discarded for this cost from your drop, and put it into your hand.")
+    game = era.board({"rearguard": {"left_back": actor(era, text)}, "deck": 9, "hand": [era.unit("Two", grade=2)],
+                      "drop": [era.unit("Harbor One", grade=1), era.unit("Harbor Two", grade=2)]}, {"deck": 9})
+    game.pick(action="activate", card="Actor")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert names(game, 0, "hand") == ["Harbor Two"]

@@ -97,10 +97,10 @@ def governed(printer: VanguardPrinter, step: ast.Step) -> tuple[str, list[Callab
         return f"{printer.say('performing', performing)}. {options}".removesuffix("."), []
     if isinstance(step, ast.If) and isinstance(step.otherwise, ast.Modal) and step.then == _all_of(
             step.otherwise.options):
-        chosen, _ = governed(printer, step.otherwise)
-        first, _, options = chosen.partition(". ")
+        first = printer.say("performing", step.otherwise.quantity)
+        options = " ".join(f"\u30fb{' '.join(printer.ways.body(printer, one))}" for one in step.otherwise.options)
         asked = printer.capital(printer.conditions(step.condition))
-        return f"{first}. {asked}, perform all of them instead. {options}", []
+        return f"{first}. {asked}, perform all of them instead. {options}".removesuffix("."), []
     if isinstance(step, ast.Listed):
         return printer.listed(step), []
     return speaking.governed(printer, step)
