@@ -21,7 +21,7 @@ from headjudge.games.vanguard.text.rows.nouns import (
     kind_words,
     say_number,
 )
-from headjudge.games.vanguard.text.rows.offers import is_offer, offered
+from headjudge.games.vanguard.text.rows.offers import is_offer
 from headjudge.games.vanguard.text.rows.table import ROWS
 from headjudge.language.printing import speaking
 from headjudge.language.printing.printer import Printer
@@ -108,6 +108,20 @@ def governed(printer: VanguardPrinter, step: ast.Step) -> tuple[str, list[Callab
 
 def letters(printer: VanguardPrinter, step: ast.Step) -> list[ast.Amount]:
     return []
+
+
+def offered(printer: VanguardPrinter, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
+    """What the opponent may do; the answers follow as sentences."""
+    text: str = printer.say("clause", replace(step, then=None, otherwise=None))
+    answers: list[Callable[[], list[str]]] = []
+    for said, lead in ((step.then, "if they do, "), (step.otherwise, "if they do not, ")):
+        if said is not None:
+            answers.append(_answer(printer, said, lead))
+    return text, answers
+
+
+def _answer(printer: VanguardPrinter, step: ast.Step, lead: str) -> Callable[[], list[str]]:
+    return lambda: speaking.sentence(printer, step, lead)
 
 
 def attempted(printer: VanguardPrinter, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:

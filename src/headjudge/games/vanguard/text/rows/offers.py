@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.clauses import DROP
 from headjudge.games.vanguard.text.rows.players import HAND
-from headjudge.language.printing import speaking
 from headjudge.language.rows.row import Fills, Row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -51,20 +49,6 @@ def _discarded(reader: Any, parts: Parts) -> ast.Step:
 def is_offer(step: ast.Step) -> bool:
     """Whether a step is something that the opponent may do."""
     return isinstance(step, ast.Attempt) and step.optional and step.by == OPPONENT
-
-
-def offered(printer: Any, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
-    """What the opponent may do; the answers follow as sentences."""
-    text: str = printer.say("clause", replace(step, then=None, otherwise=None))
-    answers: list[Callable[[], list[str]]] = []
-    for said, lead in ((step.then, "if they do, "), (step.otherwise, "if they do not, ")):
-        if said is not None:
-            answers.append(_answer(printer, said, lead))
-    return text, answers
-
-
-def _answer(printer: Any, step: ast.Step, lead: str) -> Callable[[], list[str]]:
-    return lambda: speaking.sentence(printer, step, lead)
 
 
 OFFERS: Final[tuple[Row, ...]] = (
@@ -132,4 +116,4 @@ GAPS: Final[dict[str, Any]] = {
                         lambda printer, pick: printer.say("their_pick", pick), ("a card from their hand",)),
 }
 
-ROWS: Final = (*OFFERS, *CALLS)
+ROWS: Final[tuple[Row, ...]] = (*OFFERS, *CALLS)
