@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.vanguard.text.rows import (
-                               acting,
-                               amounts,
-                               battling,
-                               choosing,
-                               clauses,
-                               costs,
-                               direct,
-                               done,
-                               ending,
-                               gaining,
-                               happenings,
-                               having,
-                               nouns,
-                               offers,
-                               players,
-                               qualities,
-                               replacing,
+    acting,
+    amounts,
+    battling,
+    choosing,
+    clauses,
+    costs,
+    direct,
+    done,
+    ending,
+    gaining,
+    happenings,
+    having,
+    nouns,
+    offers,
+    players,
+    qualities,
+    replacing,
 )
 from headjudge.games.vanguard.text.rows.conditions import CONDITIONS, SITUATIONS
 from headjudge.games.vanguard.text.rows.costs import COSTS
@@ -31,8 +31,10 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 
-PERFORMING: Final = (row("performing", "perform {n} of the following", of(ast.Quant, gap("n"), gap("n")),
-                               "perform {n} of the effects below"),)
+PERFORMING: Final = (
+    row("performing", "perform {n} of the following", of(ast.Quant, gap("n"), gap("n")),
+        "perform {n} of the effects below"),
+)
 
 SHARED: Final = (
     *PERFORMING,
