@@ -3,7 +3,8 @@
 The places of all rule tags go into the package as `places.json`, so that `headjudge rules` knows code and tests where
 it is installed.
 HEADJUDGE_COMPILE, if set, lists the modules that mypyc compiles (see tools/compile.py), in the form that
-tools/native.py gives them.
+tools/native.py gives them. HEADJUDGE_PROFILE: 'generate' for code that writes a profile of its run, 'use' for code that
+gcc compiles by one.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "headjudge"
+
+PROFILES = {"generate": ["-fprofile-generate", "-fprofile-update=single"],
+            "use": ["-fprofile-use", "-fprofile-partial-training", "-fprofile-correction", "-Wno-missing-profile"]}
+"""What gcc is told, by HEADJUDGE_PROFILE."""
 
 
 class BuildWithPlaces(build_py):
@@ -89,6 +94,9 @@ def _extensions() -> list[Any]:
         for extension in extensions:
             # Calls between the files of one extension go straight to their function.
             extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+            if profile := os.environ.get("HEADJUDGE_PROFILE", ""):
+                extension.extra_compile_args += PROFILES[profile]
+                extension.extra_link_args += [f"-fprofile-{profile}"]
     return extensions
 
 
