@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.games.vanguard.vocabulary import counter_blast, discard, exactly, soul_blast
+from headjudge.games.vanguard.vocabulary import counter_blast, discard, exactly, soul_blast, soul_charge
 from headjudge.kernel.cards import Definition
 from headjudge.language.tree import ast
 from tests.amounts import amount
@@ -315,4 +315,52 @@ def test_cards_of_different_names_leave_what_another_part_asks_for(
     while asked(game).kind != "main phase":
         game.apply(0)
     assert names(game, 0, "soul") == ["Ayla"] and sorted(names(game, 0, "drop")) == ["Bram", "Cora"]
+    assert len(times(game)) == 1
+
+
+TOP = ast.Top("deck", "you", ast.Num(1))
+TOP_TO_DROP, TOP_TO_BIND = (ast.Move(TOP, (ast.Spot(zone),)) for zone in ("drop", "bind"))
+
+
+@BOTH
+@pytest.mark.parametrize("cost", orders([TOP_TO_DROP, TOP_TO_BIND, discard(1)]))
+def test_two_parts_take_two_cards_from_the_top_of_the_deck(made: ModuleType, cost: tuple[ast.Step, ...]) -> None:
+    """They leave it one by one, in print order, once the discard has been decided (cfv:4.2.3, cfd:4.5.3)."""
+    deck = [made.unit("Top"), made.unit("Next"), *[made.unit("Last")] * 3]
+    hand = [made.unit("Ayla"), made.unit("Bram")]
+    lone = {"rearguard": {"left_back": payer(made, *cost)}, "hand": hand}
+    assert "activate Payer 1" not in options(made.board({**lone, "deck": deck[:1]}))
+    game = made.board({**lone, "deck": deck})
+    game.pick(action="activate", card="Payer")
+    assert names(game, 0, "deck")[0] == "Top", "nothing has left the deck"
+    game.pick(card="Ayla")
+    first, second = ("drop", "bind") if cost.index(TOP_TO_DROP) < cost.index(TOP_TO_BIND) else ("bind", "drop")
+    assert "Top" in names(game, 0, first) and "Next" in names(game, 0, second) and "Ayla" in names(game, 0, "drop")
+
+
+@both("cfv:8.5.2.3", "cfd:11.7.1")
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_soul_charge_waits_until_everything_is_decided(made: ModuleType, number: int, at: int) -> None:
+    """What comes into the soul is not known while the discard is chosen; one card goes there with the discard."""
+    cost = [discard(1)]
+    cost.insert(at, soul_charge(number))
+    game = made.board({"rearguard": {"left_back": payer(made, *cost)}, "deck": 9,
+                       "hand": [made.unit("Ayla"), made.unit("Bram")]})
+    game.pick(action="activate", card="Payer")
+    assert asked(game).kind != "main phase" and count(game, 0, "soul") == 0
+    game.pick(card="Ayla")
+    assert count(game, 0, "soul") == number and names(game, 0, "drop") == ["Ayla"]
+    assert len(times(game)) == (1 if number == 1 else 3)
+
+
+@both("cfv:8.5.2.3", "cfd:11.7.1")
+@pytest.mark.parametrize("cost", orders([
+    ast.Move(select("hand"), (ast.Spot("drop"),)),
+    ast.Move(ast.Pick(select("hand"), exactly(1)), (ast.Spot("soul"),))]))
+def test_a_part_that_takes_all_cards_takes_what_the_others_leave(made: ModuleType, cost: tuple[ast.Step, ...]) -> None:
+    """One card of the hand goes to the soul and all others are discarded, whichever part is printed first."""
+    game = use(made.board({"rearguard": {"left_back": payer(made, *cost)}, "deck": 9,
+                           "hand": [made.unit(name) for name in ("Ayla", "Bram", "Cora")]}), "Bram")
+    assert names(game, 0, "soul") == ["Bram"] and sorted(names(game, 0, "drop")) == ["Ayla", "Cora"]
     assert len(times(game)) == 1

@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.kernel.events import FACE_UP
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.compiling.listening import Triggers
-from headjudge.language.compiling.together import Together, one_by_one_of
+from headjudge.language.compiling.together import Together, parts_of
 from headjudge.language.running import amounts
 from headjudge.language.running import selecting as sets
 from headjudge.language.running.cardtests import IsOther
@@ -32,7 +32,7 @@ class Picking(Triggers):
         self.costs.append(Cost((), (), False))
         together = Together(self) if self.meanings.conventions.paid_at_once.value else None
         if together is not None:
-            steps = one_by_one_of(steps)
+            steps = parts_of(steps)
         for node in steps if self.meanings.carries("cost order") else reversed(steps):
             before = len(self.program), len(self.demands)
             self.step(node)

@@ -26,18 +26,33 @@ PLAIN: Final = (*DECIDES, *PAYS, control.NoteIcon)
 """What a part consists of that does no more than change cards."""
 
 
+def parts_of(steps: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
+    """Returns the parts of a cost, each by itself: those that take all cards take what the others have left."""
+    parts = one_by_one_of(steps)
+    if any([mentioned(node) - {"this"} for node in parts]):
+        return parts
+    return (*[node for node in parts if not takes_all(node)], *[node for node in parts if takes_all(node)])
+
+
 def one_by_one_of(steps: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
-    """Returns the parts of a cost, each by itself."""
     found: list[ast.Step] = []
     for node in steps:
         found += one_by_one_of(node.steps) if isinstance(node, ast.Seq) else [node]
     return tuple(found)
 
 
-def pays(operation: Operation) -> bool:
-    """Whether an operation pays a part of a cost in one stroke. Several cards leave the deck one by one (cfd:4.5.3)."""
+def takes_all(node: ast.Step) -> bool:
+    """Whether a part of a cost takes all cards that it describes."""
+    return isinstance(node, ast.Move | ast.Orient) and isinstance(node.what, ast.Select)
+
+
+def pays(operation: Operation, from_ends: int) -> bool:
+    """Whether an operation pays a part of a cost in one stroke.
+
+    from_ends: how many parts take cards from an end of a zone. Several cards leave it one by one (cfd:4.5.3).
+    """
     if isinstance(operation, one_by_one.SendFromEnd):
-        return not operation.up_to and operation.source.number.constant == 1
+        return from_ends == 1 and not operation.up_to and operation.source.number.constant in (1, None)
     return isinstance(operation, PAYS) or is_stroke(operation)
 
 
@@ -104,18 +119,23 @@ class Together:
         decided: list[tuple[Operation, ast.Node]] = []
         paid: list[tuple[Operation, ast.Node]] = []
         after: list[tuple[Operation, ast.Node]] = []
+        from_ends = len([1 for operation, _ in steps if isinstance(operation, one_by_one.SendFromEnd)])
         for operation, node in steps:
             if isinstance(operation, DECIDES):
                 decided.append((operation, node))
-            elif pays(operation):
+            elif pays(operation, from_ends):
                 paid.append((operation, node))
+                if isinstance(operation, one_by_one.SendFromEnd) and operation.source.number.constant is None:
+                    after.append((operation, node))  # it may be more than one card
                 if isinstance(operation, showing.Show) and operation.register >= 0:
                     decided.append((choosing.Gather(operation.cards, operation.register), node))
             else:
                 after.append((operation, node))
         joins = draft.made.kind == "event" and not self.in_order
         if len(paid) < (1 if joins else 2):
-            return steps
+            if not all([isinstance(operation, PLAIN) or is_stroke(operation) for operation, _ in steps]):
+                return steps
+            return [*decided, *[step for step in steps if not isinstance(step[0], DECIDES)]]
         together = costs.PayTogether(tuple([operation for operation, _ in paid]), draft.slot())
         together.joins = self.joins = joins
         first = paid[0][1]

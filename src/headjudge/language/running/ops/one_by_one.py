@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
@@ -21,6 +21,10 @@ from headjudge.language.running.ops.showing import show
 def may_stop(game: Game, before_the_first: bool) -> bool:
     """Whether the player may end an action on up to N cards before the next one, even before the first (ws:3.2.3.1)."""
     return game.clause("stop before the first") if before_the_first else game.clause("stop before the next")
+
+
+NONE_LEFT: Final = (0, 0)
+"""What the counter keeps when all cards have been taken."""
 
 
 class OneByOne(Operation):
@@ -117,7 +121,7 @@ class SendFromEnd(OneByOne):
         if TRACING and len(there) == 1:
             left = game.by_clause("refresh and go on", left)
         self.count_down(frame, left)
-        events = self.strokes(game, frame)
+        events = self.moves(game, frame)
         if not events:
             return False
         frame.filing = self.register
@@ -125,7 +129,14 @@ class SendFromEnd(OneByOne):
         return True
 
     def strokes(self, game: Game, frame: Run) -> list[Event]:
-        """Returns the move of one card: several leave their zone one by one."""
+        """Returns the move of the card; none where they are several, which leave their zone one by one."""
+        if self.remaining(game, frame, self.source.number)[0] != 1:
+            return []
+        frame.set_numbers(self.counter, NONE_LEFT)
+        return self.moves(game, frame)
+
+    def moves(self, game: Game, frame: Run) -> list[Event]:
+        """Returns the move of one card."""
         context = frame.context()
         place = self.source.place(game, context)
         there = game.cards_at[place]
