@@ -32,7 +32,6 @@ STRIKE = command("Strike", "【Main】/【Action】Choose 1 enemy Unit. Destroy 
 WAIT = command("Wait", "【Main】/【Action】Draw 1.", cost=0)
 
 
-@pytest.mark.rule("gcg:1.3.3")
 def test_a_unit_that_only_some_units_cannot_block() -> None:
     heron = unit("Heron", "This Unit can't be blocked by enemy Units that are Lv.2 or lower.")
     small, big = unit("Gull", "<Blocker>", level=2), unit("Auk", "<Blocker>", level=3)
@@ -156,7 +155,6 @@ def test_no_card_is_named_that_a_second_clause_could_be_about() -> None:
         read_line("gcg", "【Deploy】Draw 1 and can't attack during this turn.", "unit")
 
 
-@pytest.mark.rule("gcg:4.6.4.1")
 def test_a_card_is_put_on_the_top_of_the_shields_or_under_them() -> None:
     for words, where in (("on the top of your Shields", 0), ("under your Shields", -1)):
         heron = unit("Heron", f"【Deploy】Choose 1 Unit card from your trash. Place it {words}.")
@@ -225,7 +223,6 @@ def test_what_follows_is_said_of_the_nearest_card() -> None:
         assert ("play" in ways(game, "Hush")) is there
 
 
-@pytest.mark.rule("gcg:7.2.2")
 def test_a_unit_does_not_become_active_in_the_start_phase() -> None:
     words = "This Unit can't be set as active during your start phase."
     game = table({}, {"battle_area": [rested(unit("Gull", words)), rested(unit("Auk"))]})

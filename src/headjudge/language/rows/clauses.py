@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from headjudge.language.reading import choosing
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
@@ -168,8 +167,8 @@ DRAWN: Final = Held("as_", _drawn, _makes_drawn)
 def draw_until(reader: Any, parts: Parts) -> ast.Step:
     """Draw so many cards that the hand has this number (gate:5.2.6)."""
     there = ast.Count(ast.Select(("hand",), reader.by))
-    step: ast.Step = choosing.drawn(reader, ast.Add(parts.read("n"), ast.Times(ast.Num(-1), there)), False)
-    return step
+    missing = ast.Add(parts.read("n"), ast.Times(ast.Num(-1), there))
+    return ast.Draw(missing, False, reader.by, reader.scope.make("drawn", True, "card"))
 
 
 def says_draw_until(printer: Any, step: ast.Draw) -> dict[str, object] | None:
