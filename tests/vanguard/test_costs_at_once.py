@@ -364,3 +364,24 @@ def test_a_part_that_takes_all_cards_takes_what_the_others_leave(made: ModuleTyp
                            "hand": [made.unit(name) for name in ("Ayla", "Bram", "Cora")]}), "Bram")
     assert names(game, 0, "soul") == ["Bram"] and sorted(names(game, 0, "drop")) == ["Ayla", "Cora"]
     assert len(times(game)) == 1
+
+
+@pytest.mark.rule("cfd:11.7.1")
+@pytest.mark.parametrize("turned_for", [0, 1])
+def test_a_card_that_is_turned_for_one_order_of_alchemagic_may_be_moved_for_the_other(turned_for: int) -> None:
+    """The only damage is counter-blasted for one of them and healed for the other one."""
+    kind = ast.Kind(("normal order",))
+    mixer = era_unit("Mixer", act(
+        ast.Choose((ast.Pick(select("hand", kind), exactly(1)),), "you", "a"),
+        ast.Choose((ast.Pick(select("drop", kind), exactly(1)),), "you", "b"),
+        ast.Perform("alchemagic", ast.Ref("a"), ast.Ref("b")), limit=ONCE))
+    costs: list[ast.Step] = [counter_blast(1), drop(ast.Pick(select("damage"), exactly(1)))]
+    first, second = (order(name, ast.OnPlay(DRAW, (cost,))) for name, cost in
+                     zip(("One", "Two"), costs if turned_for == 0 else costs[::-1], strict=True))
+    game = era_board({"vanguard": era_front(), "hand": [first], "drop": [second], "damage": [era_unit("Cut")],
+                      "deck": 9, "rearguard": {"left_front": mixer}})
+    game.pick(action="activate")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert "Cut" in names(game, 0, "drop") and count(game, 0, "damage") == 0
+    assert count(game, 0, "hand") == 2 and len(times(game)) == 1

@@ -122,11 +122,13 @@ def can_pay_together(
     decided: tuple[tuple[int, ...], ...],
     more: int,
     spared: tuple[int, ...],
+    turned: tuple[int, ...] = (),
 ) -> bool:
     """Whether the parts of a cost from `start` on can be paid at the same time.
 
     decided: the cards decided upon for the first of them; `more` others are still to come for the last of these.
-    spared: serials of cards that pay for nothing. A card is moved for one part only, rested or turned over for one.
+    spared, turned: serials of cards that are not moved, and not turned, to pay. A card is moved for one part only,
+    rested or turned over for one.
     """
     used: dict[str, list[int]] = {}
     wanted: dict[str, list[list[int]]] = {}
@@ -154,7 +156,8 @@ def can_pay_together(
             if sizes[place] < 0:
                 return False
             continue
-        fitting = [serial for serial in _candidates(game, context, demand, spared, spared) if serial not in given]
+        without = spared_for(demand, spared, turned)
+        fitting = [serial for serial in _candidates(game, context, demand, without, without) if serial not in given]
         if len(fitting) < needed:
             return False
         if demand.how != "choose":
@@ -163,6 +166,11 @@ def can_pay_together(
         matching([[serial for serial in fitting if serial not in used[how]] for fitting in groups])
         for how, groups in wanted.items()
     ])  # fmt: skip
+
+
+def spared_for(demand: Demand, spared: tuple[int, ...], turned: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns the cards that do not pay for a part: what is moved may also be turned, and what is turned be moved."""
+    return turned if demand.how in ("turn", "face") else spared
 
 
 def decided_before(game: Game, context: Context, cost: Cost, part: int) -> tuple[tuple[int, ...], ...]:
@@ -239,15 +247,18 @@ class CostLimit(PickLimit):
     """A limit on picks while a cost is paid: only cards with which the rest of the cost can still be paid.
 
     needed: how many cards the part asks for at least. along: the ability whose cost is a part of the rest, -1 for none.
-    spared: serials of cards that pay for none of it. decided: the cards of the parts before that are paid together
-    with this one.
+    spared, turned: serials of cards that are not moved, and not turned, to pay. decided: the cards of the parts before
+    that are paid together with this one.
     """
 
-    __slots__ = ("ability", "along", "cost", "decided", "master", "needed", "part", "source", "spared", "this")
+    __slots__ = (
+        "ability", "along", "cost", "decided", "master", "needed", "part", "source", "spared", "this", "turned",
+    )
 
     def __init__(
         self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int,
         along: int = -1, spared: tuple[int, ...] = (), decided: tuple[tuple[int, ...], ...] = (),
+        turned: tuple[int, ...] = (),
     ) -> None:
         self.ability = ability
         self.cost = cost
@@ -259,18 +270,19 @@ class CostLimit(PickLimit):
         self.along = along
         self.spared = spared
         self.decided = decided
+        self.turned = turned
 
     def fields(self) -> tuple[object, ...]:
         return (
             self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed, self.along,
-            self.spared, self.decided,
+            self.spared, self.decided, self.turned,
         )
 
     @staticmethod
     def kinds() -> tuple[str, ...]:
         return (
             "int", "int", "int", "int", "Instance | None", "int", "int", "int", "tuple[int, ...]",
-            "tuple[tuple[int, ...], ...]",
+            "tuple[tuple[int, ...], ...]", "tuple[int, ...]",
         )
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
@@ -291,7 +303,8 @@ class CostLimit(PickLimit):
             trial.decide(start, self.decided)
             return trial.pays(self.part, used, more)
         if cost.at_once:
-            return can_pay_together(game, context, cost, start, (*self.decided, used), more, self.spared)
+            return can_pay_together(game, context, cost, start, (*self.decided, used), more, self.spared,
+                                    self.turned)
         return can_pay(
             game,
             context,

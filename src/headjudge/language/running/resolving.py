@@ -398,6 +398,7 @@ class Run(Procedure):
     followed. filing: the register that gets the cards moved since, -1 for none. played: when the ability was played:
     the time of the effects that it generates (`ws:8.9.1.5.2`). replaced: how many replacements have happened. along:
     the ability whose cost is the rest of the same payment, -1 for none. spared: serials of cards that do not pay.
+    turned: serials of cards that the other cost of this payment turns.
     first_effect: the serial of the first continuous effect that it has generated, -1 for none.
     """
 
@@ -422,6 +423,7 @@ class Run(Procedure):
     replaced: int = 0
     along: int = -1
     spared: tuple[int, ...] = ()
+    turned: tuple[int, ...] = ()
     first_effect: int = -1
 
     def doing(self) -> str:

@@ -13,7 +13,7 @@ from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseNumber, ChooseWord
 from headjudge.language.running.context import words_of
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.paying import CostLimit, decided_before, taken_before
+from headjudge.language.running.paying import CostLimit, decided_before, spared_for, taken_before
 from headjudge.language.running.resolving import Operation, Run
 from headjudge.language.running.selecting import FromEnd
 from headjudge.language.running.terms import Cards, Number, Seats, compared
@@ -74,7 +74,8 @@ class ChooseCards(Operation):
             found = [card for card in found if card.serial not in there]
         if self.cost >= 0 and ability.kind == "event":
             # A card does not pay for itself.
-            found = [card for card in found if card.serial != frame.this and card.serial not in frame.spared]
+            spared = (frame.this, *self._spared(game, frame))
+            found = [card for card in found if card.serial not in spared]
         decided: tuple[tuple[int, ...], ...] = ()
         if self.demanded >= 0:
             paid = ability.costs[self.cost]
@@ -132,12 +133,18 @@ class ChooseCards(Operation):
         game.push(Pick(player, self.action, serials, low, high, hidden, limit=limit, secret=secret))
         return True
 
+    def _spared(self, game: Game, frame: Run) -> tuple[int, ...]:
+        """Returns the cards that do not pay for this part of a cost."""
+        if self.demanded < 0:
+            return frame.spared
+        return spared_for(frame.worded(game).costs[self.cost].demands[self.demanded], frame.spared, frame.turned)
+
     def _cost_limit(self, frame: Run, low: int, decided: tuple[tuple[int, ...], ...]) -> CostLimit | None:
         """Returns the limit that leaves cards for the other parts of a cost; None if there is none that needs any."""
         if self.demanded < 0 or (self.part < 0 and frame.along < 0):
             return None
         return CostLimit(frame.ability, self.cost, self.demanded, frame.this, frame.source, frame.you, low,
-                         frame.along, frame.spared, decided)
+                         frame.along, frame.spared, decided, frame.turned)
 
     def chooser(self, game: Game, frame: Run) -> int:
         """The player who chooses."""

@@ -95,7 +95,9 @@ class PayTogether(Operation):
         payment = other.payment(game, game.cards[number], frame.master) if number >= 0 else None
         if not isinstance(payment, Paying) or not other.costs[other.own_cost].joins:
             return False
-        payment.spared = (*frame.spared, *[event.card.serial for event in events if event.card is not None])
+        moved, turned = ([event.card.serial for event in events if event.card is not None and event.kind in kinds]
+                         for kinds in (("move",), ("turn", "face")))
+        payment.spared, payment.turned = (*frame.spared, *moved), tuple(turned)
         payment.before = tuple(events)
         frame.joined = True
         game.push(payment)
