@@ -169,7 +169,7 @@ def can_pay_together(
 
 
 def spared_for(demand: Demand, spared: tuple[int, ...], turned: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns the cards that do not pay for a part: what is moved may also be turned, and what is turned be moved."""
+    """Returns the cards that do not pay for a part: a card that is moved may be turned too."""
     return turned if demand.how in ("turn", "face") else spared
 
 
