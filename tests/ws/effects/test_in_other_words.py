@@ -197,3 +197,45 @@ def test_something_is_done_at_the_end_of_the_turn() -> None:
     assert "Ayla" in names(game, 0, "hand")
     with pytest.raises(UnreadText, match="a time of what is always so"):
         read_line("ws", "[CONT] This card gets +500 power at the end of turn.", "character")
+
+
+@pytest.mark.parametrize(("whose", "turns"), [("your", 1), ("your opponent's", 2)])
+def test_what_waits_for_the_end_of_the_turn_of_a_player(whose: str, turns: int) -> None:
+    """The card is played in a turn of its owner: that turn ends first."""
+    text = f"put this card into your memory at the end of {whose} turn."
+    (ability,) = read_line("ws", PLAYED + text, "character")
+    assert read_line("ws", print_ability("ws", ability), "character") == (ability,)
+    game = table(text)
+    found = []
+    for _ in range(2):
+        now = game.turn
+        while game.turn == now and game.decision is not None:
+            game.apply(len(game.decision.options) - 1)
+        found.append(names(game, 0, "memory"))
+    assert found == [["Ayla"] if at >= turns else [] for at in (1, 2)]
+
+
+def test_only_one_card_is_exchanged_with_one() -> None:
+    for several, other in (("2 cards in your clock", "1 card in your hand"),
+                           ("2 of your other characters", "this card")):
+        with pytest.raises(UnreadText, match="no single card"):
+            read_line("ws", f"{PLAYED}choose {several}, and exchange it with {other}.", "character")
+
+
+def test_no_character_goes_under_itself_with_others() -> None:
+    """ "Them" are all that were chosen, so that the character would be one of those that go underneath it."""
+    with pytest.raises(UnreadText, match="a card under itself"):
+        read_line("ws", PLAYED + "choose 1 of your characters and up to 2 cards in your hand, and put them face up"
+                                 " underneath that character as a marker.", "character")
+
+
+@pytest.mark.parametrize("text", [
+    PLAYED + "choose 1 of your characters and 1 character in your hand, and put that character face up underneath that"
+             " character as a marker.",
+    PLAYED + "put the top 3 cards of your deck into your waiting room, and if there are 2 or more characters with"
+             " different card names among those cards, draw 1 card.",
+    "[CONT] All of your characters that are attacking get +500 power."])
+def test_a_text_is_printed_so_that_it_reads_the_same(text: str) -> None:
+    (ability,) = read_line("ws", text, "character")
+    printed = print_ability("ws", ability)
+    assert read_line("ws", printed, "character") == (ability,) and "characters that is" not in printed

@@ -78,7 +78,8 @@ def moved(reader: Reader, what: Tree[Token], thing: Thing, to: object, tree: Tre
         as_ = "" if thing.word == "ref" else reader.scope.make("placed", thing.many, reader.figure)
         reader.scope.become(selector, reader.figure)
         return ast.Place(selector, slot, state, reader.by, as_)
-    if any([isinstance(spot, ast.Spot) and spot.under == selector for spot in to]):
+    all_sent = (selector, *selector.parts) if isinstance(selector, ast.Union) else (selector,)
+    if any([isinstance(spot, ast.Spot) and spot.under in all_sent for spot in to]):
         raise reader.unread(tree, "a card under itself")
     rooms = {spot.zone for spot in to if isinstance(spot, ast.Spot)}
     if reader.flipping and isinstance(selector, ast.Top) and selector.zone == "deck" and rooms == {"waiting_room"}:

@@ -42,7 +42,7 @@ def _count_owned(reader: Any, parts: Parts) -> object:
 
 def _says_kinds(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
     what = amount.of
-    if amount.field != "name" or not isinstance(what, ast.Select) or not what.zones:
+    if amount.field != "name" or not isinstance(what, ast.Select) or not (what.zones or what.among):
         return None
     return {"counted_noun": replace(what, tests=(*what.tests, ast.Distinct("name")))}
 

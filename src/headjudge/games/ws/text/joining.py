@@ -56,11 +56,11 @@ def edge(reader: WsReader, tree: Tree[Token], edge: str) -> Head:
         if own:
             raise reader.unread(tree, "next to what")
         return Head("when", trigger=ast.Edge(edge, name, whose.removeprefix("next "), None, "next"))
-    if whose == "that" or (name == "turn" and not own):
+    if whose == "that" or (name == "turn" and not own and whose == "any"):
         if own:
             raise reader.unread(tree, "no turn was named")
         return Head("when", trigger=ast.Edge(edge, name, "any", None, "this"))
-    if not own:
+    if not own and name != "turn":
         return Head("when", trigger=ast.Edge(edge, name, whose, None, "next"))
     return Head("when", trigger=ast.Edge(edge, name, whose))
 

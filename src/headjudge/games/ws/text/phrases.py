@@ -65,9 +65,10 @@ def adjective(printer: WsPrinter, test: ast.Test) -> str:
     return printer.say("adjective", test)
 
 
-def post(printer: WsPrinter, test: ast.Test) -> str:
+def post(printer: WsPrinter, test: ast.Test, plural: bool) -> str:
     """A test behind the noun."""
-    return printer.say("post", test)
+    said = printer.say("post", test)
+    return f"that are {said.removeprefix('that is ')}" if plural and said.startswith("that is ") else said
 
 
 def on_stage(printer: WsPrinter, what: ast.Selector) -> bool:

@@ -182,7 +182,7 @@ class WsPrinter(Printer):
             if isinstance(test, ast.Measure) and self.closed(test.amount):
                 break
             adjectives.append(phrases.adjective(self, rest.pop(0)))
-        posts = [phrases.post(self, test) for test in rest]
+        posts = [phrases.post(self, test, plural) for test in rest]
         return " ".join([*([lead.strip()] if lead else []), *adjectives, kind, *posts])
 
     def counted(self, quantity: str, what: ast.Select, plural: bool) -> str:

@@ -93,9 +93,17 @@ def _says_exchange(printer: Any, step: ast.Exchange) -> dict[str, object] | None
     return None if picked else {"by": step.by, "state": step.state}
 
 
+def _chosen_one(reader: Any, parts: Parts) -> ast.Selector:
+    """The one card that was chosen."""
+    it: ast.Selector = reader.resolved(parts.tree, reader.scope.it())
+    if it != reader.scope.that("card"):
+        raise reader.unread(parts.tree, "no single card")
+    return it
+
+
 def _exchange_it(reader: Any, parts: Parts) -> ast.Step:
     """Exchange the card that was chosen with one that is picked now, or with this card."""
-    it = reader.resolved(parts.tree, reader.scope.it())
+    it = _chosen_one(reader, parts)
     thing = parts.read("np")
     if thing.quantity != ast.Quant(ONE, ONE) or not isinstance(thing.what, ast.Select):
         raise reader.unread(parts.tree, "no single card")
@@ -110,7 +118,7 @@ def _says_exchange_it(printer: Any, step: ast.Exchange) -> dict[str, object] | N
 
 def _exchange_it_this(reader: Any, parts: Parts) -> ast.Step:
     """Exchange the card that was chosen with this card."""
-    return ast.Exchange(ast.THIS, reader.resolved(parts.tree, reader.scope.it()), reader.by)
+    return ast.Exchange(ast.THIS, _chosen_one(reader, parts), reader.by)
 
 
 def _exchange_this(reader: Any, parts: Parts) -> ast.Step:

@@ -86,6 +86,7 @@ def _choose_in(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _says_move(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    printer.putting = step.what
     return {"by": step.by, "moving": step.what, "spots": step.to}
 
 
