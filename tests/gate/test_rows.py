@@ -211,6 +211,8 @@ FRAMES: Final = {
         "* When this card attacks, flip 2 coins. {}.",
         "* If this card would be destroyed, {}.",
         '* When this card attacks, {}. "Draw 1 card." "Gain 1 life."',
+        '* When this card attacks, choose 1 of the following effects, and perform it. "Draw 1 card." "Gain 1 life." If'
+        " you have no cards in your hand, {}.",
         '* When this card attacks, {}, and perform it. "Draw 1 card." "Gain 1 life."',
         '* When this card attacks, choose 1 of the following effects, and {}. "Draw 1 card." "Gain 1 life."',
         "* When this card attacks, choose 1 unit on your field and 1 unit on your opponent's field, and {}.",

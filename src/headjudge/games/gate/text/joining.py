@@ -139,6 +139,10 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
             isinstance(step.then, InPlace) and isinstance(step.then.step, ast.Damage) and not step.then.step.to
         ):
             done[-1] = ast.If(step.condition, replace(done[-1], n=step.then.step.n), done[-1])
+        elif isinstance(step, ast.If) and done and isinstance(done[-1], ast.Modal) and (
+            isinstance(step.then, InPlace) and isinstance(step.then.step, ast.Modal) and not step.then.step.options
+        ):
+            done[-1] = ast.If(step.condition, replace(done[-1], quantity=step.then.step.quantity), done[-1])
         elif isinstance(step, ast.If) and isinstance(step.then, InPlace) and done and (
             type(done[-1]) is type(step.then.step) and not isinstance(done[-1], ast.Seq)
         ):

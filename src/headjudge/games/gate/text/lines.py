@@ -14,7 +14,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
     if kind.lower() == "gate":
         return [line for line in found if not permitted(line) and not starting_numbers(line)]
-    found = [part for line in found for part in _parted(line)]
+    found = [part for line in found for one in _SEVERAL.split(line) for part in _parted(one)]
     if kind.lower() == "spell" and any(_SET.match(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
     return found
@@ -23,9 +23,12 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
 def _parted(line: str) -> list[str]:
     """A line as it is, or a cost, keywords, and the skill behind them, each apart."""
     line = _listed(line)
+    late = _COST_BEHIND_COUNTER.fullmatch(line)
+    if late is not None:
+        return [late.group(2), f"{late.group(1)} {late.group(3)}"]
     cost = _BEHIND_COST.fullmatch(line)
     if cost is not None:
-        return [cost.group(1), *_parted(cost.group(2))]
+        return [cost.group(1) or cost.group(3), *_parted(cost.group(2) or cost.group(4))]
     behind = _BEHIND_KEYWORDS.fullmatch(line)
     return [line] if behind is None else [behind.group(1), behind.group(2)]
 
@@ -46,10 +49,17 @@ _CHOICE: Final = re.compile(
     r"\b(choose (?:one|1))\s*(?:of the following\s*)?(?:effects\s*)?(?:-+|\u2013|\u2014|:(?=\s*\u2022))\s*",
     re.IGNORECASE)
 _BEHIND_COST: Final = re.compile(
-    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\))[\s.,;]*(\S.*)", re.IGNORECASE)
+    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\))[\s.,;]*(\S.*)"
+    r"|\s*(\[\s*(?:pilot|transform|combine)\s*\]\s*\([^()]*\))[\s.,;]*(\*.*|\[\s*(?:counter|use)\s*\].*)",
+    re.IGNORECASE)
+_COST_BEHIND_COUNTER: Final = re.compile(
+    r"\s*(\[\s*counter\s*\])\s*(\[\s*cast\s+cost\s*\]\s*:?\s*\([^()]*\))[\s.,;]*(\S.*)", re.IGNORECASE)
 
 
 _BEHIND_KEYWORDS: Final = re.compile(
     r"\s*((?:\[(?!\s*(?:counter|use|auto)\b)[^\[\]]+\][\s,]*)+)(\*.*|\[\s*(?:counter|use)\s*\].*)", re.IGNORECASE)
+_SEVERAL: Final = re.compile(r"(?<=\.)\s+(?=\*)|(?<=\.)\s+(?=\[\s*(?:use|counter)\s*\]\s*[(:])", re.IGNORECASE)
+"""Between skills that stand in one line."""
+
 _SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
 _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)

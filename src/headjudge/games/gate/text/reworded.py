@@ -1,14 +1,30 @@
-"""Sentences in other words and another order: permissions, damage that is changed, cards moved "this way"."""
+"""Sentences in other words and another order: permissions, players, conditions, cards moved "this way"."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.reworded_attacks import (
+    BARS,
+    GAINS,
+    attacker_meant,
+    attackers_counted,
+    changed_damage,
+    counter_with_cost,
+    deals_itself,
+    no_next_damage,
+    of_the_attacker,
+    of_this_attack,
+    spared,
+)  # fmt: skip
 from headjudge.language.reading.words import Word
 
 _LASTING: Final = (["this", "turn"], ["until", "the"], ["your", "next"], ["during", "your"])
+
 _ABLE: Final = (["if", "able"], ["if", "possible"])
+
 _PLAYED: Final = frozenset({"summon", "cast", "equip"})
+
 _HIDING: Final = frozenset({"when", "at", "then", "do"})
 
 
@@ -36,40 +52,6 @@ def permitted(words: list[Word]) -> list[Word]:
     return done
 
 
-_SHIFTING: Final = {"reduce": "reduced", "increase": "increased"}
-
-
-def changed_damage(words: list[Word]) -> list[Word]:
-    """"Reduce damage ... by 1" as "damage ... is reduced by 1"."""
-    texts = ["" if word.kind else word.text for word in words]
-    done: list[Word] = []
-    at = 0
-    while at < len(words):
-        verb = texts[at]
-        end = next((place for place in range(at, len(words)) if texts[place] in (".", ",")), len(words))
-        by = max([place for place in range(at, end - 1) if texts[place] == "by" and words[place + 1].kind == "NUMBER"],
-                 default=-1)
-        inner = texts[at + 1 : by]
-        if verb not in _SHIFTING or by < 0 or "damage" not in inner[:4] or inner[:1] in (["that"], ["this"], ["it"]):
-            done.append(words[at])
-            at += 1
-            continue
-        first = at + 2 if inner[0] == "the" and inner[1] == "damage" else at + 1
-        place = words[by]
-        moved = words[first:by]
-        if inner[-6:-2] == ["by", "the", "next", "attack"] or inner[-4:] == ["by", "the", "next", "attack"]:
-            cut = len(moved) - (6 if inner[-2:] == ["this", "turn"] else 4)
-            before = [Word("", text, place.start, place.start) for text in ("the", "next")]
-            behind = [Word("", text, place.start, place.start) for text in ("by", "an", "attack")]
-            late = [Word("", text, place.start, place.start) for text in ("this", "turn")]
-            moved = [*before, *moved[:cut], *behind]
-            words = [*words[: by + 2], *late, *words[by + 2 :]]
-            texts = ["" if word.kind else word.text for word in words]
-        done += [*moved, *(Word("", text, place.start, place.start) for text in ("is", _SHIFTING[verb]))]
-        at = by
-    return done
-
-
 def next_played(words: list[Word]) -> list[Word]:
     """"Your next spell this turn costs 1 less to cast" with the time at the end, and no word for how it is played."""
     texts = ["" if word.kind else word.text for word in words]
@@ -84,22 +66,6 @@ def next_played(words: list[Word]) -> list[Word]:
             end - 1) if texts[place] == "to" and texts[place + 1] in _PLAYED | {"play"} and (
             texts[place - 1] in ("less", "more"))), -1)
         return words if to < 0 else [*words[:to], *words[to + 2 :]]
-    return words
-
-
-_NO_NEXT: Final = ["cannot", "take", "damage", "from", "the", "next", "attack", "this", "turn"]
-
-
-def no_next_damage(words: list[Word]) -> list[Word]:
-    """"You cannot take damage from the next attack this turn" as the next damage that becomes 0."""
-    texts = ["by" if word.text == "by" else "" if word.kind else word.text for word in words]
-    for at in range(1, len(texts)):
-        said = [("from" if text == "by" else text) for text in texts[at : at + 9]]
-        if texts[at - 1] == "you" and said == _NO_NEXT:
-            new = ["the", "next", "damage", "dealt", "to", "you", "by", "an", "attack", "this", "turn", "become"]
-            place = words[at]
-            return [*words[: at - 1], *(Word("", text, place.start, place.end) for text in new),
-                    Word("NUMBER", "0", place.start, place.end, ("0",)), *words[at + 9 :]]
     return words
 
 
@@ -156,6 +122,7 @@ def by_gate_master(words: list[Word]) -> list[Word]:
 
 _EXACT: Final = frozenset({"choose", "drop", "destroy", "banish", "return", "rest", "stand", "put", "draw", "summon",
     "discard"})
+
 _ALONE: Final = frozenset({"draw", "drop", "discard", "banish", "search", "shuffle", "reveal", "choose", "pay", "put"})
 """Verbs of players: cards do nothing of that."""
 
@@ -188,8 +155,6 @@ def of_players(words: list[Word]) -> list[Word]:
     return done
 
 
-_GAINS: Final = frozenset({"gain", "get", "has", "have", "lose"})
-_BARS: Final = frozenset({"cannot", "can", "must"})
 _NO_SUBJECT: Final = frozenset({
     "if", "when", "while", "you", "your", "players", "each", "give", "for", "until", "during", "at",
 })
@@ -201,44 +166,24 @@ def shared_subjects(words: list[Word]) -> list[Word]:
     done: list[Word] = []
     for at, word in enumerate(words):
         done.append(word)
-        if texts[at] != "and" or at + 1 >= len(words) or texts[at + 1] not in _BARS | _GAINS:
+        if texts[at] != "and" or at + 1 >= len(words) or texts[at + 1] not in BARS | GAINS:
             continue
         start = max([place + 1 for place in range(at) if texts[place] in (",", ".", "then") or (
             words[place].kind in ("STAR", "USE", "COUNTER", "CLOSE", "ONCE"))] or [0])
         start += texts[start] == "and"
-        verb = next((place for place in range(start, at) if texts[place] in _GAINS | _BARS), -1)
+        verb = next((place for place in range(start, at) if texts[place] in GAINS | BARS), -1)
         subject = words[start:verb] if verb > start else []
         own = texts[start : start + 1] == ["your"] and texts[start : start + 2] != ["your", "opponent"] and verb >= 0
         if not own and (not subject or words[start].kind == "NUMBER" or texts[start] in _NO_SUBJECT | _EXACT or (
             "and" in texts[start:verb]
         ) or (
-            texts[at + 1] in _GAINS and texts[verb] in _GAINS
+            texts[at + 1] in GAINS and texts[verb] in GAINS
         )):
             continue
         if texts[at - 1] != ",":
             done[-1:] = [*_duration(words, texts, at), Word("", ",", word.start, word.start), word]
         done += subject
     return done
-
-
-_ENEMIES: Final[dict[tuple[str, ...], list[str]]] = {("your", "opponent"): [], ("enemy", "units"): ["by", "units"],
-    ("enemy", "cards"): []}
-_TAIL: Final = frozenset({".", ",", "this", "until", "during", "while", "if", "for", "and", "or", "unless"})
-
-
-def spared(words: list[Word]) -> list[Word]:
-    """"Your opponent cannot attack your other units" as what cannot be done to these."""
-    texts = ["" if word.kind else word.text for word in words]
-    at = next((at for at in range(2, len(words) - 3) if texts[at : at + 2] == ["cannot", "attack"]), -1)
-    if at < 0 or tuple(texts[at - 2 : at]) not in _ENEMIES or texts[at + 2] not in ("your", "other", "units") or (
-        texts[at + 3] == "opponent"
-    ):
-        return words
-    end = next((place for place in range(at + 3, len(words)) if texts[place] in _TAIL), len(words))
-    place = words[at]
-    said = ["cannot", "be", "attacked", *_ENEMIES[tuple(texts[at - 2 : at])]]
-    return [*words[: at - 2], *words[at + 2 : end], *(Word("", text, place.start, place.end) for text in said),
-            *words[end:]]
 
 
 def _duration(words: list[Word], texts: list[str], at: int) -> list[Word]:
@@ -251,6 +196,7 @@ def _duration(words: list[Word], texts: list[str], at: int) -> list[Word]:
 
 
 _VERBS_OF_CARDS: Final = frozenset({"stand", "rest"})
+
 _OWN: Final = frozenset({"all", "each", "your", "units", "other", "it", "they", "enemy"})
 
 
@@ -336,7 +282,7 @@ def others_first(words: list[Word]) -> list[Word]:
     texts = ["" if word.kind else word.text for word in words]
     if texts[-6:] != [",", "other", "than", "this", "card", "."]:
         return words
-    verb = next((at for at in range(1, len(words) - 6) if texts[at] in _GAINS | _BARS), -1)
+    verb = next((at for at in range(1, len(words) - 6) if texts[at] in GAINS | BARS), -1)
     if verb < 0 or {",", ".", "when", "if"} & {*texts[:verb]}:
         return words
     return [*words[:verb], *words[-5:-1], *words[verb:-6], words[-1]]
@@ -357,82 +303,49 @@ def edge_first(words: list[Word]) -> list[Word]:
             *words[comma:]]
 
 
-_DOES_TO: Final = frozenset({"attack", "destroy"})
+def stops(words: list[Word]) -> list[Word]:
+    """Sentences that a semicolon parts, which are no effects to choose from."""
+    return [Word("", ".", word.start, word.end) if word.text == ";" and not word.kind else word for word in words]
 
 
-def of_the_attacker(words: list[Word]) -> list[Word]:
-    """"When this card attacks a unit, it gains +2" with its subject: what has a subject speaks of that of the event.
+_NUMBERS: Final = frozenset({"power", "crit", "defense", "limit"})
 
-    What is gained and negative is meant for the other card.
-    """
+
+def number_is(words: list[Word]) -> list[Word]:
+    """"This card's power is 5", which no condition asks, as what it becomes."""
     texts = ["" if word.kind else word.text for word in words]
-    comma = texts.index(",") if "," in texts else 0
-    if texts[1:4] != ["when", "this", "card"] or comma < 6 or texts[4] not in _DOES_TO or texts[5] not in ("a", "an"):
-        return words
-    if texts[comma + 1] != "it" or texts[comma + 2] not in _GAINS | _BARS or words[comma + 3].text.startswith("-") or (
-        any(value.startswith("-") for value in words[comma + 3].values)
-    ):
-        return words
-    place = words[comma + 1]
-    own = [Word("", text, place.start, place.end) for text in ("this", "card")]
-    return [*words[: comma + 1], *own, *words[comma + 2 :]]
-
-
-_POINTED: Final = frozenset({"it", "its"})
-
-
-def one_attacker(words: list[Word]) -> list[Word]:
-    """"[Counter] You can only use this skill if an enemy unit attacks. Destroy it." with a choice of that unit.
-
-    In a Link Attack several are attacking (gate:6.2.6.1), and only one is spoken of.
-    """
-    texts = ["" if word.kind else word.text for word in words]
-    start = next((at for at in range(len(texts) - 3) if texts[at : at + 3] == ["you", "can", "only"]), -1)
-    end = texts.index(".", start) if start >= 0 and "." in texts[start:] else -1
-    at = next((at for at in range(start + 3, end) if texts[at] in ("if", "when", "while")), -1) if start >= 0 else -1
-    if at < 0 or texts[at + 1 : at + 2] not in (["a"], ["an"]) or "and" in texts[at:end] or "COUNTER" not in [
-            word.kind for word in words[:at]]:
-        return words
-    verb = next((place for place in range(at, end) if texts[place] in ("attack", "is", "attacks")), -1)
-    attacks = texts[verb:end] in (["attack"], ["is", "attacking"], ["attack", "you"], ["attack", "your", "opponent"])
-    rest = texts[end:]
-    if verb < 0 or not attacks or "enemy" not in texts[at:verb] or "choose" in rest or not (
-        _POINTED & {*rest} or ["that", "unit"] in [rest[place : place + 2] for place in range(len(rest))]
-    ):
-        return words
-    place = words[end]
-    said = [Word("", "choose", place.start, place.end), Word("NUMBER", "1", place.start, place.end, ("1",)),
-            Word("", "attacking", place.start, place.end), *words[at + 2 : verb], place]
-    return [*words[: end + 1], *said, *words[end + 1 :]]
-
-
-def deals_itself(words: list[Word]) -> list[Word]:
-    """"This card deals 2 damage to" as an instruction: it is the source of what its skill deals (gate:3.11.1)."""
-    texts = ["" if word.kind else word.text for word in words]
-    done: list[Word] = []
-    at, dealing = 0, False
-    while at < len(words):
-        before = texts[at - 1] if at else ""
-        dealing = dealing and texts[at] not in (",", ".")
-        if dealing and texts[at] == "its":
-            done += [Word("", text, words[at].start, words[at].end) for text in ("this", "card's")]
-            at += 1
+    done = list(words)
+    asking = False
+    for at, text in enumerate(texts[:-1]):
+        asking = text in ("if", "while", "when", "unless") or (asking and text not in (",", "."))
+        if asking or text != "is" or words[at + 1].kind != "NUMBER" or texts[at + 2 : at + 4] == ["or", "more"]:
             continue
-        own = texts[at : at + 3] == ["this", "card", "deal"] or (
-            texts[at : at + 2] == ["it", "deal"] and texts[1:4] == ["when", "this", "card"])
-        size = 2 if texts[at] == "this" else 1
-        if own and before in (",", ".", "then", "and") and "double" not in texts[at : at + 5]:
-            at, dealing = at + size, True
-            continue
-        done.append(words[at])
-        at += 1
+        if texts[at - 1] in _NUMBERS or texts[at - 4 : at - 2] in [[field, "of"] for field in _NUMBERS]:
+            done[at] = Word("", "become", words[at].start, words[at].end)
     return done
+
+
+_APPLIES: Final = frozenset({"apply", "applies", "work", "works"})
+
+
+def applied_only(words: list[Word]) -> list[Word]:
+    """"... . This effect only applies during your turn." with that time or condition in front of what is always so."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = next((at for at in range(len(texts) - 5) if texts[at : at + 2] in (["this", "effect"], ["this", "skill"]) and (
+        texts[at + 2] == "only" and texts[at + 3] in _APPLIES)), -1)
+    if at < 2 or words[0].kind != "STAR" or texts[at - 1] != "." or texts[at + 4] not in ("during", "if", "while") or (
+        texts[1] in ("when", "at") or "." in texts[1 : at - 1] or texts[at:].count(".") != 1 or texts[-1] != "."
+    ):
+        return words
+    place = words[1].start
+    return [words[0], *words[at + 4 : -1], Word("", ",", place, place), *words[1:at]]
 
 
 _ASKED: Final = (
     ["you", "have"], ["you", "control"], ["your", "opponent"], ["there", "is"], ["there", "are"], ["this", "card"],
     ["your", "life"],
 )
+
 _TOLLS: Final = frozenset({"pay", "drop", "take", "lose", "draw", "destroy", "return", "put", "banish", "may"})
 
 
@@ -450,10 +363,9 @@ def unless_first(words: list[Word]) -> list[Word]:
 
 
 REWORDED: Final = (
-    unless_first, deals_itself, of_the_attacker, others_first, edge_first, verb_first, this_and_another, no_skills,
-        in_a_turn, exact_numbers,
-        spared, of_players,
-        shared_subjects, permitted, changed_damage, no_next_damage, next_played,
-        this_way, by_gate_master,
+    stops, applied_only, counter_with_cost, attackers_counted, attacker_meant, number_is, unless_first, deals_itself,
+    of_the_attacker, others_first, edge_first, verb_first, this_and_another, no_skills, in_a_turn, exact_numbers,
+    spared, of_players, shared_subjects, permitted, of_this_attack, changed_damage, no_next_damage, next_played,
+    this_way, by_gate_master,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

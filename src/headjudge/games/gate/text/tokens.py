@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.past import with_past
-from headjudge.games.gate.text.reworded import REWORDED, one_attacker
+from headjudge.games.gate.text.reworded import REWORDED
+from headjudge.games.gate.text.reworded_attacks import one_attacker
 from headjudge.language.reading.words import Word
 
 _MANY: Final = frozenset({"all", "of", "more", "less", "no"})
@@ -58,6 +59,9 @@ def prepared(words: list[Word]) -> list[Word]:
     return words
 
 
+_TO_WHOM: Final = frozenset({"to", "by", "from"})
+"""Words behind which a player stands to whom something is done."""
+
 _EACH_TURN: Final = ("at", "the", "beginning", "end", "start", "of")
 
 
@@ -82,7 +86,8 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
                 said += [Word("", one, word.start, word.end) for one in owner.split(" ")]
                 at += size
             elif texts[at : at + 2] == ["that", "player"]:
-                may = ["you"] if not player and texts[at + 2 : at + 3] == ["may"] else player
+                named = texts[at + 2 : at + 3] == ["may"] or texts[at - 1] in _TO_WHOM
+                may = ["you"] if not player and named else player
                 said += [Word("", one, word.start, words[at + 1].end) for one in may]
                 at += 2
             else:
@@ -100,7 +105,7 @@ def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
     """What "that player" does when "a player" has done something, as a skill about either of them."""
     comma = texts.index(",") if "," in texts else 0
     any_player = next((at for at in range(comma) if texts[at : at + 2] == ["a", "player"]), -1)
-    if texts[1:2] != ["when"] or any_player < 0:
+    if any_player < 0 or (texts[1:2] != ["when"] and (texts[1:2] != ["if"] or "would" not in texts[:comma])):
         return [words]
     found = []
     for player in (["you"], ["your", "opponent"]):
@@ -110,7 +115,7 @@ def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
             word = words[at]
             that = texts[at : at + 2] == ["that", "player"]
             if at == any_player or that:
-                may = texts[at + 2 : at + 3] == ["may"]
+                may = texts[at + 2 : at + 3] == ["may"] or (that and texts[at - 1] in _TO_WHOM)
                 new = [] if that and player == ["you"] and not may else player
                 said += [Word("", one, word.start, words[at + 1].end) for one in new]
                 at += 2
@@ -155,7 +160,14 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
     place = words[first - 1].start
     said = ["of", "the", "following", "effects", ",", "and", "perform", "it", "."]
     quotes = [Word("ACTION", f"{raw[one[0].start : one[-1].end]}.", one[0].start, one[-1].end) for one in options]
-    return [*words[: at + 2], *(Word("", text, place, place) for text in said), *quotes, *words[end + 1 :]]
+    after = words[end + 1 :]
+    for later in range(1, len(after) - 1):
+        if [word.text for word in after[later - 1 : later + 2]] == ["choose", "both", "instead"] and len(options) == 2:
+            all_of_them = Word("NUMBER", "2", after[later].start, after[later].end, ("2",))
+            of = (Word("", text, after[later].end, after[later].end) for text in ("of", "the", "effects"))
+            after = [*after[:later], all_of_them, *of, *after[later + 1 :]]
+            break
+    return [*words[: at + 2], *(Word("", text, place, place) for text in said), *quotes, *after]
 
 
 def with_deeds(words: list[Word]) -> list[Word]:
@@ -340,6 +352,9 @@ def condition_first(words: list[Word]) -> list[Word]:
     done: list[Word] = []
     sentence: list[Word] = []
     for word in words:
+        if word.kind == "ACTION" and not sentence:
+            done.append(word)
+            continue
         sentence.append(word)
         if word.text == "." and not word.kind:
             done += _turn_last(_condition_first(sentence))

@@ -140,7 +140,9 @@ def tables() -> Tables:
         markers={},
         rewrites=rewordings("headjudge.games.gate"),
         verbs=_VERBS,
-        refused_reminders=(re.compile(r"^\s*(?:pay|drop|rest|banish)\b.*\d|^\s*pay\b", re.I),),
+        refused_reminders=(re.compile(
+            r"^\s*(?:pay|drop|rest|banish)\b.*\d|^\s*pay\b|\b(?:max(?:imum)?|min(?:imum)?|at\s+most|at\s+least|no\s+more\s+than)\b"
+            r"|^\s*up\s+to\b", re.I),),
         ruled=ENEMY,
         states=frozenset({"stand", "rest"}),
         signs=_SIGNS,

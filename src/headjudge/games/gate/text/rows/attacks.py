@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text import events
+from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.places import CARDS, SOME, UNIT_ZONES
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -41,6 +41,23 @@ def _their_attacker(reader: Any, parts: Parts) -> ast.Trigger:
     reader.named_player = "opponent"
     with reader.owned_by("opponent"):
         return ast.Attacked(events.subject_of(reader, parts.trees["np"]))
+
+
+def _neither(speaker: Any, event: ast.Trigger) -> None:
+    """Note that "it" and "them" mean nothing: "that unit" is the one of the event."""
+    speaker.scope.note(nouns.EITHER, True, "", "either")
+
+
+def _attacks_this(reader: Any, parts: Parts) -> ast.Trigger:
+    """Attacks this card, each time for each card that attacks it; "it" afterwards could mean either of them."""
+    with reader.owned_by("opponent"):
+        what = parts.read("single")
+    _neither(reader, ast.Attacked(what, ast.THIS))
+    return ast.Attacked(what, ast.THIS)
+
+
+def _says_attacks_this(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    return {"single": event.attacker} if event == ast.Attacked(event.attacker, ast.THIS) else None
 
 
 def _attacks_zone(reader: Any, parts: Parts) -> ast.Trigger:
@@ -189,6 +206,8 @@ ATTACKS: Final[tuple[Row, ...]] = (
            "{single} is attacked in a Link Attack"),
     worked("event", "you declare a Link Attack | with {quant} {partners}", ast.Attacked, _declared_with, None),
     against("{single} attack~s your opponent", lambda what: ast.Attacked(what, None, PLAYER)),
+    worked("event", "{single} attack~s | this card", ast.Attacked, _attacks_this, _says_attacks_this,
+           then=_neither),
     worked("event", "{single} attack~s {target}", ast.Attacked, _attacks, _says_attacks, then=_attacked_one),
     worked("event", "{single} attack~s {attacked_zone}", ast.Attacked, _attacks_zone, None),
     row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),

@@ -143,9 +143,15 @@ POSTS: Final[tuple[Row, ...]] = (
 # ----------------------------------------------------------------------------------------------------------- pronouns
 
 
+def _them(speaker: Any) -> ast.Selector | None:
+    """Several cards, where it is clear which."""
+    found = pronouns.them(speaker)
+    return None if found == nouns.EITHER else found
+
+
 MEANINGS: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
     "it": pronouns.it,
-    "them": pronouns.them,
+    "them": _them,
     "that unit": pronouns.that("unit"),
     "that card": pronouns.that("card"),
     "those units": pronouns.those("unit"),

@@ -59,8 +59,15 @@ BOTH: Final = re.compile(r"\b(?:left|center|right) and (?:left|center|right)\b",
 
 
 def _in_one_place(reader: Any, parts: Parts, asked: Any) -> object:
-    """Refuses units in two zones without their number: it is not clear whether there is one in each, or in either."""
+    """Refuses units in two zones without their number: it is not clear whether there is one in each, or in either.
+
+    Of exactly one card on the field, where no other was named, pronouns speak afterwards.
+    """
     where = parts.tree.meta
+    if isinstance(asked, ast.Exists) and asked.quantity == nouns.ONE and not reader.scope.antecedents and (
+        isinstance(asked.what, ast.Select) and asked.what.zones == ("field",)
+    ):
+        reader.scope.note(asked.what, False, "unit" if ast.Kind(("unit",)) in asked.what.tests else "card", "named")
     if isinstance(asked, ast.Exists) and asked.quantity == SOME and BOTH.search(
             reader.raw[where.start_pos:where.end_pos]):
         raise reader.unread(parts.tree, "in both zones, or in either of them")
@@ -177,6 +184,8 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "there is {one_there}", ast.Exists, _there_is, _says_some),
     worked("condition", "{zone} | is empty", ast.Exists, _is_empty, None),
     worked("condition", "you have {np} | equipped", ast.Exists, _you_have_np, None),
+    said("condition", "there is {many_there}", ast.Exists, lambda printer, asked: (
+        {"many_there": asked} if asked.quantity == nouns.ONE else None)),
     worked("condition", "there are {many_there}", ast.Exists, _there_is, _says_so_many),
     worked("condition", "you have {np}", ast.Exists, _you_have_np, None, "you control {np}"),
     worked("condition", "{you_have_not} {not_many}", ast.Not, _you_have_not, _says_you_have_not),

@@ -33,6 +33,12 @@ def _more_damage(reader: Any, parts: Parts) -> ast.Step:
     return InPlace(ast.Damage("", parts.read("n")))
 
 
+def _more_modes(reader: Any, parts: Parts) -> ast.Step:
+    """Another number of the effects of which one was chosen otherwise."""
+    n = parts.read("times")
+    return InPlace(ast.Modal(ast.Quant(n, n), ()))
+
+
 def _later(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done at the end of a span, said in front of it."""
     step = parts.read("clause")
@@ -117,6 +123,8 @@ def _for_each_tails(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _they(reader: Any, parts: Parts) -> str:
+    if reader.fizzling:
+        return "opponent"
     if reader.named_player not in ("you", "opponent"):
         raise reader.unread(parts.tree, "nobody was named")
     return str(reader.named_player)
@@ -142,6 +150,7 @@ LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid)
 EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} instead", ast.Step, _instead, None),
     worked("clause", "deal~s {n} damage instead", InPlace, _more_damage, None),
+    worked("clause", "choose {times} of the effects instead", InPlace, _more_modes, None),
     worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
     worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),
     worked("clause", "{lasting} during your opponent's next turn", ast.Later, _next_turn("opponent"), None),

@@ -273,6 +273,15 @@ def _says_uses(printer: Any, condition: ast.Flag) -> dict[str, object] | None:
     return {"their_skill": skill} if (condition.who, verb) == ("opponent", "uses") else None
 
 
+HIT_OPPONENT: Final = ast.And((ast.Flag("any", "attack hit"), ast.Flag("opponent", "attacked")))
+"""The attack that is going on has hit the opponent (gate:6.2.6.6)."""
+
+
+def _hit_opponent(reader: Any, parts: Parts) -> ast.Condition:
+    reader.named_player = "opponent"
+    return HIT_OPPONENT
+
+
 LINKED: Final = ast.Select(("field",), "any", (CARDS, ast.Relation("linked")))
 """The cards that attack together (gate:6.2.6.1)."""
 
@@ -324,6 +333,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("condition", "{possessed} cost is {range}", ast.Is, _costs, _says_costs),
     row("condition", "it is your first turn", ast.Flag("you", "first turn")),
     row("condition", "it is your opponent's first turn", ast.Flag("opponent", "first turn")),
+    worked("condition", "the attack hit your opponent", ast.And, _hit_opponent, lambda printer, asked: (
+        {} if asked == HIT_OPPONENT else None), "this attack hit your opponent", "that attack hit your opponent"),
     row("condition", "the attack hit", ast.Flag("any", "attack hit"), "this attack hit", "that attack hit"),
     row("condition", "the attack did not hit", ast.Not(ast.Flag("any", "attack hit")), "this attack did not hit",
         "that attack did not hit"),

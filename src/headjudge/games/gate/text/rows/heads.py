@@ -118,7 +118,8 @@ def _then_would_be_put(printer: Any, head: Head) -> None:
 
 DOING: Final[tuple[tuple[str, str, Callable[[str], ast.Trigger]], ...]] = (
     ("take damage", "[by {maker}]", lambda who: ast.Damaged(None, who, None)),
-    ("draw a card", "", lambda who: ast.Moved(ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who)),
+    ("draw a card", "[by {maker}]", lambda who: ast.Moved(
+        ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who)),
     ("gain life", "", lambda who: ast.PlayerDid(who, "gain_life")),
 )
 """What players would do, and what happens instead."""

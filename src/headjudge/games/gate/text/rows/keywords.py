@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gate.text import abilities
-from headjudge.games.gate.text.rows.gaps import keyword
+from headjudge.games.gate.text.rows.filling import keyword
 from headjudge.games.gate.text.words import ALWAYS_PRICED, PRICED
 from headjudge.kernel.rules import Fact
 from headjudge.language.rows.row import Fills, Form, Row, of, row, said, worked
