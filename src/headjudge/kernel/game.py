@@ -250,7 +250,7 @@ class Game(State):
 
     def check_timing(self) -> None:
         """Carry out a check timing. It pushes a frame only when something may be due."""
-        if not self.standby and not self.table.states and not TRACING:
+        if not self.standby and (self.calm or not self.table.states) and not TRACING:
             if not self.checks_may_be_due():
                 return
             if not self.look_for_interrupts and self.rules.settled(self):

@@ -54,7 +54,7 @@ class Checking(Procedure):
 
     @step("cfv:8.6.6", "cfd:11.8.14")
     def situations(self, game: Game) -> None:
-        if game.table.states:
+        if game.table.states and (TRACING or not game.calm):
             committing.trigger_states(game)
 
     @step("cfv:11.2.1.3", "cfd:12.2.1.2.2")
