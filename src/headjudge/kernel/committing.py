@@ -211,7 +211,6 @@ def _new_span(game: Game) -> None:
         game.numbers = {}
     if not game.rules.low_fields:
         game.look_for_rule_actions = True
-        game.touched = -1
 
 
 def _arrivals(game: Game, events: list[Event], routes: list[Route | None]) -> list[int] | None:

@@ -31,6 +31,18 @@ if TYPE_CHECKING:
 
 DAMAGE_TO_LOSE: Final = Fact(("cfd:13.2.2", "cfd:1.2.2.1", "cfd:4.11.4"), 6)
 
+BASES: Final = ((0, 0), (1, SPOTS))
+"""Each player with the first of the player's places."""
+
+LOSING: Final = 1 << DECK | 1 << VANGUARD | 1 << DAMAGE | 1 << TRIGGER | 1 << ORDER_AREA
+FIELD_SPOTS: Final = (1 << GUARDIAN + 1) - (1 << VANGUARD)
+SPECIAL: Final = 1 << ORDERS | 1 << IMPRISONED | 1 << SCOUTED | 1 << ARMS
+"""The bits of a player's places at which rule actions look: those that say who loses, the field, orders."""
+
+GUARDED: Final = 1 << GUARDIAN | 1 << SPOTS + GUARDIAN
+ARMED: Final = 1 << ARMS | 1 << SPOTS + ARMS
+"""The bits of both players' guardian circles, and of the places of their Arms orders."""
+
 
 def rule_actions_due(game: Game) -> bool:
     """Whether a rule action is due now."""
@@ -50,32 +62,50 @@ def others_due(game: Game) -> bool:
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases."""
+    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases.
+
+    Places where no card has come or gone since are as they were when nothing was due. That does not hold for guardians,
+    which depend on the attack, for Arms orders, which depend on a name, and where text changes the damage to lose.
+    """
+    known = memory(game)
+    if known.damage[0] or known.damage[1]:
+        return False
     cards, places = game.cards, game.cards_at
     changing = "damage to lose" in game.table.changes
     limit = usual_damage_to_lose()
-    guarded = special = False
-    for player in (0, 1):
-        base = player * SPOTS
+    touched = game.touched
+    again = 0
+    for player, base in BASES:
+        came = touched >> base
         if changing:
+            came = -1
             limit = damage_to_lose(game, player)
-        if not places[base + DECK] or not places[base + VANGUARD] or len(places[base + DAMAGE]) >= limit or (
-                places[base + TRIGGER] or places[base + ORDER_AREA]):
+        if came & LOSING and (not places[base + DECK] or not places[base + VANGUARD]
+                              or len(places[base + DAMAGE]) >= limit
+                              or places[base + TRIGGER] or places[base + ORDER_AREA]):
             return False
-        for card in places[base + ORDERS]:
-            if cards[card].face_up and not is_order(cards[card].row.type):
-                return False
-        for spot in ON_FIELD:
-            for card in places[base + spot]:
-                if cards[card].row.type in ORDER_TYPES and cards[card].face_up:
+        if came & FIELD_SPOTS:
+            for spot in ON_FIELD:
+                for card in places[base + spot]:
+                    if cards[card].row.type in ORDER_TYPES and cards[card].face_up:
+                        return False
+            if places[base + GUARDIAN]:
+                again |= 1 << base + GUARDIAN
+        if came & SPECIAL:
+            for card in places[base + ORDERS]:
+                if cards[card].face_up and not is_order(cards[card].row.type):
                     return False
-        if places[base + GUARDIAN]:
-            guarded = True
-        if places[base + IMPRISONED] or places[base + SCOUTED] or places[base + ARMS]:
-            special = True
-    if memory(game).damage != (0, 0) or (guarded and illegal_guardians(game)):
+            if places[base + IMPRISONED] or places[base + SCOUTED] or places[base + ARMS]:
+                again |= 1 << base + ARMS
+    if again & GUARDED and illegal_guardians(game):
         return False
-    return not special or not (to_release(game) or arms_due(game))
+    if again & ARMED:
+        if to_release(game) or arms_due(game):
+            return False
+        if not places[ARMS] and not places[SPOTS + ARMS]:
+            again &= ~ARMED
+    game.touched = again
+    return True
 
 
 @dataclass

@@ -22,6 +22,10 @@ DAMAGE_TO_LOSE: Final = Fact(("cfv:9.2.2", "cfv:1.2.2.1", "cfv:4.8.3"), 6)
 SINGLE: Final = (VANGUARD, *REARGUARD)
 """The circles that hold one unit."""
 
+LOSING: Final = 1 << DECK | 1 << DAMAGE
+CIRCLES_LOOKED_AT: Final = (1 << GUARDIAN + 1) - (1 << VANGUARD)
+"""The bits of a player's places at which rule actions look: those that say who loses, and the circles."""
+
 
 @rule("cfv:9.1.1")
 def rule_actions_due(game: Game) -> bool:
@@ -32,18 +36,27 @@ def rule_actions_due(game: Game) -> bool:
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases."""
-    places = game.cards_at
-    guarded = False
+    """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases.
+
+    Places where no card has come or gone since are as they were when nothing was due, but for guardians, which depend
+    on the attack.
+    """
+    places, touched = game.cards_at, game.touched
+    guarded = 0
     for base in (0, SPOTS):
-        if not places[base + DECK] or len(places[base + DAMAGE]) >= DAMAGE_TO_LOSE.value:
+        came = touched >> base
+        if came & LOSING and (not places[base + DECK] or len(places[base + DAMAGE]) >= DAMAGE_TO_LOSE.value):
             return False
-        for spot in SINGLE:
-            if len(places[base + spot]) > 1:
-                return False
-        if places[base + GUARDIAN]:
-            guarded = True
-    return not guarded or not illegal_guardians(game)
+        if came & CIRCLES_LOOKED_AT:
+            for spot in SINGLE:
+                if len(places[base + spot]) > 1:
+                    return False
+            if places[base + GUARDIAN]:
+                guarded |= 1 << base + GUARDIAN
+    if guarded and illegal_guardians(game):
+        return False
+    game.touched = guarded
+    return True
 
 
 @dataclass
