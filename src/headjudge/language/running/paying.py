@@ -133,10 +133,12 @@ def can_pay_together(
     used: dict[str, list[int]] = {}
     wanted: dict[str, list[list[int]]] = {}
     sizes: dict[int, int] = {}
+    several = False
     for index in range(start, len(cost.demands)):
         demand = cost.demands[index]
         given = decided[index - start] if index - start < len(decided) else ()
-        used[demand.how] = [*used.get(demand.how, ()), *given]
+        if given:
+            used[demand.how] = [*used.get(demand.how, ()), *given]
         if demand.number is None:
             if TRACING and not decided and not demand.cards.to_act_on(game, context) and not (
                     game.clause("paying nothing")):
@@ -157,13 +159,22 @@ def can_pay_together(
                 return False
             continue
         without = spared_for(demand, spared, turned)
-        fitting = [serial for serial in _candidates(game, context, demand, without, without) if serial not in given]
+        fitting = _candidates(game, context, demand, without, without)
+        if given:
+            fitting = [serial for serial in fitting if serial not in given]
         if len(fitting) < needed:
             return False
-        if demand.how != "choose":
-            wanted[demand.how] = [*wanted.get(demand.how, ()), *[fitting for _unit in range(needed)]]
+        if demand.how == "choose":
+            continue
+        if demand.how in wanted:
+            several = True
+            wanted[demand.how] = [*wanted[demand.how], *[fitting for _unit in range(needed)]]
+        else:
+            wanted[demand.how] = [fitting for _unit in range(needed)]
+    if not several and not used:
+        return True  # no two parts do the same to cards, so that it is enough that each finds as many as it needs
     return all([
-        matching([[serial for serial in fitting if serial not in used[how]] for fitting in groups])
+        matching([[serial for serial in fitting if serial not in used.get(how, ())] for fitting in groups])
         for how, groups in wanted.items()
     ])  # fmt: skip
 
