@@ -55,7 +55,7 @@ def steps(game: Game, seed: int) -> Iterator[Game]:
             game.take(step)
 
 
-@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0] in ("ws", "cfv")])
+@pytest.mark.parametrize("way, decks", SETUPS)
 def test_no_situation_is_there_that_is_not_looked_for(way: str, decks: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Traced, all that follows from a look is the same."""
     monkeypatch.setattr(committing, "TRACING", False)
@@ -430,6 +430,31 @@ def test_cards_that_may_be_played_in_gate_are_the_same_at_one_look_as_one_by_one
     assert compared
 
 
+@pytest.mark.parametrize("decks", ["starters", RANDOM])
+def test_cards_that_may_be_called_in_cfd_are_the_same_at_one_look_as_one_by_one(decks: str) -> None:
+    from headjudge.games.cfd import dressing, playing
+    from headjudge.games.vanguard.circles import HAND
+    from headjudge.kernel.requirements import all_met
+
+    compared = dressed = 0
+    for game in steps(game_of("cfd", decks, 12), 12):
+        if game.question is None and game.time % 2:
+            continue
+        for player in (0, 1):
+            able = playing.choices_of(game, player, HAND, "call", playing.CALL_REQUIREMENTS)
+            compared += len(able)
+            assert playing.calls_at_one_look(game, player) == able
+            assert playing.cost_calls(game, player) == playing.choices_of(
+                game, player, HAND, playing.CALL_FOR_COST, playing.COST_REQUIREMENTS)
+            for card in game.at(player, HAND):
+                if dressing.has_dress(game.cards[card]):
+                    dressed += 1
+                else:
+                    assert not all_met(dressing.OVERDRESS_REQUIREMENTS, game, player, card)
+                    assert not all_met(dressing.XOVERDRESS_REQUIREMENTS, game, player, card)
+    assert compared and dressed
+
+
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_a_move_that_nothing_may_stop_is_never_prevented(way: str, decks: str) -> None:
     passed = 0
@@ -469,7 +494,7 @@ def test_what_parts_at_work_make_due_is_kept_as_long_as_they_are_at_work(way: st
     assert kept or not game.table.part_keys
 
 
-@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0] in ("ws", "gate")])
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0] in ("ws", "gate", "cfd", "cfv")])
 def test_places_where_no_card_has_come_or_gone_are_left_out_only_where_nothing_is_due(way: str, decks: str) -> None:
     fewer = 0
     for game in steps(game_of(way, decks, 19), 19):

@@ -11,12 +11,13 @@ from headjudge.games.cfd.playing import IN_HAND, IS_UNIT, call_requirement, grad
 from headjudge.games.cfd.zones import ORIGINAL_DRESS
 from headjudge.games.vanguard.basics import nothing_forbids, rearguards
 from headjudge.games.vanguard.circles import HAND
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import in_force, rule, step
+from headjudge.kernel.rules import TRACING, in_force, rule, step
 from headjudge.language.running.context import Context
 from headjudge.language.running.parts import Ruling
 from headjudge.language.running.seating import matching
@@ -93,13 +94,19 @@ DRESS_REQUIREMENTS: Final = {OVERDRESS: (IN_HAND, *OVERDRESS_REQUIREMENTS),
                              XOVERDRESS: (IN_HAND, *XOVERDRESS_REQUIREMENTS)}
 
 
+def has_dress(card: Instance) -> bool:
+    """Whether a card has a dress keyword in print, without which it cannot be put over units."""
+    labels = card.row.labels
+    return OVERDRESS in labels or XOVERDRESS in labels
+
+
 def dress_choices(game: Game, player: int) -> list[Choice]:
     """Returns the choices of the main phase with overDress and XoverDress."""
     found: list[Choice] = []
     seen: set[int] = set()
     for card in game.at(player, HAND):
         instance = game.cards[card]
-        if instance.row.alike in seen:
+        if instance.row.alike in seen or not (TRACING or has_dress(instance)):
             continue
         seen.add(instance.row.alike)
         if all_met(OVERDRESS_REQUIREMENTS, game, player, card):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, highest_grade, takes_cards
-from headjudge.games.cfd.cards import is_unit
+from headjudge.games.cfd.cards import UNITS, is_unit
 from headjudge.games.cfd.keywords import CALL_COST
 from headjudge.games.cfd.markers import marked, number_of_markers
 from headjudge.games.cfd.memory import note_persona_ride, note_rider, note_vanguard
@@ -22,7 +22,7 @@ from headjudge.kernel.events import AS_NEW, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
@@ -163,9 +163,40 @@ def choices_of(game: Game, player: int, spot: int, action: str, requirements: tu
     """Returns a choice for each kind of card of a place that meets these requirements."""
     first: dict[int, int] = {}
     for card in game.at(player, spot):
-        if all_met(requirements, game, player, card):
-            first.setdefault(game.cards[card].row.alike, game.cards[card].serial)
+        instance = game.cards[card]
+        if instance.row.alike not in first and all_met(requirements, game, player, card):
+            first[instance.row.alike] = instance.serial
     return [Choice(action, first[alike]) for alike in sorted(first)]
+
+
+def call_choices(game: Game, player: int) -> list[Choice]:
+    """Returns the choices of normal calls: at one look, if nobody traces."""
+    return choices_of(game, player, HAND, "call", CALL_REQUIREMENTS) if TRACING else calls_at_one_look(game, player)
+
+
+def calls_at_one_look(game: Game, player: int) -> list[Choice]:
+    """Returns the normal calls that `choices_of` finds one by one: what holds for all cards is asked once."""
+    highest = highest_grade(game, player)
+    forbids = game.table.forbids
+    deeds: list[str] = [deed for deed in ("call", "normal call") if deed in forbids]
+    if "normal call without a marker" in forbids and number_of_markers(game, player) == 0:
+        deeds.append("normal call without a marker")
+    first: dict[int, int] = {}
+    for card in game.at(player, HAND):
+        instance = game.cards[card]
+        row = instance.row
+        if row.alike in first or row.type not in UNITS or game.number(card, "grade") > highest:
+            continue
+        if not deeds or not any([game.forbidden(deed, player, card) for deed in deeds]):
+            first[row.alike] = instance.serial
+    return [Choice("call", first[alike]) for alike in sorted(first)]
+
+
+def cost_calls(game: Game, player: int) -> list[Choice]:
+    """Returns the choices of calls for a cost; a card whose text gives none is left out at once, if nobody traces."""
+    if not TRACING and not any([CALL_COST in game.cards[card].row.labels for card in game.at(player, HAND)]):
+        return []
+    return choices_of(game, player, HAND, CALL_FOR_COST, COST_REQUIREMENTS)
 
 
 @rule("cfd:9.5.1", "cfd:6.3.3.1")
@@ -179,8 +210,7 @@ def ride_choices(game: Game, player: int) -> list[Choice]:
 @rule("cfd:9.7.2")
 def unit_choices(game: Game, player: int) -> list[Choice]:
     """Returns the choices of the main phase with units, each of which may be made any number of times."""
-    return [*choices_of(game, player, HAND, "call", CALL_REQUIREMENTS),
-            *choices_of(game, player, HAND, CALL_FOR_COST, COST_REQUIREMENTS),
+    return [*call_choices(game, player), *cost_calls(game, player),
             *usable_abilities(game, player, USE_REQUIREMENTS), *exchanges(game, player)]
 
 
