@@ -583,7 +583,7 @@ class Table:
         if known is None:
             heard = self.heard()
             known = Kind(kind, ((kind, heard[kind]),) if kind in heard else (), kind in rules.may_prevent,
-                         self.replaces.get(kind, ""), kind in rules.interrupting_kinds)
+                         self.replaces.get(kind, ""), kind in rules.interrupting_kinds, kind in rules.attending)
             self._kinds[kind] = known
         return known
 

@@ -127,7 +127,7 @@ class GameRules:
     parameters: numbers of the rules that card text may change, by name, in words (see `parameter`).
     seat_numbers: names of numbers of a player that are no zones (a life); a position may give them.
     signed: names of counters of which a card may have less than none (what is left of a life).
-    every_move: `with_attached` is asked about every move, not only about those from zones of `same_card`.
+    attending: kinds of events of cards, other than moves, that `with_attached` is asked about; zones say it of moves.
     used_when_triggered: a triggered ability with a limit has been used when it triggers; else the package counts.
     played_by: the actions by which cards are played; "why not play" asks about whichever fits the card.
     actions: every action that options of this game have, and others that players may ask about, by name.
@@ -154,7 +154,7 @@ class GameRules:
     parameters: Mapping[str, str] = {}
     seat_numbers: tuple[str, ...] = ()
     signed: frozenset[str] = frozenset()
-    every_move: bool = False
+    attending: frozenset[str] = frozenset()
     used_when_triggered: bool = True
     played_by: tuple[str, ...] = ("play",)
     actions: Mapping[str, Action] = {}

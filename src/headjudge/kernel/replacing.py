@@ -44,7 +44,7 @@ def propose_one(game: Game, event: Event) -> None:
     table = game.table
     kind = table.kind(game.rules, event.kind)
     route = table.route(game.layout, event.origin, event.place) if kind.moves else None
-    if event.origin >= 0 and ((route is not None and route.attached) or game.rules.every_move):
+    if event.origin >= 0 and (kind.attached if route is None else route.attached):
         propose(game, [event])  # others may happen along with it, as `may_take_along` says
         return
     if not kind.replaced or not at_work(game, kind.replaced) or (
@@ -53,11 +53,13 @@ def propose_one(game: Game, event: Event) -> None:
 
 
 def may_take_along(game: Game, event: Event) -> bool:
-    """Whether other events may happen along with this one: it moves a card under which cards may lie."""
+    """Whether other events may happen along with this one, as far as its kind and its places tell."""
     origin = event.origin
     if origin < 0:
         return False
-    return game.rules.every_move or (event.kind == "move" and game.layout.zone_of[origin].same_card)
+    if event.kind != "move":
+        return event.kind in game.rules.attending
+    return game.table.route(game.layout, origin, event.place).attached
 
 
 def may_be_replaced(game: Game, event: Event) -> bool:

@@ -29,13 +29,16 @@ class Kind:
     kind: the kind. moves: whether cards move. changes: whether cards change (`events.CHANGES`). heard: the keys to
     which triggers listen, without those of places and spans. preventable: whether `GameRules.prevented` is asked.
     replaced: the key of parts that replace such events, '' for none. noted: whether interrupts may deal with them.
+    attached: whether others may happen along with them, whatever places they name.
     bare: whether its events change nothing, cannot be prevented and concern no interrupt.
     span: whether a span begins or ends; spans: the keys to which triggers listen then, by span, once asked for.
     """
 
-    __slots__ = ("bare", "changes", "heard", "kind", "moves", "noted", "preventable", "replaced", "span", "spans")
+    __slots__ = (
+        "attached", "bare", "changes", "heard", "kind", "moves", "noted", "preventable", "replaced", "span", "spans",
+    )  # fmt: skip
 
-    def __init__(self, kind: str, heard: Heard, preventable: bool, replaced: str, noted: bool) -> None:
+    def __init__(self, kind: str, heard: Heard, preventable: bool, replaced: str, noted: bool, attached: bool) -> None:
         self.kind = kind
         self.moves = kind == "move"
         self.changes = kind in CHANGES
@@ -43,6 +46,7 @@ class Kind:
         self.preventable = preventable
         self.replaced = replaced
         self.noted = noted
+        self.attached = attached
         self.bare = not (self.moves or self.changes or preventable or noted)
         self.span = kind == "begin" or kind == "end"
         self.spans: dict[str, Heard] = {}
@@ -52,15 +56,15 @@ class Route:
     """A move from one place to another.
 
     heard: the keys to which triggers listen. verbs: the verbs for which alone they listen to 'move', None for any;
-    quiet: the keys to which they listen if the move has no such verb. attached: whether cards under the one that moves
-    may go along. keeps: whether the card stays the same card. checked: whether check-type rule actions can become due.
-    low: the number of cards left at the origin from which on interrupts are looked at. high: the number of cards at the
-    place from which on they are; a number that is never reached if there is none. face_up, state: face and orientation
-    that a card gets there by default. left, reached: kinds of the two places; spots: both as bits. watched: places
-    whose owner gets a card, and the number of cards from which on they have run out. stoppable: what
-    `GameRules.may_stop` says of the move, -1 before that was asked. replaceable: by verb, whether a part of the setup
-    may replace the move, once that was asked (`Table.may_replace`). sighted: whether a situation may change by it on
-    which an ability triggers. bits: those of the two places in `State.touched`.
+    quiet: the keys to which they listen if the move has no such verb. attached: whether other moves may happen along
+    with it, such as those of cards under the one that moves. keeps: whether the card stays the same card. checked:
+    whether check-type rule actions can become due. low: the number of cards left at the origin from which on interrupts
+    are looked at. high: the number of cards at the place from which on they are; a number that is never reached if
+    there is none. face_up, state: face and orientation that a card gets there by default. left, reached: kinds of the
+    two places; spots: both as bits. watched: places whose owner gets a card, and the number of cards from which on they
+    have run out. stoppable: what `GameRules.may_stop` says of the move, -1 before that was asked. replaceable: by verb,
+    whether a part of the setup may replace the move, once that was asked (`Table.may_replace`). sighted: whether a
+    situation may change by it on which an ability triggers. bits: those of the two places in `State.touched`.
     """
 
     __slots__ = (
@@ -73,7 +77,7 @@ class Route:
         self.heard = heard
         self.verbs = verbs
         self.quiet = heard if verbs is None else tuple([pair for pair in heard if pair[0] != "move"])
-        self.attached = old.same_card
+        self.attached = old.same_card or old.attends or new.attends
         self.keeps = old.same_card and new.same_card
         self.checked = old.checked or new.checked
         self.low = old.low

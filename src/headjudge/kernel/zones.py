@@ -28,19 +28,20 @@ class ZoneSpec:
     such zones, stays the same card. hangs: whether each of its cards hangs on a card of another place of the same owner
     (see `GameRules.under`). erased: whether cards that come there are out of the game for good; a card made during play
     reuses their numbers. low, high: the number of cards at or below (at or above) which interrupts are looked at; -1
-    for never. checked: whether check-type rule actions can become due when it changes.
+    for never. checked: whether check-type rule actions can become due when it changes. attends: whether
+    `GameRules.with_attached` is asked about moves from there and to there; it is about those from `same_card` zones.
     """
 
     __slots__ = (
-        "blank_face_down", "capacity", "checked", "erased", "face_up", "hangs", "high", "low", "name", "ordered",
-        "owner", "rule", "same_card", "sees", "slots", "states",
+        "attends", "blank_face_down", "capacity", "checked", "erased", "face_up", "hangs", "high", "low", "name",
+        "ordered", "owner", "rule", "same_card", "sees", "slots", "states",
     )  # fmt: skip
 
     def __init__(
         self, name: str, sees: str, *, slots: tuple[str, ...] = (), ordered: bool = False, face_up: bool = True,
         states: tuple[str, ...] = (), same_card: bool = False, blank_face_down: bool = False, low: int = -1,
         high: int = -1, checked: bool = False, owner: str = PLAYER, capacity: int = 0, rule: str = "",
-        hangs: bool = False, erased: bool = False,
+        hangs: bool = False, erased: bool = False, attends: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         self.sees = sees
@@ -58,6 +59,7 @@ class ZoneSpec:
         self.rule = rule
         self.hangs = hangs
         self.erased = erased
+        self.attends = attends
 
 
 class Layout:

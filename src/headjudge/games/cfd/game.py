@@ -135,7 +135,7 @@ class OverDressVanguard(CommonRules):
     concession_rule = "cfd:1.2.4"
     may_prevent = frozenset({"turn", "face", "move"})
     interrupting_kinds = frozenset({"move", "shuffle"})
-    every_move = True
+    attending = frozenset({"face", "look"})
     used_when_triggered = False
     played_by: tuple[str, ...] = ("ride", "call", "call for cost", "order", "alchemagic", "overdress",
                                    "xoverdress", "guard")

@@ -58,7 +58,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     placed = by_rule(states, "cfd:4.15.3", "cfd:4.3.2.3")
     blank = in_force("cfd:4.15.3.1")
     return (
-        ZoneSpec("deck", deck, ordered=ordered, face_up=False, low=0, owner=owner, rule="cfd:4.5"),
+        ZoneSpec("deck", deck, ordered=ordered, face_up=False, low=0, attends=True, owner=owner, rule="cfd:4.5"),
         ZoneSpec("hand", hand, ordered=free, face_up=False, owner=owner, rule="cfd:4.6"),
         ZoneSpec("drop", drop, ordered=free, owner=owner, rule="cfd:4.7"),
         ZoneSpec("soul", soul, ordered=free, checked=True, owner=owner, rule="cfd:4.10"),
@@ -66,11 +66,12 @@ def make_zones() -> tuple[ZoneSpec, ...]:
                  rule="cfd:4.11"),
         ZoneSpec("bind", bind, ordered=free, blank_face_down=in_force("cfd:4.12.4"), owner=owner, rule="cfd:4.12"),
         ZoneSpec("trigger", trigger, ordered=ordered, checked=True, owner=owner, rule="cfd:4.13"),
-        ZoneSpec("vanguard", vanguard, states=states, same_card=stays, checked=True, capacity=1, owner=owner,
-                 rule="cfd:4.9.2.3"),
+        ZoneSpec("vanguard", vanguard, states=states, same_card=stays, checked=True, capacity=1, attends=True,
+                 owner=owner, rule="cfd:4.9.2.3"),
         ZoneSpec("rearguard", circle, slots=CIRCLES, states=states, same_card=stays, checked=True, capacity=1,
-                 owner=owner, rule="cfd:4.9.2.5"),
-        ZoneSpec("guardian", circle, states=resting, same_card=stays, checked=True, owner=owner, rule="cfd:4.9.2.4"),
+                 attends=True, owner=owner, rule="cfd:4.9.2.5"),
+        ZoneSpec("guardian", circle, states=resting, same_card=stays, checked=True, attends=True, owner=owner,
+                 rule="cfd:4.9.2.4"),
         ZoneSpec("order_area", area, ordered=ordered, checked=True, owner=owner, rule="cfd:4.14"),
         *[ZoneSpec(pile, order, ordered=ordered, states=placed, checked=True, blank_face_down=blank, owner=owner,
                    rule=by) for pile, by in PILES],
