@@ -18,11 +18,12 @@ from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from headjudge.lab.pools import RANDOM
 from headjudge.lab.tables import Setup, Table, default_decks
 from headjudge.language.running import parts as running
-from headjudge.language.running import selecting
+from headjudge.language.running import paying, selecting
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, context_of
 from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, Reaching
-from headjudge.language.running.resolving import Worded
+from headjudge.language.running.resolving import Worded, context_for
+from headjudge.language.running.seating import matching
 from headjudge.language.running.selecting import Selected
 from headjudge.language.running.triggers import Listening
 from tests.amounts import FULL, amount
@@ -480,6 +481,50 @@ def test_characters_that_are_left_out_when_all_stand_could_not_be_stood() -> Non
                 if game.cards[card].state == "stand":
                     passed += 1
                     assert game.rules.prevented(game, game.turning(card, "stand", "stand", player))
+    assert passed
+
+
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0] in ("cfd", "cfv")])
+def test_a_cost_without_two_parts_that_do_the_same_to_cards_is_paid_if_each_finds_enough(way: str, decks: str) -> None:
+    answers: Counter[bool] = Counter()
+    for game in steps(game_of(way, decks, 25), 25):
+        for card in game.cards if game.time % 8 == 0 else ():
+            for ability in card.row.abilities:
+                if not isinstance(ability, Worded) or ability.own_cost < 0:
+                    continue
+                cost = ability.costs[ability.own_cost]
+                if not cost.at_once or cost.in_order or any([demand.how == "top" for demand in cost.demands]):
+                    continue
+                context = context_for(game, card, card.owner)
+                groups: dict[str, list[list[int]]] = {}
+                for place, demand in enumerate(cost.demands):
+                    number = demand.number.value(game, context) if demand.number is not None else 0
+                    fitting = paying._candidates(game, context, demand, (), ())
+                    how = demand.how if demand.how != "choose" else f"choose {place}"
+                    groups.setdefault(how, []).extend([fitting] * number)
+                able = all([matching(found) for found in groups.values()])
+                answers[able] += 1
+                assert paying.can_pay_together(game, context, cost, 0, (), 0, ()) == able
+    assert len(answers) == 2
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_nothing_happens_along_with_events_that_are_not_asked_about(way: str, decks: str) -> None:
+    passed = 0
+    for game in steps(game_of(way, decks, 24), 24):
+        event = game.log[0] if game.log is not None else None
+        if event is None or event.card is None:
+            continue
+        here = game.cards[event.card.number]
+        made = [Event(event.kind, event.verb, event.player, here, None, here.place, place, event.amount, event.word,
+                      cause=event.cause) for place in range(game.layout.place_count)]
+        for event in made:
+            if replacing.may_take_along(game, event):
+                continue
+            passed += 1
+            place, word, verb, amount = event.place, event.word, event.verb, event.amount
+            assert game.rules.with_attached(game, [event]) == [event]
+            assert (event.place, event.word, event.verb, event.amount) == (place, word, verb, amount)
     assert passed
 
 
