@@ -77,7 +77,7 @@ class Route:
         self.heard = heard
         self.verbs = verbs
         self.quiet = heard if verbs is None else tuple([pair for pair in heard if pair[0] != "move"])
-        self.attached = old.same_card or old.attends or new.attends
+        self.attached = old.same_card or new.attends
         self.keeps = old.same_card and new.same_card
         self.checked = old.checked or new.checked
         self.low = old.low

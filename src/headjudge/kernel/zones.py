@@ -29,7 +29,7 @@ class ZoneSpec:
     (see `GameRules.under`). erased: whether cards that come there are out of the game for good; a card made during play
     reuses their numbers. low, high: the number of cards at or below (at or above) which interrupts are looked at; -1
     for never. checked: whether check-type rule actions can become due when it changes. attends: whether
-    `GameRules.with_attached` is asked about moves from there and to there; it is about those from `same_card` zones.
+    `GameRules.with_attached` is asked about moves to there; it is asked about those from `same_card` zones in any case.
     """
 
     __slots__ = (
