@@ -456,6 +456,38 @@ def test_cards_that_may_be_called_in_cfd_are_the_same_at_one_look_as_one_by_one(
     assert compared and dressed
 
 
+@pytest.mark.parametrize("decks", ["starters", RANDOM])
+def test_cards_that_may_be_called_in_cfv_are_the_same_at_one_look_as_one_by_one(decks: str) -> None:
+    from headjudge.games.cfv import playing
+
+    compared = 0
+    for game in steps(game_of("cfv", decks, 12), 12):
+        if game.question is None and game.time % 2:
+            continue
+        for player in (0, 1):
+            able = playing.choices_from_hand(game, player, "call", playing.CALL_REQUIREMENTS)
+            compared += len(able)
+            assert playing.calls_at_one_look(game, player) == able
+    assert compared
+
+
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0] in ("cfd", "cfv")])
+def test_a_unit_has_a_target_at_one_look_if_it_may_attack_one(
+    way: str, decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from headjudge.games.vanguard import attacks
+    from headjudge.games.vanguard.circles import REARGUARD, VANGUARD
+
+    monkeypatch.setattr(attacks, "TRACING", False)
+    usual = 0
+    for game in steps(game_of(way, decks, 13), 13):
+        for player in (0, 1) if game.time % 3 == 0 else ():
+            for card in [card for spot in (VANGUARD, *REARGUARD) for card in game.at(player, spot)]:
+                usual += attacks.aims_as_usual(game)
+                assert attacks.has_target(game, player, card) == bool(attacks.targets(game, player, card))
+    assert usual
+
+
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_a_move_that_nothing_may_stop_is_never_prevented(way: str, decks: str) -> None:
     passed = 0

@@ -26,7 +26,7 @@ from headjudge.kernel.effects import ActivePart, giver_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, UseRequirement, all_met, fulfilled
-from headjudge.kernel.rules import by_rule, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -123,8 +123,26 @@ def main_phase_choices(game: Game, player: int) -> list[Choice]:
 
 @rule("cfv:6.6.1.2.1")
 def call_choices(game: Game, player: int) -> list[Choice]:
-    """Returns the cards that may be called to a rear-guard circle."""
-    return choices_from_hand(game, player, "call", CALL_REQUIREMENTS)
+    """Returns the cards that may be called to a rear-guard circle: at one look, if nobody traces."""
+    if TRACING:
+        return choices_from_hand(game, player, "call", CALL_REQUIREMENTS)
+    return calls_at_one_look(game, player)
+
+
+def calls_at_one_look(game: Game, player: int) -> list[Choice]:
+    """Returns the calls that `choices_from_hand` finds one by one: the vanguard's grade is read once."""
+    front = vanguard(game, player)
+    if front < 0:
+        return []
+    highest = game.number(front, "grade")
+    forbidden = "call" in game.table.forbids
+    first: dict[int, int] = {}
+    for card in game.at(player, HAND):
+        instance = game.cards[card]
+        if instance.row.alike not in first and game.number(card, "grade") <= highest and not (
+                forbidden and game.forbidden("call", player, card)):
+            first[instance.row.alike] = instance.serial
+    return [Choice("call", first[alike]) for alike in sorted(first)]
 
 
 def limit_is_broken(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:

@@ -13,11 +13,15 @@ from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import Fact, rule
+from headjudge.kernel.rules import TRACING, Fact, rule
 from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+AIMS_ALLOWED: Final = ("attack the back row", "attack the back row of its column")
+AIMS_FORBIDDEN: Final = ("attack a rear-guard", "attack a vanguard", "be attacked")
+"""The deeds by which text says whom units may attack, as `targets` asks for them."""
 
 TARGETS: Final = Fact(("cfv:7.3.1.4", "cfd:10.4.1.6"), 1)
 """How many units an attack is against, unless an effect says otherwise (cfv:7.3.1.4.2, cfd:10.4.1.8.3)."""
@@ -65,7 +69,22 @@ def may_attack(game: Game, player: int, card: int) -> bool:
 
 def has_target(game: Game, player: int, card: int) -> bool:
     """Whether there is a unit that it may attack."""
-    return bool(targets(game, player, card))
+    if TRACING or not aims_as_usual(game):
+        return bool(targets(game, player, card))
+    foe = opponent_of(player)
+    return any([bool(game.at(foe, spot)) for spot in ROWS.value["front_row"]])
+
+
+def aims_as_usual(game: Game) -> bool:
+    """Whether no text says whom units may attack, so that all may attack every unit of the front row."""
+    allows, forbids = game.table.allows, game.table.forbids
+    for deed in AIMS_ALLOWED:
+        if deed in allows and game.parts_at_work(allows[deed]):
+            return False
+    for deed in AIMS_FORBIDDEN:  # noqa: SIM110  (a plain loop is quicker)
+        if deed in forbids and game.parts_at_work(forbids[deed]):
+            return False
+    return True
 
 
 def not_in_first_turn(game: Game, player: int, card: int) -> bool:

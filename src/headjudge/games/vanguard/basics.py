@@ -102,7 +102,7 @@ def is_vanguard(game: Game, card: int) -> bool:
 
 def has_keyword(game: Game, card: int, label: str) -> bool:
     """Whether a card has a keyword ability where it lies now."""
-    return any([label in ability.labels for ability in characteristics.abilities(game, card)])
+    return bool(characteristics.labelled(game, card, label))
 
 
 @rule("cfv:1.3.3", "cfd:1.3.3")
