@@ -10,7 +10,7 @@ import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from tests.cfd import helpers as era
 from tests.cfv import helpers as original
-from tests.vanguard.both import BOTH, acted, actor, reads
+from tests.vanguard.both import BOTH, acted, actor, both, reads
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to
 
 
@@ -358,3 +358,54 @@ def test_cards_of_the_same_grade_as_another_one() -> None:
     while asked(game).kind != "main phase":
         game.apply(0)
     assert names(game, 0, "hand") == ["Harbor Two"]
+
+
+class TestWhatIsNotMeant:
+    """Words that are read for one unit alone, or for one moment alone."""
+
+    @both("cfv:7.3.1.4.1", "cfd:10.4.1.8.2")
+    @pytest.mark.parametrize("by", ["", " by a vanguard"])
+    def test_a_unit_that_attacks_is_not_attacked(self, made: ModuleType, by: str) -> None:
+        text = f"[CONT](VC): During the battle that this unit was attacked{by}, this unit gets [Power] +5000."
+        reads(made, text)
+        game = made.board({"vanguard": made.front("Tower", text=text), "deck": 9}, {"deck": 9})
+        attack(game, "Tower")
+        assert _power(game, "Tower") == 11000
+
+    @both("cfv:7.3.1.4.1", "cfd:10.4.1.8.2")
+    def test_a_unit_that_a_vanguard_attacks_is_not_attacking_it(self, made: ModuleType) -> None:
+        text = "[CONT](RC): If this unit is attacking a vanguard, this unit gets [Power] +5000."
+        game = made.board({"vanguard": made.front("Front"), "deck": 9},
+                          {"rearguard": {"left_front": hj.put(made.unit("Lance", text=text), state="rest")}, "deck": 9})
+        attack(game, "Front", "Lance")
+        assert _power(game, "Lance") == 7000
+
+    @BOTH
+    @pytest.mark.parametrize(("tail", "drawn"), [(" a rear-guard", 1), (" a vanguard", 0)])
+    @pytest.mark.parametrize("whose", ["this unit", "your rear-guard"])
+    def test_a_unit_that_was_attacked_and_retired_was_attacked(
+            self, made: ModuleType, whose: str, tail: str, drawn: int) -> None:
+        """At the end of the battle the rear-guard that was hit lies in the drop zone."""
+        place = "RC" if whose == "this unit" else "VC"
+        text = f"[AUTO]({place}): At the end of the battle that {whose} attacked{tail}, draw a card."
+        reads(made, text)
+        own = {"text": text} if place == "RC" else {}
+        front = made.front("Front") if own else made.front("Front", text=text)
+        game = made.board({"vanguard": front, "rearguard": {"left_front": made.unit("Lance", power=30000, **own)},
+                           "deck": 9}, {"deck": 9, "rearguard": {
+                               "left_front": hj.put(made.unit("Weak"), state="rest")}})
+        attack(game, "Lance", "Weak")
+        game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1 or (
+            game.decision is not None and game.decision.kind == "start step"))
+        assert count(game, 0, "hand") == drawn and not len(game.players[1]["rearguard"])
+
+    @BOTH
+    @pytest.mark.parametrize(("text", "why"), [
+        ("[AUTO](VC): When your rear-guard attacks, if the attacked unit is a vanguard, draw a card.", "which circle"),
+        ("[AUTO](VC): When your rear-guard boosts, the boosted unit gets [Power] +5000 until end of turn.",
+         "which unit boosts it"),
+        ("[ACT](RC): Choose two of your rear-guards. If it is grade 3, draw a card.", "not clear what"),
+    ])
+    def test_what_names_no_one_unit_is_not_read(self, made: ModuleType, text: str, why: str) -> None:
+        with pytest.raises(UnreadText, match=why):
+            reads(made, text)

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from headjudge.games.vanguard.text.deeds import does, origins
 from headjudge.games.vanguard.text.rows.done import result_of
-from headjudge.games.vanguard.text.rows.nouns import BOOSTED, attacker_of
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.games.vanguard.text.rows.nouns import attacker_of, boosted_by_this
+from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -133,6 +133,6 @@ AGAIN: Final[tuple[Row, ...]] = (
     row("post", "with a different card name from {other_ref}", of(ast.NotTest, of(ast.Same, "name", gap("other_ref")))),
     worked("condition", "it was a {dressed_by}", ast.Is, _was_dressed, None),
     row("clause", "remove {ref}", of(ast.Perform, "remove", gap("ref"))),
-    heard("ref", "the rear-guard this unit boosted", BOOSTED, "the unit boosted by this unit", "that boosted unit",
-          "that boosted rear-guard"),
+    worked("ref", "the rear-guard this unit boosted", ast.Select, boosted_by_this, None,
+           "the unit boosted by this unit", "that boosted unit", "that boosted rear-guard"),
 )

@@ -204,15 +204,7 @@ class VanguardPrinter(Printer):
         if isinstance(ability, ast.Automatic):
             start = self.start("AUTO", ability.where, ability.labels, ability.cost, ability.limit)
             gates = each_of(ability.gate)
-            against = isinstance(ability.trigger, ast.Edge) and ability.trigger.of == ast.THIS
-            event = self.event(ability.trigger)
-            if against and ATTACKED_VANGUARD in gates:
-                gates.remove(ATTACKED_VANGUARD)
-                event = f"{event} a vanguard"
-            elif against and any(map(is_opponent, gates)):
-                foe = next(one for one in gates if is_opponent(one))
-                gates.remove(foe)
-                event = f"{event} a {kind_words(self, opponent_kind(foe), False)}"
+            event = self.event_in(ability.trigger, gates)
             heads = [*[self.conditions(one) for one in gates], event]
             first, *rest = self.body(ability.body)
             lead = ", ".join(heads)
@@ -228,6 +220,25 @@ class VanguardPrinter(Printer):
         level = "[Limit Break (4)]" if LIMIT_BREAK in labels else ""
         paid = f" [{' & '.join(self.capital(self.say('cost', step)) for step in cost)}]" if cost else ""
         return f"[{icon}]{place}{level}{'1/Turn' if limit is not None else ''}:{paid}"
+
+    def event_in(self, trigger: ast.Trigger, gates: list[ast.Condition]) -> str:
+        """When something happens; a condition that the words of its time say too is taken from the others."""
+        if isinstance(trigger, ast.Edge) and trigger.of is not None and trigger.which == "every":
+            for gate in gates:
+                span = self.span((trigger.span, trigger.whose, trigger.of, gate))
+                if span:
+                    gates.remove(gate)
+                    return f"at the {'beginning' if trigger.edge == 'begin' else 'end'} of {span}"
+        return self.event(trigger)
+
+    def span(self, span: tuple[object, ...]) -> str:
+        """A span of time; '' if no words say it."""
+        mark = self.mark()
+        try:
+            return self.say("span", span)
+        except NoWords:
+            self.back_to(mark)
+            return ""
 
     def event(self, trigger: ast.Trigger) -> str:
         """When something happens, at the beginning or end of something."""
@@ -257,6 +268,10 @@ class VanguardPrinter(Printer):
         if battle:
             return f"during {battle}"
         parts = each_of(condition)
+        first = parts[0].what if parts[1:] and isinstance(parts[0], ast.Exists) else None
+        fought = self.span(("battle", first.whose, first, parts[1])) if isinstance(first, ast.Select) else ""
+        if fought:
+            return ", ".join([f"during {fought}", *([self.conditions(both(parts[2:]))] if parts[2:] else [])])
         if parts[0] == ATTACKING and len(parts) > 1 and is_opponent(parts[1]) and parts[1] != ATTACKED_VANGUARD:
             foe = kind_words(self, opponent_kind(parts[1]), False)
             rest = [self.conditions(both(parts[2:]))] if parts[2:] else []
@@ -283,18 +298,12 @@ class VanguardPrinter(Printer):
         """The battle in which a condition holds, in words; '' if it is about no battle."""
         spans: list[tuple[object, ...]] = [("battle", "any", condition)]
         if isinstance(condition, ast.Exists) and isinstance(condition.what, ast.Select):
-            if condition.what.tests[:1] == (FOE,) and condition.what != ATTACKER:
+            if condition.what.tests[:1] == (FOE,) and condition.what.tests[:2] != ATTACKER.tests:
                 return ""
             spans.append(("battle", condition.what.whose, condition.what))
         if condition == in_battle(EITHER):
             spans.append(("battle", "you", EITHER))
-        mark = self.mark()
-        for span in spans:
-            try:
-                return self.say("span", span)
-            except NoWords:
-                self.back_to(mark)
-        return ""
+        return next((said for said in map(self.span, spans) if said), "")
 
     def other_choice(self, old: ast.Pick, new: ast.Pick) -> str:
         """Another number of cards, or other cards, in place of those that would be chosen."""

@@ -10,7 +10,7 @@ from lark import Token, Tree
 
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.rows.events import NEXT
+from headjudge.games.vanguard.text.rows.events import NEXT, at_an_edge
 from headjudge.games.vanguard.text.rows.gaining import on_both_sides
 from headjudge.games.vanguard.text.rows.nouns import in_battle
 from headjudge.language.tree import ast
@@ -346,7 +346,7 @@ def edge_of(reader: VanguardReader, head: Tree[Token]) -> ast.Edge:
     if more[1:]:
         if not reader.wants_trigger or reader.trigger is not None:
             raise reader.unread(head, "a battle in a later sentence")
-        reader.gates.append(more[1])
+        reader.gates.append(at_an_edge(more[1]))
     return ast.Edge("begin" if head.data == "beginning" else "end", name, whose, more[0] if more else None)
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
-from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.games.vanguard.text.rows.events import THIS, attacked_by, was_attacked
 from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 ATTACKING: Final = ast.Relation("attacking")
-ATTACKED: Final = ast.Relation("attacked")
 ANY_HIT: Final = ast.Hit(ast.Select(("field",), "any"))
 """The attack of the battle hits: a battle has one attacking unit."""
 
@@ -35,18 +35,18 @@ def _against(reader: Any, parts: Parts) -> tuple[object, ...]:
     if parts.read("owner") != "you":
         raise reader.unread(parts.tree, "not said against whom")
     foes, wanted = parts.read("target")
-    hit = ast.Exists(ast.Select(foes, "opponent", (*wanted, ATTACKED)), SOME)
-    return "battle", "you", ast.Select(zones, "you", (ATTACKING, *tests)), hit
+    attacked = was_attacked(ast.Select(zones, "you", tests), ast.Select(foes, "opponent", wanted))
+    return "battle", "you", ast.Select(zones, "you", (ATTACKING, *tests)), attacked
 
 
 def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
     what = span[2] if len(span) == 4 and span[:2] == ("battle", "you") else None
-    foes = span[3].what if what is not None and isinstance(span[3], ast.Exists) else None
-    if not isinstance(what, ast.Select) or not isinstance(foes, ast.Select) or what.tests[:1] != (ATTACKING,):
+    if not isinstance(what, ast.Select) or what.tests[:1] != (ATTACKING,) or not isinstance(span[3], ast.Happened):
         return None
-    if foes.tests[-1:] != (ATTACKED,) or foes.whose != "opponent" or span[3].quantity != SOME:
+    foes = attacked_by(replace(what, tests=what.tests[1:]), span[3])
+    if foes is None:
         return None
-    return {"owner": "you", "one_kind": (what.zones, what.tests[1:]), "target": (foes.zones, foes.tests[:-1])}
+    return {"owner": "you", "one_kind": (what.zones, what.tests[1:]), "target": (foes.zones, foes.tests)}
 
 
 def _missed(reader: Any, parts: Parts) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.vanguard.text.rows import events
 from headjudge.games.vanguard.text.rows.choosing import choice_head
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED
@@ -13,7 +14,7 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-SOME: Final = ast.Quant(ast.Num(1), None)
+SOME: Final = events.SOME
 NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
 ONE_KIND: Final = (gap("one_kind", 0), gap("one_kind", 1))
 ROOM: Final = (gap("room", 0), gap("room", 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard import nodes
@@ -19,39 +20,66 @@ VANGUARDS: Final = ast.Select(("vanguard",), "opponent")
 REARGUARDS: Final = ast.Select(("rearguard",), "opponent")
 CIRCLES: Final = gap("circles")
 
+FOE: Final = ast.Relation("battle_opponent", THIS)
+SOME: Final = ast.Quant(ast.Num(1), None)
 ATTACKED_VANGUARD: Final = ast.Exists(
-    ast.Select(("vanguard",), "opponent", (ast.Relation("battle_opponent", THIS),)), ast.Quant(ast.Num(1), None))
+    ast.Select(("vanguard",), "opponent", (FOE, ast.Relation("attacked"))), SOME)
+
 
 def _against(reader: Any, parts: Parts) -> tuple[object, ...]:
     zones, tests = parts.read("target")
-    foes = ast.Select(zones, "opponent", (ast.Relation("battle_opponent", THIS), *tests))
-    return "battle", "you", THIS, ast.Exists(foes, ast.Quant(ast.Num(1), None))
+    foes = ast.Select(zones, "opponent", (FOE, *tests))
+    return "battle", "you", THIS, ast.Exists(foes, SOME)
 
 
 def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
-    if len(span) != 4 or span[:3] != ("battle", "you", THIS) or not isinstance(span[3], ast.Exists):
+    if len(span) != 4 or span[:3] != ("battle", "you", THIS) or span[3] == ATTACKED_VANGUARD:
         return None
-    what = span[3].what
-    if not isinstance(what, ast.Select) or what.tests[:1] != (ast.Relation("battle_opponent", THIS),):
+    if isinstance(span[3], ast.Happened):
+        foes = attacked_by(THIS, span[3])
+        return None if foes is None else {"target": (foes.zones, foes.tests)}
+    what = span[3].what if isinstance(span[3], ast.Exists) else None
+    if not isinstance(what, ast.Select) or what.tests[:1] != (FOE,):
         return None
     return {"target": (what.zones, what.tests[1:])}
 
 
-FOE: Final = ast.Relation("battle_opponent", THIS)
-ATTACKER: Final = ast.Select(("field",), "opponent", (FOE,))
+def was_attacked(by: ast.Selector, foes: ast.Select) -> ast.Condition:
+    """Whether one of these units was attacked in the battle: it may have left the field before the end."""
+    return ast.Happened(ast.Attacked(by, foes), "battle", SOME)
+
+
+def attacked_by(by: ast.Selector, condition: ast.Happened) -> ast.Select | None:
+    """Returns the units of which one was attacked in the battle; None for another condition."""
+    event = condition.event
+    if not isinstance(event, ast.Attacked) or not isinstance(event.target, ast.Select):
+        return None
+    return event.target if condition == was_attacked(by, event.target) else None
+
+
+def at_an_edge(condition: ast.Condition) -> ast.Condition:
+    """A condition on what this unit attacked, asked at the end of the battle: only vanguards are surely still there."""
+    what = condition.what if isinstance(condition, ast.Exists) else None
+    if not isinstance(what, ast.Select) or what.tests[:1] != (FOE,) or what.zones == ("vanguard",):
+        return condition
+    return was_attacked(THIS, replace(what, tests=what.tests[1:]))
+
+
+ATTACKS_THIS: Final = (FOE, ast.Relation("attacking"))
+ATTACKER: Final = ast.Select(("field",), "opponent", ATTACKS_THIS)
 """The unit that attacks this one: a battle is told by its attacking unit."""
 
 
 def _attacked_by(reader: Any, parts: Parts) -> tuple[object, ...]:
     zones, tests = parts.read("target")
-    return "battle", "opponent", ast.Select(zones, "opponent", (FOE, *tests))
+    return "battle", "opponent", ast.Select(zones, "opponent", (*ATTACKS_THIS, *tests))
 
 
 def _says_attacked_by(printer: Any, span: Any) -> dict[str, object] | None:
     what = span[2] if len(span) == 3 and span[:2] == ("battle", "opponent") else None
-    if not isinstance(what, ast.Select) or what.tests[:1] != (FOE,) or what.whose != "opponent":
+    if not isinstance(what, ast.Select) or what.tests[:2] != ATTACKS_THIS or what.whose != "opponent":
         return None
-    return {"target": (what.zones, what.tests[1:])}
+    return {"target": (what.zones, what.tests[2:])}
 
 
 SPANS: Final[tuple[Row, ...]] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
@@ -334,6 +335,14 @@ PRONOUNS: Final[dict[str, Any]] = {
 
 BOOSTED: Final = ast.Select(("field",), "you", (ast.Relation("boosted", ast.THIS),))
 
+
+def boosted_by_this(reader: Any, parts: Parts) -> ast.Select:
+    """The unit that this unit boosts, where no other one is the unit that boosts."""
+    if isinstance(reader.trigger, nodes.Boosts) and reader.trigger.booster != ast.THIS:
+        raise reader.unread(parts.tree, "not said which unit boosts it")
+    return BOOSTED
+
+
 EITHER: Final = ast.Union((ast.THIS, BOOSTED))
 """What battles where "this unit attacked or boosted"."""
 
@@ -347,7 +356,8 @@ def in_battle(what: ast.Selector) -> ast.Condition:
 
 REFS: Final[tuple[Row, ...]] = (
     row("ref", "this unit", ast.THIS, "this card"),
-    row("ref", "the boosted unit", BOOSTED),
+    worked("ref", "the boosted unit", ast.Select, boosted_by_this,
+           lambda printer, what: {} if what == BOOSTED else None),
     *[worked("ref", name, ast.Selector, _known(name), _says_known(name)) for name in PRONOUNS],
     row("holder", "{ref}", gap("ref")),
     row("holder", "{group}", gap("group")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text import described
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -32,7 +33,11 @@ REFS: Final[tuple[Row, ...]] = (
 
 
 def _is_so(reader: Any, parts: Parts) -> ast.Condition:
-    tests: tuple[ast.Test, ...] = parts.read("given_sort") if parts.has("given_sort") else (parts.read("quality"),)
+    if not parts.has("given_sort"):
+        return ast.Is(parts.read("other_ref"), (parts.read("quality"),))
+    zones, tests = described.kind_of(reader, parts.trees["given_sort"])
+    if zones not in ((), ("field",)):
+        raise reader.unread(parts.tree, "on which circle a unit is")
     return ast.Is(parts.read("other_ref"), tests)
 
 
@@ -46,7 +51,7 @@ def _says_is_one(printer: Any, asked: ast.Is) -> dict[str, object] | None:
 
 def _it_is(reader: Any, parts: Parts) -> ast.Condition:
     what = reader.scope.it()
-    if what is None:
+    if what is None or what != reader.scope.that("card"):
         raise reader.unread(parts.tree, "not clear what this stands for")
     return ast.Is(what, (parts.read("quality"),))
 
