@@ -321,6 +321,10 @@ class Ability:
         """Returns the procedure that plays and resolves it."""
         raise AssertionError("only compiled abilities resolve")
 
+    def begun(self, game: Game, standby: Standby) -> Procedure:
+        """Returns the procedure that resolves it, where its use has been counted before."""
+        raise AssertionError("only compiled abilities resolve")
+
 
 class RowInSpot:
     """The abilities of a definition in one kind of place.

@@ -8,11 +8,14 @@ import pytest
 
 import headjudge as hj
 from headjudge.cards.lines import read_each
+from headjudge.games.gate.cards import as_rules_read
 from headjudge.language.reading.reader import read_card_text
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import settled
 from tests.gate.effects.test_wordings_in_play import DECK, passing
-from tests.gate.helpers import asked, attack, item, life, names, position, spell, unit
+from tests.gate.helpers import asked, attack, item, keys, life, names, position, spell, unit
 from tests.gate.test_text_unread import refused
 
 PLAIN = life(position({}, {}), 0)
@@ -161,6 +164,20 @@ def test_a_number_that_is_so_as_long_as_the_skill_works() -> None:
      "* Other units on your field cannot be attacked by units."),
     ("[Counter](Pay 1) Only usable when this card is attacked. Draw 1 card.",
      "[Counter](Pay 1) You may only use this skill when this card is attacked. Draw 1 card."),
+    ("* Your Center unit gains +2.", "* The unit in your Center gains +2."),
+    ("* The unit with this card in its soul gains +3.", "* Units with this card in its soul gain +3."),
+    ("* When this card attacks, its crit is doubled this turn.",
+     "* When this card attacks, double the crit of this card this turn."),
+    ("* When this card is summoned by a Gate Master Summon, draw 1 card.",
+     "* When this card is summoned from the Gate Master zone, draw 1 card."),
+    ("* At the start of each of your turns, flip a coin. If it is tails, drop the top card of your deck.",
+     "* At the start of your turn, flip a coin. If tails, drop the top card of your deck."),
+    ("* Your units cannot attack during your first turn.",
+     "* While it is your first turn, units on your field cannot attack."),
+    ("[Use](Pay 1) Draw 1 card. You cannot use this skill during your opponent's turn.",
+     "[Use](Pay 1) You may only use this skill during your turn. Draw 1 card."),
+    ("[Use](Pay 1) Draw 1 card. This skill cannot be used if you have a unit in your Center.",
+     "[Use](Pay 1) You may only use this skill if there are no units in your Center. Draw 1 card."),
     ("[Use](Pay 1) Choose 1 unit on your field; it gains +2 this turn.",
      "[Use](Pay 1) Choose 1 unit on your field. It gains +2 this turn."),
 ])
@@ -172,6 +189,8 @@ def test_other_words_for_the_same_thing(text: str, same: str) -> None:
     ("[Counter][Cast Cost](Pay 1) Draw 1 card.", "spell", ["[Cast Cost](Pay 1)", "[Counter] Draw 1 card."]),
     ("[Pilot](Pay 1) * When this card is equipped as an item, draw 1 card.", "unit",
      ["[Pilot](Pay 1)", "* When this card is equipped, draw 1 card."]),
+    ("* When this card is summoned, draw 1 card. When this card attacks, gain 1 Life.", "unit",
+     ["* When this card is summoned, draw 1 card.", "* When this card attacks, gain 1 Life."]),
     ("* This card gains +1. * When this card attacks, draw 1 card.", "unit",
      ["* This card gains +1.", "* When this card attacks, draw 1 card."]),
 ])
@@ -183,3 +202,50 @@ def test_several_skills_in_one_line(line: str, kind: str, lines: list[str]) -> N
 def test_a_limit_in_parentheses_is_no_reminder() -> None:
     with pytest.raises(hj.HeadJudgeError, match="contradicts the rules"):
         spell("Storm", "Draw 1 card for each unit on your field (maximum of 3).")
+
+
+# How often, and what is fizzled
+
+
+@pytest.mark.parametrize("text", [
+    "[Use] Twice per turn. Gain 1 Life.", "[Use] Gain 1 Life. You may only use this skill twice per turn.",
+])
+def test_twice_per_turn(text: str) -> None:
+    game = position({"left": unit("Ayla", text)})
+    for _ in range(2):
+        game.pick(action="use", card="Ayla")
+        settled(game)
+    assert life(game, 0) == PLAIN + 2 and not any("use" in key for key in keys(game))
+
+
+def test_what_is_fizzled_is_what_the_condition_says() -> None:
+    for when, what in (("an enemy spell is cast", "that spell"), ("an enemy unit attacks", "the attack")):
+        said, plain = (f"[Counter] You may only cast this card when {when}. Fizzle {it}." for it in ("it", what))
+        assert read_card_text("gate", said, "spell", "Deny") == read_card_text("gate", plain, "spell", "Deny")
+
+
+def test_it_is_not_the_card_that_fizzles() -> None:
+    with pytest.raises(hj.HeadJudgeError, match="not clear what this stands for"):
+        spell("Deny", "[Counter] Fizzle that spell. If its cost is 2 or less, draw 1 card.")
+
+
+# Gates
+
+
+@pytest.mark.rule("gate:2.1.5")
+@pytest.mark.parametrize("text", [
+    ["Life: 12. You may use <Harbor> cards."], ["You may use <Harbor> cards.", "Life: 12"],
+    ["Start with 8 cards in your hand. Life: 12.", "You may use <Harbor> cards."],
+])
+def test_the_life_that_a_gate_says(text: list[str]) -> None:
+    made = hj.card("gate", name="Harbor Gate", text=text, type="gate")
+    assert as_rules_read(made).numbers["life"] == 12 and made.words["permits"] == ("Harbor",)
+
+
+# Places
+
+
+def test_the_rest_goes_on_the_bottom_in_any_order() -> None:
+    said = "Look at the top 3 cards of your deck and put 1 into your hand. Put the rest on the bottom in any order."
+    (found,) = read_card_text("gate", said, "spell", "Storm")
+    assert [(spot.end, spot.order) for spot in walk(found) if isinstance(spot, ast.Spot)][-1] == ("bottom", "any")

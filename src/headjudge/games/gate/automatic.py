@@ -120,6 +120,6 @@ def resolve_skill(game: Game, entry: Standby, left_by_cost: bool = False) -> Non
     """Resolve a skill, if its card is still there. left_by_cost: whether its own cost has taken the card away."""
     if left_by_cost or PAID_AWAY in entry.env or still_there(game, entry):
         telling.played(game, entry)
-        game.push(game.table.abilities[entry.ability].resolve(game, entry))
+        game.push(game.table.abilities[entry.ability].begun(game, entry))
     else:
         telling.played(game, entry, fails=True)

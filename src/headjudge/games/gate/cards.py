@@ -121,12 +121,21 @@ _PERMITS: Final = re.compile(
 
 def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Returns the words of a card, with the planets that the text of a Gate permits (2.1.5, 13.3)."""
-    said = [planets for line in lines for planets in permitted(line)]
+    said = [planets for line in gate_lines(lines) for planets in permitted(line)]
     return words if not said or words.get("permits") else {**words, "permits": tuple(said)}
 
 
-_STARTS: Final = re.compile(r"(?:\* ?)?you start (?:the game )?with (.+?)\.?", re.IGNORECASE)
+_STARTS: Final = re.compile(r"(?:\* ?)?(?:you )?start (?:the game )?with (.+?)\.?", re.IGNORECASE)
 _CONDITION: Final = re.compile(r"(\d+) (life|energy|cards?(?: in (?:your )?hand)?)", re.IGNORECASE)
+
+
+_LIFE: Final = re.compile(r"life ?: ?(\d+)\.?", re.IGNORECASE)
+
+
+def gate_lines(lines: Iterable[str]) -> list[str]:
+    """The lines of a Gate, with the Life that is printed in one of them by itself."""
+    parted = [_LIFE.sub(lambda found: f"\n{found.group()}\n", line) for line in lines]
+    return [part.strip() for line in parted for part in line.splitlines() if part.strip()]
 
 
 def starting_numbers(line: str) -> dict[str, int]:
@@ -134,6 +143,9 @@ def starting_numbers(line: str) -> dict[str, int]:
 
     A line about Life alone is a skill of the start of the game.
     """
+    printed = _LIFE.fullmatch(" ".join(fold_text(line).split()))
+    if printed is not None:
+        return {"life": int(printed[1])}
     found = _STARTS.fullmatch(" ".join(fold_text(line).split()))
     parts = re.split(r", and | and |, ", found[1]) if found is not None else []
     said = [_CONDITION.fullmatch(part) for part in parts]
@@ -146,7 +158,7 @@ def as_rules_read(definition: Definition) -> Definition:
     """Returns a Gate with the starting conditions that its text says (2.1.5); other cards as they are."""
     if definition.type != GATE:
         return definition
-    said = {name: number for line in definition.text for name, number in starting_numbers(line).items()}
+    said = {name: number for line in gate_lines(definition.text) for name, number in starting_numbers(line).items()}
     if not said:
         return definition
     return Definition(definition.id, definition.name, definition.type, {**definition.numbers, **said},

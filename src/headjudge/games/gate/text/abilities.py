@@ -86,12 +86,18 @@ def settle(reader: GateReader, conditions: list[ast.Condition]) -> list[ast.Cond
     return kept
 
 
+def often(token: Token) -> ast.Limit:
+    """Returns how many times each turn: once or twice."""
+    return ast.Limit(2 if "twice" in str(token).lower() else 1)
+
+
 def begun(reader: GateReader, tree: Tree[Token]) -> tuple[Tree[Token], tuple[ast.Step, ...]]:
     """The limit and the cost before a text; hands back the text."""
     *before, text = reader.parts(tree)
     cost: tuple[ast.Step, ...] = ()
-    if any(isinstance(child, Token) and child.type == "ONCE" for child in tree.children):
-        reader.limit = ast.Limit(1)
+    for child in tree.children:
+        if isinstance(child, Token) and child.type == "ONCE":
+            reader.limit = often(child)
     for part in before:
         if part.data == "price":
             cost = price(reader, reader.parts(part)[0])

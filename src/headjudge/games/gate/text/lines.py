@@ -6,15 +6,16 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gate.cards import ability_lines, permitted, starting_numbers, without_reminders
+from headjudge.games.gate.cards import ability_lines, gate_lines, permitted, starting_numbers, without_reminders
 
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
     found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
     if kind.lower() == "gate":
-        return [line for line in found if not permitted(line) and not starting_numbers(line)]
-    found = [part for line in found for one in _SEVERAL.split(line) for part in _parted(one)]
+        return [line for line in gate_lines(found) if not permitted(line) and not starting_numbers(line)]
+    alone = [each for line in found for one in _SEVERAL.split(line) for each in _triggers(one)]
+    found = [part for line in alone for part in _parted(line)]
     if kind.lower() == "spell" and any(_SET.match(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
     return found
@@ -31,6 +32,14 @@ def _parted(line: str) -> list[str]:
         return [cost.group(1) or cost.group(3), *_parted(cost.group(2) or cost.group(4))]
     behind = _BEHIND_KEYWORDS.fullmatch(line)
     return [line] if behind is None else [behind.group(1), behind.group(2)]
+
+
+def _triggers(line: str) -> list[str]:
+    """A skill that waits for an event of this card, and another one behind it, each apart."""
+    if not _WAITS.match(line):
+        return [line]
+    first, *others = _WAITS_AGAIN.split(line)
+    return [first, *(f"* {one}" for one in others)]
 
 
 def _listed(line: str) -> str:
@@ -61,5 +70,7 @@ _BEHIND_KEYWORDS: Final = re.compile(
 _SEVERAL: Final = re.compile(r"(?<=\.)\s+(?=\*)|(?<=\.)\s+(?=\[\s*(?:use|counter)\s*\]\s*[(:])", re.IGNORECASE)
 """Between skills that stand in one line."""
 
+_WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)
+_WAITS_AGAIN: Final = re.compile(r"(?<=\.)\s+(?=when this (?:card|unit|item) )", re.IGNORECASE)
 _SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
 _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)

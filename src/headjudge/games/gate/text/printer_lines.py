@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 ONCE = "Once per turn"
 
 
+def often(limit: ast.Limit) -> str:
+    """How many times each turn."""
+    return {1: ONCE, 2: "Twice per turn"}[limit.times]
+
+
 def conditions_as_if(printer: GatePrinter, condition: ast.Condition) -> str:
     """A condition behind "only"."""
     return f"if {', and '.join(printer.condition(part) for part in each_of(condition))}"
@@ -30,7 +35,8 @@ def activated(printer: GatePrinter, skill: ast.Activated) -> str:
     said = [own_place(printer, skill.where)] if skill.where != ("field",) else []
     said += [printer.condition(one) for one in conditions]
     only = [f"You can only use this skill if {', and '.join(said)}."] if said else []
-    return " ".join([start, *([f"{ONCE}."] if skill.limit is not None else []), *only, *printer.body(skill.body)])
+    limit = [] if skill.limit is None else [f"{often(skill.limit)}."]
+    return " ".join([start, *limit, *only, *printer.body(skill.body)])
 
 
 def own_place(printer: GatePrinter, where: tuple[str, ...]) -> str:
@@ -50,8 +56,8 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     heads = [] if presumed else [f"if {own_place(printer, skill.where)}"]
     heads += speaking.asked(printer, skill.condition)
     body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
-    if isinstance(body, ast.Instead) and body.limit == ast.Limit(1):
-        heads.insert(0, ONCE.lower())
+    if isinstance(body, ast.Instead) and body.limit is not None:
+        heads.insert(0, often(body.limit).lower())
         body = replace(body, limit=None)
     if heads:
         return f"* {' '.join(speaking.sentence(printer, body, ''.join(f'{head}, ' for head in heads)))}"
@@ -60,7 +66,7 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
 
 def automatic(printer: GatePrinter, skill: ast.Automatic) -> str:
     """What happens by itself."""
-    heads = [] if skill.limit is None else [ONCE.lower()]
+    heads = [] if skill.limit is None else [often(skill.limit).lower()]
     gates = each_of(skill.gate)
     heads += [printer.conditions(gate) for gate in gates if isinstance(gate, ast.Now)]
     heads.append(printer.trigger(skill.trigger))

@@ -12,6 +12,7 @@ from headjudge.games.gate.text.reworded_attacks import (
     changed_damage,
     counter_with_cost,
     deals_itself,
+    fizzled_it,
     no_next_damage,
     of_the_attacker,
     of_this_attack,
@@ -364,8 +365,8 @@ def unless_first(words: list[Word]) -> list[Word]:
 
 REWORDED: Final = (
     stops, applied_only, counter_with_cost, attackers_counted, attacker_meant, number_is, unless_first, deals_itself,
-    of_the_attacker, others_first, edge_first, verb_first, this_and_another, no_skills, in_a_turn, exact_numbers,
-    spared, of_players, shared_subjects, permitted, of_this_attack, changed_damage, no_next_damage, next_played,
-    this_way, by_gate_master,
+    fizzled_it, of_the_attacker, others_first, edge_first, verb_first, this_and_another, no_skills, in_a_turn,
+    exact_numbers, spared, of_players, shared_subjects, permitted, of_this_attack, changed_damage, no_next_damage,
+    next_played, this_way, by_gate_master,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

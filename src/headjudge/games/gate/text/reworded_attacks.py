@@ -205,6 +205,25 @@ def attacker_meant(words: list[Word]) -> list[Word]:
     return [*words[:2], *said, *words[9 if texts[8] == "enemy" else 8 : comma], *after, *words[comma:]]
 
 
+_FIZZLED: Final = (("attack", "attack"), ("attacked", "attack"), ("attacking", "attack"), ("spell", "spell"),
+    ("skill", "skill"), ("summon", "unit"), ("summoned", "unit"), ("equip", "item"), ("equipped", "item"),
+    ("card", "card"))
+
+
+def fizzled_it(words: list[Word]) -> list[Word]:
+    """"Fizzle it" with the word for what the condition of a [Counter] says is going on."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = next((at for at in range(len(texts) - 1) if texts[at : at + 2] == ["fizzle", "it"]), -1)
+    start = next((start for start in range(at) if texts[start] in ("when", "if") and texts[start - 1] != ","), -1)
+    end = texts.index(".", start) if 0 <= start < at and "." in texts[start:at] else -1
+    what = next((what for word, what in _FIZZLED if word in texts[start:end]), "") if end > 0 else ""
+    if not what or "COUNTER" not in [word.kind for word in words[:at]] or texts.count("fizzle") != 1:
+        return words
+    place = words[at + 1]
+    said = ["the", "attack"] if what == "attack" else ["that", what]
+    return [*words[: at + 1], *(Word("", text, place.start, place.end) for text in said), *words[at + 2 :]]
+
+
 def counter_with_cost(words: list[Word]) -> list[Word]:
     """"[Counter] When you are attacked, drop this card: ..." as a cost, and when the skill can be used."""
     texts = ["" if word.kind else word.text for word in words]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.gate.text import abilities, deeds, nouns
-from headjudge.games.gate.text.abilities import _offered, refuse_too_late
+from headjudge.games.gate.text.abilities import _offered, often, refuse_too_late
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
 from headjudge.games.gate.text.sides import Side
@@ -92,8 +92,8 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
 
 
 def once(reader: GateReader, tree: Tree[Token]) -> ast.Limit:
-    """Once per turn (gate:8.2)."""
-    return ast.Limit(1)
+    """Once or twice per turn (gate:8.2)."""
+    return often(next(child for child in tree.children if isinstance(child, Token)))
 
 
 def keywords(reader: GateReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:

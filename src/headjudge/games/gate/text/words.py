@@ -77,8 +77,10 @@ _ACTS: Final = ("draw", "drop", "lose", "gain", "take", "may")
 """What players do, where "and" joins it to what another one does."""
 
 _ONCE: Final = (
-    r"\(\s*once\s+per\s+turn\s*\)[.,:]?|\[\s*once\s+per\s+turn\s*\][.,:]?|once\s+per\s+turn[.,:]"
-    r"|(?:this\s+skill\s+can\s+only\s+be\s+used|you\s+(?:may|can)\s+only\s+use\s+this\s+skill)\s+once\s+per\s+turn\."
+    r"\(\s*(?:once|twice)\s+per\s+turn\s*\)[.,:]?|\[\s*(?:once|twice)\s+per\s+turn\s*\][.,:]?"
+    r"|(?:up\s+to\s+)?(?:once|twice)\s+per\s+turn[.,:]"
+    r"|(?:this\s+skill\s+can\s+only\s+be\s+used|you\s+(?:may|can)\s+only\s+use\s+this\s+skill|use\s+this\s+skill\s+only)"
+    r"\s+(?:up\s+to\s+)?(?:once|twice)\s+per\s+turn\."
 )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
+from headjudge.games.gate.text import nouns
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
-from headjudge.language.rows.shared import BY, gap
+from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -52,6 +53,18 @@ def _says_flip_each(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
     return {"by": coin.by, "times": step.times}
 
 
+def _fizzled(speaker: Any, step: nodes.Fizzle) -> None:
+    """Note that "it" means nothing behind what is fizzled on the stack, which no other step can name."""
+    if not step.what.startswith("attack"):
+        speaker.scope.note(nouns.EITHER, True, "", "either")
+
+
+def _fizzle(reader: Any, parts: Parts) -> ast.Step:
+    step = nodes.Fizzle(parts.read("fizzled"))
+    _fizzled(reader, step)
+    return step
+
+
 def _fizzle_against(reader: Any, parts: Parts) -> ast.Step:
     """The attack, if it is against that card."""
     if parts.read("fizzled") != "attack":
@@ -80,7 +93,8 @@ COINS: Final[tuple[Row, ...]] = (
             ast.Ref(printer.coins), "number") else None),
     row("clause", "end~s the turn", of(ast.Perform, "end the turn", by=BY)),
     row("clause", "end~s the battle phase", of(ast.Perform, "end the battle phase", by=BY)),
-    row("clause", "fizzle {fizzled}", of(nodes.Fizzle, gap("fizzled"))),
+    worked("clause", "fizzle {fizzled}", nodes.Fizzle, _fizzle, lambda printer, step: {"fizzled": step.what},
+           then=_fizzled),
     worked("clause", "fizzle {fizzled} against {attack_target}", ast.If, _fizzle_against, None,
            "fizzle {fizzled} on {attack_target}"),
     row("fizzled", "the attack", "attack"),
@@ -89,7 +103,8 @@ COINS: Final[tuple[Row, ...]] = (
     row("fizzled", "that card or skill", "any"),
     row("fizzled", "the {use_sign} skill", "use", "that {use_sign} skill", "a {use_sign} skill",
         "an enemy {use_sign} skill"),
-    row("fizzled", "the {counter_sign} skill", "counter", "that {counter_sign} skill", "a {counter_sign} skill"),
+    row("fizzled", "the {counter_sign} skill", "counter", "that {counter_sign} skill", "an enemy {counter_sign} skill",
+        "an enemy {counter_sign}", "a {counter_sign}", "a {counter_sign} skill"),
     heard("fizzled", "{single_time} {use_sign} skill", "use"),
     heard("fizzled", "{single_time} {counter_sign} skill", "counter"),
     *(row("fizzled", f"that {what}", what) for what in ("skill", "card", "unit", "item", "spell")),

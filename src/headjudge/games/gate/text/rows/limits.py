@@ -34,6 +34,14 @@ def _played_during(reader: Any, parts: Parts) -> None:
     reader.play_conditions.append(_time(reader, parts))
 
 
+def _not_used_if(reader: Any, parts: Parts) -> None:
+    reader.conditions.append(not_so(parts.read("conditions")))
+
+
+def _not_used_during(reader: Any, parts: Parts) -> None:
+    reader.conditions.append(not_so(_time(reader, parts)))
+
+
 def _time(reader: Any, parts: Parts) -> ast.Condition:
     """A span as a condition: it is that one, of either player if it is not said whose."""
     name, whose = parts.read("own_span")
@@ -62,6 +70,8 @@ def _not_summoned_if(reader: Any, parts: Parts) -> None:
 
 def not_so(condition: ast.Condition) -> ast.Condition:
     """Returns the contrary, in the words in which it is printed."""
+    if isinstance(condition, ast.Now) and condition.span == "turn":
+        return replace(condition, whose="you" if condition.whose == "opponent" else "opponent")
     if isinstance(condition, ast.Exists) and condition.quantity == SOME:
         return replace(condition, quantity=NONE)
     if isinstance(condition, ast.Exists) and condition.quantity.high is None and isinstance(
@@ -91,6 +101,10 @@ def _played_to(reader: Any, parts: Parts) -> ast.Step:
 LIMITS: Final[tuple[Row, ...]] = (
     worked("game_limit", "{only_used} {only_if} {conditions}", ast.Condition, _used_if, None),
     worked("game_limit", "{only_used} during {own_span}", ast.Condition, _used_during, None),
+    worked("game_limit", "this skill cannot be used if {conditions}", ast.Condition, _not_used_if, None,
+           "you cannot use this skill if {conditions}"),
+    worked("game_limit", "this skill cannot be used during {own_span}", ast.Condition, _not_used_during, None,
+           "you cannot use this skill during {own_span}"),
     worked("game_limit", "{only_played} {only_if} {conditions}", ast.Condition, _played_if, None),
     worked("game_limit", "{only_played} during {own_span}", ast.Condition, _played_during, None),
     worked("game_limit", "{only_played} to {unit_zones}", ast.Step, _played_to, None),

@@ -74,7 +74,7 @@ def _says_owners_hand(printer: Any, spot: ast.Spot) -> dict[str, object] | None:
     return {} if spot == ast.Spot("hand", "owner") else None
 
 
-def _looked_at(end: str) -> Any:
+def _looked_at(end: str, order: str = "") -> Any:
     """An end of the deck of which cards were looked at."""
 
     def read(reader: Any, parts: Parts) -> ast.Spot:
@@ -84,7 +84,7 @@ def _looked_at(end: str) -> Any:
             source.zone if isinstance(source, ast.Top) else source.zones[0]
         ) != "deck":
             raise reader.unread(parts.tree, "not said of which deck")
-        return ast.Spot("deck", source.whose if source.whose == "opponent" else "owner", end)
+        return ast.Spot("deck", source.whose if source.whose == "opponent" else "owner", end, order=order)
 
     return read
 
@@ -100,6 +100,9 @@ SPOTS: Final[tuple[Row, ...]] = (
     said("spot", "to its owner's hand", ast.Spot, _says_owners_hand),
     worked("spot", "on the bottom", ast.Spot, _looked_at("bottom"), None, "on bottom", "at the bottom"),
     worked("spot", "on the top", ast.Spot, _looked_at("top"), None, "on top"),
+    worked("spot", "on the bottom in any order", ast.Spot, _looked_at("bottom", "any"), None, "on bottom in any order",
+           "at the bottom in any order"),
+    worked("spot", "on the top in any order", ast.Spot, _looked_at("top", "any"), None, "on top in any order"),
     *shared.SPOTS,
 )
 """Where cards are put (gate:4)."""
