@@ -13,9 +13,10 @@ from headjudge.language.compiling.terms import Terms
 from headjudge.language.running import amounts
 from headjudge.language.running.context import DECLARED, Context, noted
 from headjudge.language.running.conventions import Compiled
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops import control
 from headjudge.language.running.ops.harming import AtOnce
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import CardTest, Number, Seats, compared
 from headjudge.language.tree import ast
 

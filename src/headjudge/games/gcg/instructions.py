@@ -14,8 +14,9 @@ from headjudge.language.compiling.abilities import Writer
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context
 from headjudge.language.running.conventions import Compiled, Relating
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops.control import NextPlayer
-from headjudge.language.running.resolving import Operation, Run, Worded
+from headjudge.language.running.resolving import Run, Worded
 from headjudge.language.running.terms import Cards, CardTest, Check, Seats
 from headjudge.language.running.triggers import OTHER_FIRST, Listening
 from headjudge.language.tree import ast

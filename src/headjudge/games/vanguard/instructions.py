@@ -18,8 +18,9 @@ from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import DECLARED, Context, last_words
 from headjudge.language.running.conventions import Compiled
 from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops import lasting
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Cards, CardTest, Unsupported
 from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, AttackDeclared, Listening
 from headjudge.language.tree import ast

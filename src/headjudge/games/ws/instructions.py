@@ -12,8 +12,9 @@ from headjudge.language.compiling.abilities import Writer
 from headjudge.language.compiling.terms import Terms, mentions_each
 from headjudge.language.running.context import Context, words_of
 from headjudge.language.running.conventions import Compiled
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops import choosing, moving, slots
-from headjudge.language.running.resolving import Operation, Run, Worded
+from headjudge.language.running.resolving import Run, Worded
 from headjudge.language.running.terms import Cards, Number, Seats, Unsupported
 from headjudge.language.tree import ast
 

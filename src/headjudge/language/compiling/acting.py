@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from headjudge.language.compiling.sending import Sending
 from headjudge.language.running import selecting as sets
+from headjudge.language.running.operations import ON_FIELD
 from headjudge.language.running.ops import choosing, harming, making, moving, processes, slots
-from headjudge.language.running.resolving import ON_FIELD
 from headjudge.language.running.terms import Cards
 from headjudge.language.tree import ast
 

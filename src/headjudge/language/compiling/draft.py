@@ -7,8 +7,9 @@ from typing import Self
 from headjudge.kernel.abilities import Part, Trigger
 from headjudge.kernel.cards import Definition
 from headjudge.language.compiling.setup import Setup
+from headjudge.language.running.operations import Cost, Demand, Operation
 from headjudge.language.running.ops import control
-from headjudge.language.running.resolving import Cost, Demand, Operation, Worded
+from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Check, Unsupported
 from headjudge.language.tree import ast
 

@@ -12,8 +12,8 @@ from headjudge.language.running import amounts
 from headjudge.language.running import selecting as sets
 from headjudge.language.running.cardtests import IsOther
 from headjudge.language.running.context import DECLARED
+from headjudge.language.running.operations import Cost, Demand
 from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, showing
-from headjudge.language.running.resolving import Cost, Demand
 from headjudge.language.running.terms import Cards, Number, Unsupported
 from headjudge.language.running.trial import touches
 from headjudge.language.tree import ast

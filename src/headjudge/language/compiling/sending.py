@@ -5,8 +5,8 @@ from __future__ import annotations
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, MIXED
 from headjudge.language.compiling.picking import Picking
 from headjudge.language.running import selecting as sets
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, slots
-from headjudge.language.running.resolving import Operation
 from headjudge.language.running.terms import Cards, Unsupported
 from headjudge.language.tree import ast
 

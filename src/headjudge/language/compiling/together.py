@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.language.compiling.names import mentioned
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, processes, showing, turning
-from headjudge.language.running.resolving import Operation
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step
 from headjudge.language.running.context import DECLARED, WAS, Context, Register, Registers, noted, words_noted
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.terms import Cards, Check, Number
+from headjudge.language.running.operations import Cost, Operation
+from headjudge.language.running.terms import Check
 from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
 
 if TYPE_CHECKING:
@@ -32,91 +33,6 @@ REPLACED: Final = 2
 FIRST_FREE: Final = 3
 
 Numbers = tuple[tuple[int, ...], ...]
-
-
-class Operation:
-    """One instruction of a program.
-
-    As its last act it commits at most one event group, or pushes a frame; then `run` returns True.
-    """
-
-    def run(self, game: Game, frame: Run) -> bool:
-        raise AssertionError("an operation does something")
-
-    def strokes(self, game: Game, frame: Run) -> list[Event]:
-        """Returns the events that it consists of, for a cost whose parts are paid together; no other has them."""
-        raise AssertionError("a part of a cost that is paid at once has events")
-
-    def kept_in(self) -> int:
-        """Returns the register that gets the cards of these events, -1 for none."""
-        return -1
-
-    def can_be_instead(self, game: Game, context: Context) -> bool:
-        """Whether this can happen instead of an event.
-
-        It cannot if it needs the card with the ability and that is gone.
-        """
-        return True
-
-
-ON_FIELD: Final = "on field"
-
-
-class Demand:
-    """The needs of one part of a cost.
-
-    how: 'top' (cards from an end of a zone), 'move', 'turn', 'face' or 'choose' (cards of a set), 'spend' (a number of
-    resources, energy or life). number: how many, None for all that exist. into: the zone they go to, by kind of place,
-    -1 for none. state: for 'turn' and 'face', the new state; for 'spend', the resource; for 'choose', ON_FIELD if the
-    cards must not have left the field. register: where the picked cards are kept, -1 for nowhere. filtered: whether
-    only cards of some kind will do. under: the card beneath which they go.
-    """
-
-    def __init__(
-        self,
-        how: str,
-        cards: Cards,
-        number: Number | None,
-        into: int = -1,
-        state: str = "",
-        register: int = -1,
-        filtered: bool = False,
-        under: Cards | None = None,
-    ) -> None:
-        self.how = how
-        self.cards = cards
-        self.number = number
-        self.into = into
-        self.state = state
-        self.register = register
-        self.filtered = filtered
-        self.under = under
-
-
-class Cost:
-    """A cost: the needs of all its parts, and the program that pays it.
-
-    sources: the node behind each position of the program. in_order: whether a part may find cards that an earlier part
-    has moved (`language.running.trial`). registers: how many registers its ability has. at_once: whether its parts are
-    decided first and then paid together, else they are paid in print order. groups: for each need the group of parts
-    that are paid together: a part that speaks of what another one has moved comes after that. joins: whether all of
-    it is one group, so that another cost can be paid together with it.
-    """
-
-    def __init__(
-        self, program: tuple[Operation, ...], demands: tuple[Demand, ...], reveals: bool,
-        meanings: Meanings | None = None, sources: tuple[Node, ...] = ()
-    ) -> None:
-        self.meanings = meanings
-        self.sources = sources
-        self.program = program
-        self.demands = demands
-        self.reveals = reveals
-        self.in_order = False
-        self.registers = 0
-        self.at_once = False
-        self.groups: tuple[int, ...] = ()
-        self.joins = False
 
 
 class Worded(Ability):

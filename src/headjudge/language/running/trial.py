@@ -18,7 +18,7 @@ from headjudge.kernel import applying, knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
 from headjudge.language.running.context import Context
-from headjudge.language.running.resolving import ON_FIELD, Cost, Demand
+from headjudge.language.running.operations import ON_FIELD, Cost, Demand
 from headjudge.language.running.selecting import FromEnd, InRegister, This
 
 if TYPE_CHECKING:

@@ -15,11 +15,12 @@ from headjudge.kernel.picking import Pick
 from headjudge.kernel.replacing import Replacement
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.asking import ChooseModes, ChooseNumber, ChoosePlace, ChooseWord, May
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops.choosing import DeclareWord
 from headjudge.language.running.ops.control import Jump, JumpIfNo, JumpOver
 from headjudge.language.running.ops.moving import Arrange, AskTarget
 from headjudge.language.running.ops.one_by_one import DrawCards, OneByOne
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.saying import GOVERNING, Printing, say, swapped, told
 from headjudge.language.tree import ast
 

@@ -10,7 +10,8 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseModes, May
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.operations import Operation
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Check, Number, Seats
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from headjudge.kernel import telling
 from headjudge.kernel.events import ONLY_TOLD, Event
 from headjudge.kernel.replacing import linked
 from headjudge.language.running.context import holder
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.paying import can_pay
-from headjudge.language.running.resolving import Operation, Paying, Run, Worded
+from headjudge.language.running.resolving import Paying, Run, Worded
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel.events import Event
 from headjudge.language.running.context import Context
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.resolving import REPLACED, Operation, Run
+from headjudge.language.running.operations import Operation
+from headjudge.language.running.resolving import REPLACED, Run
 from headjudge.language.running.selecting import This
 from headjudge.language.running.terms import Cards, Number, Seats
 

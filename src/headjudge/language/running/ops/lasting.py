@@ -9,8 +9,9 @@ from headjudge.kernel.abilities import Env
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import Delayed, Effect
 from headjudge.kernel.rules import TRACING
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.parts import ruled
-from headjudge.language.running.resolving import SUBJECT, Operation, Run, Worded
+from headjudge.language.running.resolving import SUBJECT, Run, Worded
 from headjudge.language.running.terms import Cards, Number, Seats
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Definition
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.operations import Operation
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Number, Seats
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseWord
 from headjudge.language.running.context import Context
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.operations import Operation
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Cards, Seats
 
 if TYPE_CHECKING:

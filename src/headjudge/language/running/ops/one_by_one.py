@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import May
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.operations import Operation
+from headjudge.language.running.ops.control import times
+from headjudge.language.running.ops.moving import Target, chosen_target
+from headjudge.language.running.ops.showing import show
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.selecting import FromEnd
 from headjudge.language.running.terms import Number, Seats
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
-from headjudge.language.running.ops.control import times
-from headjudge.language.running.ops.moving import Target, chosen_target
-from headjudge.language.running.ops.showing import show
 
 
 def may_stop(game: Game, before_the_first: bool) -> bool:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.language.running.meanings import Meanings
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops.slots import Positions
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Cards, Number, Seats
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
+from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops.choosing import ChooseCards, too_few
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Cards, Seats
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from headjudge.kernel.picking import Pick, PickLimit
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChoosePlace
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.operations import Operation
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.seating import matching, most_matched
 from headjudge.language.running.terms import Cards, Seats
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
 from headjudge.kernel.rules import TRACING
-from headjudge.language.running.resolving import Operation, Run
+from headjudge.language.running.operations import Operation
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Cards, Seats
 
 if TYPE_CHECKING:
