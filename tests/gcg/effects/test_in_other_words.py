@@ -282,3 +282,12 @@ def test_something_is_done_at_the_end_of_this_turn() -> None:
     assert names(game, 1, "battle_area") == []
     with pytest.raises(UnreadText, match="a time without anything that goes before"):
         read_line("gcg", "Draw 1 at the end of this turn.", "unit")
+
+
+@pytest.mark.parametrize("text", [
+    "【Deploy】Your opponent discards 2. Draw that many cards.",
+    "【Deploy】Your opponent discards 1. Draw 1.",
+    "【Deploy】All players discard 1. Draw that many cards."])
+def test_what_others_discard_is_counted_and_printed(text: str) -> None:
+    (ability,) = read_line("gcg", text, "unit")
+    assert read_line("gcg", print_ability("gcg", ability), "unit") == (ability,)

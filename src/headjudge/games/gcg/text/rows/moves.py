@@ -175,7 +175,13 @@ def _says_each_discards(printer: Any, step: ast.Move) -> dict[str, object] | Non
     pick = step.what
     if not isinstance(pick, ast.Pick) or pick.of != ast.Select(("hand",), step.by) or step.to != (ast.Spot("trash"),):
         return None
-    return {"everybody": step.by, "number": pick.quantity.low}
+    exact = pick.quantity == ast.Quant(pick.quantity.low, pick.quantity.low)
+    return {"everybody": step.by, "number": pick.quantity.low} if exact else None
+
+
+def _others_discarded(printer: Any, step: ast.Move) -> None:
+    assert isinstance(step.what, ast.Pick)
+    printer.make(step.as_, "discarded", step.what.quantity.low != ast.Num(1), "card")
 
 
 ANY_IN_HAND: Final = of(ast.Pick, ast.Select(("hand",), "you"), of(ast.Quant, NUMBER, NUMBER))
@@ -317,7 +323,7 @@ MOVES: Final[tuple[Row, ...]] = (
         "discard all cards in your hand"),
     worked("clause", "discard their hand", ast.Move, _their_hand, None, "discard their hands",
            "discard all cards in their hand", "discard all cards in their hands"),
-    said("clause", "{everybody} discard {number}", ast.Move, _says_each_discards),
+    said("clause", "{everybody} discard {number}", ast.Move, _says_each_discards, then=_others_discarded),
     worked("clause", "discard {discarded}", ast.Move, discard, _says_discard, then=_moved),
     worked("clause", "pair this card from your trash | with {partner}", tuple, _pair_itself, _says_pair_itself),
     worked("clause", "pair {paired} with this Unit", ast.Move, _pair, _says_pair),
