@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.kernel import characteristics, loops, reindexing, replacing, telling
+from headjudge.kernel import characteristics, committing, loops, reindexing, replacing, telling
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.effects import Delayed, Effect
@@ -250,13 +250,21 @@ class Game(State):
 
     def check_timing(self) -> None:
         """Carry out a check timing. It pushes a frame only when something may be due."""
-        if not self.standby and (self.calm or not self.table.states) and not TRACING:
-            if not self.checks_may_be_due():
-                return
-            if not self.look_for_interrupts and self.rules.settled(self):
-                self.look_for_rule_actions = False
+        if not self.standby and not TRACING and self._no_rule_action():
+            if self.table.states and not self.calm:
+                committing.trigger_states(self)
+            if not self.standby:
                 return
         self.interpose(self.rules.check_timing(self))
+
+    def _no_rule_action(self) -> bool:
+        """Whether it is certain that no check-type rule action is due and that no interrupt comes first."""
+        if not self.checks_may_be_due():
+            return True
+        if self.look_for_interrupts or not self.rules.settled(self):
+            return False
+        self.look_for_rule_actions = False
+        return True
 
     def checks_may_be_due(self) -> bool:
         """Whether a check-type rule action may be due: something has happened, or a part at work makes one due."""

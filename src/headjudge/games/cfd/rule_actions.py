@@ -34,21 +34,23 @@ DAMAGE_TO_LOSE: Final = Fact(("cfd:13.2.2", "cfd:1.2.2.1", "cfd:4.11.4"), 6)
 BASES: Final = ((0, 0), (1, SPOTS))
 """Each player with the first of the player's places."""
 
-LOSING: Final = 1 << DECK | 1 << VANGUARD | 1 << DAMAGE | 1 << TRIGGER | 1 << ORDER_AREA
+LOSING: Final = 1 << DECK | 1 << VANGUARD | 1 << DAMAGE | 1 << ORDER_AREA
 FIELD_SPOTS: Final = (1 << GUARDIAN + 1) - (1 << VANGUARD)
 SPECIAL: Final = 1 << ORDERS | 1 << IMPRISONED | 1 << SCOUTED | 1 << ARMS
-"""The bits of a player's places at which rule actions look: those that say who loses, the field, orders."""
+"""The bits of a player's places at which rule actions look: those that say who loses or hold an order that is
+played, the field, other orders."""
 
+REVEALED: Final = 1 << TRIGGER | 1 << SPOTS + TRIGGER
 GUARDED: Final = 1 << GUARDIAN | 1 << SPOTS + GUARDIAN
 ARMED: Final = 1 << ARMS | 1 << SPOTS + ARMS
-"""The bits of both players' guardian circles, and of the places of their Arms orders."""
+"""The bits of both players' trigger zones, of their guardian circles, and of the places of their Arms orders."""
 
 
 def rule_actions_due(game: Game) -> bool:
     """Whether a rule action is due now."""
-    if others_due(game):
+    if not game.standby and unsettled(game) >= 0:
         return True
-    return unsettled(game) >= 0 and not game.standby
+    return others_due(game)
 
 
 def others_due(game: Game) -> bool:
@@ -64,8 +66,9 @@ def others_due(game: Game) -> bool:
 def nothing_due(game: Game) -> bool:
     """Whether it is certain at a glance that no rule action is due: a shortcut that may miss such cases.
 
-    Places where no card has come or gone since are as they were when nothing was due. That does not hold for guardians,
-    which depend on the attack, for Arms orders, which depend on a name, and where text changes the damage to lose.
+    Places where no card has come or gone since are as they were when nothing was due. That does not hold for a card in
+    the trigger zone and for guardians, which depend on what is going on, for Arms orders, which depend on a name, and
+    where text changes the damage to lose.
     """
     known = memory(game)
     if known.damage[0] or known.damage[1]:
@@ -81,9 +84,10 @@ def nothing_due(game: Game) -> bool:
             came = -1
             limit = damage_to_lose(game, player)
         if came & LOSING and (not places[base + DECK] or not places[base + VANGUARD]
-                              or len(places[base + DAMAGE]) >= limit
-                              or places[base + TRIGGER] or places[base + ORDER_AREA]):
+                              or len(places[base + DAMAGE]) >= limit or places[base + ORDER_AREA]):
             return False
+        if places[base + TRIGGER]:
+            again |= 1 << base + TRIGGER
         if came & FIELD_SPOTS:
             for spot in ON_FIELD:
                 for card in places[base + spot]:
@@ -97,6 +101,8 @@ def nothing_due(game: Game) -> bool:
                     return False
             if places[base + IMPRISONED] or places[base + SCOUTED] or places[base + ARMS]:
                 again |= 1 << base + ARMS
+    if again & REVEALED and (unsettled(game) >= 0 or illegal_triggers(game)):
+        return False
     if again & GUARDED and illegal_guardians(game):
         return False
     if again & ARMED:
