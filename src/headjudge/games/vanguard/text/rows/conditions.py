@@ -14,7 +14,7 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-SOME: Final = events.SOME
+SOME: Final[ast.Quant] = events.SOME
 NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
 ONE_KIND: Final = (gap("one_kind", 0), gap("one_kind", 1))
 ROOM: Final = (gap("room", 0), gap("room", 1))

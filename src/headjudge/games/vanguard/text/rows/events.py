@@ -21,7 +21,7 @@ REARGUARDS: Final = ast.Select(("rearguard",), "opponent")
 CIRCLES: Final = gap("circles")
 
 FOE: Final = ast.Relation("battle_opponent", THIS)
-SOME: Final = ast.Quant(ast.Num(1), None)
+SOME: Final[ast.Quant] = ast.Quant(ast.Num(1), None)
 ATTACKED_VANGUARD: Final = ast.Exists(
     ast.Select(("vanguard",), "opponent", (FOE, ast.Relation("attacked"))), SOME)
 
