@@ -164,6 +164,14 @@ def test_a_number_that_is_so_as_long_as_the_skill_works() -> None:
      "* Other units on your field cannot be attacked by units."),
     ("[Counter](Pay 1) Only usable when this card is attacked. Draw 1 card.",
      "[Counter](Pay 1) You may only use this skill when this card is attacked. Draw 1 card."),
+    ("* While attacking, this card gains +2.", "* While this card is attacking, this card gains +2."),
+    ("* When this card attacks a unit with less power, draw 1 card.",
+     "* When this card attacks a unit with less power than this card, draw 1 card."),
+    ("* After this card attacks, draw 1 card.", "* At the end of this card's attack, draw 1 card."),
+    ("* This card gains +1 for each Energy you have.", "* This card gains +1 for each card in your Energy."),
+    ("[Use](Drop 1 unit and 1 item) Draw 1 card.", "[Use](Drop 1 unit, drop 1 item) Draw 1 card."),
+    ("[Use](Pay 1) Destroy 1 enemy unit and 1 enemy item.",
+     "[Use](Pay 1) Choose 1 enemy unit and 1 enemy item, and destroy them."),
     ("* Your Center unit gains +2.", "* The unit in your Center gains +2."),
     ("* The unit with this card in its soul gains +3.", "* Units with this card in its soul gain +3."),
     ("* When this card attacks, its crit is doubled this turn.",
@@ -227,6 +235,11 @@ def test_what_is_fizzled_is_what_the_condition_says() -> None:
 def test_it_is_not_the_card_that_fizzles() -> None:
     with pytest.raises(hj.HeadJudgeError, match="not clear what this stands for"):
         spell("Deny", "[Counter] Fizzle that spell. If its cost is 2 or less, draw 1 card.")
+
+
+def test_a_unit_and_an_item_are_destroyed_together() -> None:
+    game = casting("Destroy 1 enemy unit and 1 enemy item.", None, {"left": unit("Reed"), "player": item("Rope")})
+    assert sorted(names(game, 1, "drop")) == ["Reed", "Rope"]
 
 
 # Gates

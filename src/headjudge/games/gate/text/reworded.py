@@ -221,18 +221,31 @@ def verb_first(words: list[Word]) -> list[Word]:
     return done
 
 
+_THINGS: Final = frozenset({"enemy", "unit", "units", "item", "items", "other"})
 _TO_BOTH: Final = frozenset({"drop", "destroy", "banish", "rest"})
 
 
 def this_and_another(words: list[Word]) -> list[Word]:
-    """"Drop this card and 1 item" as dropping one and then the other."""
+    """"Drop this card and 1 item", "destroy 1 unit and 1 item" as doing it to one and then to the other, or to both."""
     texts = ["" if word.kind and word.kind != "STATE_VERB" else word.text for word in words]
     for at in range(len(words) - 4):
-        if texts[at] in _TO_BOTH and texts[at + 1 : at + 4] == ["this", "card", "and"] and (
-            words[at + 4].kind == "NUMBER" or texts[at + 4] in ("a", "an", "another", "all")
-        ):
-            place = words[at + 3]
-            return [*words[: at + 3], Word("", ",", place.start, place.start), place, words[at], *words[at + 4 :]]
+        if texts[at] not in _TO_BOTH:
+            continue
+        end = next((place for place in range(at, len(words)) if texts[place] in (",", ".", "and")), len(words) - 1)
+        numbers = words[at + 1].kind == "NUMBER" and words[end + 1 : end + 2] and words[end + 1].kind == "NUMBER" and (
+            texts[end + 2 : end + 3] and texts[end + 2] in _THINGS)
+        this = texts[at + 1 : at + 3] == ["this", "card"] and end == at + 3 and (
+            words[end + 1].kind == "NUMBER" or texts[end + 1] in ("a", "an", "another", "all"))
+        place = words[end]
+        paid = ":" in texts[at:] or "CLOSE" in [word.kind for word in words[at:]]
+        if texts[end] == "and" and numbers and not this and not paid:
+            last = next(later for later in range(end + 1, len(words)) if texts[later] in (",", "."))
+            verb = [Word("", text, place.start, place.start) for text in (",", "and")]
+            them = Word("", "them", words[last].start, words[last].start)
+            choose = Word("", "choose", words[at].start, words[at].end)
+            return [*words[:at], choose, *words[at + 1 : last], *verb, words[at], them, *words[last:]]
+        if texts[end] == "and" and (this or numbers):
+            return [*words[:end], Word("", ",", place.start, place.start), place, words[at], *words[end + 1 :]]
     return words
 
 
