@@ -31,7 +31,7 @@ THAT_MUCH: Final = ast.Value(ast.SUBJECT, "damage")
 AS_MUCH: Final = ast.Value(ast.Ref("replaced"), "damage")
 """The damage, or the life, in the event that is replaced."""
 
-EITHER: Final = ast.Ref("either")
+EITHER: Final[ast.Selector] = ast.Ref("either")
 """One of two cards, where no pronoun says which of them it means."""
 
 OTHER: Final = ast.Relation("other", ast.THIS)

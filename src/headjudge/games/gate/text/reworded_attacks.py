@@ -6,9 +6,9 @@ from typing import Final
 
 from headjudge.language.reading.words import Word
 
-GAINS: Final = frozenset({"gain", "get", "has", "have", "lose"})
+GAINS: Final[frozenset[str]] = frozenset({"gain", "get", "has", "have", "lose"})
 
-BARS: Final = frozenset({"cannot", "can", "must"})
+BARS: Final[frozenset[str]] = frozenset({"cannot", "can", "must"})
 
 _SHIFTING: Final = {"reduce": "reduced", "increase": "increased"}
 
