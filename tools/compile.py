@@ -92,6 +92,9 @@ def play_for_profile(build: Path, folder: Path) -> None:
                               stderr=subprocess.STDOUT, text=True, env=environment)
         if done.returncode:
             sys.exit(f"playing {game} for the profile failed:\n{done.stdout}")
+    # What was linked is newer than its sources, so that it would stay as it is.
+    for linked in (build / "build").glob("lib*"):
+        shutil.rmtree(linked)
 
 
 def chosen(build: Path) -> list[Path]:
