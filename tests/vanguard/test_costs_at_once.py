@@ -366,7 +366,6 @@ def test_a_part_that_takes_all_cards_takes_what_the_others_leave(made: ModuleTyp
     assert len(times(game)) == 1
 
 
-@pytest.mark.rule("cfd:11.7.1")
 @pytest.mark.parametrize("turned_for", [0, 1])
 def test_a_card_that_is_turned_for_one_order_of_alchemagic_may_be_moved_for_the_other(turned_for: int) -> None:
     """The only damage is counter-blasted for one of them and healed for the other one."""

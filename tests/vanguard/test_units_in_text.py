@@ -10,7 +10,7 @@ import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from tests.cfd import helpers as era
 from tests.cfv import helpers as original
-from tests.vanguard.both import BOTH, acted, actor, both, reads
+from tests.vanguard.both import BOTH, acted, actor, reads
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to
 
 
@@ -363,7 +363,7 @@ def test_cards_of_the_same_grade_as_another_one() -> None:
 class TestWhatIsNotMeant:
     """Words that are read for one unit alone, or for one moment alone."""
 
-    @both("cfv:7.3.1.4.1", "cfd:10.4.1.8.2")
+    @BOTH
     @pytest.mark.parametrize("by", ["", " by a vanguard"])
     def test_a_unit_that_attacks_is_not_attacked(self, made: ModuleType, by: str) -> None:
         text = f"[CONT](VC): During the battle that this unit was attacked{by}, this unit gets [Power] +5000."
@@ -372,7 +372,7 @@ class TestWhatIsNotMeant:
         attack(game, "Tower")
         assert _power(game, "Tower") == 11000
 
-    @both("cfv:7.3.1.4.1", "cfd:10.4.1.8.2")
+    @BOTH
     def test_a_unit_that_a_vanguard_attacks_is_not_attacking_it(self, made: ModuleType) -> None:
         text = "[CONT](RC): If this unit is attacking a vanguard, this unit gets [Power] +5000."
         game = made.board({"vanguard": made.front("Front"), "deck": 9},

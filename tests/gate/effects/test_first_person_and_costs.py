@@ -35,7 +35,6 @@ def test_what_is_gained_instead_lasts_as_long() -> None:
     assert numbers(game, "Gull")[2] == 5
 
 
-@pytest.mark.rule("gate:3.1.4")
 def test_a_cost_as_a_number_is_the_energy_that_is_printed() -> None:
     cheap, dear = unit("Gull", "[Summon Cost](Pay 1)"), unit("Tern", "[Summon Cost](Pay 3, drop 1 hand card)")
     game = casting("Destroy all enemy units with cost 2 or less.", {}, {"left": cheap, "right": dear})

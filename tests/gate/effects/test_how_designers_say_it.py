@@ -91,7 +91,6 @@ def test_what_a_skill_draws_is_drawn_outside_the_draw_step(text: str, gained: in
     assert life(game, 0) == PLAIN + gained
 
 
-@pytest.mark.rule("gate:6.2.3.2")
 def test_the_draw_of_the_draw_step_is_not_meant() -> None:
     ayla = unit("Ayla", "* When you draw a card outside of your Draw Step, gain 1 Life.")
     game = position({"deck": DECK}, {"left": ayla, "deck": DECK})
@@ -245,7 +244,6 @@ def test_a_unit_and_an_item_are_destroyed_together() -> None:
 # Gates
 
 
-@pytest.mark.rule("gate:2.1.5")
 @pytest.mark.parametrize("text", [
     ["Life: 12. You may use <Harbor> cards."], ["You may use <Harbor> cards.", "Life: 12"],
     ["Start with 8 cards in your hand. Life: 12.", "You may use <Harbor> cards."],

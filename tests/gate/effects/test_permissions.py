@@ -94,7 +94,6 @@ def test_a_card_that_attacks_twice_stands_after_its_first_attack(text: str) -> N
     assert not [key for key in keys(game) if key.startswith("attack")]
 
 
-@pytest.mark.rule("gate:6.2.6.2")
 def test_enemy_units_must_attack_the_card_that_says_so() -> None:
     wall = unit("Wall", "* Enemy units must attack this card if able.", defense=9)
     game = position({"left": unit("Ayla")}, {"left": wall, "right": unit("Gull")}, phase="battle")

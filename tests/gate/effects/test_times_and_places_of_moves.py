@@ -98,7 +98,6 @@ def test_life_becomes_that_of_the_other_player() -> None:
     assert life(game, 1) == 3
 
 
-@pytest.mark.rule("gate:2.1.5")
 def test_a_gate_says_in_its_text_how_its_player_starts() -> None:
     game = begun(mine=deck(gate(text="You start the game with 15 life, 4 Energy and 5 cards in your hand.", life=1)))
     change(game)
