@@ -31,7 +31,8 @@ def begun(format: str, players: int, decisions: int) -> hj.Game:
 
 
 @pytest.mark.parametrize(("format", "players"), WAYS)
-@pytest.mark.parametrize("agent", ["random", "first", pytest.param("greedy", marks=ONLY_FULL)])
+@pytest.mark.parametrize("agent", ["random", *[
+    pytest.param(agent, marks=ONLY_FULL) for agent in ("first", "greedy")]])
 def test_agents_play_to_the_end(agent: str, format: str, players: int) -> None:
     report = simulate(setup_of("gcg", agent, seed=3, format=format, players=players, allow_unread=True), 1)
     assert not report.failures, report.failures[0].trace

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from headjudge.cards.pool import starters
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
+from tests.amounts import amount
 
 LINES = [
     ("unit", "[Summon Cost](Pay 2 Energy and lose 1 Life)"),
@@ -600,7 +601,7 @@ others = st.sampled_from([
 
 
 @given(triggers, conditions, costs, st.integers(1, 3), units, deeds, others)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=amount(300, 100), deadline=None)
 def test_made_up_lines_print_back(
     trigger: str, condition: str, cost: str, n: int, unit: str, deed: str, other: str
 ) -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
+from tests.amounts import amount
 
 
 def refused(text: str, type: str = "unit") -> UnreadText:
@@ -101,7 +102,7 @@ WORDS = [
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=14))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=amount(300, 100), deadline=None)
 def test_any_words_are_read_or_refused_and_nothing_else(words: list[str]) -> None:
     text = " ".join(words)
     try:

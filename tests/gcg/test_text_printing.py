@@ -18,6 +18,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
+from tests.amounts import amount
 
 TYPES = {"UNIT": "unit", "UNIT TOKEN": "unit", "PILOT": "pilot", "COMMAND": "command", "BASE": "base"}
 
@@ -97,7 +98,7 @@ heads = st.sampled_from(
 owners = st.sampled_from(["enemy ", "friendly ", ""])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=amount(300, 100), deadline=None)
 @given(adjectives, owners, colors, kinds, posts, deeds, heads, st.booleans())
 def test_choices_print_back(
     adjective: str, owner: str, color: str, kind: str, post: str, deed: str, head: str, then: bool

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
+from tests.amounts import amount
 
 
 def refused(text: str, type: str = "unit") -> UnreadText:
@@ -81,7 +82,7 @@ def test_notes_in_parentheses_are_no_part_of_the_text() -> None:
     assert len(read_card_text("gcg", [text], "unit", "Ayla")) == 1
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=amount(200, 100), deadline=None)
 @given(st.text(alphabet="【】[]()<>･①:：■ AttackMain1Unit.enmyrst\"'", max_size=60))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:

@@ -33,7 +33,8 @@ MOST = amount(60, 24)
 """Turns that a game may last here."""
 
 WAYS = [way for way in GAMES if FULL or " " not in way or way.startswith("gcg team-battle")]
-SETUPS = [(way, decks) for way in WAYS for decks in ("starters", RANDOM) if decks == "starters" or " " not in way]
+SETUPS = [(way, decks) for way in WAYS for decks in ("starters", RANDOM)
+          if decks == "starters" or (way in (GAMES if FULL else ("ws", "gcg", "cfd")) and " " not in way)]
 
 
 def game_of(way: str, decks: str, seed: int) -> Game:

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text, read_line
 from headjudge.language.tree import ast
+from tests.amounts import amount
 
 TRAITS = ["《Harbor》", "《Music》 or 《Harbor》"]
 NAMES = ['"Ayla"', '"Ayla" or "Bram of the Tide"', '""Big" Wave"']
@@ -154,7 +155,7 @@ def assert_prints_back(line: str, type: str) -> None:
         assert read_card_text("ws", [printed], type, "Ayla") == (ability,), printed
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=amount(400, 100), deadline=None)
 @given(automatic_lines())
 def test_every_product_of_parts_is_read_and_prints_back(line: str) -> None:
     assert_prints_back(line, "character")

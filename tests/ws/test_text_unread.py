@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
+from tests.amounts import amount
 
 
 def refused(text: str, type: str = "character") -> UnreadText:
@@ -128,7 +129,7 @@ PHRASES = """【AUTO】|【CONT】|【ACT】|【REST】|when this card attacks|,
 WORDS = st.sampled_from(PHRASES.replace("\n", "").split("|"))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=amount(300, 100), deadline=None)
 @given(st.lists(WORDS, max_size=30), st.sampled_from(["character", "event", "climax"]))
 def test_words_in_any_order_are_read_or_refused(words: list[str], type: str) -> None:
     try:
