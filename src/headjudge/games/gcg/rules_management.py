@@ -65,8 +65,8 @@ def stirs(game: Game, event: Event) -> bool:
 
     A Pilot changes the HP of its Unit, a card may come without any. A part that is at work on HP may have a condition
     that any event changes: that matters while some card would fall without its help (`Game.frail`), or while nobody has
-    looked since parts may lower HP as far as they may now; not where the parts at work are steady (`Part.steady`). A
-    card that may fall from now on joins the frail ones.
+    looked since parts may lower HP as far as they may now; where all parts at work are steady (`Part.steady`), moves alone
+    matter. A card that may fall from now on joins the frail ones.
     """
     kind, card = event.kind, event.after
     if kind == "move":
@@ -95,7 +95,7 @@ def stirs(game: Game, event: Event) -> bool:
     known = game.drops.get("hp")
     if frail[0] != (characteristics.most_lowered(game, "hp") if known is None else known):
         return True
-    return len(frail) > 1 and not characteristics.steady(game, "hp")
+    return len(frail) > 1 and (kind == "move" or not characteristics.steady(game, "hp"))
 
 
 def join_frail(game: Game, card: int) -> None:
