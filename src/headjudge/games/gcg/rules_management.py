@@ -65,8 +65,8 @@ def stirs(game: Game, event: Event) -> bool:
 
     A Pilot changes the HP of its Unit, a card may come without any. A part that is at work on HP may have a condition
     that any event changes: that matters while some card would fall without its help (`Game.frail`), or while nobody has
-    looked since parts may lower HP as far as they may now; where all parts at work are steady (`Part.steady`), moves alone
-    matter. A card that may fall from now on joins the frail ones.
+    looked since parts may lower HP as far as they may now; where all parts at work are steady (`Part.steady`), moves
+    alone matter. A card that may fall from now on joins the frail ones.
     """
     kind, card = event.kind, event.after
     if kind == "move":
