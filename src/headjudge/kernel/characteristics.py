@@ -318,11 +318,10 @@ def number(game: Game, card: int, field: str) -> int:
         together = crowd(game, field, parts)
         own = game.crowds.get((field, card))
         for some, times in together if own is None else together + own:
-            if some.bound is None and some.source >= 0 and some.source != card:
-                if some.part.this_only:
-                    continue
-                if some.part.hosted and some.effect is None and game.cards[some.source].host != instance.serial:
-                    continue
+            if some.source != card and some.bound is None and (
+                some.part.this_only or hangs_elsewhere(game, some, instance)
+            ):
+                continue
             if reaches(game, some, card):
                 adds = some.part.adds
                 if times > 1 and adds is not None:
