@@ -195,7 +195,7 @@ def test_something_is_done_at_the_end_of_the_turn() -> None:
     while game.turn == now and game.decision is not None:
         game.apply(len(game.decision.options) - 1)
     assert "Ayla" in names(game, 0, "hand")
-    with pytest.raises(UnreadText, match="a time of what is always so"):
+    with pytest.raises(UnreadText, match="this holds at all times, so no time can be named for it"):
         read_line("ws", "[CONT] This card gets +500 power at the end of turn.", "character")
 
 

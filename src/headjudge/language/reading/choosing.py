@@ -164,7 +164,7 @@ def did(reader: Reader, tree: Tree[Token], verb: str) -> ast.Condition:
     quant, noun = reader.parts(tree)
     head = reader.noun(noun)
     if head.zones or head.among or head.whose or head.top:
-        raise reader.unread(noun, "more than what kind of card it is")
+        raise reader.unread(noun, "only the kind of card can be asked here, not whose it is or where")
     quantity = reader.quantity(quant)
     if reader.is_article(quant):
         quantity = ast.Quant(ast.Num(1), None)

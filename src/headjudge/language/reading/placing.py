@@ -159,7 +159,7 @@ def predicate_noun(reader: Reader, tree: Tree[Token]) -> tuple[ast.Test, ...]:
     """A noun: a card that is there anyway."""
     noun = reader.noun(reader.parts(tree)[-1])
     if noun.zones or noun.among or noun.top or noun.whose or not noun.tests:
-        raise reader.unread(tree, "more than what kind of card it is")
+        raise reader.unread(tree, "only the kind of card can be asked here, not whose it is or where")
     return tuple(noun.tests)
 
 
@@ -178,7 +178,7 @@ def predicate_names(reader: Reader, tree: Tree[Token]) -> tuple[ast.Test, ...]:
         return (named,)
     noun = reader.noun(reader.parts(tree)[-1])
     if noun.zones or noun.among or noun.top or noun.whose or not noun.tests:
-        raise reader.unread(tree, "more than what kind of card it is")
+        raise reader.unread(tree, "only the kind of card can be asked here, not whose it is or where")
     other = noun.tests[0] if len(noun.tests) == 1 else ast.AllTest(tuple(noun.tests))
     return (ast.AnyTest((named, other)),)
 

@@ -69,7 +69,7 @@ def kind_of_card(reader: GateReader, tree: Tree[Token]) -> tuple[tuple[ast.Test,
         thing = reader.thing(tree)
     what = thing.what
     if not isinstance(what, ast.Select) or what.zones != ("stack",) or thing.word not in ("a", "bare"):
-        raise reader.unread(tree, "more than what kind of card it is")
+        raise reader.unread(tree, "only the kind of card can be asked here, not whose it is or where")
     return what.tests, thing.head
 
 

@@ -222,7 +222,7 @@ def _so_often(reader: VanguardReader, head: Tree[Token], times: ast.Amount, step
     if isinstance(step, ast.Seq):
         return ast.Seq(tuple([_so_often(reader, head, times, one) for one in step.steps]))
     if not isinstance(step, ast.Change) or step.how != "by" or not isinstance(step.amount, ast.Num):
-        raise reader.unread(head, "so many times, what is no number")
+        raise reader.unread(head, "only a change of a number can be said so many times")
     return replace(step, amount=ast.Times(step.amount, times))
 
 

@@ -167,7 +167,7 @@ def _says_at_rest(printer: Any, step: ast.PlayCard | ast.Create) -> dict[str, ob
 def _comes_resting(reader: Any, parts: Parts) -> ast.Step:
     """This card comes to the field at rest, which works where it comes from (gate:4.6.1.6)."""
     if not reader.ways.lasts_always(reader) or reader.where:
-        raise reader.unread(parts.tree, "no way to come that is always so")
+        raise reader.unread(parts.tree, "a card always comes at rest, under no condition")
     reader.where = PLAYED_FROM
     return ast.Forbid("come standing", ast.THIS)
 

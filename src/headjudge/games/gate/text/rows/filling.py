@@ -37,7 +37,7 @@ def plain(kind: str) -> Fills:
     def read(reader: Any, part: Any) -> tuple[ast.Test, ...]:
         noun = reader.noun(part)
         if noun.zones or noun.among or noun.whose or noun.top or (not kind and not noun.tests):
-            raise reader.unread(part, "more than what kind of card it is")
+            raise reader.unread(part, "only the kind of card can be asked here, not whose it is or where")
         return tuple(test for test in noun.tests if test != ast.Kind((kind,)))
 
     def say(printer: Any, tests: tuple[ast.Test, ...]) -> str:
@@ -51,7 +51,7 @@ def priced(reader: Any, part: Any) -> tuple[ast.Test, ...]:
     """What kind of cards it is, and nothing more."""
     noun = reader.noun(part)
     if noun.zones or noun.among or noun.whose or noun.top:
-        raise reader.unread(part, "more than what kind of card it is")
+        raise reader.unread(part, "only the kind of card can be asked here, not whose it is or where")
     return tuple(noun.tests)
 
 
@@ -236,7 +236,7 @@ def says_range(printer: Any, measured: tuple[str, ast.Amount]) -> str:
 
 def single_time(reader: Any, token: Any) -> None:
     if reader.number_of(token) != 1:
-        raise reader.unread(token, "a single one, or several")
+        raise reader.unread(token, "a single one is meant, so the number must be 1")
 
 
 def not_said(printer: Any, value: object) -> str:

@@ -144,12 +144,12 @@ def _other_damage(
     for who in to:
         damaged = ast.Damaged(by.of, who, None, HURT[by.how]) if by.how in HURT else None
         if damaged is None:
-            raise reader.unread(parts.tree, "no damage by that")
+            raise reader.unread(parts.tree, "damage by this cannot be told apart")
         done.append(ast.Instead(damaged, ast.Damage(who, total, True, REPLACED), until=until, limit=limit))
     if cards is not None:
         harm = ast.Harm(ast.THIS if cards == ast.THIS else REPLACED, total)
         if by.how not in DAMAGE:
-            raise reader.unread(parts.tree, "no damage by that")
+            raise reader.unread(parts.tree, "damage by this cannot be told apart")
         done.append(ast.Instead(ast.Harmed(cards, by.of, DAMAGE[by.how]), harm, until=until, limit=limit))
     return done[0] if len(done) == 1 else ast.Seq(tuple(done))
 
@@ -224,7 +224,7 @@ def _hurting(reader: Any, parts: Parts) -> ast.Damaged:
     """Damage to the player, by something if that is said."""
     by = parts.read("maker") or By(None)
     if by.how not in HURT:
-        raise reader.unread(parts.tree, "no damage by that")
+        raise reader.unread(parts.tree, "damage by this cannot be told apart")
     return ast.Damaged(by.of, "you", None, HURT[by.how])
 
 

@@ -25,7 +25,7 @@ def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: i
         if until is None:
             raise reader.unread(parts.tree, "not said how long this lasts")
         if not isinstance(what, ast.Select) or what.zones != PLAYED_FROM:
-            raise reader.unread(parts.tree, "cards that are new ones as soon as they are played")
+            raise reader.unread(parts.tree, "it is another card once it is played")
         what = replace(what, zones=())  # whatever the player plays then
     return ast.Alter("energy cost", "by", change if each is None else ast.Times(change, each), what, whose, until)
 
@@ -179,7 +179,7 @@ def _next_cheaper(sign: int) -> Any:
         tests = (ast.Kind((kind,)),) if kind != "card" else ()
         until, outer = parts.read("until") or reader.until, reader.until
         if until not in (None, ast.END_OF_TURN):
-            raise reader.unread(parts.tree, "neither this turn nor whenever it is")
+            raise reader.unread(parts.tree, "only this turn can be named here")
         reader.until = ast.END_OF_TURN
         step = _price_by(reader, parts, ast.Select(PLAYED_FROM, player, tests), player, sign)
         reader.until = outer

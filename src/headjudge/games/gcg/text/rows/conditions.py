@@ -26,7 +26,7 @@ def _compared(reader: Any, parts: Parts, op: str) -> object:
     """How many such cards you have in play, compared with how many your opponent has."""
     noun = parts.read("noun")
     if noun.whose or noun.zones or noun.among:
-        raise reader.unread(parts.tree, "more than what cards are counted")
+        raise reader.unread(parts.tree, "only the kind of card can be counted here, not whose it is or where")
     mine, theirs = (ast.Count(reader.select(noun, parts.tree, who)) for who in ("you", "opponent"))
     return ast.Compare(mine, op, theirs)
 
@@ -93,7 +93,7 @@ def _placed(reader: Any, parts: Parts) -> object:
         raise reader.unread(parts.tree, "nothing was placed")
     noun = reader.noun(parts.trees["noun"])
     if noun.zones or noun.whose or noun.among:
-        raise reader.unread(parts.tree, "more than what kind of card it is")
+        raise reader.unread(parts.tree, "only the kind of card can be asked here, not whose it is or where")
     _let_be_meant(reader.scope, register)
     return ast.Exists(ast.Select((), "any", tuple(noun.tests), register), SOME)
 
@@ -227,7 +227,7 @@ def _is_described(reader: Any, parts: Parts) -> object:
     what = nouns.single(reader, parts.trees["ref"])
     noun = parts.read("at_length")
     if noun.zones or noun.whose or noun.among or not noun.tests or OTHER in noun.tests:
-        raise reader.unread(parts.tree, "more than what kind of card it is")
+        raise reader.unread(parts.tree, "only the kind of card can be asked here, not whose it is or where")
     reader.scope.mention(what)
     known = reader.scope.known(what)
     if known is not None and known.head == "card" and noun.head.endswith(" card"):

@@ -160,7 +160,7 @@ def _stood(reader: Any, parts: Parts) -> ast.Condition:
     cards = result_of(reader, parts, "stood")
     if not any([isinstance(node, ast.Orient) and node.as_ == cards.name and node.what == THIS
                 for step in reader.done for node in walk(step)]):
-        raise reader.unread(parts.tree, "another unit was stood")
+        raise reader.unread(parts.tree, "the sentence before stands another unit")
     return ast.Exists(cards, SOME)
 
 

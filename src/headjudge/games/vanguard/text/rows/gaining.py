@@ -96,7 +96,7 @@ def _gained_per(reader: Any, parts: Parts) -> ast.Step:
     made: list[ast.Step] = []
     for change in changes:
         if not isinstance(change, ast.Change) or not isinstance(change.amount, ast.Num):
-            raise reader.unread(parts.tree, "so many times, what is no number")
+            raise reader.unread(parts.tree, "only a change of a number can be said so many times")
         made.append(replace(change, amount=ast.Times(change.amount, number)))
     return made[0] if len(made) == 1 else ast.Seq(tuple(made))
 

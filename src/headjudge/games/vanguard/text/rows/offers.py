@@ -70,7 +70,7 @@ def _their_slot(reader: Any, parts: Parts) -> ast.Slot:
 def _calls(reader: Any, parts: Parts) -> ast.Step:
     pick = parts.read("their_card")
     if parts.read("player") != OPPONENT:
-        raise reader.unread(parts.tree, "only your opponent")
+        raise reader.unread(parts.tree, "only your opponent can be asked to call here")
     zones = pick.of.zones
     if not set(zones) & {"hand", "drop", "soul", "bind", "deck"}:
         raise reader.unread(parts.tree, "units on the field are not called")

@@ -456,7 +456,7 @@ def _at_the_end(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done at the end of a span of time."""
     clause, span = reader.parts(parts.tree)
     if not reader.passing:
-        raise reader.unread(parts.tree, "a time of what is always so")
+        raise reader.unread(parts.tree, "this holds at all times, so no time can be named for it")
     head = reader.ways.edge(reader, Tree("at_the_end", [span], parts.tree.meta), "end")
     step: ast.Step = reader.ways.triggered(reader, parts.tree, head, clause)
     return step

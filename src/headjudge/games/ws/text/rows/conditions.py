@@ -53,7 +53,7 @@ def _did_move(reader: Any, parts: Parts) -> object:
 def _so_many_of(reader: Any, parts: Parts, register: str) -> ast.Condition:
     noun = reader.noun(parts.trees["mere"])
     if noun.zones or noun.among or noun.whose or noun.top:
-        raise reader.unread(parts.tree, "more than what kind of card it is")
+        raise reader.unread(parts.tree, "only the kind of card can be asked here, not whose it is or where")
     one = reader.is_article(parts.trees["counted"])
     quantity = SOME if one else reader.quantity(parts.trees["counted"])
     return ast.Exists(ast.Select((), "any", tuple(noun.tests), register), quantity)

@@ -113,7 +113,7 @@ def _mere_noun(reader: Any, part: Any) -> Any:
     """A card, without saying where it is."""
     noun = reader.noun(reader.parts(part)[-1])
     if noun.zones or noun.whose or noun.among or noun.top:
-        raise reader.unread(part, "more than what kind of card it is")
+        raise reader.unread(part, "only the kind of card can be asked here, not whose it is or where")
     return noun
 
 
