@@ -13,12 +13,10 @@ from tests.cfv.helpers import ROOK, board, front, trigger, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options, pass_to, powers, when
 
 COST_AND_EFFECT = "cardlifestyle.com/20210906koukatokosuto"
-AS_MANY = "cardfightcoalition.com/nowwehavegyzeturboandgyzeinstantwin"
 RETIRING = "castle1moon.blog.fc2.com/blog-entry-274.html"
 CASE_STUDY = "dragoemvanguard.blogspot.com/2015/08"
 WHOLE_GUARD = "cf-vanguard.net/完全ガード"
 ICONS = "cardfight.fandom.com/wiki/Skill_icons"
-CLANS = "sg-vanguard.userboard.net/t7-general-faqs-of-the-game"
 
 
 def battle(mine: dict[str, object], other: dict[str, object] | None = None) -> hj.Game:
@@ -42,7 +40,7 @@ def test_what_a_boosting_unit_gains_when_the_attack_is_made_counts_for_the_boost
     assert game.card("Cub").power == 11000 and powers(game)["Rook"] == (9000 + 11000, 11000)
 
 
-@pytest.mark.ruling(CASE_STUDY)
+@pytest.mark.ruling(f"{CASE_STUDY} 1")
 @pytest.mark.rule("cfv:7.3.1.4")
 def test_a_unit_that_cannot_attack_rear_guards_attacks_the_vanguard_alone() -> None:
     text = "[CONT](RC): This unit cannot attack a rear-guard."
@@ -57,7 +55,7 @@ def test_a_unit_that_cannot_attack_rear_guards_attacks_the_vanguard_alone() -> N
     assert set(powers(game)) == {"Rook"}
 
 
-@pytest.mark.ruling(CASE_STUDY)
+@pytest.mark.ruling(f"{CASE_STUDY} 2")
 @pytest.mark.rule("cfv:7.6.1.2")
 def test_a_unit_that_may_not_attack_any_more_once_it_attacks_goes_on() -> None:
     text = "[AUTO](RC): When this unit attacks, this unit cannot attack until end of turn."
@@ -86,7 +84,7 @@ def test_the_power_of_a_boosting_unit_that_is_gone_is_lost() -> None:
     assert names(game, 0, "drop") == ["Behind"] and powers(game)["Rook"] == (11000, 11000)
 
 
-@pytest.mark.ruling(CLANS)
+@pytest.mark.ruling("FAQ 2011 4")
 @pytest.mark.parametrize(("helper", "used"), [
     pytest.param("Stone", 1, marks=pytest.mark.rule("cfv:7.5.1.2.2")), ("Reed", 0)])
 def test_a_trigger_of_another_clan_counts_if_a_rear_guard_is_of_it(helper: str, used: int) -> None:
@@ -97,7 +95,7 @@ def test_a_trigger_of_another_clan_counts_if_a_rear_guard_is_of_it(helper: str, 
     assert len(when(game, kind="icon")) == used
 
 
-@pytest.mark.ruling(CLANS)
+@pytest.mark.ruling("FAQ 2011 5")
 def test_a_unit_of_another_clan_is_ridden() -> None:
     stranger = unit("Stranger", clans=["Stone"])
     game = hj.scenario("cfv", phase="ride", players=[{"vanguard": unit("Page", grade=0), "hand": [stranger], "deck": 9},
@@ -106,7 +104,7 @@ def test_a_unit_of_another_clan_is_ridden() -> None:
     assert names(game, 0, "vanguard") == ["Stranger"] and names(game, 0, "soul") == ["Page"]
 
 
-@pytest.mark.ruling(CLANS)
+@pytest.mark.ruling("FAQ 2011 9")
 def test_the_unit_behind_the_vanguard_does_not_move() -> None:
     game = board({"rearguard": {"center_back": unit("Behind")}, "deck": 9})
     assert "exchange" not in {option.action for option in asked(game).options}
@@ -134,7 +132,7 @@ def test_a_rear_guard_is_retired_for_another_only_by_a_call() -> None:
 # Guardians
 
 
-@pytest.mark.ruling(WHOLE_GUARD)
+@pytest.mark.ruling(f"{WHOLE_GUARD} 1")
 @pytest.mark.parametrize("strength", [11000, 90000])
 def test_a_unit_that_cannot_be_hit_is_not_hit_by_any_power(strength: int) -> None:
     text = ("[AUTO]: [Choose a card from your hand, and discard it] When this unit is placed on (GC), you may pay the"
@@ -149,7 +147,7 @@ def test_a_unit_that_cannot_be_hit_is_not_hit_by_any_power(strength: int) -> Non
     assert count(game, 1, "damage") == 0 and sorted(names(game, 1, "drop")) == ["Rook", "Ward"]
 
 
-@pytest.mark.ruling(WHOLE_GUARD)
+@pytest.mark.ruling(f"{WHOLE_GUARD} 2")
 @pytest.mark.rule("cfv:7.4.1.1.2.2")
 @pytest.mark.parametrize(("grade", "wall"), [(2, 16000), (3, 16000)])
 def test_a_guardian_whose_ability_does_nothing_still_guards_with_its_shield(grade: int, wall: int) -> None:
@@ -168,7 +166,7 @@ def test_a_guardian_whose_ability_does_nothing_still_guards_with_its_shield(grad
 # Costs and effects
 
 
-@pytest.mark.ruling(COST_AND_EFFECT)
+@pytest.mark.ruling(f"{COST_AND_EFFECT} 1")
 @pytest.mark.rule("cfv:8.5.3.1.2")
 @pytest.mark.parametrize("there", [3, 2])
 def test_an_effect_that_wants_four_cards_takes_those_there_are_and_goes_on(there: int) -> None:
@@ -182,7 +180,7 @@ def test_an_effect_that_wants_four_cards_takes_those_there_are_and_goes_on(there
     assert count(game, 0, "drop") == 0 and count(game, 0, "hand") == 1 and count(game, 0, "deck") == 4 + there
 
 
-@pytest.mark.ruling(COST_AND_EFFECT)
+@pytest.mark.ruling(f"{COST_AND_EFFECT} 2")
 @pytest.mark.rule("cfv:8.5.2.3")
 def test_a_cost_of_four_cards_is_not_paid_with_three() -> None:
     text = "[ACT](RC): [Choose four cards from your drop zone, and return them to your deck] Draw a card."
@@ -192,7 +190,7 @@ def test_a_cost_of_four_cards_is_not_paid_with_three() -> None:
         assert ("activate Seeker 1" in options(game)) is paid
 
 
-@pytest.mark.ruling(AS_MANY)
+@pytest.mark.ruling("V-EB04 3")
 @pytest.mark.rule("cfv:8.5.3.1.2")
 def test_six_units_that_are_chosen_are_all_if_there_are_fewer() -> None:
     text = "[ACT](VC): Choose six of your units, and those units get [Power] +10000 until end of turn."
@@ -204,7 +202,7 @@ def test_six_units_that_are_chosen_are_all_if_there_are_fewer() -> None:
     assert [game.card(name).power for name in ("Regent", "A", "B")] == [21000, 17000, 17000]
 
 
-@pytest.mark.ruling(AS_MANY)
+@pytest.mark.ruling("V-EB04 2")
 @pytest.mark.rule("cfv:7.5.1.3")
 def test_each_trigger_is_resolved_as_a_whole_before_the_next_is_checked() -> None:
     game = battle({"vanguard": front(), "deck": [trigger("draw"), unit("Drawn"), trigger("draw", "Other Bell"), 9],
