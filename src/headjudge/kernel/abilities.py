@@ -242,9 +242,9 @@ class Ability:
     that rules grant. kind: the document's word ('automatic'). kinds: the kinds of places where it works. labels: its
     keywords. used_labels: the keywords that count as used when its cost has been paid. triggers: the triggers of an
     automatic ability. parts: the parts of a continuous ability. effect_parts: the parts of the effects that it
-    generates. limit: how often it may be used in one turn, 0 for no limit. window: the play timing in which a player
-    may use it ('main', 'counter'). text: its text as printed. line: the line of the holder's text on which it stands,
-    counted from 1; 0 for an ability that rules make or grant.
+    generates. limit: how often it may be used in one turn, or in the game if `for_game`; 0 for no limit. window: the
+    play timing in which a player may use it ('main', 'counter'). text: its text as printed. line: the line of the
+    holder's text on which it stands, counted from 1; 0 for an ability that rules make or grant.
     """
 
     def __init__(
@@ -271,6 +271,7 @@ class Ability:
         self.parts = parts
         self.effect_parts = effect_parts
         self.limit = limit
+        self.for_game = False
         self.window = window
         self.text = text
         self.holder = holder
@@ -293,7 +294,7 @@ class Ability:
         return self.within_limit(game, card, ()) and self.fulfilled(game, card, master)
 
     def within_limit(self, game: Game, card: Instance, giver: Giver) -> bool:
-        """Whether the card may use it once more this turn, counted for the ability as this giver gives it."""
+        """Whether the card may use it once more, counted for the ability as this giver gives it."""
         if not self.limit:
             return True
         return game.times_used(self, card, giver) < self.limit

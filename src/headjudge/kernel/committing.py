@@ -408,7 +408,7 @@ def stand_by(game: Game, matches: list[Fulfilled]) -> None:
 
 
 def use(game: Game, ability: Ability, source: Instance | None, giver: Giver) -> bool:
-    """Count one more use this turn of an ability with a limit; False when the limit is reached."""
+    """Count one more use of an ability with a limit; False when the limit is reached."""
     serial = game.holder_of_uses(source)
     for place, (number, given, holder, times) in enumerate(game.used):
         if number == ability.number and given == giver and holder == serial:

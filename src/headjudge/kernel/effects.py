@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import Ability, Env, Giver, Part, Scope, Trigger
 from headjudge.kernel.cards import Instance
@@ -11,6 +11,9 @@ from headjudge.kernel.records import Generation, Number, Record, Time, Turn
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+WITH_ITS_CARD: Final = "this leaves"
+"""The duration of what ends as soon as the card that it comes from is no longer the same card (gate:4.1.4)."""
 
 
 class Effect(Record):

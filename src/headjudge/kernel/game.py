@@ -12,7 +12,7 @@ from typing import Final
 from headjudge.kernel import characteristics, committing, loops, reindexing, replacing, telling
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
-from headjudge.kernel.effects import Delayed, Effect
+from headjudge.kernel.effects import WITH_ITS_CARD, Delayed, Effect
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
 from headjudge.kernel.procedures import NATIVE, Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
@@ -516,6 +516,17 @@ class Game(State):
                 ]
             )
 
+    def end_with(self, event: Event) -> None:
+        """End what lasts only while a card stays the same, if this move has made it a new one."""
+        card = event.card
+        if card is None or not (self.effects or self.delayed) or self.cards[card.number].serial == card.serial:
+            return
+        ended = [one for one in self.effects if one.until == WITH_ITS_CARD and one.this == card.serial]
+        if ended:
+            self._end(ended, [one for one in self.effects if one not in ended])
+        if any([one.until == WITH_ITS_CARD for one in self.delayed]):
+            self.delayed = tuple([one for one in self.delayed if one.until != WITH_ITS_CARD or one.this != card.serial])
+
     def end_effects(self, serials: tuple[int, ...]) -> None:
         """End the effects with these serials."""
         ended = [effect for effect in self.effects if effect.serial in serials]
@@ -536,6 +547,8 @@ class Game(State):
         rules = self.rules
         if rules.at_once:
             for event in events:
+                if event.kind == "move":
+                    self.end_with(event)
                 if rules.stirs(self, event):
                     self.look_for_interrupts = True
         noted = [event for event in events if event.kind in rules.interrupting_kinds and rules.notes(self, event)]
@@ -549,8 +562,11 @@ class Game(State):
         noted: whether interrupts may deal with events of its kind.
         """
         rules = self.rules
-        if rules.at_once and rules.stirs(self, event):
-            self.look_for_interrupts = True
+        if rules.at_once:
+            if event.kind == "move":
+                self.end_with(event)
+            if rules.stirs(self, event):
+                self.look_for_interrupts = True
         if noted and rules.notes(self, event):
             self.look_for_interrupts = True
             self.unhandled_events = (*self.unhandled_events, event)

@@ -113,7 +113,7 @@ class GameRules:
     checked_parts: the keys of parts that make a check-type rule action due, or keep one from being due, by themselves:
     a limit, the prohibition of losing.
     at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a
-    watched zone fills or runs out.
+    watched zone fills or runs out. Effects may last until a card is no longer the same.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
     as_triggered: the numbers of its own card that an automatic ability takes as they were when it triggered.
     as_printed: numbers that card text reads as they are printed as long as no part at work changes them.

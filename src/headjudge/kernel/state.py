@@ -258,7 +258,7 @@ class State:
     # Uses of limited abilities
 
     def times_used(self, ability: Ability, source: Instance | None, giver: Giver) -> int:
-        """Returns how often the card has used this ability this turn, as this giver gives it, if uses are counted."""
+        """Returns how often the card has used this ability so far, as this giver gives it, if uses are counted."""
         serial = self.holder_of_uses(source)
         for number, given, holder, times in self.used:
             if number == ability.number and given == giver and holder == serial:

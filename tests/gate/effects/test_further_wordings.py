@@ -227,10 +227,6 @@ def test_all_cards_of_each_players_zone() -> None:
     assert "not said how many" in refused("Destroy 1 unit on each player's field.", "spell").reason
 
 
-def test_a_skill_once_per_game_is_not_known() -> None:
-    assert "limited by the turn" in refused("[Use] Once per game. Draw 3 cards.").reason
-
-
 @pytest.mark.parametrize(("text", "spells", "skills"), [
     ("* This card cannot be chosen by spells.", 1, 0),
     ("* This card cannot be chosen by enemy spells.", 1, 0),

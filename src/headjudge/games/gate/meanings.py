@@ -145,6 +145,7 @@ CONVENTIONS: Final = Conventions(
     concealing=frozenset({"soul", "energy"}),
     layers=Fact((), {"by": 1}),  # what sets a number comes before what adds and takes away
     needs_targets=Fact("gate:14.5.1", False),
+    limited_by=frozenset({"turn", "game"}),
     pays_by_choosing=NO,  # a skill's choices come before its cost, and none must be possible (8.4.3.2, 1.3.2)
     picks_are_chosen=YES,
     lowest_number=1,

@@ -41,7 +41,7 @@ class WholeGame(GameMemory):
     def take_turn(self, game: Game) -> None:
         game.pass_turn(max(self.player, 0))
         game.turn += 1
-        game.used = ()
+        game.used = tuple([use for use in game.used if game.table.abilities[use[0]].for_game])
         game.push(Turn(game.turn_player, game.turn == 1))
 
     @step()

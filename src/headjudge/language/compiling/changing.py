@@ -231,7 +231,7 @@ class Changes(Flow):
     def _replacing(self, node: ast.Instead, check: Check | None) -> tuple[parts.Replacing, tuple[tuple[str, int], ...]]:
         made, needed = self.inner("replacement", node.new, node.event)
         if node.limit is not None:
-            made.limit = node.limit.times
+            made.limit, made.for_game = node.limit.times, node.limit.span == "game"
         kinds = {_event_kind(trigger) for trigger in made.triggers}
         if len(kinds) != 1:
             raise Unsupported("a replacement of several kinds of events")

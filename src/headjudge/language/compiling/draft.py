@@ -38,7 +38,7 @@ class Draft:
     def begin(
         self, kind: str, where: tuple[str, ...], labels: tuple[str, ...], limit: ast.Limit | None, text: str
     ) -> Worded:
-        if limit is not None and limit.span != "turn":
+        if limit is not None and limit.span not in self.meanings.conventions.limited_by:
             raise Unsupported(f"a limit for each {limit.span}")
         spots = self.meanings.narrowed(self.layout, frozenset(self.setup.spots(where)), labels)
         made = Worded(
@@ -50,6 +50,7 @@ class Draft:
             text,
             "" if self.definition is None else self.definition.id,
         )
+        made.for_game = limit is not None and limit.span == "game"
         made.line = self.setup.line
         made.top_only = any(self.meanings.top_of(word) for word in where)
         self.made = made

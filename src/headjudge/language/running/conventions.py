@@ -84,6 +84,7 @@ class Conventions:
     deeds_in_a_stroke: the actions on cards that move these, and do nothing else.
     repeats_apart: whether what was chosen while something is done several times is not chosen again.
     lowest_number: the least number that a player who must choose a number may choose.
+    limited_by: the spans in which uses of an ability can be limited; the game package begins to count anew.
 
     Doing:
 
@@ -135,6 +136,7 @@ class Conventions:
     deeds_in_a_stroke: frozenset[str] = frozenset()
     repeats_apart: Fact[bool] = NO
     lowest_number: int = 0
+    limited_by: frozenset[str] = frozenset({"turn"})
 
     kept_where_put: Fact[bool] = NO
     brings_along: Fact[bool] = NO

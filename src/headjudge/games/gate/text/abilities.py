@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import FIELD, WHILE_HERE
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.sequences import shuffled_after, unconditional
@@ -87,8 +87,9 @@ def settle(reader: GateReader, conditions: list[ast.Condition]) -> list[ast.Cond
 
 
 def often(token: Token) -> ast.Limit:
-    """Returns how many times each turn: once or twice."""
-    return ast.Limit(2 if "twice" in str(token).lower() else 1)
+    """Returns how many times each turn, or in a game: once or twice."""
+    said = str(token).lower()
+    return ast.Limit(2 if "twice" in said else 1, "game" if "game" in said else "turn")
 
 
 def begun(reader: GateReader, tree: Tree[Token]) -> tuple[Tree[Token], tuple[ast.Step, ...]]:
@@ -212,6 +213,10 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
         raise reader.unread(tree, "a limit on what is always so")
     if isinstance(body, ast.Repeat):
         body = _for_each(reader, tree, body)
+    if nouns.home(reader) == ("field",):  # what is always so is so while the card is on the field (gate:4.6.1.6)
+        plain = rebuild(body, _always, into_abilities=False)
+        assert isinstance(plain, ast.Step)
+        body = plain
     parts = body.steps if isinstance(body, ast.Seq) else (body,)
     for part in single_steps(parts):
         if not isinstance(part, CONTINUOUS_PARTS):
@@ -220,6 +225,13 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
             raise reader.unread(tree, "a duration in what is always so")
     condition = all_of(settle(reader, conditions))
     return ast.Continuous(parts, nouns.home(reader), condition)
+
+
+def _always(part: ast.Node) -> ast.Node:
+    """What lasts while this card is on the field, without saying so."""
+    if isinstance(part, CONTINUOUS_PARTS) and not isinstance(part, ast.Regard) and part.until == WHILE_HERE:
+        return replace(part, until=None)
+    return part
 
 
 def _for_each(reader: GateReader, tree: Tree[Token], body: ast.Repeat) -> ast.Step:

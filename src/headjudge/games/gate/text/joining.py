@@ -13,6 +13,7 @@ from headjudge.games.gate.text import abilities, nouns
 from headjudge.games.gate.text.abilities import with_sides
 from headjudge.games.gate.text.deeds import SIDES
 from headjudge.games.gate.text.nouns import EXTRA
+from headjudge.games.gate.text.places import WHILE_HERE
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import joining
 from headjudge.language.rows.outcomes import all_lose
@@ -46,7 +47,7 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if isinstance(side, Head) and side.kind in SIDES:
         reader.heading = ""
         return Side(reader.step(seq), *SIDES[side.kind])
-    head = joining.head_of(reader, top)
+    head = while_here(reader, joining.head_of(reader, top))
     step = joining.governed(reader, top, head, seq)
     if head.kind != "would":
         return step
@@ -56,6 +57,13 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
         step = replace(step, limit=ast.Limit(1))
     reader.next_time = False
     return step
+
+
+def while_here(reader: GateReader, head: Head) -> Head:
+    """A duration while this card is on the field is a condition where a skill is always at work."""
+    if head.kind != "until" or head.until != WHILE_HERE or not reader.ways.lasts_always(reader):
+        return head
+    return Head("if", condition=ast.Is(ast.THIS, (ast.InZone(("field",), "any"),)))
 
 
 def _lasting(reader: GateReader, tree: Tree[Token], step: ast.Step, until: ast.Until | None) -> ast.Step:

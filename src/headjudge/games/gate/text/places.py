@@ -27,5 +27,8 @@ CARDS: Final = ast.Kind(("unit", "item", "spell"))
 HOLDING: Final = ast.Relation("holding", ast.THIS)
 """Has this card in its soul (gate:4.9.1)."""
 
+WHILE_HERE: Final = ast.Until("this_leaves")
+"""For as long as this card is on the field."""
+
 NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
 SOME: Final = ast.Quant(ast.Num(1), None)

@@ -15,12 +15,10 @@ from headjudge.language.tree.trees import walk
 if TYPE_CHECKING:
     from headjudge.games.gate.text.printer import GatePrinter
 
-ONCE = "Once per turn"
-
 
 def often(limit: ast.Limit) -> str:
-    """How many times each turn."""
-    return {1: ONCE, 2: "Twice per turn"}[limit.times]
+    """How many times each turn, or in a game."""
+    return f"{'Once' if limit.times == 1 else 'Twice'} per {limit.span}"
 
 
 def conditions_as_if(printer: GatePrinter, condition: ast.Condition) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from lark import Token, Tree
 
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
 
-_PER_GAME: Final = ["once", "per", "game"]
-
-
 def read(reader: GateReader) -> tuple[ast.Ability, ...]:
     """Every skill of the line."""
     tokens = grammar_of("gate").tokens(reader.raw)
@@ -36,10 +33,6 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
         return ()
     if all(word.text == "." for word in tokens):
         raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
-    often = next((at for at in range(len(tokens) - 2) if [one.text for one in tokens[at : at + 3]] == _PER_GAME), -1)
-    if often >= 0:
-        reason = "skills are limited by the turn, and a card that comes back is a new one"
-        raise UnreadText(reader.raw, tokens[often].start, "once per game", reason=reason)
     each = for_each_player(tokens)
     if len(each) > 1 and reader.depth == 0:
         return tuple(one for said in each for one in _skills(type(reader)(reader.raw, reader.kind), said))
@@ -92,7 +85,7 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
 
 
 def once(reader: GateReader, tree: Tree[Token]) -> ast.Limit:
-    """Once or twice per turn (gate:8.2)."""
+    """Once or twice per turn (gate:8.2), or in the whole game (gate:1.3.1)."""
     return often(next(child for child in tree.children if isinstance(child, Token)))
 
 

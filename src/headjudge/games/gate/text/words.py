@@ -49,7 +49,8 @@ VOCABULARY: Final = Vocabulary(
     }),
     spans=frozenset({
         "turn", "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",
-        "attacked", "game", "skip_stand_step", "skip_draw_step", "skip_main_phase", "skip_battle_phase", "skip_turn",
+        "attacked", "game", "this_leaves", "skip_stand_step", "skip_draw_step", "skip_main_phase", "skip_battle_phase",
+        "skip_turn",
         *(f"{kind}_played{when}" for kind in ("unit", "item", "spell", "card") for when in ("", "_this_turn")),
     }),
     icons=frozenset(),
@@ -77,10 +78,10 @@ _ACTS: Final = ("draw", "drop", "lose", "gain", "take", "may")
 """What players do, where "and" joins it to what another one does."""
 
 _ONCE: Final = (
-    r"\(\s*(?:once|twice)\s+per\s+turn\s*\)[.,:]?|\[\s*(?:once|twice)\s+per\s+turn\s*\][.,:]?"
-    r"|(?:up\s+to\s+)?(?:once|twice)\s+per\s+turn[.,:]"
+    r"\(\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\)[.,:]?|\[\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\][.,:]?"
+    r"|(?:up\s+to\s+)?(?:once|twice)\s+per\s+(?:turn|game)[.,:]"
     r"|(?:this\s+skill\s+can\s+only\s+be\s+used|you\s+(?:may|can)\s+only\s+use\s+this\s+skill|use\s+this\s+skill\s+only)"
-    r"\s+(?:up\s+to\s+)?(?:once|twice)\s+per\s+turn\."
+    r"\s+(?:up\s+to\s+)?(?:once|twice)\s+per\s+(?:turn|game)\."
 )
 
 
@@ -98,9 +99,9 @@ _SIGNS: Final = re.compile(
     | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?)
     | (?P<ONCE>{_ONCE})
     | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])
-        |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=once[ ]per[ ]turn\))
-        |(?<=once[ ]per[ ]turn\)[ ])|(?<=once[ ]per[ ]turn[,.:][ ])|(?<=token>)|(?<=token>[ ])|(?<=token[ ](?=\(limit))
-        |(?<=tokens[ ](?=\(limit)))\()
+        |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])
+        |(?<=once[ ]per[ ](?:turn|game)\))|(?<=once[ ]per[ ](?:turn|game)\)[ ])|(?<=once[ ]per[ ](?:turn|game)[,.:][ ])
+        |(?<=token>)|(?<=token>[ ])|(?<=token[ ](?=\(limit))|(?<=tokens[ ](?=\(limit)))\()
     | (?P<CLOSE>\)[ ]?:?)
     | (?P<NON>\bnon-(?=[ ]?[<\u00ab\u300a]))
     | (?P<TOKENMARK><\s*token\s*>)

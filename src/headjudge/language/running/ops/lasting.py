@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Env
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.effects import Delayed, Effect
+from headjudge.kernel.effects import WITH_ITS_CARD, Delayed, Effect
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.operations import Operation
 from headjudge.language.running.parts import ruled
@@ -29,6 +29,13 @@ class Lasting:
         self.word = word
         self.seats = seats
         self.owner = owner
+
+    def begins(self, game: Game, frame: Run) -> bool:
+        """Whether what lasts so long can begin now: the card is on the field that it lasts with."""
+        if self.word != WITH_ITS_CARD:
+            return not self.word or frame.worded(game).meanings.lasts(game, self.word)
+        number = game.current(frame.this)
+        return number >= 0 and game.layout.zone_of[game.cards[number].place].same_card
 
     def player(self, game: Game, frame: Run, card: Instance | None) -> int:
         if self.owner:
@@ -66,7 +73,7 @@ class BeginEffect(Operation):
         self.like = like
 
     def run(self, game: Game, frame: Run) -> bool:
-        if self.lasting.word and not frame.worded(game).meanings.lasts(game, self.lasting.word):
+        if not self.lasting.begins(game, frame):
             return False
         context = frame.context()
         env = carried(frame, self.registers)
@@ -165,6 +172,8 @@ class Delay(Operation):
         running = 1 if self.word and frame.worded(game).meanings.whose_now(game, self.word) else 0
         env = (*carried(frame, self.registers), ("created", (game.turn, running)))
         lasting = self.lasting
+        if lasting is not None and lasting.word == WITH_ITS_CARD and not lasting.begins(game, frame):
+            return False
         frame.done += 1
         if TRACING and not game.clause("timed"):
             return False

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from headjudge.language.rows.row import Row, heard, row
+from headjudge.games.gate.text.places import WHILE_HERE
+from headjudge.language.rows.row import Row, heard, row, worked
 from headjudge.language.rows.shared import THEIR_NEXT_TURN, gap, of_opponent
+from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 SPANS: Final = ("turn", "start phase", "main phase", "battle phase", "end phase")
@@ -27,6 +29,14 @@ TIMES: Final[tuple[Row, ...]] = (
 )
 """When something happens."""
 
+
+def _while_here(reader: Any, parts: Parts) -> ast.Until:
+    """While this card is on the field, where it is: a Gate (gate:4.6.5b) and a Spell that is cast are not."""
+    if reader.kind == "gate" or reader.casting:
+        raise reader.unread(parts.tree, "a card that is not on the field")
+    return WHILE_HERE
+
+
 UNTIL: Final[tuple[Row, ...]] = (
     row("until", "this turn", ast.END_OF_TURN),
     row("until", "until the end of this attack", ast.Until("attack")),
@@ -34,6 +44,8 @@ UNTIL: Final[tuple[Row, ...]] = (
     of_opponent("until", "until the end of your opponent's turn", ast.Until("turn", "opponent")),
     row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
     row("until", "until the end of your next turn", ast.Until("turn", "you", True)),
+    worked("until", "while this card is on the field", ast.Until, _while_here, lambda printer, until: (
+        {} if until == WHILE_HERE else None)),
     row("until", "for the rest of the game", ast.Until("game"), "during this game"),
     row("until", "until the start of your next turn", ast.Until("before_turn", "you", True),
         "until the beginning of your next turn"),
