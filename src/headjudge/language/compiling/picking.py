@@ -126,7 +126,8 @@ class Picking(Triggers):
             kept: list[ast.Test] = []
             for test in of.tests:
                 if isinstance(test, ast.Distinct):
-                    limits.append(("distinct", test.field, None))
+                    kind = "unlike" if test.field in self.meanings.conventions.numbers else "distinct"
+                    limits.append((kind, test.field, None))
                 elif isinstance(test, ast.Total):
                     limits.append((test.op, test.field, self.number(test.amount)))
                 else:

@@ -39,7 +39,34 @@ def kinds(reader: GcgReader, tree: Tree[Token]) -> Noun:
 
 def kinds_apart(reader: GcgReader, tree: Tree[Token]) -> Noun:
     """Kinds that are described alike."""
-    values = [reader.visit(part) for part in reader.parts(tree)]
+    return _alike(reader, [reader.visit(part) for part in reader.parts(tree)], tree)
+
+
+def _apart(reader: GcgReader, tree: Tree[Token], first: list[ast.Test]) -> Noun | None:
+    """Kinds of cards of which each is described by itself; None if only their owner is said again."""
+    each: list[list[ast.Test]] = [list(first)]
+    kinds: list[Noun] = []
+    for part in reader.parts(tree):
+        value = reader.visit(part)
+        if isinstance(value, Noun):
+            kinds.append(value)
+            each.append([])
+        elif not callable(value):
+            each[-1] += nouns.tests_in(reader, value, part)
+    if not any(each[1:]):
+        return None
+    away = {kind.head.endswith(" card") for kind in kinds}
+    if not all(each[:-1]) or len(away) > 1 or any(len(kind.tests) > 1 or kind.head == "card" for kind in kinds):
+        raise reader.unread(tree, "a test that may belong to one or to both")
+    one_of = []
+    for kind, tests in zip(kinds, each, strict=False):
+        own = kind.tests or [ast.InZone(places_of(kind.head), "any")]
+        one_of.append(ast.AllTest((*own, *tests)))
+    head = "card" if away == {True} else "/".join([kind.head for kind in kinds])
+    return Noun([ast.AnyTest(tuple(one_of))], head=head, plural=kinds[-1].plural)
+
+
+def _alike(reader: GcgReader, values: list[object], tree: Tree[Token]) -> Noun:
     found = [value for value in values if isinstance(value, Noun)]
     owners: list[str] = []
     for value in values:
@@ -64,7 +91,10 @@ def noun_part(reader: GcgReader, tree: Tree[Token]) -> Noun:
     acts: list[Callable[[Noun], None]] = []
     seen_kind = bound = False
     for part in reader.parts(tree):
-        value = reader.visit(part)
+        apart = _apart(reader, part, before) if part.data == "kinds_apart" else None
+        if apart is not None:
+            before = []
+        value = apart or reader.visit(part)
         if isinstance(value, Noun):
             noun.tests, noun.head, noun.plural, seen_kind = list(value.tests), value.head, value.plural, True
             noun.whose = value.whose
@@ -86,7 +116,9 @@ def noun_part(reader: GcgReader, tree: Tree[Token]) -> Noun:
         act(noun)
     if whose and whose != noun.whose:
         raise reader.unread(tree, "cards of different players")
-    kinds = [test for test in noun.tests if isinstance(test, ast.Kind | ast.Relation)]
+    kinds = [test for test in noun.tests if isinstance(test, ast.Kind | ast.Relation | ast.AnyTest)]
+    if after and any(isinstance(test, ast.AnyTest) for test in kinds):
+        raise reader.unread(tree, "a test that may belong to one or to both")
     rest = [test for test in (*noun.tests, *before, *after) if test not in kinds]
     others = [test for test in rest if is_other(test)]
     noun.tests = [*kinds, *others, *(test for test in rest if test not in others)]
@@ -211,7 +243,7 @@ def select(reader: GcgReader, noun: Noun, tree: Tree[Token], owner: str = "") ->
             raise reader.unread(tree, "cards that are in play")
         return ast.Select((), "any", tests, noun.among)
     if noun.zones:
-        if owner:
+        if owner and (noun.head == "card" or reader.player_of(noun.whose, tree) != owner):
             raise reader.unread(tree, "two owners")
         if not (noun.head == "card" or noun.head.endswith(" card")):
             raise reader.unread(tree, "cards that are in play")

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 IN_PLAY: Final = ("battle_area", "base", "shields")
 """Where cards in play are, whatever they are."""
+HERE: Final = frozenset({"battle_area", "base", "shields", "pilots"})
+"""Where cards of several kinds in play are."""
 KIND_AT: Final = {"battle_area": "unit", "base": "base"}
 SPECIAL: Final = (
     ast.Relation("token"),
@@ -120,7 +122,7 @@ def owned(printer: GcgPrinter, what: ast.Select, plural: bool) -> str:
 
 def in_play(printer: GcgPrinter, what: ast.Select) -> bool:
     """Whether the cards have no zone that is named."""
-    return what.zones in PLACES.values() or (bool(what.zones) and set(what.zones) <= set(IN_PLAY))
+    return what.zones in PLACES.values() or (bool(what.zones) and set(what.zones) <= HERE)
 
 
 def parted(printer: GcgPrinter, what: ast.Select, plural: bool) -> tuple[str, str]:
@@ -206,6 +208,24 @@ def cards_called(printer: GcgPrinter, kinds: Sequence[str], plural: bool) -> str
     """Cards of these kinds that are not in play."""
     said = [printer.say("game_kind", ((ast.Kind((kind,)),), plural)) for kind in kinds]
     return "/".join(said) or ("cards" if plural else "card")
+
+
+def cards_apart(printer: GcgPrinter, test: ast.Test, plural: bool, places: bool = False) -> str:
+    """Kinds of cards of which each is described by itself; '' if a test is no such one."""
+    said: list[str] = []
+    for one in test.tests if isinstance(test, ast.AnyTest) else ():
+        if not isinstance(one, ast.AllTest) or not isinstance(one.tests[0], ast.Kind | ast.InZone):
+            return ""
+        first = one.tests[0]
+        if isinstance(first, ast.InZone):
+            called = printer.say("game_kind", ((), plural, first.zones))
+        elif places:
+            places_of = next(zones for zones in PLACES.values() if KIND_AT.get(zones[0]) == first.kinds[0])
+            called = printer.say("game_kind", ((first,), plural, places_of))
+        else:
+            called = cards_called(printer, first.kinds, plural)
+        said.append(f"{qualifier(printer, one.tests[1:])}{called}")
+    return " or ".join(said)
 
 
 def kinds_called(printer: GcgPrinter, test: ast.Test, plural: bool = True) -> str:

@@ -158,9 +158,15 @@ class GcgPrinter(Printer):
         tests = list(what.tests)
         if not phrases.in_play(self, what):
             kinds = next((test.kinds for test in tests if isinstance(test, ast.Kind)), ())
+            apart = phrases.cards_apart(self, tests[0], plural) if tests else ""
+            if apart:
+                return apart, tests[1:]
             return phrases.cards_called(self, kinds, plural), [test for test in tests if test != ast.Kind(kinds)]
         if what.zones == IN_PLAY:
             return phrases.cards_called(self, (), plural), tests
+        apart = phrases.cards_apart(self, tests[0], plural, True) if tests else ""
+        if apart:
+            return apart, tests[1:]
         there = ast.Kind(tuple(KIND_AT[zone] for zone in what.zones if zone in KIND_AT))
         special = next((test for test in tests if test in SPECIAL), None)
         left = [test for test in tests if test not in (there, special)]

@@ -205,7 +205,9 @@ def sentences(printer: GcgPrinter, steps: Sequence[ast.Step], lead: str = "", fi
             found += conditional(printer, step, start, leading and last)
         elif isinstance(step, ast.Attempt):
             found += attempted(printer, step, start, last)
-        elif isinstance(step, ast.Instead) and isinstance(step.new, ast.Harm) and step.new.what != ast.THIS:
+        elif isinstance(step, ast.Instead) and isinstance(step.new, ast.Harm) and step.new.what != ast.THIS and (
+            step.limit is None
+        ):
             found.append(lessened(printer, step, start))
         elif isinstance(step, ast.Instead) and in_the_place(step):
             found.append(start + substituted(printer, step))
@@ -369,7 +371,11 @@ def gained(printer: GcgPrinter, gains: tuple[Sequence[object], ast.Amount | None
 
 def joined(printer: GcgPrinter, steps: Sequence[ast.Step]) -> str:
     """Steps as one sentence without its full stop."""
-    return " and ".join(grouped(printer, group) for group in groups(printer, steps))
+    text = ""
+    for group in groups(printer, steps):
+        led = isinstance(group[0], ast.Forbid | ast.Allow)
+        text += f"{', and ' if led and text else ' and ' if text else ''}{grouped(printer, group)}"
+    return text
 
 
 def grouped(printer: GcgPrinter, steps: Sequence[ast.Step]) -> str:

@@ -46,6 +46,7 @@ VOCABULARY: Final = Vocabulary(
 
 _VERBS: Final = frozenset({"choose", "rest", "set", "deal", "destroy", "return", "add", "place", "deploy", "draw",
                            "discard", "look", "reveal", "exile", "pair", "shuffle", "activate", "pay", "change", "get",
+                           "recover", "may",
                            "can't"})
 
 REMINDERS: Final = Clause("gcg:2.11.4")

@@ -173,8 +173,8 @@ def controller(game: Game, card: Instance) -> int:
 class SetLimit(PickLimit):
     """Limits on a chosen set as a whole.
 
-    limits: 'distinct', field, 0; or an operator, field and the number that the sum is compared with. rest: the limit
-    that the other parts of a cost set, None outside of costs.
+    limits: 'distinct' (words) or 'unlike' (a number), field, 0; or an operator, field and the number that the sum is
+    compared with. rest: the limit that the other parts of a cost set, None outside of costs.
     """
 
     __slots__ = ("limits", "rest")
@@ -203,6 +203,10 @@ class SetLimit(PickLimit):
                 words = words_of(game, game.cards[number], field)
                 common = [at for at in others if set(words) & set(words_of(game, game.cards[at], field))]
                 if common and (not TRACING or game.clause("different words")):
+                    return False
+            elif kind == "unlike":
+                value = game.rules.as_read(game, number, field)
+                if value in [game.rules.as_read(game, at, field) for at in others]:
                     return False
             elif kind in ("<=", "<", "=="):
                 total = sum([game.rules.as_read(game, at, field) for at in (number, *others)])

@@ -181,6 +181,7 @@ COMINGS: Final[tuple[Row, ...]] = (
     worked("clause", "deploy {tokens}", ast.Create, _tokens, _says_tokens),
     said("clause", "deploy {tokens}", ast.Modal, _says_either_token),
     worked("clause", "deploy {come}", ast.Place, _deploy, _says_deploy, then=_deployed),
+    worked("clause", "deploy {come} without paying its cost", ast.Place, _deploy, None),
     row("clause", "pay {coins}", of(ast.Spend, gap("coins"), by=BY)),
     worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),
     worked("clause", "activate | this card's {own_text}", nodes.UseText, _use_own, _says_use_own),

@@ -326,9 +326,21 @@ def _has(reader: Any, parts: Parts) -> object:
 
 
 def _its_number(reader: Any, parts: Parts) -> object:
-    """A number of a card is compared with a printed one."""
+    """A number is compared with a printed one."""
     op, number = parts.read("range")
-    return ast.Is(reader.scope.mention(parts.read("whose")), (ast.Measure(parts.read("stat"), op, number),))
+    amount = parts.read("amount")
+    if isinstance(amount, ast.Value):
+        return ast.Is(reader.scope.mention(amount.of), (ast.Measure(amount.field, op, number),))
+    if isinstance(amount, ast.Count):
+        low, high = (number if op in (">=", "==") else ast.Num(0)), (number if op in ("<=", "==") else None)
+        return ast.Exists(amount.what, ast.Quant(low, high))
+    return ast.Compare(amount, op, number)
+
+
+def _says_number(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+    if not isinstance(condition.a, ast.Sum | ast.Kinds):
+        return None
+    return {"amount": condition.a, "range": (condition.op, condition.b)}
 
 
 def _says_has(printer: Any, condition: ast.Is) -> dict[str, object] | None:
@@ -352,9 +364,11 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{ref} is battling", ast.Is, _is_fighting, _says_battles, then=_mentioned),
     worked("condition", "{ref} is paired with {pilot_at_length}", ast.Is, _is_paired, _says_paired,
            "{ref} has {pilot_at_length}", then=_mentioned),
-    worked("condition", "{ref} is not paired with a Pilot", ast.Is, _is_unpaired, _says_unpaired, then=_mentioned),
+    worked("condition", "{ref} is not paired with a Pilot", ast.Is, _is_unpaired, _says_unpaired,
+           "{ref} has no paired pilot", then=_mentioned),
     worked("condition", "{ref} has {measure}", ast.Is, _has, _says_has, then=_mentioned),
-    worked("condition", "{whose} {stat} is {range}", ast.Is, _its_number, None),
+    worked("condition", "{amount} is {range}", ast.Is | ast.Compare | ast.Exists, _its_number, None),
+    said("condition", "{amount} is {range}", ast.Compare, _says_number),
     worked("condition", "{ref} is {predicate}", ast.Is, _is_like, _says_is, then=_mentioned),
     worked("condition", "{ref} is {at_length}", ast.Is, _is_described, None),
     said("condition", "{ref} is {text}", ast.Is, _says_described, _mentioned),

@@ -100,6 +100,9 @@ DEEDS: Final[tuple[Row, ...]] = (
         "deed",
         "be set as active | during the start phase of your opponent's next turn",
         _forbid("become active in start phase", until=NEXT_START),
+        "be set as active | during its controller's next start phase",
+        "be set as active | during its owner's next start phase",
+        "be set as active | during your opponent's next start phase",
     ),
     row("deed", "be set as active | during the start phase", _forbid("become active in start phase"),
         "be set as active | during your start phase"),
@@ -195,7 +198,15 @@ def _says_draws_all(printer: Any, step: ast.Allow) -> dict[str, object] | None:
 
 def _may_choose(reader: Any, parts: Parts) -> ast.Step:
     """May attack active Units."""
-    subject = parts.read("doer")
+    return _may_attack_active(reader, parts, parts.read("doer"))
+
+
+def _may_choose_too(reader: Any, parts: Parts) -> ast.Step:
+    """The cards of the clause before may attack active Units, too."""
+    return _may_attack_active(reader, parts, nouns.same_doer(reader, parts.tree))
+
+
+def _may_attack_active(reader: Any, parts: Parts, subject: ast.Selector) -> ast.Step:
     lasting = nouns.duration(reader, parts.read("until"), parts.tree)
     target = parts.trees["target"]
     thing = reader.thing(target)
@@ -263,6 +274,7 @@ BARS: Final[tuple[Row, ...]] = (
         "{doer} may choose {target} | as their attack target [{until}]",
         "{doer} can choose {target} as its attack target [{until}]",
     ),
+    worked("too", "may choose {target} as its attack target [{until}]", ast.Allow, _may_choose_too, None),
     worked("clause", "{doer} may attack on the turn it is deployed", ast.Allow, _may_attack, None,
            "{doer} can attack on the turn it is deployed", "{doer} can attack during the turn it is deployed"),
     said("clause", "[{until} | ,] {doer} may attack on the turn it is deployed", ast.Allow, _says_may_attack),

@@ -15,7 +15,7 @@ from headjudge.language.tree import ast
 ANYWHERE: Final = ("hand", "trash", "deck", "battle_area", "pilots", "base", "shields", "removal", "no_location")
 """Where a card has a further name."""
 
-COUNTED: Final = ast.Count | ast.Kinds
+COUNTED: Final = ast.Count | ast.Kinds | ast.Sum
 LESS: Final = ast.Num(-1)
 EACH: Final = ast.Ref("each")
 
@@ -212,29 +212,20 @@ GAINS: Final[tuple[Row, ...]] = (
 """What cards get."""
 
 
+def _counted(what: ast.Select) -> ast.Count | ast.Kinds:
+    """The number of cards, or of those of which no two are alike."""
+    unlike = [test for test in what.tests if isinstance(test, ast.Distinct)]
+    if not unlike:
+        return ast.Count(what)
+    return ast.Kinds(replace(what, tests=tuple([test for test in what.tests if test != unlike[0]])), unlike[0].field)
+
+
 def _count(reader: Any, parts: Parts) -> object:
-    return ast.Count(reader.select(parts.read("noun"), parts.tree))
+    return _counted(reader.select(parts.read("noun"), parts.tree))
 
 
-def _count_owned(reader: Any, parts: Parts) -> ast.Count:
-    return ast.Count(reader.select(parts.read("noun"), parts.tree, reader.owner(parts.trees["owner"], parts.tree)))
-
-
-def _names(reader: Any, parts: Parts) -> object:
-    """The number of different names among cards that fit."""
-    place, whose = parts.read("zone")
-    with reader.searching(place, reader.player_of(whose, parts.tree)):
-        what = reader.select(parts.read("unlike"), parts.tree)
-    if what.zones != (place,):
-        raise reader.unread(parts.tree, "cards of another place")
-    return ast.Kinds(what, "name")
-
-
-def _says_names(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
-    what = amount.of
-    if amount.field != "name" or not isinstance(what, ast.Select) or len(what.zones) != 1:
-        return None
-    return {"unlike": replace(what, zones=(), whose="any", among="-"), "zone": (what.zones[0], what.whose)}
+def _count_owned(reader: Any, parts: Parts) -> ast.Count | ast.Kinds:
+    return _counted(reader.select(parts.read("noun"), parts.tree, reader.owner(parts.trees["owner"], parts.tree)))
 
 
 def _says_placed(printer: Any, amount: ast.Count) -> dict[str, object] | None:
@@ -244,9 +235,21 @@ def _says_placed(printer: Any, amount: ast.Count) -> dict[str, object] | None:
     return {"text": printer.noun(ast.Select((), "any", what.tests, "-"), True)}
 
 
-def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:
-    what = amount.what
-    return {"text": phrases.owned(printer, what, True)} if isinstance(what, ast.Select) and not what.among else None
+def _says_count(printer: Any, amount: ast.Count | ast.Kinds) -> dict[str, object] | None:
+    what = _described(amount)
+    return None if what is None or what.among else {"text": phrases.owned(printer, what, True)}
+
+
+def _total(reader: Any, parts: Parts) -> ast.Sum:
+    owner = reader.owner(parts.trees["owner"], parts.tree) if parts.has("owner") else ""
+    return ast.Sum(reader.select(parts.read("noun"), parts.tree, owner), parts.read("stat"))
+
+
+def _says_total(printer: Any, amount: ast.Sum) -> dict[str, object] | None:
+    what = amount.of
+    if not isinstance(what, ast.Select) or what.among:
+        return None
+    return {"stat": amount.field, "text": phrases.owned(printer, what, True)}
 
 
 def _per(reader: Any, parts: Parts) -> ast.Per:
@@ -279,35 +282,45 @@ def _is_own(printer: Any, what: ast.Select) -> bool:
     return what.whose == "you" and phrases.in_play(printer, what)
 
 
-def _says_each(printer: Any, amount: ast.Count) -> dict[str, object] | None:
-    what = amount.what
+def _says_each(printer: Any, amount: ast.Count | ast.Kinds) -> dict[str, object] | None:
+    what = _described(amount)
+    return {"text": printer.noun(what, True, True)} if what is not None and _is_own(printer, what) else None
+
+
+def _says_each_bare(printer: Any, amount: ast.Count | ast.Kinds) -> dict[str, object] | None:
+    what = _described(amount)
+    return None if what is None else {"text": printer.noun(what, isinstance(amount, ast.Kinds))}
+
+
+def _described(amount: ast.Count | ast.Kinds) -> ast.Select | None:
+    """The cards that are counted, with what makes them unlike each other."""
+    what = amount.what if isinstance(amount, ast.Count) else amount.of
     if not isinstance(what, ast.Select):
         return None
-    return {"text": printer.noun(what, True, True)} if _is_own(printer, what) else None
-
-
-def _says_each_bare(printer: Any, amount: ast.Count) -> dict[str, object] | None:
-    return {"text": printer.noun(amount.what, False)} if isinstance(amount.what, ast.Select) else None
+    return what if isinstance(amount, ast.Count) else replace(what, tests=(*what.tests, ast.Distinct(amount.field)))
 
 
 AMOUNTS: Final[tuple[Row, ...]] = (
-    worked("amount", "the number of {unlike} with unique names | in {zone}", ast.Kinds, _names, _says_names),
     said("amount", "the number of {text} placed with this effect", ast.Count, _says_placed),
-    said("amount", "the number of {text}", ast.Count, _says_count),
+    said("amount", "the number of {text}", ast.Count | ast.Kinds, _says_count),
     worked("amount", "the number of {noun}", ast.Count, _count, None),
     row("amount", "{whose} {stat}", of(ast.Value, gap("whose"), gap("stat"))),
     row("amount", "{newest} {stat}", of(ast.Value, gap("newest"), gap("stat"))),
     row("amount", "the cost paid", ast.Value(ast.SUBJECT, "paid")),
     row("amount", "the number of enemy players", ast.PlayerValue("you", "opponents")),
     row("amount", "the amount of damage {single} | has received", of(ast.Value, gap("single"), "damage")),
+    worked("amount", "the total {stat} of {noun}", ast.Sum, _total, None, "the total {stat} of all {noun}"),
+    worked("amount", "the total {stat} of {owner} {noun}", ast.Sum, _total, None,
+           "the total {stat} of all {owner} {noun}"),
+    said("amount", "the total {stat} of {text}", ast.Sum, _says_total),
     worked("amount", "the number of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "{every} {noun}", ast.Per, _per, _says_per),
     worked("each_np", "{every} of {owner} {noun}", ast.Per, _per_owned, None),
     said("each_np", "{every} of your {text}", ast.Per, _says_per_own),
     worked("each_np", "of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "{noun}", ast.Count, _count, None),
-    said("each_np", "of your {text}", ast.Count, _says_each),
-    said("each_np", "{text}", ast.Count, _says_each_bare),
+    said("each_np", "of your {text}", ast.Count | ast.Kinds, _says_each),
+    said("each_np", "{text}", ast.Count | ast.Kinds, _says_each_bare),
 )
 """Numbers of cards."""
 

@@ -206,12 +206,6 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "feature": Fills(
         "adjectives", _visit, lambda printer, tests: phrases.qualifier(printer, tests).strip(), ("(Harbor)",)
     ),
-    "unlike": Fills(
-        "noun",
-        lambda reader, part: reader.noun(part),
-        lambda printer, what: printer.noun(what, True),
-        ("unit cards",),
-    ),
     "constantly": Fills("clause", _visit, _text, ("this unit gets AP+1", "this unit can't attack")),
     "article": Fills("article", _visit, lambda printer, value: str(value), ("a",)),
     "main_or_action": Form("_main_or_action", lambda found: "【Main】/【Action】"),

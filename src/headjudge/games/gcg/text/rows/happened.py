@@ -174,7 +174,7 @@ OTHERS: Final[tuple[Row, ...]] = (
     worked("past", "{happened_to} has been destroyed {cause}", ast.Happened, _destroyed_so, _says_destroyed_so),
     worked("past", "you have activated {article} [{adjectives}] {commands} {main_or_action}", ast.Happened, _activated,
            _says_activated),
-    worked("condition", "{single} is destroyed {cause}", ast.And, _in_trigger, None),
+    worked("condition", "{single} is destroyed {cause}", ast.And, _in_trigger, None, "{single} was destroyed {cause}"),
     worked("condition", "{single} is destroyed | during {spoken_span}", ast.Now, _destroyed_in, None),
     worked("past", "{happened_to} has been deployed", ast.Happened, _was_deployed, _says_deployed),
     worked("past", "you have deployed {plainly}", ast.Happened, _have_deployed, None),
@@ -182,6 +182,7 @@ OTHERS: Final[tuple[Row, ...]] = (
     said("past", "you have played {text}", ast.Happened, _says_played),
     worked("past", "your opponent has discarded due to {one} | of your effects", ast.Happened, _discarded,
            _says_discarded),
-    worked("condition", "you deploy this Unit from your trash", ast.And, _from_trash, None),
+    worked("condition", "you deploy this Unit from your trash", ast.And, _from_trash, None,
+           "this unit is deployed from your trash", "this unit was deployed from your trash"),
 )  # fmt: skip
 """Times, numbers, and what happened."""

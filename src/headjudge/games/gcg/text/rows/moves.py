@@ -273,13 +273,24 @@ def _exile_specified(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _pair(reader: Any, parts: Parts) -> ast.Step:
-    """Pair a card with this Unit (gcg:5.9)."""
+    return _paired_with(reader, parts, ast.THIS)
+
+
+def _pair_with_it(reader: Any, parts: Parts) -> ast.Step:
+    unit = reader.resolved(parts.tree, reader.scope.that_unit())
+    if unit != reader.scope.it():
+        raise reader.unread(parts.tree, "not clear with which Unit")
+    return _paired_with(reader, parts, unit)
+
+
+def _paired_with(reader: Any, parts: Parts, unit: ast.Selector) -> ast.Step:
+    """Pair a card with a Unit (gcg:5.9)."""
     thing = reader.thing(parts.trees["paired"])
     known = thing.word == "ref" and not thing.many and thing.head == "pilot card"
     some = thing.quantity == ONE and isinstance(thing.what, ast.Select) and thing.what.zones in (("hand",), ("trash",))
     if not known and not some:
         raise reader.unread(parts.tree, "no Pilot card")
-    return ast.Move(parts.read("paired"), (ast.Spot("pilots", under=ast.THIS),), reader.by)
+    return ast.Move(parts.read("paired"), (ast.Spot("pilots", under=unit),), reader.by)
 
 
 def _pair_itself(reader: Any, parts: Parts) -> ast.Step:
@@ -308,6 +319,12 @@ def _says_pair(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"paired": step.what} if step.to == (ast.Spot("pilots", under=ast.THIS),) else None
 
 
+def _says_pair_with_it(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    unit = step.to[0].under
+    known = unit is not None and unit == printer.scope.it() == printer.scope.that_unit()
+    return {"paired": step.what} if known and step.to == (ast.Spot("pilots", under=unit),) else None
+
+
 def _their_hand(reader: Any, parts: Parts) -> ast.Step:
     """Discard the hand of each player who does this."""
     nouns.of_those_who_act(reader, parts.tree)
@@ -327,6 +344,8 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "discard {discarded}", ast.Move, discard, _says_discard, then=_moved),
     worked("clause", "pair this card from your trash | with {partner}", tuple, _pair_itself, _says_pair_itself),
     worked("clause", "pair {paired} with this Unit", ast.Move, _pair, _says_pair),
+    worked("clause", "pair {paired} with it", ast.Move, _pair_with_it, _says_pair_with_it,
+           "pair {paired} with that unit"),
     worked(
         "clause",
         "return {number} to the top | and {rest} to the bottom",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gcg.text import phrases
+from headjudge.games.gcg.text.nouns import duration, same_doer
 from headjudge.games.gcg.text.rows.choices import DAMAGE, REPLACED
 from headjudge.games.gcg.text.rows.doing import NUMBER, OBJECT, acted
 from headjudge.games.gcg.text.sentences import constant
@@ -56,6 +58,30 @@ def _less_received(reader: Any, parts: Parts) -> ast.Step:
     return ast.Instead(ast.Harmed(parts.read("single"), None, parts.read("damage")), received, until=reader.until)
 
 
+def _next_less(reader: Any, parts: Parts) -> ast.Step:
+    """Less of the damage that a Unit receives next in a while, once."""
+    until = parts.read("until") if parts.has("until") else None
+    received = parts.read("single")
+    less = parts.read("number")
+    lasting = duration(reader, until, parts.tree)
+    if lasting is None or not isinstance(less, ast.Num):
+        raise reader.unread(parts.tree, "not said how long, or how much")
+    source = parts.read("from_whom") if parts.has("from_whom") else None
+    new = ast.Harm(REPLACED, ast.Add(DAMAGE, ast.Num(-less.value)))
+    return ast.Instead(ast.Harmed(received, source, parts.read("damage")), new, until=lasting, limit=ast.Limit(1))
+
+
+def _says_next_less(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    event = step.event
+    if not isinstance(event, ast.Harmed) or step.limit != ast.Limit(1) or not isinstance(step.new, ast.Harm):
+        return None
+    found = _says_less(printer, step.new)
+    if found is None or step != ast.Instead(event, step.new, until=step.until, limit=step.limit):
+        return None
+    source = None if event.source is None else phrases.source_of_damage(printer, event.source)
+    return {**found, "until": step.until, "single": event.receiver, "from_whom": source, "damage": event.kind}
+
+
 def _taken(reader: Any, parts: Parts) -> ast.Step:
     """This Unit receives the battle damage of another."""
     if reader.until is None:
@@ -71,6 +97,11 @@ def _says_taken(printer: Any, step: ast.Instead) -> dict[str, object] | None:
     if step.new != ast.Harm(ast.THIS, DAMAGE) or step.until is None:
         return None
     return {"until": step.until, "single": event.receiver}
+
+
+def _recovers_too(reader: Any, parts: Parts) -> ast.Step:
+    """The cards of the clause before recover HP, too."""
+    return ast.Recover(same_doer(reader, parts.tree), parts.read("number"))
 
 
 def _may_recover(reader: Any, parts: Parts) -> ast.Step:
@@ -110,10 +141,17 @@ STATES: Final[tuple[Row, ...]] = (
     ),
     heard("clause", "deal {number} damage", of(ast.Harm, ast.Ref(""), NUMBER)),
     worked("clause", "reduce {damage} {single} receive | by {number}", ast.Instead, _less_received, None),
+    worked("clause", "reduce the next {damage} {single} receive [{from_whom}] | by {number}", ast.Instead, _next_less,
+           None),
+    worked("clause", "reduce the next {damage} {single} receive [{from_whom}] {until} | by {number}", ast.Instead,
+           _next_less, None, "the next {damage} {single} receive [{from_whom}] {until} | is reduced by {number}"),
+    said("clause", "[{until} | ,] reduce the next {damage} {single} receives [{from_whom}] by {number}", ast.Instead,
+         _says_next_less),
     worked("clause", _TAKEN, ast.Instead, _taken, None),
     said("clause", f"{{until}} | , | {_TAKEN}", ast.Instead, _says_taken),
     row("clause", "destroy {object}", of(ast.Destroy, OBJECT, BY, acted("destroyed"))),
     row("clause", "{doer} recover~s {number} HP", of(ast.Recover, gap("doer"), NUMBER)),
+    worked("too", "recover~s {number} HP", ast.Recover, _recovers_too, None),
     worked("clause", "{doer} may recover {number} HP", ast.Attempt, _may_recover, None),
     row(
         "clause",

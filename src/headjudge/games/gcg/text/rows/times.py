@@ -10,7 +10,7 @@ from headjudge.language.tree import ast
 
 TIMES: Final[tuple[Row, ...]] = (
     row("until", "during this turn", ast.END_OF_TURN),
-    row("until", "during this battle", ast.Until("battle")),
+    row("until", "during this battle", ast.Until("battle"), "until the end of this battle"),
     *shared.NEXT_TURNS,
     row("span", "your turn", ("turn", "you")),
     row("span", "your opponent's turn", ("turn", "opponent")),

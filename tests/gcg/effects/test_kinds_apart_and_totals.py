@@ -1,0 +1,149 @@
+"""Cards of which each kind is described by itself, damage that is less once, and numbers of several cards, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import print_ability, read_line
+from tests.gcg.helpers import offered
+from tests.gcg.rulings.helpers import attack, choose, command, damage, pair, pass_on, pilot, play, size, table, unit
+
+
+def same(text: str, other: str, kind: str = "unit") -> bool:
+    return read_line("gcg", text, kind) == read_line("gcg", other, kind)
+
+
+@pytest.mark.rule("gcg:5.19.1")
+def test_each_kind_of_card_has_a_trait_of_its_own() -> None:
+    heron = unit("Heron", "【Deploy】Choose 1 (Harbor) Unit card or (Lantern) Pilot card from your trash. Add it to "
+                 "your hand.")
+    trash = [unit("Gull", traits=["Harbor"]), unit("Owl", traits=["Lantern"]), pilot("Ann", traits=["Lantern"]),
+             pilot("Bea", traits=["Harbor"])]
+    game = table({"hand": [heron], "trash": trash})
+    play(game, "Heron")
+    assert sorted(offered(game)) == ["Ann", "Gull"]
+
+
+@pytest.mark.parametrize("text", [
+    "【Deploy】Choose 1 (Harbor) Unit card or (Lantern) Pilot card that is Lv.4 or lower from your trash. Draw 1.",
+    "【Deploy】Choose 1 Unit card or (Lantern) Pilot card from your trash. Draw 1.",
+])
+def test_what_may_be_said_of_one_kind_or_of_both_is_refused(text: str) -> None:
+    with pytest.raises(UnreadText, match="one or to both"):
+        read_line("gcg", text, "unit")
+
+
+@pytest.mark.rule("gcg:5.19.1")
+@pytest.mark.parametrize(("there", "drawn"), [("Gull", 0), ("Wolf", 1), ("Owl", 1)])
+def test_a_unit_or_a_pilot_is_in_play(there: str, drawn: int) -> None:
+    heron = unit("Heron", "【Deploy】If you have a (Harbor) Unit or (Lantern) Pilot in play, draw 1.")
+    here = {"Gull": (unit("Gull"), pilot("Ann", traits=["Harbor"])),
+            "Wolf": (unit("Wolf", traits=["Harbor"]), pilot("Ann")),
+            "Owl": (unit("Owl"), pilot("Ann", traits=["Lantern"]))}
+    body, ann = here[there]
+    game = table({"hand": [heron, ann], "battle_area": [body]})
+    pair(game, "Ann", there)
+    before = size(game, 0, "hand")
+    play(game, "Heron")
+    assert size(game, 0, "hand") - before == drawn - 1
+
+
+@pytest.mark.rule("gcg:10.1.9.1")
+def test_only_the_next_damage_is_reduced() -> None:
+    care = command("Care", "【Main】/【Action】Choose 1 friendly Unit. During this turn, reduce the next damage it "
+                   "receives by 2.", cost=0)
+    hit = command("Hit", "【Main】Choose 1 Unit. Deal 3 damage to it.", cost=0)
+    game = table({"hand": [care, hit, hit], "battle_area": [unit("Heron", hp=9)]})
+    play(game, "Care")
+    for received in (1, 4):
+        play(game, "Hit")
+        assert damage(game, "Heron") == received
+
+
+def test_the_next_damage_is_said_in_several_ways() -> None:
+    text = "【Attack】During this turn, reduce the next damage this Unit receives from an enemy by 2."
+    assert same(text, "【Attack】The next damage this Unit receives from an enemy during this turn is reduced by 2.")
+    with pytest.raises(UnreadText, match="not said how long"):
+        read_line("gcg", "【Attack】Reduce the next damage this Unit receives by 2.", "unit")
+
+
+@pytest.mark.rule("gcg:2.11.2")
+@pytest.mark.parametrize(("ap", "drawn"), [(3, 0), (4, 1)])
+def test_the_ap_of_all_ones_units_is_added(ap: int, drawn: int) -> None:
+    heron = unit("Heron", "【Deploy】If the total AP of your Units is 10 or more, draw 1.", ap=2)
+    game = table({"hand": [heron], "battle_area": [unit("Gull", ap=4), unit("Owl", ap=ap)]})
+    play(game, "Heron")
+    assert size(game, 0, "hand") == drawn
+
+
+@pytest.mark.rule("gcg:2.11.2")
+def test_cards_of_one_name_count_once() -> None:
+    heron = unit("Heron", "This Unit gets AP+1 for each of your (Harbor) Units with unique names.", ap=1)
+    here = [heron, *[unit(name, traits=["Harbor"]) for name in ("Gull", "Gull", "Owl")]]
+    assert table({"battle_area": here}).card("Heron").ap == 3
+
+
+@pytest.mark.rule("gcg:10.3.1.3")
+def test_units_of_different_levels_are_chosen() -> None:
+    heron = unit("Heron", "【Deploy】Choose up to 2 enemy Units with different Lv. Rest them.")
+    game = table({"hand": [heron]}, {"battle_area": [unit("Gull", level=2), unit("Owl", level=2),
+                                                     unit("Wolf", level=3)]})
+    play(game, "Heron")
+    choose(game, "Gull")
+    assert "Owl" not in offered(game) and "Wolf" in offered(game)
+
+
+@pytest.mark.rule("gcg:5.9.1")
+def test_a_pilot_is_paired_with_the_unit_that_was_chosen() -> None:
+    heron = unit("Heron", "【Deploy】Choose 1 of your other Units. Pair 1 Pilot card from your trash with it.")
+    game = table({"hand": [heron], "battle_area": [unit("Gull", ap=1)], "trash": [pilot("Ann", ap=2)]})
+    play(game, "Heron")
+    for name in ("Gull", "Ann"):
+        if game.decision is not None and name in offered(game):
+            choose(game, name)
+    assert game.card("Gull").ap == 3
+
+
+@pytest.mark.rule("gcg:8.2.1")
+def test_a_unit_gets_something_and_may_attack_an_active_unit() -> None:
+    heron = unit("Heron", "During your turn, this Unit gets AP+1 and may choose an active enemy Unit as its attack "
+                 "target.", ap=1, hp=9)
+    game = table({"battle_area": [heron]}, {"battle_area": [unit("Gull", ap=0, hp=9)]})
+    attack(game, "Heron", "Gull")
+    pass_on(game)
+    assert damage(game, "Gull") == 2
+
+
+@pytest.mark.parametrize(("text", "other"), [
+    ("【Deploy】If you have 3 or more Units in play, draw 1.",
+     "【Deploy】If the number of your Units is 3 or more, draw 1."),
+    ("【Deploy】Choose 1 friendly Unit. It recovers 1 HP. It gains <First Strike> during this turn.",
+     "【Deploy】Choose 1 friendly Unit. It recovers 1 HP and gains <First Strike> during this turn."),
+    ("All Pilot cards from your hand get cost -1.", "Your Pilot cards in your hand get cost -1."),
+    ("【Destroyed】If this Unit is destroyed by battle damage, draw 1.",
+     "【Destroyed】If this Unit was destroyed by battle damage, draw 1."),
+    ("【Deploy】If you deploy this Unit from your trash, draw 1.",
+     "【Deploy】If this Unit is deployed from your trash, draw 1."),
+    ("【Deploy】If this Unit is not paired with a Pilot, draw 1.",
+     "【Deploy】If this Unit has no paired Pilot, draw 1."),
+    ("【Attack】This Unit gets AP+1 during this battle.",
+     "【Attack】Until the end of this battle, this Unit gets AP+1."),
+    ("【Deploy】Deploy 1 Unit card from your hand.",
+     "【Deploy】Deploy 1 Unit card from your hand without paying its cost."),
+    ("【Deploy】Choose 1 enemy Unit whose Lv. is lower than this Unit. Rest it.",
+     "【Deploy】Choose 1 enemy Unit whose Lv. is lower than this Unit's. Rest it."),
+])
+def test_other_words_for_the_same(text: str, other: str) -> None:
+    assert same(text, other)
+
+
+@pytest.mark.parametrize("text", [
+    "【Deploy】If the number of your (Harbor) Units with unique names is 3 or higher, draw 1.",
+    "While you have a (Harbor) Unit or (Lantern) Base in play, this Unit gets AP+1, and this Unit can't be blocked.",
+    "When one of your (Harbor) Units or (Lantern) Pilots is destroyed, draw 1.",
+])
+def test_a_text_is_printed_back(text: str) -> None:
+    (ability,) = read_line("gcg", text, "unit")
+    assert print_ability("gcg", ability) == text
+    assert read_line("gcg", text, "unit") == (ability,)
