@@ -374,7 +374,8 @@ class Row:
     place, None where it has no ability. labels: the keywords of all its abilities. alike: the index of the first row
     that is the same card in another printing. token: whether it is a token. shown: its numbers and words in views as
     long as nothing changes them, and fields: the numbers and words that views show of it, once they were made. ways:
-    the ways to play it, each with the kind of its cost and the ability that is the cost, once a game asked for them.
+    the ways to play it, each with the kind of its cost, the ability that is the cost and the number that this asks for
+    (-1 if it asks for more), once a game asked for them.
     passed: whether it is in sets that card text tells by what is printed, by number of the set and kind of place.
     used: its activated abilities by play timing, once asked for (`uses`).
     waits: whether it has an ability that triggers on a situation. indexed: the kinds of places, as bits, where it adds
@@ -396,7 +397,7 @@ class Row:
         self.labels = frozenset([label for ability in abilities for label in ability.labels])
         self.token = bool(definition.words.get("token"))
         self.shown: dict[str, Any] | None = None
-        self.ways: tuple[tuple[str, str, Ability | None], ...] | None = None
+        self.ways: tuple[tuple[str, str, Ability | None, int], ...] | None = None
         self.windows: tuple[str, ...] | None = None
         self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
         self.passed: dict[int, bool] = {}

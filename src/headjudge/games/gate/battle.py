@@ -12,6 +12,7 @@ from headjudge.games.gate.offering import between_choices, where_it_is
 from headjudge.games.gate.playing import CounterTiming, carry_out
 from headjudge.games.gate.stack import is_unit
 from headjudge.games.gate.zones import (
+    ATTACKING_ZONES,
     CENTER,
     FIELD_SPOTS,
     LEFT,
@@ -123,15 +124,55 @@ JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (IN_ATTACKING_ZONE, STANDING
 ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
 
 
+FORBIDDEN: Final[tuple[str, ...]] = ("attack", "be attacked", "attack unit", "attack player")
+ALLOWED: Final[tuple[str, ...]] = ("attack past center", "attack behind center", "draw attacks")
+"""The deeds about attacks that skills forbid and allow."""
+
+
+def aims_as_usual(game: Game) -> bool:
+    """Whether no part at work says who attacks or what is attacked: each attacker has a target then.
+
+    That is the Unit in the opponent's Center, or the opponent.
+    """
+    table = game.table
+    for deed in FORBIDDEN:
+        key = table.forbids.get(deed)
+        if key is not None and game.parts_at_work(key):
+            return False
+    for deed in ALLOWED:
+        key = table.allows.get(deed)
+        if key is not None and game.parts_at_work(key):
+            return False
+    return True
+
+
 def attackers(game: Game, player: int) -> list[int]:
     """Returns the cards that may be declared as the attacker."""
+    if not TRACING and aims_as_usual(game):
+        return standing(game, player) if attack_left(game, player, -1) else []
     return [card for spot in FIELD_SPOTS for card in game.cards_at[player * SPOTS + spot]
             if (TRACING or game.cards[card].state == "stand") and all_met(ATTACK_REQUIREMENTS, game, player, card)]
+
+
+def standing(game: Game, player: int) -> list[int]:
+    """Returns the cards that stand where they can attack from, as `JOIN_REQUIREMENTS` say it without skills."""
+    cards = game.cards
+    base = player * SPOTS
+    behind = bool(game.cards_at[base + CENTER])
+    found: list[int] = []
+    for spot in ATTACKING_ZONES:
+        if spot != PLAYER_ZONE or not behind:
+            for card in game.cards_at[base + spot]:
+                if cards[card].state == "stand" and cards[card].row.type != "gate":
+                    found.append(card)
+    return found
 
 
 def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]:
     """Returns the common targets of the attackers: the opponent's Units, and the opponent while the Center is free."""
     foe = opponent_of(player)
+    if not TRACING and aims_as_usual(game):
+        return usual_targets(game, foe)
     found: list[Choice] = []
     cards = [game.current(serial) for serial in attacking]
     for card in by_rule(units(game, foe), "gate:14.1.1", along=(game, cards)):
@@ -152,6 +193,16 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
         return found
     drawing = [one for one in found if one.target >= 0 and game.allowed("draw attacks", foe, game.current(one.target))]
     return drawing or found
+
+
+def usual_targets(game: Game, foe: int) -> list[Choice]:
+    """Returns what can be attacked where no part at work has a say in it."""
+    cards = game.cards
+    found = [Choice("target", target=cards[card].serial) for card in units(game, foe)]
+    if not game.cards_at[foe * SPOTS + CENTER]:
+        face = face_of(game, foe)
+        found.append(Choice("target", slot="player", target=cards[face].serial if face >= 0 else -1))
+    return found
 
 
 def shuns(game: Game, player: int, card: int, attacking: list[int]) -> bool:
@@ -188,6 +239,8 @@ class TargetLeft(PickLimit):
         return ("int", "int")
 
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        if not TRACING and aims_as_usual(game):
+            return True
         return bool(targets(game, self.player, (self.first, *picked, candidate)))
 
 

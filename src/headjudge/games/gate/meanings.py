@@ -18,6 +18,7 @@ from headjudge.games.gate import (
     stack,
 )
 from headjudge.games.gate.clauses import CLAUSES
+from headjudge.games.gate.energy import EnergyCost
 from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.games.gate.zones import (
     BANISH,
@@ -53,7 +54,6 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
     from headjudge.kernel.procedures import Procedure
     from headjudge.kernel.zones import Layout
-    from headjudge.language.running.context import Context
 
 VERBS: Final = Fact("gate:10.1", frozenset({
     "summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw", "pay",
@@ -103,18 +103,6 @@ def pays_x(definition: Definition) -> bool:
     """Whether the printed cost of a card has an X that is declared as it is paid (gate:12.2.3)."""
     return any([isinstance(step, ast.Declare) for ability in definition.abilities if isinstance(ability, ast.PlayCost)
                 for step in ability.cost])
-
-
-class EnergyCost(Number):
-    """The Energy that playing a card costs, with what skills take away from it (gate:1.3.1, 1.3.4)."""
-
-    def __init__(self, printed: Number) -> None:
-        super().__init__(printed.reads, printed.each)
-        self.printed = printed
-
-    def value(self, game: Game, context: Context) -> int:
-        card = context.source.number if context.source is not None else -1
-        return max(0, self.printed.value(game, context) + game.parameter(basics.COST, context.master, card))
 
 
 @rule("gate:3.3.3")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate.basics import barred
+from headjudge.games.gate.basics import COST, barred
 from headjudge.games.gate.cards import ITEM, UNIT, fold, is_finale
+from headjudge.games.gate.energy import printed_energy
 from headjudge.games.gate.keywords import has_keyword
 from headjudge.games.gate.memory import Stopping
 from headjudge.games.gate.stack import may_add
@@ -24,7 +25,7 @@ from headjudge.games.gate.zones import (
     is_field_spot,
 )
 from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import Ability, Row
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import one_of_each_kind
@@ -255,48 +256,74 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
     What is printed on a card is looked up once, and whether a skill forbids something only where one of the cards of
     this setup may.
     """
+    base = player * SPOTS
     forbids = game.table.forbids
-    masters = [one for one in game.cards_at[player * SPOTS + GATE_MASTER]
-               if game.cards[one].state == "stand" and game.cards[one].face_up]
+    cards = game.cards
+    masters = [one for one in game.cards_at[base + GATE_MASTER] if cards[one].state == "stand" and cards[one].face_up]
+    energy = len(game.cards_at[base + ENERGY]) if costs_are_printed(game) else -1
     stopped = -1
+    seen = 0
     found: list[tuple[int, Choice]] = []
-    for card in one_of_each_kind(game, game.cards_at[player * SPOTS + HAND]):
-        instance = game.cards[card]
+    for card in game.cards_at[base + HAND]:
+        instance = cards[card]
         row = instance.row
+        alike = 1 << row.alike
+        if seen & alike or window not in (printed_windows(row) if row.windows is None else row.windows):
+            continue
+        seen |= alike
         event = row.event
+        if ("play" in forbids and barred(game, "play", player, card)) or (
+                event is not None and not own_condition(game, player, card)):
+            continue
         counter = event is not None and event.window == COUNTER
-        if not counter and (window == COUNTER or (window == FINALE) != is_finale(row.words.get("orientation", ()))):
-            continue
-        if ("play" in forbids and barred(game, "play", player, card)) or not own_condition(game, player, card):
-            continue
         if counter:
             if stopped < 0:
                 stopped = int(counters_stopped(game, player))
             if stopped:
                 continue
         master = gate_master_for(game, player, card) if masters else -1
-        for way, cost, ability in printed_ways(game, card):
+        for way, cost, ability, price in printed_ways(game, card) if row.ways is None else row.ways:
             if way in forbids and barred(game, way, player, card):
                 continue
             if way == "summon" and not zones_for(game, player, card, way):
                 continue
             action = "counter" if counter and is_answer(game, card, window) else way
             target = -1 if cost == way else EQUIP_LABELS.index(cost)
-            if ability is None or ability.payable(game, instance, player):
+            if (price <= energy if price >= 0 and energy >= 0 else (
+                    ability is None or ability.payable(game, instance, player))):
                 found.append((row.alike, Choice(action, instance.serial, number=target)))
             if master >= 0 and replaces(game, player, card, master, way, cost, window):
                 found.append((row.alike, Choice(action, instance.serial, slot=FROM_GATE_MASTER, number=target)))
     return found
 
 
-def printed_ways(game: Game, card: int) -> tuple[tuple[str, str, Ability | None], ...]:
-    """Returns the ways to play a card, with the kind of the cost of each and the ability that is the cost."""
+def costs_are_printed(game: Game) -> bool:
+    """Whether no part at work changes what playing a card costs."""
+    key = game.table.changes.get(COST)
+    return key is None or not game.parts_at_work(key)
+
+
+def printed_windows(row: Row) -> tuple[str, ...]:
+    """Returns the timings at which cards of this row fit (`fits_timing`)."""
+    if row.event is not None and row.event.window == COUNTER:
+        row.windows = (MAIN, COUNTER, FINALE)
+    else:
+        row.windows = (FINALE,) if is_finale(row.words.get("orientation", ())) else (MAIN,)
+    return row.windows
+
+
+def printed_ways(game: Game, card: int) -> tuple[tuple[str, str, Ability | None, int], ...]:
+    """Returns the ways to play a card, each with the kind of its cost, the ability that is the cost and its Energy.
+
+    That is -1 where the cost asks for more than a printed number of Energy (`energy.printed_energy`).
+    """
     row = game.cards[card].row
-    ways = row.ways
-    if ways is None:
-        ways = tuple([(way, cost, cost_of(game, card, cost)) for way, cost in ways_to_play(game, card)])
-        row.ways = ways
-    return ways
+    ways: list[tuple[str, str, Ability | None, int]] = []
+    for way, cost in ways_to_play(game, card):
+        ability = cost_of(game, card, cost)
+        ways.append((way, cost, ability, printed_energy(ability)))
+    row.ways = tuple(ways)
+    return row.ways
 
 
 def one_by_one(game: Game, player: int, window: str) -> list[tuple[int, Choice]]:
@@ -400,11 +427,13 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
                         seen.add(cards[card].row.alike)
                         offer_skills(game, player, card, window, True, choices)
         return choices
+    base = player * SPOTS
     for spot, users in game.table.uses(window):
-        if spot == STACK:
+        there = game.cards_at[base + spot]
+        if not there or spot == STACK:
             continue
         alike = 0
-        for card in game.cards_at[player * SPOTS + spot]:
+        for card in there:
             row = cards[card].row
             if row.index in users and not alike >> row.alike & 1:
                 if not is_field_spot(spot):
@@ -432,7 +461,10 @@ def use_choices(game: Game, player: int) -> list[Choice]:
 @rule("gate:3.1.2.2", "gate:8.1.4")
 def counter_skill_choices(game: Game, player: int) -> list[Choice]:
     """[Counter] skills of cards on the field: in play timings and counter timings of their player."""
-    return [] if counters_stopped(game, player) else usable_skills(game, player, COUNTER)
+    if TRACING and counters_stopped(game, player):
+        return []
+    found = usable_skills(game, player, COUNTER)
+    return [] if found and counters_stopped(game, player) else found
 
 
 def counter_choices(game: Game, player: int) -> list[Choice]:

@@ -14,6 +14,7 @@ from headjudge.games.gate.zones import (
     CENTER,
     DECK,
     DROPPED_TO,
+    FIELD_PLACES,
     LEFT,
     OUTSIDE,
     PLAYER_ZONE,
@@ -33,7 +34,7 @@ from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
 from headjudge.kernel.game_rules import Interrupt
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -42,6 +43,9 @@ FIELD_LIMIT: Final = Fact(("gate:2.1.2", "gate:9.8.1"), 3)
 
 LIMITED: Final = 1 << LEFT | 1 << CENTER | 1 << RIGHT | 1 << PLAYER_ZONE
 """The bits of a player's places where there may be too many cards."""
+
+LIMITED_OF_ALL: Final = LIMITED | LIMITED << SPOTS
+"""Those of both players."""
 
 
 # 9.6 Damage application, and 2.7.2: at once
@@ -63,12 +67,10 @@ def damaged(game: Game) -> list[int]:
     """Returns the cards on the field that have damage."""
     places, cards = game.cards_at, game.cards
     found: list[int] = []
-    spots = field_spots()
-    for base in BASES:
-        for spot in spots:
-            for card in places[base + spot]:
-                if cards[card].counters and cards[card].counter(DAMAGE):
-                    found.append(card)
+    for place in FIELD_PLACES if not TRACING else [base + spot for base in BASES for spot in field_spots()]:
+        for card in places[place]:
+            if cards[card].counters and cards[card].counter(DAMAGE):
+                found.append(card)
     return found
 
 
@@ -169,6 +171,8 @@ def nothing_due(game: Game) -> bool:
     cards, places = game.cards, game.cards_at
     limits_printed = not game.parts_at_work("limit")
     touched = game.touched if limits_printed else -1
+    if not touched & LIMITED_OF_ALL and game.tokens_stay:
+        return bool(places[DECK]) and bool(places[SPOTS + DECK])
     for base in BASES:
         player = base // SPOTS
         if not places[base + DECK]:

@@ -14,11 +14,12 @@ from headjudge.games.gate.playing import PLAYED, CounterTiming, carry_out
 from headjudge.games.gate.rule_actions import damaged
 from headjudge.games.gate.setup import Preparation, Start
 from headjudge.games.gate.zones import ENERGY, HAND, SPOTS, field_cards, opponent_of, units
+from headjudge.kernel import characteristics
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.picking import merged
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, step
+from headjudge.kernel.rules import TRACING, by_rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -242,6 +243,14 @@ class MainPhase(Procedure):
         game.push(CounterTiming(opponent_of(self.player)))
 
 
+def bearing(game: Game, player: int, label: str) -> list[int]:
+    """Returns the Units of a player that may have a keyword: those that print it, where no part at work gives it."""
+    there = units(game, player)
+    if TRACING or characteristics.gives_label(game, label):
+        return there
+    return [card for card in there if label in game.cards[card].row.labels]
+
+
 @dataclass
 class MoveUnits(Procedure):
     """A player may move each card with [Move] once. moved: the serials of those that have moved."""
@@ -251,7 +260,7 @@ class MoveUnits(Procedure):
 
     @step("gate:11.2.1")
     def offer(self, game: Game) -> None:
-        choices = [Choice("move", game.cards[card].serial, slot=zone) for card in units(game, self.player)
+        choices = [Choice("move", game.cards[card].serial, slot=zone) for card in bearing(game, self.player, "move")
                    if game.cards[card].serial not in self.moved and has_keyword(game, card, "move")
                    and not game.forbidden("move", self.player, card) for zone in legal_zones(game, card)]
         game.ask(self.player, [*choices, PASS], "move")

@@ -33,6 +33,10 @@ SPOTS: Final = 15
 BASES: Final[tuple[int, ...]] = (0, SPOTS)
 """The first place of each player."""
 
+FIELD_PLACES: Final[tuple[int, ...]] = (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET, SPOTS + LEFT, SPOTS + CENTER,
+                                        SPOTS + RIGHT, SPOTS + PLAYER_ZONE, SPOTS + SET)
+"""The field zones of both players."""
+
 UNIT_ZONES: Final[tuple[int, ...]] = (LEFT, CENTER, RIGHT)
 FIELD_SPOTS: Final[tuple[int, ...]] = (LEFT, CENTER, RIGHT, PLAYER_ZONE, SET)
 ATTACKING_ZONES: Final[tuple[int, ...]] = (LEFT, CENTER, RIGHT, PLAYER_ZONE)

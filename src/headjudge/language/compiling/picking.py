@@ -53,6 +53,7 @@ class Picking(Triggers):
         else:
             cost.at_once, cost.groups = True, tuple(together.groups)
             cost.in_order, cost.joins = together.in_order, together.joins
+        cost.arranged()
         if len(picks) < 2 and not cost.in_order:
             for operation in choices:
                 operation.part = -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.language.running.context import Context
 from headjudge.language.running.meanings import Meanings
@@ -73,6 +74,22 @@ class Demand:
         self.filtered = filtered
         self.under = under
 
+    def can_be_met(self, game: Game, context: Context, meanings: Meanings) -> bool:
+        """Whether a cost of this one part can be paid, where resources are spent or cards turned."""
+        assert self.number is not None
+        needed = self.number.value(game, context)
+        if needed <= 0:
+            return True
+        if self.how == "spend":
+            return meanings.can_spend(game, context.master, needed, self.state)
+        return len([1 for card in self.cards.to_act_on(game, context) if can_become(game, card, self.state)]) >= needed
+
+
+def can_become(game: Game, card: Instance, state: str) -> bool:
+    """Whether a card has another orientation and may get this one."""
+    master = game.layout.master_of(card.place, card.owner)
+    return card.state not in ("", state) and not game.forbidden(state, master, card.number)
+
 
 class Cost:
     """A cost: the needs of all its parts, and the program that pays it.
@@ -81,7 +98,8 @@ class Cost:
     has moved (`language.running.trial`). registers: how many registers its ability has. at_once: whether its parts are
     decided first and then paid together, else they are paid in print order. groups: for each need the group of parts
     that are paid together: a part that speaks of what another one has moved comes after that. joins: whether all of
-    it is one group, so that another cost can be paid together with it.
+    it is one group, so that another cost can be paid together with it. only: its one part, if that spends a number of a
+    resource or turns a number of cards; None for any other cost.
     """
 
     def __init__(
@@ -98,3 +116,11 @@ class Cost:
         self.at_once = False
         self.groups: tuple[int, ...] = ()
         self.joins = False
+        self.only: Demand | None = None
+
+    def arranged(self) -> None:
+        """Note whether one part is all of it: the parts and the order in which they are paid are known now."""
+        if len(self.demands) == 1 and not self.at_once and not self.in_order:
+            only = self.demands[0]
+            if only.how in ("spend", "turn") and only.number is not None and only.into < 0:
+                self.only = only

@@ -14,11 +14,11 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.picking import PickLimit
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context
-from headjudge.language.running.operations import Cost, Demand
+from headjudge.language.running.operations import Cost, Demand, can_become
 from headjudge.language.running.resolving import Worded, context_for
 from headjudge.language.running.seating import matching
 from headjudge.language.running.selecting import FromEnd
-from headjudge.language.running.trial import Trial, can_become, may_go
+from headjudge.language.running.trial import Trial, may_go
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

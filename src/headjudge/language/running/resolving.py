@@ -96,6 +96,10 @@ class Worded(Ability):
             return True
         if self.loses_cost(game, card.number, master):
             return True
+        if not TRACING and not needs:
+            cost = self.costs[self.own_cost]
+            if cost.only is not None:
+                return cost.only.can_be_met(game, Context(card.serial, card, master), self.meanings)
         from headjudge.language.running.paying import payable
 
         return payable(game, self, card, master, needs)

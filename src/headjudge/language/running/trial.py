@@ -18,7 +18,7 @@ from headjudge.kernel import applying, knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
 from headjudge.language.running.context import Context
-from headjudge.language.running.operations import ON_FIELD, Cost, Demand
+from headjudge.language.running.operations import ON_FIELD, Cost, Demand, can_become
 from headjudge.language.running.selecting import FromEnd, InRegister, This
 
 if TYPE_CHECKING:
@@ -82,12 +82,6 @@ def _on_field(layout: Layout, demand: Demand) -> bool:
     return within is None or any([spots[spot].same_card for spot in within]) or (
         demand.into >= 0 and spots[demand.into].same_card
     )
-
-
-def can_become(game: Game, card: Instance, state: str) -> bool:
-    """Whether a card has another orientation and may get this one."""
-    master = game.layout.master_of(card.place, card.owner)
-    return card.state not in ("", state) and not game.forbidden(state, master, card.number)
 
 
 def may_go(game: Game, card: Instance, demand: Demand) -> bool:

@@ -1,0 +1,89 @@
+"""What is told at a glance is what a look at each card or part tells, at each step of random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from headjudge.lab.pools import RANDOM
+from headjudge.language.running import paying
+from headjudge.language.running.resolving import Worded, context_for
+from tests.laws.test_shortcuts import SETUPS, game_of, steps
+
+IN_GATE = ["starters", RANDOM]
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_a_cost_of_one_part_can_be_paid_where_the_way_for_all_costs_says_so(way: str, decks: str) -> None:
+    answers: Counter[tuple[str, bool]] = Counter()
+    for game in steps(game_of(way, decks, 41), 41):
+        for card in game.cards if game.time % 5 == 0 else ():
+            for ability in card.row.abilities:
+                if not isinstance(ability, Worded) or ability.own_cost < 0 or ability.pays_later:
+                    continue
+                only = ability.costs[ability.own_cost].only
+                if only is not None:
+                    able = paying.payable(game, ability, card, card.owner, ())
+                    assert only.can_be_met(game, context_for(game, card, card.owner), ability.meanings) == able
+                    answers[only.how, able] += 1
+    if way in ("gate", "gcg"):
+        assert answers["spend", True] and answers["spend", False]
+        assert way == "gate" or (answers["turn", True] and answers["turn", False])
+
+
+@pytest.mark.parametrize("decks", IN_GATE)
+def test_what_attacks_and_is_attacked_in_gate_is_the_same_where_no_part_has_a_say_in_it(
+    decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Traced, cards are looked at one by one."""
+    from headjudge.games.gate import battle
+
+    compared: Counter[str] = Counter()
+    for game in (game for seed in (42, 43) for game in steps(game_of("gate", decks, seed), seed)):
+        if game.question is None and game.time % 3:
+            continue
+        for player in (0, 1):
+            found = []
+            for traced in (True, False):
+                monkeypatch.setattr(battle, "TRACING", traced)
+                able = battle.attackers(game, player)
+                serials = [game.cards[card].serial for card in able]
+                aimed = [battle.targets(game, player, (serial,)) for serial in serials]
+                joined = [battle.TargetLeft(player, serials[0]).allows(game, (), serial) for serial in serials[1:]]
+                found.append((able, aimed, joined))
+            assert found[0] == found[1]
+            compared["usual"] += battle.aims_as_usual(game)
+            compared["targets"] += sum(map(len, found[0][1]))
+            compared["joined"] += len(found[0][2])
+    assert compared["usual"] and compared["targets"] and compared["joined"]
+
+
+@pytest.mark.parametrize("decks", IN_GATE)
+def test_units_that_are_passed_over_in_gate_have_not_the_keyword(decks: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from headjudge.games.gate import keywords, turn
+    from headjudge.games.gate.zones import units
+
+    monkeypatch.setattr(turn, "TRACING", False)
+    passed = 0
+    for game in steps(game_of("gate", decks, 44), 44):
+        for player in (0, 1) if game.time % 3 == 0 else ():
+            bearing = turn.bearing(game, player, "move")
+            for card in units(game, player):
+                if card not in bearing:
+                    passed += 1
+                    assert not keywords.has_keyword(game, card, "move")
+    assert passed
+
+
+@pytest.mark.parametrize("decks", IN_GATE)
+def test_skills_with_counter_in_gate_are_none_where_they_are_stopped(decks: str) -> None:
+    from headjudge.games.gate import offering
+
+    stopped = 0
+    for game in steps(game_of("gate", decks, 45), 45):
+        for player in (0, 1) if game.time % 3 == 0 else ():
+            if offering.counters_stopped(game, player):
+                stopped += 1
+                assert not offering.counter_skill_choices(game, player)
+    assert stopped or decks == RANDOM
