@@ -1,4 +1,4 @@
-"""What is told at a glance is what a look at each card or part tells, at each step of random games."""
+"""A glance tells the same as a look at each card or part, at each step of random games."""
 
 from __future__ import annotations
 
