@@ -105,8 +105,7 @@ class TestInPlace:
         reads(f"[ACT](RC): {text}")
         game = acting(text, vanguard=front(grade=grade))
         while asked(game).kind != "main phase":
-            last = len(asked(game).keys) - 1 - count(game, 0, "rearguard") % 2
-            game.apply(0 if asked(game).keys[0] == "yes" else last)
+            game.apply(2 if asked(game).kind == "number" else 0)
         assert [card.name for card in game.players[0]["rearguard"]].count("Plant") == tokens
 
     def test_the_player_may_choose_more(self) -> None:
@@ -120,7 +119,7 @@ class TestInPlace:
     def test_a_token_comes_at_rest(self) -> None:
         text = "Call up to one Plant token to (RC) as [Rest]."
         reads(f"[ACT](RC): {text}")
-        game = through(acting(text))
+        game = through(acting(text), "declare 1")
         assert [card.state for card in game.players[0]["rearguard"] if card.name == "Plant"] == ["rest"]
 
 

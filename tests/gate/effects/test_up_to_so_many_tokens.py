@@ -9,17 +9,15 @@ from tests.gate.helpers import position, spell
 CALL = spell("Call", 'Summon up to 2 "Wolf" tokens with limit 1, power 2, crit 1 and defense 2.')
 
 
+@pytest.mark.rule("gate:10.5.4")
 @pytest.mark.parametrize("wanted", [0, 1, 2])
-def test_tokens_are_summoned_one_by_one_up_to_a_number(wanted: int) -> None:
-    """Each is offered; where it is put is chosen before the next one."""
+def test_up_to_so_many_tokens_are_summoned_at_once(wanted: int) -> None:
+    """How many is said first, and for each a zone; then they are placed at the same time."""
     game = position({"hand": [CALL]}, {})
     game.pick(action="cast", card="Call")
-    summoned = 0
-    while game.decision is not None and game.decision.kind in ("may", "position"):
-        if game.decision.kind == "position":
-            game.apply(summoned - 1)
-            continue
-        game.pick(action="yes" if summoned < wanted else "no")
-        summoned += 1
+    game.pick(action="declare", number=wanted)
+    for at in range(wanted):
+        game.apply(at)
     field = [card.name for zone in ("left", "center", "right") for card in game.players[0][zone]]
     assert field == ["Wolf"] * wanted
+    assert len({entry.group for entry in game.log if entry.verb == "place"}) == (1 if wanted else 0)

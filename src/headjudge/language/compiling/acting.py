@@ -6,7 +6,7 @@ from headjudge.language.compiling.sending import Sending
 from headjudge.language.running import selecting as sets
 from headjudge.language.running.operations import ON_FIELD
 from headjudge.language.running.ops import choosing, harming, making, moving, processes, slots
-from headjudge.language.running.terms import Cards
+from headjudge.language.running.terms import Cards, Number
 from headjudge.language.tree import ast
 
 Acting = (
@@ -77,12 +77,16 @@ class Deeds(Sending):
         register = self.temporary()
         result = self.result(node.as_)
         definition = self.setup.token(node.token)
+        number: Number | None = self.number(node.n)
+        if number is not None and node.up_to:
+            self.put(making.AskHowMany(number, seats))
+            number = None
         if isinstance(node.slot, ast.Spot):
             target = self.target(node.slot)
-            self.put(making.MakeTokens(self.meanings, definition, self.number(node.n), seats, register, target.kind))
+            self.put(making.MakeTokens(self.meanings, definition, number, seats, register, target.kind))
             self.put(moving.Send(sets.InRegister(register, ""), seats, (target,), -1, result, ""))
             return
-        self.put(making.MakeTokens(self.meanings, definition, self.number(node.n), seats, register))
+        self.put(making.MakeTokens(self.meanings, definition, number, seats, register))
         slot, flag = self.slot(), self.slot()
         self.put(slots.ChoosePositions(register, seats, self.positions(node.slot), slot, flag, False))
         self.using(slots.PutOnPositions(register, seats, slot, node.state, "place", result), "placed")

@@ -120,11 +120,10 @@ CLAUSES: Final[tuple[Row, ...]] = (
     *[row("clause", f"call a {name.lower()} token to {{call_circle}}",
           of(ast.Create, _token(name), ONE, gap("call_circle"))) for name in TOKENS],
     *[row("clause", f"call | up to {{n}} {name.lower()} {form} to {{call_circle}}",
-          of(ast.Repeat, gap("n"), of(ast.Attempt, of(ast.Create, _token(name), ONE, gap("call_circle")), True)))
+          of(ast.Create, _token(name), gap("n"), gap("call_circle"), up_to=True))
       for name in TOKENS for form in ("token", "tokens")],
     *[row("clause", f"call | up to {{n}} {name.lower()} {form} to {{call_circle}} | as rest",
-          of(ast.Repeat, gap("n"),
-             of(ast.Attempt, of(ast.Create, _token(name), ONE, gap("call_circle"), "rest"), True)))
+          of(ast.Create, _token(name), gap("n"), gap("call_circle"), "rest", up_to=True))
       for name in TOKENS for form in ("token", "tokens")],
     *[row("clause", f"call a {name.lower()} token to {{call_circle}} | as rest",
           of(ast.Create, _token(name), ONE, gap("call_circle"), "rest")) for name in TOKENS],

@@ -209,7 +209,7 @@ def _all_instead(reader: Any, parts: Parts) -> ast.Step:
 def _tokens_instead(reader: Any, parts: Parts) -> ast.Step:
     """Up to so many tokens, in place of the number of a sentence before."""
     token, slot = ast.Token("", "token unit"), ast.Slot(())
-    new = ast.Repeat(parts.read("n"), ast.Attempt(ast.Create(token, ONE, slot), True))
+    new = ast.Create(token, parts.read("n"), slot, up_to=True)
     return ast.Amend(ast.And(()), ast.Create(token, parts.read("n2"), slot), new)
 
 

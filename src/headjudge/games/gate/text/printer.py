@@ -315,9 +315,7 @@ class GatePrinter(Printer):
         """One step as a clause."""
         if isinstance(step, ast.Later):
             return self.ways.later(self, step)
-        up_to = isinstance(step, ast.Repeat) and isinstance(step.step, ast.Attempt) and (
-            isinstance(step.times, ast.Num) and isinstance(step.step.step, ast.Create))
-        if isinstance(step, ast.Repeat) and not up_to:
+        if isinstance(step, ast.Repeat):
             return self.ways.for_each(self, step)
         if isinstance(step, ast.EachPlayer):
             return self.say_eachplayer(step)

@@ -320,9 +320,9 @@ class VanguardPrinter(Printer):
 
     def more_tokens(self, asked: str, old: ast.Create, new: ast.Step) -> str:
         """Another number of tokens in place of the one before."""
-        if not isinstance(new, ast.Repeat) or new.step != ast.Attempt(replace(old, n=ast.Num(1)), True):
+        if not isinstance(new, ast.Create) or new != replace(old, n=new.n, up_to=True):
             raise NoWords("another thing in place of tokens")
-        return f"{asked}, call up to {say_number(self, new.times)} tokens instead of {say_number(self, old.n)}."
+        return f"{asked}, call up to {say_number(self, new.n)} tokens instead of {say_number(self, old.n)}."
 
     def either_do(self, step: ast.Modal) -> str:
         """One of several things in one clause; '' if they are said as a list."""

@@ -33,7 +33,10 @@ class Token(Node):
 
 @dataclass(frozen=True, slots=True)
 class Create(Step):
-    """`by` makes `n` tokens on positions, in `state` ('' as the zone has it), or in another zone (`Spot`)."""
+    """`by` makes `n` tokens on positions, in `state` ('' as the zone has it), or in another zone (`Spot`).
+
+    All at the same time. `up_to`: as many of `n` as the player says.
+    """
 
     token: Token
     n: Amount
@@ -41,6 +44,7 @@ class Create(Step):
     state: str = ""
     by: str = "you"
     as_: str = ""
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)

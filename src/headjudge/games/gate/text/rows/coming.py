@@ -84,33 +84,15 @@ def _created(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _created_up_to(reader: Any, parts: Parts) -> ast.Step:
-    """Summon tokens one by one, up to a number (gate:10.5.2)."""
+    """Summon up to so many tokens, all at the same time (gate:10.5.4)."""
     n, token = parts.read("token")
-    made = ast.Create(token, ONE, parts.read("slot") or ast.Slot(UNITS), by=reader.by)
-    return ast.Repeat(n, ast.Attempt(made, True, reader.by))
+    return ast.Create(token, n, parts.read("slot") or ast.Slot(UNITS), by=reader.by, up_to=True)
 
 
-def _says_create_up_to(verb: str) -> Any:
-    say = _says_create(verb)
-
-    def say_up_to(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
-        may = step.step
-        if not isinstance(step.times, ast.Num) or not isinstance(may, ast.Attempt):
-            return None
-        if not isinstance(may.step, ast.Create):
-            return None
-        if may != ast.Attempt(may.step, True, may.step.by) or may.step.n != ONE:
-            return None
-        found: dict[str, object] | None = say(printer, may.step)
-        return None if found is None else {**found, "token": (step.times, may.step.token)}
-
-    return say_up_to
-
-
-def _says_create(verb: str) -> Any:
+def _says_create(verb: str, up_to: bool = False) -> Any:
     def say(printer: Any, step: ast.Create) -> dict[str, object] | None:
         words = dict(step.token.words)
-        if step.state:
+        if step.state or step.up_to != up_to:
             return None
         if words.get("token") != ("token",) or not isinstance(step.n, ast.Num):
             raise NoWords("something else than a token")
@@ -203,8 +185,9 @@ COMING: Final[tuple[Row, ...]] = (
            _says_brought("item"), then=_then_brought),
     worked("clause", "summon~s {ref} | from {zone} [{slot}] [unpaid: without paying its cost]", ast.PlayCard,
            _summon_from, None),
-    said("clause", "summon~s up to {token} [{slot}]", ast.Repeat, _says_create_up_to("summon")),
-    worked("clause", "create~s | up to {token} [{slot}]", ast.Repeat, _created_up_to, _says_create_up_to("create")),
+    said("clause", "summon~s up to {token} [{slot}]", ast.Create, _says_create("summon", up_to=True)),
+    worked("clause", "create~s | up to {token} [{slot}]", ast.Create, _created_up_to,
+           _says_create("create", up_to=True)),
     said("clause", "summon~s {token} [{slot}]", ast.Create, _says_create("summon"), _made_tokens),
     worked("clause", "create~s {token} [{slot}]", ast.Create, _created, _says_create("create"), then=_made_tokens),
     worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),
