@@ -28,7 +28,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
     ast.Listed: ast.Listed((ast.If(ast.Now("turn", "you"), ast.Draw(ast.Num(1))),)),
     nodes.Negate: nodes.Negate(ast.THIS),
     ast.Only: chosen(ast.Only("nation", ("Harbor",))),
-    nodes.Stated: ast.Seq((ast.Declare("name", "you", "said"), chosen(nodes.Stated("name", ast.Ref("said"))))),
+    ast.Stated: ast.Seq((ast.Declare("name", "you", "said"), chosen(ast.Stated("name", ast.Ref("said"))))),
     ast.Perform: ast.Perform("twin drive", ast.THIS),
 }
 

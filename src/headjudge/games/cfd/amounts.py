@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.tokens import is_token
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, soul_blast, soul_charge
-from headjudge.kernel import characteristics, knowledge
+from headjudge.kernel import characteristics
 from headjudge.kernel.changes import number_changes
 from headjudge.kernel.rules import by_rule, rule
 from headjudge.language.running.parts import ruled
@@ -110,8 +110,6 @@ FIELDS: Final = frozenset({"name", "clan", "nation", "race"})
 
 
 @rule("cfd:7.10.1")
-def words_to_declare(game: Game, player: int, field: str) -> tuple[str, ...]:
-    """Returns the words of a field that a player may declare, in order."""
-    known = [card for card in game.cards if card.owner == player or knowledge.sees(game, player, card)]
-    found = {word for card in known for word in card.row.definition.words.get(field, ())}
-    return by_rule(tuple(sorted(found)), "cfd:7.10.2")
+def words_to_declare(known: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns those of the words that a player knows which may be declared: all of them."""
+    return by_rule(known, "cfd:7.10.2")

@@ -281,7 +281,8 @@ class OverDressMeanings(VanguardMeanings):
         return (column if game.layout.owner_of[card.place] == player else ACROSS.value[column],) if column else ()
 
     def words_to_declare(self, game: Game, player: int, field: str) -> tuple[str, ...]:
-        return tuple(COLUMNS.value) if field == "column" else amounts.words_to_declare(game, player, field)
+        return tuple(COLUMNS.value) if field == "column" else amounts.words_to_declare(
+            self.known_words(game, player, field))
 
     def redirect(self, game: Game, player: int, card: Instance, cause: Cause) -> bool:
         changed = super().redirect(game, player, card, cause)

@@ -14,6 +14,8 @@ ANSWERING: Final = ("counter", "main phase", "attack", "finale")
 
 ACTIONS: Final[dict[str, Action]] = {
     **ASKED,
+    "declare": Action("a number or a card name is chosen when a skill asks for one", "", ("number", "word"),
+                      (NUMBER, SLOT)),
     "summon": Action("a Unit is summoned in the main phase of its player", "gate:6.2.4.1", ("main phase", "finale"),
                      (CARD, SLOT), MASTER),
     "cast": Action("a Spell is cast in the main phase of its player", "gate:6.2.4.2", ("main phase", "finale"),

@@ -133,6 +133,7 @@ CONVENTIONS: Final = Conventions(
     concealing=frozenset({"soul", "energy"}),
     layers=Fact((), {"by": 1}),  # what sets a number comes before what adds and takes away
     needs_targets=Fact("gate:14.5.1", False),
+    declared=frozenset({"name"}),
     limited_by=frozenset({"turn", "game"}),
     pays_by_choosing=NO,  # a skill's choices come before its cost, and none must be possible (8.4.3.2, 1.3.2)
     picks_are_chosen=YES,
@@ -258,6 +259,9 @@ class GateMeanings(Meanings):
 
     def may_fail_to_find(self, game: Game, player: int, found: list[Instance], filtered: bool) -> bool:
         return may_fail(game, found, filtered)
+
+    def words_to_declare(self, game: Game, player: int, field: str) -> tuple[str, ...]:
+        return self.known_words(game, player, field)
 
     def may_choose(
         self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]

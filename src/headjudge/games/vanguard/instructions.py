@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.vanguard import nodes
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Part
-from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import Effect
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
 from headjudge.language.compiling.abilities import Writer
-from headjudge.language.compiling.terms import Terms
 from headjudge.language.running import parts
 from headjudge.language.running.cardtests import all_fit
-from headjudge.language.running.context import DECLARED, Context, last_words
+from headjudge.language.running.context import Context
 from headjudge.language.running.conventions import Compiled
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.operations import Operation
@@ -99,22 +97,6 @@ class RiddenOver(Listening):
         return all_fit(game, context, event.other, self.rider)
 
 
-class HasDeclared(CardTest):
-    """Has the word of a field that a player has declared. name: under which it is kept."""
-
-    def __init__(self, meanings: Meanings, field: str, name: str) -> None:
-        super().__init__(8, (field,))
-        self.meanings = meanings
-        self.field = field
-        self.name = name
-
-    def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        words = self.meanings.words_of_place(game, context.master, card, self.field)
-        if words is None:
-            words = last_words(game, context, card, self.field)
-        return any([f"{self.name}:{word}" == key for key, _ in context.env for word in words])
-
-
 def bar(writer: Writer, node: nodes.Bar) -> None:
     writer.put(BarAbility(writer.meanings))
 
@@ -153,13 +135,5 @@ def ridden(writer: Writer, node: nodes.Ridden, own: bool) -> Listening:
     return RiddenOver(own and node.over == ast.THIS, writer.cards(node.over), writer.tests(node.rider))
 
 
-def stated(terms: Terms, node: nodes.Stated) -> CardTest:
-    name = DECLARED + node.as_what.name
-    if name not in terms.made.names:
-        raise Unsupported("what nobody has declared")
-    return HasDeclared(terms.meanings, node.field, name)
-
-
 STEPS: Final[Compiled] = {nodes.Bar: bar, nodes.Negate: negate, nodes.Confer: confer}
-TESTS: Final[Compiled] = {nodes.Stated: stated}
 TRIGGERS: Final[Compiled] = {nodes.Boosts: boosts, nodes.Ridden: ridden}

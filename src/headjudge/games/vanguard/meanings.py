@@ -87,7 +87,6 @@ CONVENTIONS: Final = Conventions(
     together={"deck": LEAVES_TOGETHER},
     own_steps=instructions.STEPS,
     own_triggers=instructions.TRIGGERS,
-    own_tests=instructions.TESTS,
 )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.language.tree.ast.base import Ability, Selector, Step, Test, Trigger
-from headjudge.language.tree.ast.selectors import Ref
 from headjudge.language.tree.ast.times import Until
 
 
@@ -27,14 +26,6 @@ class Negate(Step):
     """Continuous effects that apply to cards end, each with all that it does (cfd:11.9.8)."""
 
     what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class Stated(Test):
-    """Has the word of `field` that a `Declare` has kept in the register `as_what` (cfd:7.10.1)."""
-
-    field: str
-    as_what: Ref
 
 
 @dataclass(frozen=True, slots=True)

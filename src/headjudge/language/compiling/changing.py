@@ -9,6 +9,7 @@ from headjudge.kernel.cards import Definition
 from headjudge.language.compiling.flow import Flow
 from headjudge.language.compiling.names import mentioned
 from headjudge.language.running import amounts, conditions, parts
+from headjudge.language.running.context import DECLARED
 from headjudge.language.running.ops import choosing, control, harming, lasting, moving, processes
 from headjudge.language.running.resolving import ATTACKER, SUBJECT, Worded
 from headjudge.language.running.terms import Cards, Check, Number, Unsupported
@@ -32,6 +33,8 @@ class Changes(Flow):
         for name in sorted(mentioned(body) | (mentioned(trigger) if trigger is not None else set())):
             if name not in ("this", "each", "replaced", "subject", "attacker", "pilot"):
                 writer.register(name)
+            if DECLARED + name in self.made.names:
+                writer.register(DECLARED + name)
         if trigger is not None:
             made.triggers = writer.triggers(trigger, None, (), False)
         writer.step(body)
@@ -166,7 +169,9 @@ class Changes(Flow):
         part = self.part(node, None)
         self.effect_parts.append(part)
         like = self.cards(node.like) if isinstance(node, ast.Regard) and node.like is not None else None
-        needed = tuple([(name, index) for name, index in self._known().items() if name in mentioned(node)])
+        named = mentioned(node)
+        needed = tuple([(name, index) for name, index in self._known().items()
+                        if name.removeprefix(DECLARED) in named])
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
 
     def _in_turn(self, node: ast.Change, referred: ast.Value) -> None:

@@ -61,6 +61,10 @@ class Terms(Draft):
             if numeric:
                 return cardtests.SharesNumber(node.field, like)
             return cardtests.SharesWords(meanings, node.field, like)
+        if isinstance(node, ast.Stated):
+            if DECLARED + node.as_what.name not in self.made.names:
+                raise Unsupported("what nobody has declared")
+            return cardtests.HasDeclared(meanings, node.field, DECLARED + node.as_what.name)
         if isinstance(node, ast.Traits):
             return cardtests.HasTraits(meanings, node.any_of, node.all_of)
         if isinstance(node, ast.Colors):

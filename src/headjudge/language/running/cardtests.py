@@ -102,6 +102,22 @@ class SharesWords(CardTest):
         return any([self.meanings.share(self.field, words, like) for like in likes])
 
 
+class HasDeclared(CardTest):
+    """Has the word of a field that a player has declared. name: under which it is kept."""
+
+    def __init__(self, meanings: Meanings, field: str, name: str) -> None:
+        super().__init__(8, (field,))
+        self.meanings = meanings
+        self.field = field
+        self.name = name
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        words = self.meanings.words_of_place(game, context.master, card, self.field)
+        if words is None:
+            words = last_words(game, context, card, self.field)
+        return any([f"{self.name}:{word}" == key for key, _ in context.env for word in words])
+
+
 class SharesNumber(CardTest):
     """Has the same number as one of these cards."""
 

@@ -10,6 +10,7 @@ from headjudge.kernel.abilities import Ability, Giver
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.effects import Effect
 from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.knowledge import sees
 from headjudge.kernel.starting import put_several
 from headjudge.language.running.conventions import PLAIN, Conventions
 from headjudge.language.tree import ast
@@ -77,6 +78,11 @@ class Meanings:
     def words_to_declare(self, game: Game, player: int, field: str) -> tuple[str, ...]:
         """Returns the words of a field that a player may declare."""
         return ()
+
+    def known_words(self, game: Game, player: int, field: str) -> tuple[str, ...]:
+        """Returns the words of a field that cards have which a player owns or knows, in order."""
+        known = [card for card in game.cards if card.owner == player or sees(game, player, card)]
+        return tuple(sorted({word for card in known for word in card.row.definition.words.get(field, ())}))
 
     def cost_to_play(self, number: Number) -> Number:
         """Returns what is paid of a printed cost of playing a card: what card text makes of it."""

@@ -111,7 +111,7 @@ class Wording:
             return f"where {'does' if ',' not in names else 'do'} {names} go?" if names else "where do the cards go?"
         if kind == "word":
             asking = operation_asking(game, frame)
-            return f"declare a {asking.field}." if isinstance(asking, DeclareWord) else ""
+            return f"{clause or f'declare a {asking.field}'}." if isinstance(asking, DeclareWord) else ""
         if kind == "number":
             return f"{clause or 'declare a number'}."
         if kind in ("choose", "search"):

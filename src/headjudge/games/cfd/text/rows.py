@@ -60,13 +60,13 @@ def _stated(field: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Test:
         if not reader.declared:
             raise reader.unread(parts.tree, "nothing has been declared")
-        return nodes.Stated(field, ast.Ref(reader.declared))
+        return ast.Stated(field, ast.Ref(reader.declared))
 
     return read
 
 
 def _says_stated(field: str) -> Any:
-    return lambda printer, test: {} if test == nodes.Stated(field, ast.Ref(printer.declared)) else None
+    return lambda printer, test: {} if test == ast.Stated(field, ast.Ref(printer.declared)) else None
 
 
 NOUNS: Final[tuple[Row, ...]] = (
@@ -91,13 +91,13 @@ NOUNS: Final[tuple[Row, ...]] = (
     row("post", "other than a sentinel", ast.NotTest(ast.Has("sentinel"))),
     row("adjective", "non-trigger", ast.NotTest(ast.Kind(("trigger unit",)))),
     row("post", "with the special type {names}", of(ast.Words, "special_type", gap("names"))),
-    *[worked("post", f"with the declared {words}", nodes.Stated, _stated(field), _says_stated(field),
+    *[worked("post", f"with the declared {words}", ast.Stated, _stated(field), _says_stated(field),
              f"of the declared {words}") for field, words in FIELDS.items()],
     *[row("post", f"with {way} {field}", ast.Relation(f"{field} {way}")) for field in CHANGING
       for way in ("increased", "decreased")],
     *[row("post", f"with original {field} {{grade}} or {way}", of(ast.Measure, f"original {field}", op, gap("grade")))
       for field in CHANGING for way, op in (("less", "<="), ("more", ">="))],
-    worked("post", "in that column", nodes.Stated, _stated("column"), _says_stated("column")),
+    worked("post", "in that column", ast.Stated, _stated("column"), _says_stated("column")),
     row("post", "with different card names", of(ast.Distinct, "name"),
         "with different card names from each other"),
     row("post", "with different grades", of(ast.Distinct, "grade"), "with different grades from each other"),

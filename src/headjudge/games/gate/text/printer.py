@@ -169,6 +169,7 @@ class GatePrinter(Printer):
         self.theirs = False
         self.casting = False
         self.declared = ""
+        self.name_said = ""
         self.destroyed = ""
         self.taking_all = False
         self.paying = False

@@ -87,6 +87,7 @@ class GateReader(Reader):
         self.redirecting = False
         self.extra_turn = ""
         self.declared = ""
+        self.name_said = ""
         self.destroyed = ""
         self.taking_all = False
         self.pays_x = False

@@ -9,6 +9,7 @@ from headjudge.kernel.abilities import Env
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import WITH_ITS_CARD, Delayed, Effect
 from headjudge.kernel.rules import TRACING
+from headjudge.language.running.context import DECLARED
 from headjudge.language.running.operations import Operation
 from headjudge.language.running.parts import ruled
 from headjudge.language.running.resolving import SUBJECT, Run, Worded
@@ -144,9 +145,12 @@ def _is_unaffected(game: Game, frame: Run, card: int) -> bool:
 
 
 def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
-    """Returns the registers that later effects still refer to, as serials."""
+    """Returns the registers that later effects still refer to, as serials, and what was declared for them."""
     made: list[tuple[str, tuple[int, ...]]] = []
     for name, index in registers:
+        if name.startswith(DECLARED):
+            made += [pair for pair in frame.env if pair[0] == name or pair[0].startswith(f"{name}:")]
+            continue
         serials = [card.serial for card in frame.registers[index]]
         event = frame.event
         if index == SUBJECT and event is not None and event.card is not None and event.after is not None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.language.tree.ast.amounts import Quant
 from headjudge.language.tree.ast.base import Amount, Selector, Test
+from headjudge.language.tree.ast.selectors import Ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,14 @@ class Same(Test):
 
     field: str
     as_what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Stated(Test):
+    """Has the word of `field` that a `Declare` has kept in the register `as_what` (cfd:7.10.1)."""
+
+    field: str
+    as_what: Ref
 
 
 @dataclass(frozen=True, slots=True)

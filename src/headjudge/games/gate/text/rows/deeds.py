@@ -106,6 +106,9 @@ def _says_summon_to(printer: Any, deeds: tuple[ast.Forbid, ...]) -> dict[str, ob
     return {"owner": owner, "units_zone": step.deed.removeprefix("summon to "), "plain_units": step.using}
 
 
+WAYS: Final = ("summon", "cast", "equip")
+"""The ways to play a card (gate:8.4.1)."""
+
 PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     worked("player_deed", "summon [{plain_units}] to {owner} {units_zone}", tuple, _summon_to, _says_summon_to),
     row("player_deed", "summon {plain_units}", (of(ast.Forbid, "summon", using=gap("plain_units")),)),
@@ -129,7 +132,7 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "take damage by attack~s", (ast.Forbid("take damage by attack"),)),
     row("player_deed", "lose life", (ast.Forbid("lose life"),)),
     row("player_deed", "attack your opponent", (ast.Forbid("attack player"),), "attack you"),
-    row("player_deed", "play cards", tuple([ast.Forbid(way) for way in ("summon", "cast", "equip")])),
+    row("player_deed", "play {dear}", tuple([of(ast.Forbid, way, using=gap("dear")) for way in WAYS])),
     *(row("suffered", words, words) for words in (*SUFFERED, "be rested")),
     row("suffered", "be returned to the hand", "be returned", "be returned to its owner's hand",
         "be returned to your hand", "be returned"),

@@ -69,7 +69,7 @@ def _declare(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _says_declare(printer: Any, step: ast.Declare) -> dict[str, object] | None:
-    return {"by": step.by}
+    return {"by": step.by} if step.what == "number" else None
 
 
 def _declared(printer: Any, step: ast.Declare) -> None:

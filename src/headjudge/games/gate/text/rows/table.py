@@ -14,6 +14,7 @@ from headjudge.games.gate.text.rows.gaps import GAPS
 from headjudge.games.gate.text.rows.going_on import PLAYERS
 from headjudge.games.gate.text.rows.happened import HAPPENED
 from headjudge.games.gate.text.rows.heads import HEADS, OWNERS
+from headjudge.games.gate.text.rows.naming import NAMING
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
 from headjudge.games.gate.text.rows.words import WORDS
@@ -55,6 +56,7 @@ ROWS: Final = Table(
         *players.QUANTITIES,
         *amounts.AMOUNTS,
         *clauses.MODES,
+        *NAMING,
         *CLAUSES,
         *keywords.KEYWORDS,
         *limits.LIMITS,
