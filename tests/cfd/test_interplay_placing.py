@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import headjudge as hj
+from headjudge.games.vanguard.vocabulary import retire
+from headjudge.language.reading.reader import read_card_text
+from headjudge.language.tree import ast
 from tests.cfd.helpers import board, order, unit
 from tests.vanguard.helpers import asked, count, names
+from tests.vanguard.trees import CHOSEN, act, call, choose, ride, select
 
 
 @pytest.mark.rule("cfd:6.2.3.2.1", "cfd:6.2.3.3")
@@ -24,3 +29,23 @@ def test_up_to_two_tokens_are_called_at_once_and_to_different_circles() -> None:
     while asked(game).kind != "main phase":
         game.apply(0)
     assert count(game, 0, "hand") == 2
+
+
+@pytest.mark.parametrize("deed", [
+    pytest.param(call(CHOSEN), id="called"), pytest.param(ride(CHOSEN), id="ridden")])
+@pytest.mark.rule("cfd:6.4.4")
+def test_original_dress_stays_with_a_unit_that_is_called_or_ridden_from_a_circle(deed: ast.Step) -> None:
+    """The unit is a new card, standing, and still in the overDress state; its original dress leaves with it."""
+    (grown,) = read_card_text("cfd", ["[CONT](VC/RC): If this unit is in the [overDress] state, this unit gets [Power]"
+                                      " +5000."], "normal unit", "Top")
+    mover = unit("Mover", act(choose("rearguard", ast.Named(("Top",))), deed), act(retire(select("vanguard"))))
+    dressed = hj.put(unit("Top", grown), state="rest", under=[unit("Below")])
+    game = board({"rearguard": {"left_front": dressed, "right_front": mover}, "soul": [unit("Soul")]})
+    game.pick(action="activate", number=1)
+    if asked(game).kind == "position":
+        game.pick(slot="left_back")
+    top = game.card("Top")
+    assert (top.orientation, top.power, names(game, 0, "original_dress")) == ("stand", 12000, ["Below"])
+    if top.zone == "vanguard":
+        game.pick(action="activate", number=2)
+        assert {"Top", "Below"} <= set(names(game, 0, "drop"))

@@ -13,7 +13,7 @@ from headjudge.games.vanguard.circles import DECK, DROP, FIELD, HAND, ON_FIELD, 
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability, Part
 from headjudge.kernel.effects import ActivePart, Effect
-from headjudge.kernel.events import FACE_UP, Cause, Event
+from headjudge.kernel.events import AS_NEW, FACE_UP, Cause, Event
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.language.tree import ast
 
@@ -87,7 +87,10 @@ def ride_cards(game: Game) -> tuple[int, ...]:
 
 
 def dress_along(game: Game, events: list[Event]) -> list[Event]:
-    """Returns the moves of original dress cards whose unit leaves the field: to the same zone at the same time."""
+    """Returns the moves of original dress cards whose unit leaves the field: to the same zone at the same time.
+
+    Those of a unit that is called or ridden from a circle, and so is a new card, stay with it.
+    """
     more: list[Event] = []
     layout = game.layout
     moving = [event.card.number for event in events if event.kind == "move" and event.card is not None]
@@ -95,6 +98,10 @@ def dress_along(game: Game, events: list[Event]) -> list[Event]:
         if event.kind != "move" or event.card is None or layout.spot_of[event.origin] not in ON_FIELD:
             continue
         spot = layout.spot_of[event.place]
+        if spot in ON_FIELD and event.amount & AS_NEW:
+            more += [Event("hang", "original dress", event.player, game.cards[dress], None, game.cards[dress].place,
+                           game.cards[dress].place, other=event.card, rule="cfd:6.4.4")
+                     for dress in game.hanging(event.card.number, ORIGINAL_DRESS) if in_force("cfd:6.4.4")]
         if spot in ON_FIELD or spot == ORIGINAL_DRESS:
             continue
         for dress in game.hanging(event.card.number, ORIGINAL_DRESS):

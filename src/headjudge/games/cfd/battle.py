@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.driving import DriveStep, drive_unit
+from headjudge.games.cfd.instructing import possible_attacks
 from headjudge.games.cfd.memory import memory, own_memory
 from headjudge.games.cfd.orders import PlayOrder, blitz_choices
 from headjudge.games.cfd.playing import GUARD_REQUIREMENTS, choices_of
@@ -221,30 +222,6 @@ class InstructedAttacks(Procedure):
     @step("cfd:7.30.1.2")
     def repeat(self, game: Game) -> None:
         self.again("choose")
-
-
-def possible_attacks(game: Game) -> list[tuple[int, int]]:
-    """Returns the attackers and targets of attacks by effects that are possible now, of one player alone."""
-    pairs: list[tuple[int, int]] = []
-    for attackers, foes in memory(game).attacks:
-        for one in attackers:
-            card = game.current(one)
-            if card < 0 or game.cards[card].state != "stand" or game.forbidden("attack", game.master(card), card):
-                continue
-            pairs += [(one, other) for other in foes if game.current(other) >= 0
-                      and not is_kept(game, "be attacked", game.master(card), game.current(other), card)]
-    for player in by_rule((game.turn_player, 1 - game.turn_player), "cfd:7.30.3"):
-        own = [pair for pair in pairs if game.master(game.current(pair[0])) == player]
-        if own:
-            return own
-    return []
-
-
-@rule("cfd:7.30.1", "cfd:7.30.4")
-def instruct_attack(game: Game, attackers: tuple[int, ...], targets: tuple[int, ...]) -> None:
-    """Note that units are to attack, once the effect and the check timing after it are over."""
-    known = own_memory(game)
-    known.attacks = (*known.attacks, (attackers, targets))
 
 
 # 10.3 Start step

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.cfd.instructing import possible_attacks
+from headjudge.games.cfd.memory import memory
 from headjudge.games.vanguard.automatic import PlayAutomatic, bar
 from headjudge.kernel.effects import Standby
 from headjudge.kernel.rules import rule, step
@@ -20,12 +22,12 @@ if TYPE_CHECKING:
 class PlayOnce(PlayAutomatic):
     """An automatic ability is played; one with 1/TURN that has changed something cannot be played again this turn.
 
-    played, lasting: the time, and the numbers of effects and waiting abilities, when the ability was played: one of
-    them grows with every change by an effect.
+    played, lasting: the time, and what `lasting` counts, when the ability was played: one of them grows with every
+    change by an effect.
     """
 
     played: int = -1
-    lasting: tuple[int, int] = (0, 0)
+    lasting: tuple[int, ...] = ()
 
     @step("cfd:11.8.10")
     def use_up(self, game: Game) -> None:
@@ -74,6 +76,8 @@ def spare(game: Game, ability: Ability, card: Instance, giver: Giver) -> None:
     game.used = tuple([use for use in left if use[3] > 0])
 
 
-def lasting(game: Game) -> tuple[int, int]:
-    """Returns the numbers of effects and of waiting abilities."""
-    return len(game.effects), len(game.delayed)
+def lasting(game: Game) -> tuple[int, ...]:
+    """Returns how many effects, waiting abilities, extra turns, units with twin drive and attacks are still to come."""
+    known = memory(game)
+    attacks = len(possible_attacks(game)) if known.attacks else 0
+    return len(game.effects), len(game.delayed), len(known.extra), len(known.twin_drive), attacks

@@ -14,6 +14,7 @@ from headjudge.games.cfd import (
     dressing,
     driving,
     handing,
+    instructing,
     keywords,
     memory,
     orders,
@@ -421,7 +422,7 @@ class OverDressMeanings(VanguardMeanings):
         if deed == "arm":
             return set_orders.Arm(player, one.serial) if vanguard(game, player) >= 0 else None
         if deed == "attack":
-            battle.instruct_attack(game, serials(what), serials(others))
+            instructing.instruct_attack(game, serials(what), serials(others))
             return Done()
         if deed == "hand on":
             handing.hand_on(game, player, serials(what), serials(others), cause)

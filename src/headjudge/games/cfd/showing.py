@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 class PlayShown(PlayActivated):
     """An activated ability is played; its card is shown first if it lies in a hidden zone.
 
-    shown: that is done. played, before: the time, and the numbers of effects and waiting abilities, before it was paid
-    for; later when it was paid for, if nothing was.
+    shown: that is done. played, before: the time, and what `lasting` counts, before it was paid for; later when it was
+    paid for, if nothing was.
     """
 
     shown: bool = False
     played: int = -1
-    before: tuple[int, int] = (0, 0)
+    before: tuple[int, ...] = ()
 
     @step("cfd:11.8.2.2", "cfd:11.8.2.3", "cfd:11.7.1")
     def pay(self, game: Game) -> None:
