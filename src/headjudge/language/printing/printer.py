@@ -341,10 +341,10 @@ class Printer:
         said, noted = [], []
         for one in trigger.triggers:
             self.scope.antecedents = list(before)
-            said.append(self.event(one))
+            said.append(f"{' or ' if isinstance(one, ast.Edge) else ' or when '}{self.event(one)}")
             noted.append(self.scope.antecedents)
         self.scope.antecedents = noted[0] if all(one == noted[0] for one in noted) else before
-        return " or when ".join(said)
+        return "".join(said).removeprefix(" or when ")
 
     def whose_time(self, trigger: ast.Edge) -> str:
         """Whose span it is that begins or ends, as rows of spans have it."""

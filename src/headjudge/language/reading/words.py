@@ -398,6 +398,13 @@ def _picks_before(words: list[Word], index: int) -> bool:
     return False
 
 
+def _restarts(words: list[Word], index: int) -> bool:
+    """Whether an `or` joins two conditions or two events."""
+    after = [word.text for word in words[index + 1 : index + 4]]
+    at_edge = after[:2] == ["at", "the"] and after[2:] in (["beginning"], ["end"])
+    return bool(after) and (after[0] in _RESTART or at_edge)
+
+
 class Phrases:
     """The phrases of a grammar."""
 
@@ -437,7 +444,7 @@ class Phrases:
                 continue
             if word.kind == "" and word.text == "and" and self._joins(words, index):
                 flat.append(Word("", ",", word.start, word.start))
-            if word.kind == "" and word.text == "or" and index + 1 < len(words) and words[index + 1].text in _RESTART:
+            if word.kind == "" and word.text == "or" and _restarts(words, index):
                 flat.append(Word("OR_ELSE", "or", word.start, word.end))
                 continue
             if word.kind == "" and word.text == "," and self._lists(words, index):

@@ -42,9 +42,9 @@ def _count_owned(reader: Any, parts: Parts) -> object:
 
 def _says_kinds(printer: Any, amount: ast.Kinds) -> dict[str, object] | None:
     what = amount.of
-    if amount.field != "name" or not isinstance(what, ast.Select) or not (what.zones or what.among):
+    if amount.field not in ("name", "level") or not isinstance(what, ast.Select) or not (what.zones or what.among):
         return None
-    return {"counted_noun": replace(what, tests=(*what.tests, ast.Distinct("name")))}
+    return {"counted_noun": replace(what, tests=(*what.tests, ast.Distinct(amount.field)))}
 
 
 def _says_count(printer: Any, amount: ast.Count) -> dict[str, object] | None:

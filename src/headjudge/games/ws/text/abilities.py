@@ -38,6 +38,8 @@ def begin(reader: WsReader, tree: Tree[Token]) -> Tree[Token]:
             reader.flipping = "brainstorm" in reader.labels
         elif part.data == "counter_icon":
             reader.counter = True
+        elif part.data == "turn_limit":
+            reader.limit = ast.Limit(reader.number_of(reader.token(part)))
         elif part.data == "cost":
             reader.cost = joining.cost(reader, part)
     return text

@@ -192,6 +192,7 @@ SIGNS: Final = re.compile(
 _ICONS: Final = re.compile(
     r"""
       【\s*[A-Za-z ]+\s*】
+    | 【\s*[1-9]/TURN\s*】
     | \[(?:AUTO|CONT|ACT|COUNTER|CLOCK|CXCOMBO|REVERSE|REST|STAND|Reverse|Rest|Stand)\]
     | \[(?:SOUL|RETURN|POOL|COMEBACK|DRAW|SHOT|TREASURE|GATE|STANDBY|CHOICE)\]
     | \[\[[a-z]+\.gif\]\]
@@ -240,6 +241,7 @@ def tables() -> Tables:
             "GATE": ("ICON", "gate"),
             "STANDBY": ("ICON", "standby"),
             "CHOICE": ("ICON", "choice"),
+            **{f"{times}/TURN": ("A_TURN", str(times)) for times in range(1, 10)},
         },
         rewrites=rewordings("headjudge.games.ws"),
         verbs=_VERBS,

@@ -110,6 +110,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with | the same card name as {ref}", of(ast.Same, "name", gap("ref"))),
     row("post", "with | the same card name as {one_there}", of(ast.Same, "name", gap("one_there"))),
     row("post", "with different card names", ast.Distinct("name"), "that have different card names"),
+    row("post", "with different levels", ast.Distinct("level"), "of different levels", "with different level"),
+    row("post", "with different colors", ast.Distinct("color"), "of different colors"),
     row("post", "with | a marker", ast.HasMarkers(ast.Quant(ast.Num(1), None)), "with | markers",
         "with | a marker underneath it"),
     row("post", "without | a marker", ast.HasMarkers(ast.Quant(ast.Num(0), ast.Num(0))), "without | markers"),

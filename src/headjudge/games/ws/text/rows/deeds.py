@@ -43,6 +43,9 @@ DEEDS: Final[tuple[Row, ...]] = (
         of(ast.Forbid, "be chosen", who="opponent"),
         "be chosen by their effects",
     ),
+    row("deed", "be chosen by the effects of your opponent's events",
+        of(ast.Forbid, "be chosen", who="opponent", kinds=("event",)),
+        "be chosen by effects of your opponent's events"),
     row("deed", "attack", of(ast.Forbid, "attack")),
     row("deed", "be returned to hand", of(ast.Forbid, "return to hand"), "be returned to their hand",
         "be returned to your hand", "be returned to your opponent's hand"),
@@ -68,6 +71,14 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("next_stand", "its next | stand phase", ast.Until("stand_phase", "owner", True)),
     row("stand", "stand", "stand"),
     row("player_deed", "play | events | {from_hand}", (of(ast.Forbid, "play", using=(ast.Kind(("event",)),)),)),
+    *(
+        row("player_deed", f"play | {cards} | {{from_hand}}",
+            (of(ast.Forbid, "play", using=(ast.Kind((kind,)), *tests)),))
+        for cards, kind, tests in (
+            ("climax", "climax", ()), ("characters", "character", ()),
+            ("level {range} | characters", "character", (of(ast.Measure, "level", gap("range", 0), gap("range", 1)),)),
+        )
+    ),
     worked("player_deed", "use {bare_keyword}", tuple, _encore, _says_encore),
     worked("player_deed", "play | events | {from_hand} or use {bare_keyword}", tuple, _events_and_encore, None),
     row(

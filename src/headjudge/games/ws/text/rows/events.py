@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Head
 
 SINGLE: Final = gap("single")
 YOUR_CHARACTER: Final = ast.Select(("stage",), "you", (ast.Kind(("character",)),))
@@ -271,6 +272,28 @@ def _says_arrived(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"arriving": (what, event.dst[0]), "zone": (event.dst[0], event.whose_dst)}
 
 
+def _edge(edge: str) -> Callable[[Any, Parts], object]:
+    """Returns what reads the beginning or end of a span as one of several events."""
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        if not (reader.wants_trigger and reader.trigger is None):
+            raise reader.unread(parts.tree, "a time and an event for which something waits")
+        head: Head = reader.ways.edge(reader, parts.tree, edge)
+        assert head.trigger is not None
+        return head.trigger
+
+    return read
+
+
+def _says_edge(edge: str) -> Callable[[Any, ast.Edge], dict[str, object] | None]:
+    """Returns what prints the beginning or end of a span as one of several events."""
+
+    def say(printer: Any, event: ast.Edge) -> dict[str, object] | None:
+        return {"spoken_span": (event.span, printer.whose_time(event))} if event.edge == edge else None
+
+    return say
+
+
 LOOSE: Final = frozenset({"the", "their", "owner"})
 """Owners that an event leaves open."""
 
@@ -376,15 +399,22 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
     row("event", "damage dealt by {single} is canceled", of(ast.Damaged, SINGLE, "any", True)),
     row("event", "damage dealt by {single} is not canceled", of(ast.Damaged, SINGLE, "any", False)),
+    *(
+        row("event", f"damage dealt by {{single}} | to {player} {how}", of(ast.Damaged, SINGLE, who, canceled))
+        for who, player in (("opponent", "your opponent"), ("you", "you"))
+        for how, canceled in (("is canceled", True), ("is not canceled", False))
+    ),
     row("event", "the damage you received is canceled", ast.Damaged(None, "you", True),
-        "damage you receive is canceled"),
+        "damage you receive is canceled", "damage taken by you is canceled", "damage you take is canceled"),
     row("event", "the damage you received is not canceled", ast.Damaged(None, "you", False),
-        "damage you receive is not canceled"),
+        "damage you receive is not canceled", "damage taken by you is not canceled",
+        "damage you take is not canceled"),
     row("event", "damage is canceled", ast.Damaged(None, "any", True)),
     row("event", "damage is not canceled", ast.Damaged(None, "any", False)),
     worked("event", "this card's trigger check | reveal~s {checked}", ast.Checked, _check_this, _says_check_this),
     worked("event", "your character's trigger check | reveal~s {checked}", ast.Checked, _check_your, _says_check_your),
-    worked("event", "you use this card's {label}", ast.Used, _use_this, _says_use_this),
+    worked("event", "you use this card's {label}", ast.Used, _use_this, _says_use_this,
+           "you use {label} | of this card"),
     row(
         "event",
         "you use | an {act_icon}",
@@ -405,8 +435,12 @@ EVENTS: Final[tuple[Row, ...]] = (
         "you use | an {label}"),
     row("event", "you level up", ast.PlayerDid("you", "level_up")),
     row("event", "your opponent levels up", ast.PlayerDid("opponent", "level_up")),
-    row("event", "you refresh | your | deck", ast.PlayerDid("you", "refresh")),
+    row("event", "you refresh | your | deck", ast.PlayerDid("you", "refresh"), "your deck is refreshed"),
     of_opponent("event", "your opponent refreshes | their | deck", ast.PlayerDid("opponent", "refresh")),
+    *(
+        worked("event", f"at the {word} of {{spoken_span}}", ast.Edge, _edge(edge), _says_edge(edge))
+        for edge, word in (("begin", "beginning"), ("end", "end"))
+    ),
     worked("event", "you play {mere_noun}", ast.Played, _played, _says_played),
     worked("event", "your opponent | play~s {mere_noun}", ast.Played, _opponent_plays, _says_opponent_plays),
 )

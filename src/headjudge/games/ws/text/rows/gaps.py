@@ -419,6 +419,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     ),
     "known": Fills("object", _thing, lambda printer, what: printer.known(what), ("all of your characters",)),
     "times_a_turn": Fills("NUMBER", lambda reader, token: reader.number_of(token), lambda printer, n: str(n), ("2",)),
+    "or_when": Fills("or_when", lambda reader, part: "", lambda printer, nothing: "or when", ("or when",)),
     "turn_times": Form("_times", lambda found: "time" if found["times_a_turn"] == 1 else "times"),
     "from_hand": Form("from_hand", lambda found: "from hand"),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from headjudge.language.rows.heads import edges
@@ -71,6 +72,20 @@ def _either_edge(reader: Any, parts: Parts) -> Head:
     if not (reader.wants_trigger and reader.trigger is None):
         raise reader.unread(parts.tree, "two times at which something waits")
     return Head("when", trigger=ast.AnyOf(tuple([ast.Edge("begin", *span) for span in _either(reader, parts)])))
+
+
+def _at_edge_or(edge: str) -> Callable[[Any, Parts], Head]:
+    """Returns what reads the beginning or end of a span, or an event."""
+
+    def read(reader: Any, parts: Parts) -> Head:
+        if not (reader.wants_trigger and reader.trigger is None):
+            raise reader.unread(parts.tree, "a time and an event for which something waits")
+        event = parts.read("event")
+        at_edge: Head = reader.ways.edge(reader, parts.tree, edge)
+        assert at_edge.trigger is not None
+        return Head("when", trigger=ast.AnyOf((event, at_edge.trigger)))
+
+    return read
 
 
 def _either(reader: Any, parts: Parts) -> tuple[tuple[str, str], tuple[str, str]]:
@@ -152,6 +167,10 @@ HEADS: Final[tuple[Row, ...]] = (
     worked(
         "head", "at the beginning of {spoken_span} or {second_span}", Head, _either_edge, _says_either_edge,
         "at the beginning of {spoken_span} or {second_name}",
+    ),
+    *(
+        worked("head", f"at the {word} of {{spoken_span}} {{or_when}} {{event}}", Head, _at_edge_or(edge), None)
+        for edge, word in (("begin", "beginning"), ("end", "end"))
     ),
     worked(
         "head", "during {spoken_span} or {second_span}", Head, _during_either, _says_during_either,
