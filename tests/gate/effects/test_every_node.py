@@ -1,4 +1,4 @@
-"""The nodes of the tree that only this game has are carried out."""
+"""The nodes of the tree that this game has, and few others, are carried out."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Words("planet", ("Mars",)),
         ast.Hit(ast.THIS),
         nodes.Costs("<=", ONE),
+        ast.TopUntil("deck", "you", ONE, (ast.Kind(("unit",)),)),
     )
 }
 
@@ -41,6 +42,8 @@ def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
         whole = ast.OnPlay(ast.Destroy(ast.Select((), "you", (node,), "this")))
     elif isinstance(node, ast.Trigger):
         whole = ast.Automatic(node, ast.Draw(ONE), where=("field",))
+    elif isinstance(node, ast.Selector):
+        whole = ast.OnPlay(ast.Reveal(node, "you", "shown"))
     elif isinstance(node, ast.Step):
         whole = ast.OnPlay(node)
     assert isinstance(whole, ast.Ability)

@@ -130,6 +130,9 @@ class Terms(Draft):
             spots = self.setup.spots((node.zone,))
             number = self.icon_number(self.number(node.n))
             return sets.FromEnd(spots[0], self.setup.seats(node.whose), number, node.end == "bottom")
+        if isinstance(node, ast.TopUntil):
+            (spot,) = self.setup.spots((node.zone,))
+            return sets.FromTopUntil(spot, self.setup.seats(node.whose), self.number(node.n), self.tests(node.tests))
         if isinstance(node, ast.Rest):
             return sets.LeftOver(self.twin(self.register(node.of)))
         if isinstance(node, ast.Union):

@@ -283,6 +283,33 @@ class FromEnd(Cards):
         return any([one.serial == card.serial for one in self.all(game, context)])
 
 
+class FromTopUntil(Cards):
+    """Cards from the top of a place until there are so many among them that pass all tests."""
+
+    def __init__(self, spot: int, seats: Seats, number: Number, tests: tuple[CardTest, ...]) -> None:
+        super().__init__((*number.reads, *[field for test in tests for field in test.reads]))
+        self.kind = spot
+        self.seats = seats
+        self.number = number
+        self.tests = tests
+
+    def all(self, game: Game, context: Context) -> list[Instance]:
+        there = game.cards_at[game.layout.at(self.seats.one(game, context.master), self.kind)]
+        left = self.number.value(game, context)
+        found: list[Instance] = []
+        for at in reversed(there):
+            if left <= 0:
+                break
+            card = game.cards[at]
+            found.append(card)
+            if all_fit(game, context, card, self.tests):
+                left -= 1
+        return found
+
+    def contains(self, game: Game, context: Context, card: Instance) -> bool:
+        return any([one.serial == card.serial for one in self.all(game, context)])
+
+
 class United(Cards):
     """All cards of all parts, each once."""
 

@@ -92,12 +92,12 @@ def put_and_rest(reader: GateReader, parts: Parts) -> ast.Step:
     tree = parts.tree
     what, to, rest = reader.parts(tree)
     first = reader.moved(what, reader.thing(what), reader.visit(to), tree)
-    register = reader.scope.looked()
-    if register is None:
+    left = nouns.rest(reader)
+    if left is None:
         raise reader.unread(tree, "the rest of nothing")
     spots = reader.visit(rest)
     assert isinstance(spots, tuple)
-    return ast.Seq((first, ast.Move(ast.Rest(register), spots, reader.by)))
+    return ast.Seq((first, ast.Move(left, spots, reader.by)))
 
 
 def put_zone(reader: GateReader, parts: Parts) -> ast.Step:

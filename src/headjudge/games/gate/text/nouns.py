@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from lark import Token, Tree
 
 from headjudge.games.gate.text.places import CARDS, SINGLE, SOME
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import choosing
+from headjudge.language.rows import pronouns
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head, Noun, Thing
@@ -97,6 +98,15 @@ def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], 
         return put
 
     return read
+
+
+def rest(speaker: Any) -> ast.Selector | None:
+    """Returns the rest of the cards that were looked at; those that were not looked for, if one of a kind was."""
+    register = speaker.scope.looked()
+    tests = speaker.dug.get(register or "")
+    if not register or tests is None:
+        return pronouns.rest(speaker)
+    return ast.Select((), "any", (ast.NotTest(tests[0] if len(tests) == 1 else ast.AllTest(tests)),), register)
 
 
 def home(reader: GateReader) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from headjudge.games.gate import nodes
-from headjudge.games.gate.text import printer_deeds, printer_lines, printer_nouns
+from headjudge.games.gate.text import nouns, printer_deeds, printer_lines, printer_nouns
 from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related
@@ -170,6 +170,7 @@ class GatePrinter(Printer):
         self.casting = False
         self.declared = ""
         self.name_said = ""
+        self.dug: dict[str, tuple[ast.Test, ...]] = {}
         self.destroyed = ""
         self.taking_all = False
         self.paying = False
@@ -185,6 +186,8 @@ class GatePrinter(Printer):
 
     def described(self, what: ast.Selector) -> bool:
         """Whether a description stands for a card that was named before."""
+        if isinstance(what, ast.Select) and what.among in self.dug and what == nouns.rest(self):
+            return True
         return isinstance(what, ast.Select) and any(one.what == what for one in self.scope.antecedents)
 
     def head(self, what: ast.Selector) -> str:

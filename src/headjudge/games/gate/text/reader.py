@@ -88,6 +88,7 @@ class GateReader(Reader):
         self.extra_turn = ""
         self.declared = ""
         self.name_said = ""
+        self.dug: dict[str, tuple[ast.Test, ...]] = {}
         self.destroyed = ""
         self.taking_all = False
         self.pays_x = False

@@ -148,7 +148,19 @@ from headjudge.language.tree.ast.playing import (
     Token,
     Win,
 )
-from headjudge.language.tree.ast.selectors import EACH, PAID, SUBJECT, THIS, Pick, Ref, Rest, Select, Top, Union
+from headjudge.language.tree.ast.selectors import (
+    EACH,
+    PAID,
+    SUBJECT,
+    THIS,
+    Pick,
+    Ref,
+    Rest,
+    Select,
+    Top,
+    TopUntil,
+    Union,
+)
 from headjudge.language.tree.ast.times import END_OF_TURN, Limit, Until
 
 __all__ = [
@@ -278,6 +290,7 @@ __all__ = [
     "Together",
     "Token",
     "Top",
+    "TopUntil",
     "Total",
     "Traits",
     "Trigger",

@@ -53,6 +53,19 @@ class Top(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class TopUntil(Selector):
+    """Cards from the top of a zone, one at a time, until there are `n` among them that pass every test.
+
+    All cards of the zone if there are not so many.
+    """
+
+    zone: str
+    whose: str
+    n: Amount
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Pick(Selector):
     """`quantity` of the cards that `of` names, chosen by the acting player ("put 1 card from your hand ...").
 

@@ -157,7 +157,7 @@ MEANINGS: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
     "those units": pronouns.those("unit"),
     "those cards": pronouns.those("card"),
     "the revealed card": pronouns.revealed,
-    "the rest": pronouns.rest,
+    "the rest": nouns.rest,
     "that item": pronouns.that("item"),
     "that spell": pronouns.that("spell"),
     "the chosen card": chosen_one,

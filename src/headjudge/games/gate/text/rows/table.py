@@ -9,6 +9,7 @@ from headjudge.games.gate.text.rows.cards import ADJECTIVES, AMOUNTS, POSSESSED,
 from headjudge.games.gate.text.rows.clauses import CLAUSES
 from headjudge.games.gate.text.rows.conditions import BEING, THERE
 from headjudge.games.gate.text.rows.deeds import DEEDS, PLAYER_DEEDS
+from headjudge.games.gate.text.rows.digging import DIGGING
 from headjudge.games.gate.text.rows.events import EVENTS
 from headjudge.games.gate.text.rows.gaps import GAPS
 from headjudge.games.gate.text.rows.going_on import PLAYERS
@@ -57,6 +58,7 @@ ROWS: Final = Table(
         *amounts.AMOUNTS,
         *clauses.MODES,
         *NAMING,
+        *DIGGING,
         *CLAUSES,
         *keywords.KEYWORDS,
         *limits.LIMITS,
