@@ -9,9 +9,10 @@ from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted
 from tests.cfd.helpers import board, unit
 from tests.vanguard.helpers import attack, count, finish_attack, options
-from tests.vanguard.trees import ATTACKS, RC, act, auto, end, select
+from tests.vanguard.trees import ATTACKS, BATTLE, RC, act, auto, end, select
 
 ORDERED = ast.Perform("attack", select("rearguard", ast.Named(("Bram",))), select("vanguard", whose="opponent"))
+TWICE = ast.Perform("twin drive", ast.THIS)
 
 
 @pytest.mark.rule("cfd:12.3.1.1.1")
@@ -34,7 +35,7 @@ def test_an_attack_that_an_effect_orders_is_a_change_if_it_can_be_made(state: st
 
 def test_twin_drive_in_a_battle_is_a_change() -> None:
     """A rear-guard that performs twin drive once a turn stands and attacks again: then there are no drive checks."""
-    twice = unit("Bram", auto(ATTACKS, ast.Perform("twin drive", ast.THIS), where=RC, limit=ONCE),
+    twice = unit("Bram", auto(ATTACKS, TWICE, where=RC, limit=ONCE),
                  auto(end("battle", of=ast.THIS), ast.Orient(ast.THIS, "stand"), where=RC, limit=ONCE), grade=2,
                  power=12000)
     game = board({"rearguard": {"left_front": twice}}, phase="battle")
@@ -44,3 +45,29 @@ def test_twin_drive_in_a_battle_is_a_change() -> None:
     attack(game, "Bram")
     finish_attack(game)
     assert count(game, 0, "hand") == 2
+
+
+@pytest.mark.rule("cfd:7.36.1")
+@pytest.mark.parametrize(("ordered", "checks"), [(False, 0), (True, 2)])
+def test_twin_drive_outside_of_a_battle_is_for_an_ordered_attack_alone(ordered: bool, checks: int) -> None:
+    """In the main phase there is no battle for which it could be; an attack ordered before it is one (7.30.4)."""
+    this_attacks = ast.Perform("attack", ast.THIS, select("vanguard", whose="opponent"))
+    steps = (this_attacks, TWICE) if ordered else (TWICE,)
+    actor = unit("Actor", act(*steps, limit=ONCE), grade=2, power=12000)
+    game = board({"rearguard": {"left_front": actor}})
+    game.pick(action="activate", card="Actor")
+    if not ordered:
+        attack(game, "Actor")
+    finish_attack(game)
+    assert (count(game, 0, "hand"), count(game, 1, "damage")) == (checks, 1)
+
+
+@pytest.mark.rule("cfd:11.3.1.2.1")
+def test_an_ability_that_waits_during_a_battle_does_not_wait_for_the_next_one() -> None:
+    """Created in the main phase, "when your unit attacks during that battle" is not created, as an effect would be."""
+    waits = ast.Later(ast.Attacked(ast.THIS), ast.Draw(ast.Num(1)), BATTLE)
+    game = board({"rearguard": {"left_front": unit("Actor", act(waits), power=12000, grade=2)}})
+    game.pick(action="activate", card="Actor")
+    attack(game, "Actor")
+    finish_attack(game)
+    assert count(game, 0, "hand") == 0

@@ -11,7 +11,7 @@ from headjudge.games.cfd.rule_actions import Revealing
 from headjudge.games.vanguard.basics import is_vanguard
 from headjudge.games.vanguard.checking import checked_card, put_checked, reveal_check
 from headjudge.games.vanguard.circles import HAND
-from headjudge.games.vanguard.roles import attacker
+from headjudge.games.vanguard.roles import attacker, running
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, rule, step
 
@@ -37,9 +37,13 @@ def performs_twin_drive(game: Game, card: int) -> bool:
 
 @rule("cfd:7.36.1")
 def perform_twin_drive(game: Game, serial: int) -> None:
-    """Let a unit perform twin drive in this battle."""
+    """Let a unit perform twin drive in this battle, or in the attack that it has just been told to make (7.30.4).
+
+    At another time there is no battle for which it could be (11.3.1.2.1).
+    """
     known = own_memory(game)
-    known.twin_drive = (*known.twin_drive, serial)
+    if running(game) is not None or known.attacks:
+        known.twin_drive = (*known.twin_drive, serial)
 
 
 def number_of_checks(game: Game, card: int) -> int:

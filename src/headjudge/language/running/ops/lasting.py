@@ -176,7 +176,7 @@ class Delay(Operation):
         running = 1 if self.word and frame.worded(game).meanings.whose_now(game, self.word) else 0
         env = (*carried(frame, self.registers), ("created", (game.turn, running)))
         lasting = self.lasting
-        if lasting is not None and lasting.word == WITH_ITS_CARD and not lasting.begins(game, frame):
+        if lasting is not None and not lasting.begins(game, frame):
             return False
         frame.done += 1
         if TRACING and not game.clause("timed"):
