@@ -10,6 +10,7 @@ import pytest
 
 import headjudge as hj
 from tests.api.cards import AYLA, CARA, new_game
+from tests.cases import every
 
 
 class Strange:
@@ -91,7 +92,7 @@ DEEDS: list[Callable[[hj.Game, Any], object]] = [
 ]
 
 
-@pytest.mark.parametrize("call", SPOTS)
+@every("call", SPOTS)
 def test_making_something_of_anything(call: Callable[[Any], object]) -> None:
     for it in STRANGE:
         try:
@@ -101,7 +102,7 @@ def test_making_something_of_anything(call: Callable[[Any], object]) -> None:
             str(error).encode()
 
 
-@pytest.mark.parametrize("deed", DEEDS)
+@every("deed", DEEDS)
 def test_doing_anything_to_a_game_that_refuses_it_changes_nothing(deed: Callable[[hj.Game, Any], object]) -> None:
     game = hj.scenario("ws", phase="main", players=[{"hand": [AYLA, CARA], "stage": {"center_left": AYLA}}, {}])
     game.pick(action="pass")

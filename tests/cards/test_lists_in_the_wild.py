@@ -13,6 +13,7 @@ from headjudge.cards.decks import check_list, read_list
 from headjudge.cards.make import card
 from headjudge.cards.mistakes import Mistakes
 from headjudge.cards.pool import Pool
+from tests.cases import every
 
 WS = Pool("ws", [
     card("ws", id="LT/W01-E001", name="Ayla", type="character"),
@@ -57,7 +58,7 @@ def mistakes(tmp_path: Path, game: str, value: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("line", [
+@every("line", [
     "4 ID", "4x ID", "4xID", "4 x ID", "x4 ID", "4\u00d7 ID", "(4) ID", "[4] ID", "(x4) ID", "4: ID", "4, ID", "4 - ID",
     "ID x4", "IDx4", "ID \u00d74", "ID 4", "ID: 4", "ID, 4", "ID,4", "ID - 4", "ID (4)", "ID (x4)", "ID [4]", "ID = 4",
     "ID\t4", "4\tID", "4|ID", "ID;4", "ID 4枚", "4枚 ID", "\uff14 ID", "4\u00a0ID", "4\u3000ID", "  4   ID  ",
@@ -72,7 +73,7 @@ def test_a_number_and_its_copies(tmp_path: Path, game: str, line: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("line", [
+@every("line", [
     "4 ID NAME", "4x ID NAME", "4 NAME ID", "4 NAME (ID)", "4 NAME [ID]", "4 NAME - ID", "4 ID - NAME", "4 ID: NAME",
     "4 ID\tNAME", "ID\tNAME\t4", "ID NAME x4", "NAME (ID) x4", "NAME x4", "NAME 4", "NAME: 4", "NAME (4)", '4 "NAME"',
     "4 'NAME'", "4 “NAME”", "4 NAME", "4 name", "4,ID,NAME", "ID;NAME;4", "NAME | 4", "4 ID | NAME",
@@ -84,7 +85,7 @@ def test_a_number_a_name_and_copies(tmp_path: Path, game: str, line: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("behind", [
+@every("behind", [
     "RR", "SP", "LR++", "C+", "(RR)", "[SP]", "RR foil", "(foil)", "| XX-70", "| XX-70 | Blue", "- Blue, level 2",
     "(Alt Art)", "★", "RR | 1.20 €", "[Foil] (promo)", ", Common, Blue", "【RR】",
 ])
@@ -96,7 +97,7 @@ def test_what_follows_a_number_and_a_name(tmp_path: Path, game: str, behind: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("behind", ["RR", "(RR)", "[SP]", "| XX-70", "[Harbor set]", "LR++ (foil)"])
+@every("behind", ["RR", "(RR)", "[SP]", "| XX-70", "[Harbor set]", "LR++ (foil)"])
 def test_what_follows_a_name_alone(tmp_path: Path, game: str, behind: str) -> None:
     assert told(tmp_path, game, f"4 {ONE[game][1]} {behind}") == {"deck": {ONE[game][0]: 4}}
 
@@ -144,7 +145,7 @@ def test_a_line_that_is_only_a_number_is_one_copy(tmp_path: Path, game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("heading", [
+@every("heading", [
     "Main Deck", "Main Deck (4)", "Main Deck: 4", "Deck", "Decklist:", "## Main deck", "// Main Deck", "== Deck ==",
     "--- Deck ---", "**Deck (4)**", "[Main]", "【Deck】", "Cards (4)", "Total: 4", "Total 4 cards", "-----", "```",
     "***",     "https://decks.example/view/1234", "Author: Somebody", "Format: standard", "Date: 2025-05-05", "<Deck>",
@@ -199,7 +200,7 @@ def test_a_section_before_an_entry_or_above_it(tmp_path: Path, line: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("table", [
+@every("table", [
     "Quantity,Card Number,Name\n4,ID,NAME", "Qty;Name;Number\n4;NAME;ID", "Card No.\tName\tCount\nID\tNAME\t4",
     "| Count | Name |\n|---|---|\n| 4 | NAME |", 'name,qty\n"NAME",4', "Name,Level,Cost,Quantity,Number\nNAME,1,2,4,ID",
     "Number,Name\nID,NAME\nID,NAME\nID,NAME\nID,NAME",
@@ -224,7 +225,7 @@ def test_mistakes_in_a_table_are_told_with_their_lines(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("written", [
+@every("written", [
     {"cards": [{"id": "ID"}] * 4}, {"list": [{"card_number": "ID", "num": 4}], "sub_list": [], "p_list": []},
     {"main": [{"cardNumber": "ID", "quantity": 4, "rarity": "RR"}]}, [{"code": "ID", "qty": "4"}], ["4 ID"], ["ID"] * 4,
     ["4x ID NAME"], {"ID": 4}, {"deck": {"ID": 4}}, {"deck": {"main": [{"name": "NAME", "count": 4}]}}, [["ID", 4]],
@@ -262,7 +263,7 @@ def test_a_name_that_contradicts_a_number_in_json(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("text", [
+@every("text", [
     "\n".join(f"Some words about ropes and harbors, part {letter}" for letter in "abcdefghij"),
     json.dumps({"entries": [{"uid": letter * 9, "copies": 1} for letter in "abcdefgh"]}),
     json.dumps({"deck": "https://decks.example/1"}), json.dumps([1, 2, 3]), json.dumps({"likes": 3}),

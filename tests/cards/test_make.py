@@ -9,6 +9,7 @@ import pytest
 from headjudge.cards.make import card
 from headjudge.cards.mistakes import Mistakes
 from headjudge.errors import HeadJudgeError
+from tests.cases import every
 
 
 def mistakes(**fields: Any) -> list[str]:
@@ -62,7 +63,7 @@ def test_traits_have_one_name_in_all_games(game: str, type: str) -> None:
         card(game, name="Ayla", type=type, traits=["Music"], trait=["Harbor"])
 
 
-@pytest.mark.parametrize(("field", "value"), [
+@every(("field", "value"), [
     ("power", True), ("power", 3.5), ("power", 10**9), ("power", [3000]), ("level", "two"), ("text", 7), ("text", [1]),
     ("traits", {"a": 1}), ("traits", [""]), ("id", ""), ("id", 3), ("name", None), ("name", 3), ("name", "A" * 500),
     ("name", "~~Ayla~~"), ("type", None), ("japanese_name", 3), ("text", {"a": "b"}),

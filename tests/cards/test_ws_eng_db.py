@@ -13,6 +13,7 @@ from headjudge.cards.importers.ws_eng_db import read, recognises
 from headjudge.cards.importers.ws_lines import explained, mend
 from headjudge.cards.pool import read_files
 from headjudge.cards.printed import Printed
+from tests.cases import every
 
 RECORD: dict[str, Any] = {
     "name": "Ayla", "code": "LT/W01-E001", "rarity": "R", "side": "W", "type": "Character", "color": "RED",
@@ -232,7 +233,7 @@ def test_no_text_is_no_line(nothing: str) -> None:
     assert lines(nothing) == []
 
 
-@pytest.mark.parametrize(("raw", "mended"), [
+@every(("raw", "mended"), [
     ("【AUTO】 Shuffle\x1066\x05\x10??", "【AUTO】 Shuffle."),
     ("【CONT】 One.\u3000\uff5b詰めて\uff5d", "【CONT】 One."),
     ("【CONT】 One.【【STAND】と空き】", "【CONT】 One."),

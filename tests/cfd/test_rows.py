@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from headjudge.games.cfd.text.rows import ROWS
-from tests.language.row_checks import check_way
+from tests.cases import every
+from tests.language.row_checks import check_way, rule_of
 from tests.vanguard import frames
 
 WORDS: Final = {
@@ -27,6 +26,6 @@ WORDS: Final = {
 }
 
 
-@pytest.mark.parametrize("alias", ROWS.by_alias)
+@every("alias", ROWS.by_alias, by=rule_of)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     check_way("cfd", alias, frames.FRAMES, WORDS, "normal unit")

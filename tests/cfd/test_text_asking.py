@@ -9,6 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
+from tests.cases import every
 from tests.cfd.helpers import ROOK, board, front, order, trigger, unit
 from tests.cfd.test_text_deeds import drawn
 from tests.vanguard.helpers import attack, finish_attack
@@ -40,7 +41,7 @@ def test_what_was_done(text: str, mine: dict[str, Any], wanted: bool) -> None:
     assert drawn(text, **mine) is wanted
 
 
-@pytest.mark.parametrize(("condition", "mine", "other", "wanted"), [
+@every(("condition", "mine", "other", "wanted"), [
     ("your soul has two or more cards with different grades", {"soul": [unit("A"), unit("B", grade=2)]}, {}, True),
     ("your soul has two or more cards with different grades", {"soul": [unit("A"), unit("B")]}, {}, False),
     ("your soul has two or more cards with different card names", {"soul": [unit("A"), unit("A")]}, {}, False),

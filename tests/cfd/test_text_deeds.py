@@ -10,6 +10,7 @@ import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
+from tests.cases import every
 from tests.cfd.helpers import board, unit
 from tests.vanguard.helpers import asked, names
 from tests.vanguard.trees import cont
@@ -105,7 +106,7 @@ def test_a_verb_that_no_sentence_before_has_is_refused(text: str) -> None:
         read_card_text("cfd", [f"[ACT](RC): {text}"], "normal unit", "Ayla")
 
 
-@pytest.mark.parametrize("text", [
+@every("text", [
     CALL, RETIRE, DISCARD, REVEAL, CHOOSE, CALL_NOT, RETIRE_NOT, CHOOSE_NOT, REVEAL_NOT, DISCARD_NOT,
     f"[COST][Soul-Blast 1], and choose one of your rear-guards, and retire it. {CALL}",
     "Choose a card from your soul, and call it to (RC). Choose one of your opponent's rear-guards, and retire it. If"

@@ -7,6 +7,7 @@ import pytest
 import headjudge as hj
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
+from tests.cases import every
 from tests.cfd.helpers import board, front, order, unit
 from tests.cfd.texts import reads
 from tests.vanguard.helpers import attack, finish_attack, names, options
@@ -24,7 +25,7 @@ def power(condition: str, mine: dict[str, object], other: dict[str, object] | No
 BRAM = unit("Bram")
 
 
-@pytest.mark.parametrize(("condition", "mine", "other", "raised"), [
+@every(("condition", "mine", "other", "raised"), [
     ("If your vanguard is grade 3", {}, {}, True),
     ("If your vanguard is grade 4", {}, {}, False),
     ("If your opponent's vanguard is grade 3", {}, {"vanguard": front(grade=4)}, False),

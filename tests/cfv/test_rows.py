@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from headjudge.games.vanguard.text.rows.table import ROWS
-from tests.language.row_checks import check_way
+from tests.cases import every
+from tests.language.row_checks import check_way, rule_of
 from tests.vanguard.frames import FRAMES, WORDS
 
 
-@pytest.mark.parametrize("alias", ROWS.by_alias)
+@every("alias", ROWS.by_alias, by=rule_of)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     check_way("cfv", alias, FRAMES, WORDS, "normal unit")

@@ -16,6 +16,7 @@ from headjudge import cli
 from headjudge.cards.pool import load_cards
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.ledger import PACKAGE
+from tests.cases import every
 
 CHECKOUT = Path(__file__).parents[2]
 PAGES = [CHECKOUT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -38,7 +39,7 @@ def test_the_examples_of_a_page(page: Path) -> None:
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+@every("page", PAGES)
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     prose = re.sub(r"^```.*?^```$", "", text_of(page), flags=re.DOTALL | re.MULTILINE)
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", prose)
@@ -46,7 +47,7 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     assert not lost, f"{page.name} links to {', '.join(lost)}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+@every("page", PAGES)
 def test_files_that_a_page_names_exist(page: Path) -> None:
     """Paths in backticks that begin with a folder of the checkout or of the package."""
     named = re.findall(rf"`((?:{FOLDERS})/[\w./-]*)`", text_of(page))
@@ -55,7 +56,7 @@ def test_files_that_a_page_names_exist(page: Path) -> None:
     assert not lost, f"{page.name} names {', '.join(lost)}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+@every("page", PAGES)
 def test_commands_that_a_page_names_exist(page: Path) -> None:
     named = re.findall(r"(?:^\$ |`)headjudge ((?:cards|deck) [a-z]+|[a-z]+)(?=[ `\n])", text_of(page), re.MULTILINE)
     for words in dict.fromkeys(named):
@@ -66,7 +67,7 @@ def targets_of_make() -> set[str]:
     return set(re.findall(r"^([a-z]+):", text_of(CHECKOUT / "Makefile"), re.MULTILINE))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+@every("page", PAGES)
 def test_targets_of_make_that_a_page_names_exist(page: Path) -> None:
     named = set(re.findall(r"`make ([a-z]+)[ `]", text_of(page))) | set(
         re.findall(r"^make ([a-z]+) ", text_of(page), re.MULTILINE)
@@ -92,7 +93,7 @@ def test_the_page_on_the_ability_language_has_examples() -> None:
     assert len(CARD_LINES) > 30
 
 
-@pytest.mark.parametrize(("game", "type", "line"), CARD_LINES, ids=lambda value: str(value)[:40])
+@every(("game", "type", "line"), CARD_LINES)
 def test_card_text_in_the_page_on_the_ability_language_is_read(game: str, type: str, line: str) -> None:
     read = read_card_text(game, line, type, "Ayla")
     printed = [print_ability(game, ability) for ability in read]
@@ -107,7 +108,7 @@ def test_the_card_file_in_the_page_on_cards_is_one(tmp_path: Path) -> None:
     assert card.name == "Ayla" and card.numbers["power"] == 3000 and len(card.abilities) == 1
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+@every("page", PAGES)
 def test_parts_of_modules_and_classes_that_a_page_names_exist(page: Path) -> None:
     """Names in backticks such as `GameRules.clauses`, where the first word is a module or a class.
 

@@ -17,6 +17,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
+from tests.cases import every
 
 LINES: Final = [line.split("\t") for line in (Path(__file__).parent / "data/lines.tsv").read_text("utf-8").splitlines()]
 """Each with the type of its card, its text, and "unread" if it is not read."""
@@ -35,7 +36,7 @@ def cost_of(found: tuple[ast.Ability, ...]) -> tuple[ast.Ability, ...]:
     return read("spell", "[Cast Cost](Pay X)") if paid else ()
 
 
-@pytest.mark.parametrize(("type", "text"), READ)
+@every(("type", "text"), READ)
 def test_a_line_is_read_carried_out_and_printed_back(type: str, text: str) -> None:
     found = read(type, text)
     card = Definition("a", "Ayla", type, {}, {}, (), (*found, *cost_of(found)))
@@ -44,7 +45,7 @@ def test_a_line_is_read_carried_out_and_printed_back(type: str, text: str) -> No
     assert read(type, *printed) == found, printed
 
 
-@pytest.mark.parametrize(("type", "text"), UNREAD)
+@every(("type", "text"), UNREAD)
 def test_a_line_that_is_not_read_is_refused(type: str, text: str) -> None:
     with pytest.raises(UnreadText):
         read(type, text)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.games.gate.text.tokens import prepared
-from tests.language.row_checks import check_way
+from tests.cases import every
+from tests.language.row_checks import check_way, rule_of
 
 FRAMES: Final = {
     "game_limit": ("{}.", "[Use] {}. Draw 1 card.", "* {}."),
@@ -248,6 +247,6 @@ WORDS: Final = {
 """Texts of what is no row."""
 
 
-@pytest.mark.parametrize("alias", ROWS.by_alias)
+@every("alias", ROWS.by_alias, by=rule_of)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     check_way("gate", alias, FRAMES, WORDS, "unit", prepared)

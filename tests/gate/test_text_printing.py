@@ -10,6 +10,7 @@ from headjudge.cards.pool import starters
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.amounts import amount
+from tests.cases import every
 
 LINES = [
     ("unit", "[Summon Cost](Pay 2 Energy and lose 1 Life)"),
@@ -534,7 +535,7 @@ def assert_prints_back(text: str, type: str) -> None:
         assert read_card_text("gate", [printed], type, "Ayla") == (ability,), printed
 
 
-@pytest.mark.parametrize(("type", "text"), LINES)
+@every(("type", "text"), LINES)
 def test_lines_print_back(type: str, text: str) -> None:
     assert_prints_back(text, type)
 

@@ -8,6 +8,7 @@ from headjudge.games.gate import nodes
 from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from headjudge.language.tree.ast import SUBJECT, THIS
+from tests.cases import every
 
 ONE = ast.Quant(ast.Num(1), ast.Num(1))
 SOME = ast.Quant(ast.Num(1), None)
@@ -177,7 +178,7 @@ def test_without_a_trigger_it_is_always_so() -> None:
         (plus(THIS, 2, until=None),), ("field",), ast.Is(THIS, (ast.InZone(("center",)),)))
 
 
-@pytest.mark.parametrize(("event", "trigger"), [
+@every(("event", "trigger"), [
     ("this card attacks", ast.Attacked(THIS)),
     ("this attacks your opponent", ast.Attacked(THIS, None, "player")),
     ("this card attacks the player", ast.Attacked(THIS, None, "player")),
@@ -236,7 +237,7 @@ def test_moments(moment: str, trigger: ast.Trigger) -> None:
     assert isinstance(ability, ast.Automatic) and ability.trigger == trigger
 
 
-@pytest.mark.parametrize(("text", "tree"), [
+@every(("text", "tree"), [
     ("you have 3 or more units on your field", ast.Exists(field(UNIT), ast.Quant(ast.Num(3), None))),
     ("you have 5 or less cards in your hand", ast.Exists(ast.Select(("hand",), "you"),
                                                          ast.Quant(ast.Num(0), ast.Num(5)))),
@@ -282,7 +283,7 @@ def test_cards_of_the_field_are_no_gates() -> None:
     assert cast("Banish 1 card on your field.") == ast.Move(some(field(CARD)), (ast.Spot("banish"),))
 
 
-@pytest.mark.parametrize(("text", "tests"), [
+@every(("text", "tests"), [
     ("<Tide> unit", (UNIT, ast.Words("planet", ("Tide",)))),
     ("<Tide> or <Harbor> unit", (UNIT, ast.Words("planet", ("Tide", "Harbor")))),
     ("<<Sailor>> unit", (UNIT, ast.Words("attribute", ("Sailor",)))),
@@ -320,7 +321,7 @@ def test_a_bare_number_is_power() -> None:
         ast.Choose((some(field(UNIT)),), "you", "chosen"), plus(CHOSEN, 2, "crit", ast.Until("attack"))))
 
 
-@pytest.mark.parametrize(("text", "tree"), [
+@every(("text", "tree"), [
     ("Draw 2 cards, then drop 1 hand card.",
      ast.Seq((ast.Draw(ast.Num(2)), ast.Move(some(ast.Select(("hand",), "you")), DROP)))),
     ("Remove 2 damage from 1 unit on your field.", ast.Recover(some(field(UNIT)), ast.Num(2))),

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
 from tests.amounts import amount
+from tests.cases import every
 
 
 def refused(text: str, type: str = "unit") -> UnreadText:
@@ -26,7 +27,7 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     assert "card" in error.expected
 
 
-@pytest.mark.parametrize(("type", "text", "words"), [
+@every(("type", "text", "words"), [
     ("unit", "Draw 1 card.", "Draw"),
     ("unit", "* Draw 1 card.", "* Draw"),
     ("unit", "* When this card attacks, draw 1 card if it rains.", "if"),

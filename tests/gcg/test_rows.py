@@ -6,10 +6,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from headjudge.games.gcg.text.rows.table import ROWS
-from tests.language.row_checks import check_way
+from tests.cases import every
+from tests.language.row_checks import check_way, rule_of
 
 FRAMES: Final = {
     "game_zone": (
@@ -236,7 +235,7 @@ WORDS: Final = {
 """Texts of what is no row."""
 
 
-@pytest.mark.parametrize("alias", ROWS.by_alias)
+@every("alias", ROWS.by_alias, by=rule_of)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     words = " ".join(ROWS.by_alias[alias].symbols)
     kind = "base" if "this base" in words else "unit"

@@ -7,10 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 
-import pytest
-
 from headjudge.language.reading.reader import read_line
 from headjudge.language.tree import ast
+from tests.cases import every
 
 
 def differences(one: object, other: object, where: str = "") -> Iterator[str]:
@@ -90,7 +89,7 @@ def variants(text: str) -> tuple[str, str]:
     return "".join([*first, rest]), "".join([*second, rest])
 
 
-@pytest.mark.parametrize(("text", "changed"), TEXTS)
+@every(("text", "changed"), TEXTS)
 def test_only_what_the_word_says_differs(text: str, changed: set[str]) -> None:
     one, other = variants(text)
     assert set(differences(read_line("gcg", one, "unit"), read_line("gcg", other, "unit"))) == changed

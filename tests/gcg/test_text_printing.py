@@ -19,6 +19,7 @@ from headjudge.language.reading.reader import print_ability, read_line
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from tests.amounts import amount
+from tests.cases import every
 
 TYPES = {"UNIT": "unit", "UNIT TOKEN": "unit", "PILOT": "pilot", "COMMAND": "command", "BASE": "base"}
 
@@ -29,7 +30,7 @@ def assert_prints_back(line: str, type: str = "unit") -> None:
         assert read_line("gcg", printed, type) == (ability,), (line, printed)
 
 
-@pytest.mark.parametrize(
+@every(
     ("line", "type"),
     [
         ("<Blocker>", "unit"),

@@ -9,6 +9,7 @@ import pytest
 from headjudge.games.gcg import nodes
 from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
+from tests.cases import every
 
 ONE = ast.Quant(ast.Num(1), ast.Num(1))
 SOME = ast.Quant(ast.Num(1), None)
@@ -198,7 +199,7 @@ def test_gained_keyword_effects() -> None:
 # Choosing
 
 
-@pytest.mark.parametrize(
+@every(
     ("said", "of", "quantity"),
     [
         ("1 enemy Unit", foes(), ONE),
@@ -267,7 +268,7 @@ def test_a_place_behind_the_last_of_two_choices_is_that_of_both() -> None:
 # Deeds
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "step"),
     [
         ("Deal 2 damage to it.", ast.Harm(CHOSEN, ast.Num(2))),
@@ -296,7 +297,7 @@ def test_what_is_done_to_a_chosen_unit(text: str, step: ast.Step) -> None:
     assert body(f"Choose 1 enemy Unit. {text}") == seq(choose(foes()), step)
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "step"),
     [
         ("Deal 1 damage to all enemy Units that are Lv.3 or lower.",
@@ -497,7 +498,7 @@ def test_a_development_says_how_many_cards_are_exiled() -> None:
 # Constant effects
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "found"),
     [
         ("you have another (Harbor) Unit in play", ast.Exists(units(OTHER, HARBOR), SOME)),
@@ -600,7 +601,7 @@ def test_a_rested_unit_that_draws_attacks() -> None:
 # Events
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "trigger"),
     [
         ("this Unit destroys an enemy Unit with battle damage", ast.Destroys(ast.THIS, foes(), "battle")),

@@ -65,6 +65,11 @@ class Samples:
         )
 
 
+def rule_of(alias: str) -> str:
+    """The rule that a row is one of: `Table` names its ways by it."""
+    return alias.rpartition("_row")[0]
+
+
 def aliases_in(tree: Tree[Token]) -> set[str]:
     return {str(part.data) for part in tree.iter_subtrees()}
 

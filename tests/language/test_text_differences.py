@@ -13,6 +13,7 @@ import pytest
 from headjudge.games.gate.text.lines import text_lines
 from headjudge.language.reading.reader import read_line
 from headjudge.language.tree import ast
+from tests.cases import every
 
 GATE: Final = [
     (type, text)
@@ -108,7 +109,7 @@ def numbers() -> Iterator[tuple[str, str, str, str, int]]:
             yield game, type, text, f"{text[: found.start(1)]}{new}{text[found.end(1) :]}", old
 
 
-@pytest.mark.parametrize(("game", "type", "text", "other", "old"), list(numbers()))
+@every(("game", "type", "text", "other", "old"), list(numbers()))
 def test_another_number_is_another_number_in_the_tree(game: str, type: str, text: str, other: str, old: int) -> None:
     """It may stand in several places of the tree, or in what is worked out from it: -2 for "reduced by 2"."""
     step = 500 if old >= 100 else 1
@@ -133,7 +134,7 @@ def words() -> Iterator[tuple[str, str, str, str, str]]:
             yield game, type, text, f"{text[:start]}Quince{text[end:]}", found.group(kind)
 
 
-@pytest.mark.parametrize(("game", "type", "text", "other", "old"), list(words()))
+@every(("game", "type", "text", "other", "old"), list(words()))
 def test_another_name_or_trait_is_another_word_in_the_tree(
     game: str, type: str, text: str, other: str, old: str
 ) -> None:

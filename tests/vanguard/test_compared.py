@@ -18,6 +18,7 @@ from headjudge.errors import HeadJudgeError
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
+from tests.cases import every
 from tests.cfd import helpers as cfd
 from tests.cfv import helpers as cfv
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to
@@ -230,7 +231,7 @@ def named_in(module: str) -> set[str]:
             and node.name.startswith("test_")}
 
 
-@pytest.mark.parametrize("row", SHOWN)
+@every("row", SHOWN)
 def test_each_row_is_shown_by_tests_that_exist(row: str) -> None:
     assert SHOWN[row].cfd and (SHOWN[row].cfv or row == "replacement")
     for test in (*SHOWN[row].cfv, *SHOWN[row].cfd):

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import pytest
+from tests.cases import every
 
 TESTS: Final = Path(__file__).parents[1]
 
@@ -298,7 +298,7 @@ def known_tests(game: str) -> frozenset[str]:
                      if isinstance(node, python.FunctionDef) and node.name.startswith("test_"))
 
 
-@pytest.mark.parametrize(("game", "pitfall", "names"), CASES)
+@every(("game", "pitfall", "names"), CASES)
 def test_a_pitfall_is_shown_by_tests_that_exist(game: str, pitfall: str, names: str | tuple[str, ...]) -> None:
     wanted = (names,) if isinstance(names, str) else names
     assert [name for name in wanted if f"test_{name}" not in known_tests(game)] == [], pitfall

@@ -9,6 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_card_text
+from tests.cases import every
 
 from .helpers import attack, begun, character, count, names, once, pass_to, when
 
@@ -24,7 +25,7 @@ def placed(text: str, other: dict[str, Any] | None = None, **mine: Any) -> hj.Ga
     return game
 
 
-@pytest.mark.parametrize("text", [
+@every("text", [
     "【AUTO】 When there are no cards in your hand, draw 1 card.",
     "【AUTO】 When you have 3 or more characters, draw 1 card.",
     "【AUTO】 When the power of this card is 0 or lower, draw 1 card.",

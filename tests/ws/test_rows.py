@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from headjudge.games.ws.text.rows.table import ROWS
-from tests.language.row_checks import check_way
+from tests.cases import every
+from tests.language.row_checks import check_way, rule_of
 
 FRAMES: Final = {
     "label_word": ("[CONT] {} This card gets +500 power.",),
@@ -251,6 +250,6 @@ WORDS: Final = {
 """Texts of what is no row."""
 
 
-@pytest.mark.parametrize("alias", ROWS.by_alias)
+@every("alias", ROWS.by_alias, by=rule_of)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     check_way("ws", alias, FRAMES, WORDS, "character")

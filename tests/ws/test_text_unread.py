@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
 from tests.amounts import amount
+from tests.cases import every
 
 
 def refused(text: str, type: str = "character") -> UnreadText:
@@ -28,7 +29,7 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     assert str(error).rstrip().endswith("^")
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "words"),
     [
         ("【AUTO】 When this card attacks, draw 1 card if it rains.", "rains"),
@@ -97,7 +98,7 @@ def test_the_opponent_does_not_do_what_the_verb_gives_to_you() -> None:
     assert error.text[error.at :].startswith(("choose", "1 card in your hand"))
 
 
-@pytest.mark.parametrize(
+@every(
     "text",
     [
         "x" * 1_000_000,

@@ -12,6 +12,7 @@ from headjudge.games.gate.cards import as_rules_read
 from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
+from tests.cases import every
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import settled
 from tests.gate.effects.test_wordings_in_play import DECK, passing
@@ -152,7 +153,7 @@ def test_a_number_that_is_so_as_long_as_the_skill_works() -> None:
     assert numbers(position({"left": unit("Ayla", "* This card's power is 5.")}), "Ayla")[0] == 5
 
 
-@pytest.mark.parametrize(("text", "same"), [
+@every(("text", "same"), [
     ("* If your life is 3 or less, this card gains +5. This effect only applies during your turn.",
      "* During your turn, if your life is 3 or less, this card gains +5."),
     ("* This card may attack the Player zone even if your opponent has a unit in the Center.",

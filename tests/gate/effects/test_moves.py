@@ -6,6 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
+from tests.cases import every
 from tests.gate.helpers import BARRIER, asked, attack, keys, life, names, position, spell, unit, verbs
 
 
@@ -18,7 +19,7 @@ def moving(origin: str, place: str) -> hj.Definition:
     return hj.Definition(f"tow-{origin}-{place}", "Tow", card.type, card.numbers, card.words, (), (body,))
 
 
-@pytest.mark.parametrize(("origin", "place", "verb"), [
+@every(("origin", "place", "verb"), [
     ("hand", "drop", "drop"), ("hand", "banish", "banish"), ("hand", "energy", "put"), ("deck", "energy", "charge"),
     ("deck", "hand", "put"), ("soul", "hand", "put"), ("drop", "hand", "return"), ("left", "hand", "return"),
     ("banish", "hand", "return"), ("drop", "deck", "put"), ("drop", "right", "summon"), ("hand", "right", "summon"),

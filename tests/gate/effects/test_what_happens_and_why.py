@@ -8,6 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.reader import print_ability, read_card_text
+from tests.cases import every
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import asked, attack, life, names, position, spell, unit
@@ -128,7 +129,7 @@ def after_attack(text: str, **theirs: Any) -> int:
     return numbers(game, "Ayla")[0]
 
 
-@pytest.mark.parametrize(("condition", "so"), [
+@every(("condition", "so"), [
     ("a unit attacked this turn", True), ("this card attacked this turn", False),
     ("this card has not attacked this turn", True), ("this card did not attack this turn", True),
     ("an enemy unit was destroyed this turn", True), ("a unit was destroyed this turn", False),
@@ -184,7 +185,7 @@ def test_what_is_not_known_any_more() -> None:
 # What cannot be done to cards
 
 
-@pytest.mark.parametrize(("deed", "text", "stays"), [
+@every(("deed", "text", "stays"), [
     ("be banished", "Banish 1 enemy unit.", True), ("be banished", "Destroy 1 enemy unit.", False),
     ("be dropped", "Drop 1 enemy unit.", True), ("be dropped by your skills", "Drop 1 enemy unit.", False),
     ("be dropped by enemy skills", "Drop 1 enemy unit.", True), ("be dropped", "Destroy 1 enemy unit.", False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from tests.cases import every
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
@@ -182,7 +183,7 @@ def test_while_a_skill_is_on_the_stack(text: str, answers: bool) -> None:
 # What is so
 
 
-@pytest.mark.parametrize(("condition", "so"), [
+@every(("condition", "so"), [
     ("this card has 2 or more power", True), ("an enemy unit has 5 or more power", True),
     ("an enemy unit has 6 or more power", False), ("this card is the only unit on your field", False),
     ("this card is the only unit in your Left", True), ("each player has 10 or less life", True),

@@ -9,6 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.errors import HeadJudgeError
 from headjudge.language.reading.reader import read_line
+from tests.cases import every
 from tests.gate.effects.test_costs_coins_and_places import summoned
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.helpers import asked, attack, gate, keys, life, names, position, spell, unit
@@ -52,7 +53,7 @@ def test_a_card_gains_an_attribute_beside_its_own() -> None:
 # Costs
 
 
-@pytest.mark.parametrize(("text", "left"), [
+@every(("text", "left"), [
     ("* The [Summon Cost] of <Harbor> units in your hand is reduced by 1.", 2),
     ("* The Summon Cost of your units is reduced by 1.", 2),
     ("* Your [Summon Cost]s are reduced by 1.", 2),
