@@ -92,6 +92,7 @@ FRAMES: Final = {
     "whose": (
         "【Deploy】Choose 1 enemy unit. Deal damage to it equal to {} AP.",
         "【Deploy】Choose 1 enemy unit with HP lower than {} AP. Rest it.",
+        "【Deploy】Choose 1 of your units. Deal damage to all enemy units equal to {} AP.",
     ),
     "newest": ("【Deploy】Choose 1 enemy unit. Deal damage to it equal to {} AP.",),
     "less": ("【Deploy】Choose 1 enemy unit with AP {} this unit. Rest it.",),
@@ -188,6 +189,7 @@ FRAMES: Final = {
         "【Deploy】{}. They draw 1.",
         "【Deploy】Draw a number of cards equal to the number of enemy players. {}.",
         "【Deploy】Discard 2. {}.",
+        "【Deploy】Deploy 1 unit card from your trash. {}.",
         "【Deploy】Deploy 1 [Wisp](AP1･HP1) unit token. If it is your turn, {} instead.",
         "【Deploy】{}.",
         "【Deploy】All players {}.",

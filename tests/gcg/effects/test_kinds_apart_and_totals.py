@@ -7,7 +7,21 @@ import pytest
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from tests.gcg.helpers import offered
-from tests.gcg.rulings.helpers import attack, choose, command, damage, pair, pass_on, pilot, play, size, table, unit
+from tests.gcg.rulings.helpers import (
+    attack,
+    choose,
+    command,
+    damage,
+    names,
+    pair,
+    pass_on,
+    pilot,
+    play,
+    size,
+    table,
+    unit,
+    ways,
+)
 
 
 def same(text: str, other: str, kind: str = "unit") -> bool:
@@ -147,3 +161,53 @@ def test_a_text_is_printed_back(text: str) -> None:
     (ability,) = read_line("gcg", text, "unit")
     assert print_ability("gcg", ability) == text
     assert read_line("gcg", text, "unit") == (ability,)
+
+
+@pytest.mark.rule("gcg:12.2.6")
+def test_a_chosen_card_of_the_other_hand_goes_under_the_deck() -> None:
+    heron = unit("Heron", "【Deploy】All enemy players choose 1 card from their hand and return it to the bottom of "
+                 "their deck.")
+    game = table({"hand": [heron]}, {"hand": [unit("Gull"), unit("Owl")], "deck": [unit("Wolf")]})
+    play(game, "Heron")
+    assert game.decision is not None and game.decision.player == 1
+    choose(game, "Gull")
+    assert (names(game, 1, "hand"), names(game, 1, "deck")) == (["Owl"], ["Wolf", "Gull"])
+
+
+@pytest.mark.rule("gcg:5.5.4")
+@pytest.mark.parametrize("text", [
+    "【Deploy】Choose 1 of your other Units and 1 enemy Unit. Deal damage equal to the friendly Unit's AP to the enemy "
+    "Unit.",
+    "【Deploy】Choose 1 enemy Unit and 1 of your other Units. Deal damage to that enemy Unit equal to that friendly "
+    "Unit's AP.",
+])
+def test_whose_unit_is_meant_is_said(text: str) -> None:
+    game = table({"hand": [unit("Heron", text, ap=9)], "battle_area": [unit("Owl", ap=3)]},
+                 {"battle_area": [unit("Gull", ap=1, hp=9)]})
+    play(game, "Heron")
+    assert (damage(game, "Gull"), damage(game, "Owl")) == (3, 0)
+
+
+@pytest.mark.parametrize(("traits", "ap", "hp"), [(["Harbor"], 2, 1), (["Lantern"], 1, 2)])
+def test_each_part_holds_while_its_own_condition_does(traits: list[str], ap: int, hp: int) -> None:
+    text = "While this Unit is (Harbor), it gets AP+1, and while it is (Lantern), it gets HP+1."
+    found = table({"battle_area": [unit("Heron", text, ap=1, hp=1, traits=traits)]}).card("Heron")
+    assert (found.ap, found.hp) == (ap, hp)
+
+
+def test_another_unit_is_deployed() -> None:
+    heron = unit("Heron", "When you deploy another (Harbor) Unit, draw 1.", traits=["Harbor"])
+    game = table({"hand": [heron, unit("Gull", traits=["Harbor"])]})
+    play(game, "Heron")
+    assert size(game, 0, "hand") == 1
+    play(game, "Gull")
+    assert size(game, 0, "hand") == 1
+
+
+def test_a_unit_that_comes_from_the_trash_can_attack_at_once() -> None:
+    heron = unit("Heron", "【Deploy】Deploy 1 (Harbor) Unit card from your trash. It can attack during this turn.")
+    game = table({"hand": [heron], "trash": [unit("Gull", traits=["Harbor"])]})
+    play(game, "Heron")
+    assert ("attack" in ways(game, "Gull"), "attack" in ways(game, "Heron")) == (True, False)
+    with pytest.raises(UnreadText, match="no Unit that is deployed by this"):
+        read_line("gcg", "【Deploy】Choose 1 of your Units. It can attack during this turn.", "unit")

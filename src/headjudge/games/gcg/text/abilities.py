@@ -116,8 +116,9 @@ def automatic(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ab
     return ast.Automatic(trigger, body, (), where, _gate(reader.gates), reader.limit, tuple(reader.labels))
 
 
-def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability:
-    """An effect without a timing word: triggered by an event, or constant."""
+def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> tuple[ast.Ability, ...]:
+    """An effect without a timing word: triggered by an event, or constant; several if each holds while something else.
+    """
     gates, reader.gates = reader.gates, []
     reader.wants_trigger = True
     body = reader.ways.text(reader, text)
@@ -127,15 +128,28 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability
             gates += asked_before(reader, tree, body.condition)
             body = body.then
         if isinstance(reader.trigger, ast.Caused):
-            return replaced(reader, tree, body, _gate(gates))
+            return (replaced(reader, tree, body, _gate(gates)),)
         if is_less_damage(body):
             less = ast.Instead(reader.trigger, body, limit=reader.limit)
-            return ast.Continuous((less,), home(reader), _gate(gates))
-        return ast.Automatic(reader.trigger, body, (), home(reader), _gate(gates), reader.limit)
+            return (ast.Continuous((less,), home(reader), _gate(gates)),)
+        return (ast.Automatic(reader.trigger, body, (), home(reader), _gate(gates), reader.limit),)
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
     if reader.kind == "command":
         raise reader.unread(tree, "a constant effect of a Command")
+    while isinstance(body, ast.If) and body.otherwise is None:
+        gates += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
+        body = body.then
+    parts = body.steps if isinstance(body, ast.Seq) else (body,)
+    if len(parts) > 1 and all([isinstance(part, ast.If) for part in parts]):
+        return tuple([_constant(reader, tree, [*gates], part) for part in parts])
+    return (_constant(reader, tree, gates, body),)
+
+
+def _constant(
+    reader: GcgReader, tree: Tree[Token], gates: list[ast.Condition], body: ast.Step
+) -> ast.Ability:
+    """A constant effect, with the conditions under which it holds."""
     while isinstance(body, ast.If) and body.otherwise is None:
         gates += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
         body = body.then

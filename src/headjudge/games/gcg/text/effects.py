@@ -47,7 +47,7 @@ def spoken(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:
         return (abilities.command(reader, tree, text),)
     if reader.triggers:
         return (abilities.automatic(reader, tree, text),)
-    return (abilities.free(reader, tree, text),)
+    return abilities.free(reader, tree, text)
 
 
 def paid(reader: GcgReader, tree: Tree[Token]) -> tuple[ast.Ability, ...]:

@@ -80,6 +80,10 @@ def headed(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
         return sentences.afterwards(reader, seq)
     if head.kind == "would":
         return sentences.substituted(reader, head, seq)
+    if head.kind == "while" and seq.data == "joined":
+        clause, _, rest = reader.parts(seq)
+        if rest.data == "headed" and reader.raw[rest.meta.start_pos :].lower().startswith("while "):
+            return sequence([joining.governed(reader, top, head, clause), reader.step(rest)])
     step = joining.governed(reader, top, head, seq)
     if isinstance(step, ast.If) and step.otherwise is None and isinstance(step.then, ast.If):
         inner = step.then

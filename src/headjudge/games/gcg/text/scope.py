@@ -52,13 +52,17 @@ class GcgScope(Scope):
         newest = self.newest()
         return newest.what if newest is not None and newest.many else None
 
-    def that_unit(self, whose: str = "") -> ast.Selector | None:
-        """Returns the newest single Unit that was chosen or that an event is about."""
+    def that_unit(self, *whose: str) -> ast.Selector | None:
+        """Returns the newest single Unit that was chosen or that an event is about; whose: only one of theirs."""
         for one in reversed(self.antecedents):
             single = not one.many and one.what != ast.THIS and one.head == "unit"
-            if single and (not whose or self.sides.get(one.what) == whose):
+            if single and (not whose or self.sides.get(one.what) in whose):
                 return one.what
         return None
+
+    def that_friendly(self) -> ast.Selector | None:
+        """Returns the newest single Unit of a player or of a team mate."""
+        return self.that_unit("you", "friendly")
 
     def that_enemy(self) -> ast.Selector | None:
         """Returns the newest single enemy Unit."""

@@ -117,7 +117,20 @@ def each_player(reader: GcgReader, tree: Tree[Token], seq: Tree[Token], who: str
         chosen = ast.Ref(step.steps[0].as_)
         if all([isinstance(one, ast.Destroy | ast.Orient) and one.what == chosen for one in step.steps[1:]]):
             return sequence([of_everyone(reader, tree, step.steps[0], who), *step.steps[1:]])
+        if all([isinstance(one, ast.Move) and one.what == chosen and _home(one) for one in step.steps[1:]]):
+            moved = [replace(one, to=_of_owners(one)) for one in step.steps[1:] if isinstance(one, ast.Move)]
+            return sequence([of_everyone(reader, tree, step.steps[0], who), *moved])
     return of_everyone(reader, tree, step, who)
+
+
+def _home(step: ast.Move) -> bool:
+    """Whether cards go to places of those who have them."""
+    return all([spot.whose in ("you", "owner") and spot.under is None for spot in step.to])
+
+
+def _of_owners(step: ast.Move) -> tuple[ast.Spot, ...]:
+    """Returns where cards go, as places of their owners."""
+    return tuple([replace(spot, whose="owner") for spot in step.to])
 
 
 def of_everyone(reader: GcgReader, tree: Tree[Token], step: ast.Step, who: str) -> ast.Step:

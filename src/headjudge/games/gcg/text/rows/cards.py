@@ -304,6 +304,11 @@ def _that_unit(speaker: Any) -> ast.Selector | None:
     return found
 
 
+def _that_friendly(speaker: Any) -> ast.Selector | None:
+    found: ast.Selector | None = speaker.scope.that_friendly()
+    return found
+
+
 def _that_enemy(speaker: Any) -> ast.Selector | None:
     found: ast.Selector | None = speaker.scope.that_enemy()
     return found
@@ -319,6 +324,7 @@ MEANINGS: Final[dict[str, pronouns.Meaning]] = {
     "it": pronouns.it,
     "them": pronouns.them,
     "that Unit": _that_unit,
+    "that friendly Unit": _that_friendly,
     "that enemy Unit": _that_enemy,
 }
 """The pronouns, with the cards that each stands for."""
@@ -337,6 +343,9 @@ def _says_this_units(printer: Any, what: object) -> dict[str, object] | None:
 WHOSE: Final[tuple[Row, ...]] = (
     worked("whose", "this Unit's", ast.Ref, _this_units, _says_this_units),
     worked("whose", "that Unit's", ast.Selector, *pronouns.read_and_said(_that_unit)),
+    worked("whose", "that friendly Unit's", ast.Selector, *pronouns.read_and_said(_that_friendly),
+           "the friendly unit's"),
+    worked("whose", "that enemy Unit's", ast.Selector, *pronouns.read_and_said(_that_enemy), "the enemy unit's"),
     worked("newest", "its", ast.Selector, *pronouns.read_and_said(pronouns.it)),
 )
 """Whose value it is; inside of a description "its" could mean the card that is described."""
@@ -356,7 +365,8 @@ REFS: Final[tuple[Row, ...]] = (
                      "the rest"),
     pronouns.pronoun(MEANINGS, "it"),
     pronouns.pronoun(MEANINGS, "them", "they", "each of them"),
-    pronouns.pronoun(MEANINGS, "that Unit", "the unit", "that friendly unit"),
+    pronouns.pronoun(MEANINGS, "that Unit", "the unit"),
+    pronouns.pronoun(MEANINGS, "that friendly Unit", "the friendly unit", "your unit"),
     pronouns.pronoun(MEANINGS, "that enemy Unit", "the enemy unit"),
     *WHOSE,
 )

@@ -67,7 +67,7 @@ def _says_each_chooses(printer: Any, step: ast.Choose) -> dict[str, object] | No
     if len(step.picks) > 1 or not isinstance(pick.of, ast.Select) or pick.of.whose != step.by:
         return None
     own = printer.pick(replace(pick, of=replace(pick.of, whose="you")))
-    return {"everybody": step.by, "text": own.replace(" of your ", " of their ")}
+    return {"everybody": step.by, "text": own.replace(" of your ", " of their ").replace("from your ", "from their ")}
 
 
 def _each_chose(printer: Any, step: ast.Choose) -> None:

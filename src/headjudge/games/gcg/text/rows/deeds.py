@@ -100,8 +100,6 @@ DEEDS: Final[tuple[Row, ...]] = (
         "deed",
         "be set as active | during the start phase of your opponent's next turn",
         _forbid("become active in start phase", until=NEXT_START),
-        "be set as active | during its controller's next start phase",
-        "be set as active | during its owner's next start phase",
         "be set as active | during your opponent's next start phase",
     ),
     row("deed", "be set as active | during the start phase", _forbid("become active in start phase"),
@@ -238,6 +236,15 @@ def _may_attack(reader: Any, parts: Parts) -> ast.Step:
     return ast.Allow("attack when deployed", parts.read("doer"), until=reader.until)
 
 
+def _may_attack_now(reader: Any, parts: Parts) -> ast.Step:
+    """A Unit that was deployed before may attack in this turn."""
+    what: ast.Selector = reader.resolved(parts.tree, reader.scope.it())
+    known = reader.scope.known(what)
+    if known is None or known.verb != "placed":
+        raise reader.unread(parts.tree, "no Unit that is deployed by this")
+    return ast.Allow("attack when deployed", what, until=ast.END_OF_TURN)
+
+
 def _says_may_attack(printer: Any, step: ast.Allow) -> dict[str, object] | None:
     return {"until": step.until, "doer": step.what} if step.deed == "attack when deployed" else None
 
@@ -278,6 +285,8 @@ BARS: Final[tuple[Row, ...]] = (
     worked("clause", "{doer} may attack on the turn it is deployed", ast.Allow, _may_attack, None,
            "{doer} can attack on the turn it is deployed", "{doer} can attack during the turn it is deployed"),
     said("clause", "[{until} | ,] {doer} may attack on the turn it is deployed", ast.Allow, _says_may_attack),
+    worked("clause", "it can attack during this turn", ast.Allow, _may_attack_now, None,
+           "it may attack during this turn"),
     row("clause", "{doer} are deployed rested", of(ast.Alter, "enters rested", "to", ast.Num(1), gap("doer")),
         "{doer} enter the battle area rested"),
     worked("clause", "{doer} can attack active enemy units [{until}]", ast.Allow, _can_attack, None),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.gcg.text import nouns, phrases, sayings
+from headjudge.games.gcg.text import naming, nouns, phrases, sayings
 from headjudge.games.gcg.text.rows import marks
 from headjudge.language.rows import heads, shared
 from headjudge.language.rows.clauses import says_picks
@@ -53,6 +53,9 @@ def _described(reader: Any, part: Any) -> ast.Selector:
 def _plainly(reader: Any, part: Any) -> ast.Selector:
     """A card, or yours, without more words about it."""
     of, plain = reader.parts(part)
+    if of.data == "another":
+        another: ast.Selector = naming.another(reader, part, "").what
+        return another
     owner = reader.visit(of)
     found: ast.Selector = reader.select(reader.noun(plain), part, "" if owner == "a" else reader.owner(of, part))
     return found

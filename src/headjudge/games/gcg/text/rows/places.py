@@ -35,7 +35,7 @@ SPOTS: Final[tuple[Row, ...]] = (
         "on the bottom of {room} [order=any: in any order]",
     ),
     row("spots", "to the top of your Shields", (ast.Spot("shields", "you", "top"),), "on the top of your shields",
-        "on top of your shields", "as a shield"),
+        "on top of your shields"),
     row("spots", "to the bottom of your Shields", (ast.Spot("shields", "you", "bottom"),),
         "on the bottom of your shields", "under your shields"),
     row("spots", "randomly to the bottom of {room}", (of(ast.Spot, *ROOM, "bottom", order="random"),)),
