@@ -87,3 +87,43 @@ def test_skills_with_counter_in_gate_are_none_where_they_are_stopped(decks: str)
                 stopped += 1
                 assert not offering.counter_skill_choices(game, player)
     assert stopped or decks == RANDOM
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_nobody_asks_for_a_number_that_no_part_reads_while_it_is_worked_out(way: str, decks: str) -> None:
+    """Traced, whoever reads a number that is worked out sees the value so far."""
+    compared = 0
+    for game in steps(game_of(way, decks, 46), 46):
+        if game.time % 40:
+            continue
+        read = game.table.read_keys
+        fields = sorted({part.key for ability in game.table.abilities
+                         for part in (*ability.parts, *ability.effect_parts) if part.is_number()})
+        cards = [card.number for card in game.cards if game.layout.zone_of[card.place].same_card]
+        game.numbers = {}
+        before = {(card, field): game.number(card, field) for card in cards for field in fields}
+        for card, field in [(card, field) for card in cards[:3] for field in fields if field not in read]:
+            game.numbers = {}
+            game.pending[card, field] = 10_000
+            after = {key: before[key] if key == (card, field) else game.number(*key) for key in before}
+            del game.pending[card, field]
+            game.tainted = False
+            assert after == before
+            compared += 1
+        game.numbers = {}
+    assert compared or way not in ("ws", "gcg")
+
+
+@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0].startswith("gcg")])
+def test_an_effect_for_which_its_card_is_too_tired_cannot_be_paid(way: str, decks: str) -> None:
+    from headjudge.games.gcg import playable
+
+    tired = 0
+    for game in steps(game_of(way, decks, 47), 47):
+        for card in game.cards if game.time % 4 == 0 else ():
+            for window in (playable.MAIN, playable.ACTION):
+                for ability, _, word in card.row.uses(window):
+                    if word and word == card.state:
+                        tired += 1
+                        assert not ability.payable(game, card, game.master(card.number))
+    assert tired

@@ -307,6 +307,13 @@ class Ability:
         """Whether its whole cost can be paid."""
         return True
 
+    def tires(self) -> str:
+        """Returns the orientation that its own card gets by paying its cost; '' where it gets none.
+
+        A card that has it already cannot pay, unless an effect has taken the cost away.
+        """
+        return ""
+
     def payment(self, game: Game, card: Instance, master: int) -> Procedure | None:
         """Returns the procedure that pays its cost; None if it has no cost."""
         return None
@@ -401,7 +408,7 @@ class Row:
         self.windows: tuple[str, ...] | None = None
         self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
         self.passed: dict[int, bool] = {}
-        self.used: dict[tuple[str, str], tuple[tuple[Ability, int], ...]] = {}
+        self.used: dict[str, tuple[tuple[Ability, int, str], ...]] = {}
         self.waits = any(["state" in trigger.keys for ability in abilities for trigger in ability.triggers])
         self.type = definition.type
         self.event: Ability | None = next((ability for ability in abilities if ability.kind == "event"), None)
@@ -418,18 +425,17 @@ class Row:
             if at is not None and at.indexed:
                 self.indexed |= 1 << spot
 
-    def uses(self, window: str, left_out: str = "") -> tuple[tuple[Ability, int], ...]:
+    def uses(self, window: str) -> tuple[tuple[Ability, int, str], ...]:
         """Returns the activated abilities that it prints for this window, each with its place among all, from 1.
 
-        left_out: a keyword of abilities that do not count; '' for none.
+        The word is the orientation in which the card cannot pay for the ability (`Ability.tires`).
         """
-        key = (window, left_out)
-        known = self.used.get(key)
+        known = self.used.get(window)
         if known is None:
-            held = [ability for ability in self.abilities
-                    if ability.kind == "activated" and not (left_out and left_out in ability.labels)]
-            known = tuple([(ability, at + 1) for at, ability in enumerate(held) if ability.window == window])
-            self.used[key] = known
+            held = [ability for ability in self.abilities if ability.kind == "activated"]
+            known = tuple([(ability, at + 1, ability.tires()) for at, ability in enumerate(held)
+                           if ability.window == window])
+            self.used[window] = known
         return known
 
 
@@ -504,7 +510,7 @@ class Table:
         self._kinds: dict[str, Kind] = {}
         self._routes: list[Route | None] = []
         self._users: dict[tuple[int, str, str], frozenset[int]] = {}
-        self._uses: dict[tuple[str, str], tuple[tuple[int, frozenset[int]], ...]] = {}
+        self._uses: dict[str, dict[str, tuple[tuple[int, frozenset[int]], ...]]] = {}
         self._situated: tuple[int, ...] | None = None
         self._sights: tuple[frozenset[int] | None] | None = None
         self._verbs: frozenset[str] | None = None
@@ -625,12 +631,14 @@ class Table:
 
     def uses(self, window: str, keyword: str = "") -> tuple[tuple[int, frozenset[int]], ...]:
         """Returns the kinds of places where some card prints an ability for this window, each with its `users`."""
-        key = (window, keyword)
-        known = self._uses.get(key)
+        uses = self._uses.get(keyword)
+        if uses is None:
+            uses = self._uses[keyword] = {}
+        known = uses.get(window)
         if known is None:
             found = [(spot, self.users(spot, window, keyword)) for spot in self.used_spots]
             known = tuple([(spot, rows) for spot, rows in found if rows])
-            self._uses[key] = known
+            uses[window] = known
         return known
 
     def situated(self, layout: Layout) -> tuple[int, ...]:

@@ -308,12 +308,14 @@ def number(game: Game, card: int, field: str) -> int:
     if parts is None:
         return value
     pending = game.pending
-    if key in pending:
-        game.tainted = True
-        number_so_far: int = pending[key]
-        return number_so_far
-    # While it is worked out, whoever reads it sees the value so far.
-    pending[key] = value
+    asked = TRACING or field in game.table.read_keys
+    if asked:
+        if key in pending:
+            game.tainted = True
+            number_so_far: int = pending[key]
+            return number_so_far
+        # While it is worked out, whoever reads it sees the value so far.
+        pending[key] = value
     if len(parts) > MANY and not TRACING and not parts[0].interdependent:
         together = crowd(game, field, parts)
         own = game.crowds.get((field, card))
@@ -328,7 +330,8 @@ def number(game: Game, card: int, field: str) -> int:
                     value += adds * times
                 else:
                     value = some.part.number(game, some, card, value)
-                pending[key] = value
+                if asked:
+                    pending[key] = value
     else:
         for active in in_order(game, parts, card):
             if active.source != card and active.bound is None:
@@ -338,10 +341,12 @@ def number(game: Game, card: int, field: str) -> int:
                     continue
             if reaches(game, active, card):
                 value = active.part.number(game, active, card, value)
-                pending[key] = value
-    del pending[key]
-    if not pending:
-        game.tainted = False
+                if asked:
+                    pending[key] = value
+    if asked:
+        del pending[key]
+        if not pending:
+            game.tainted = False
     if not game.tainted:
         game.numbers[key] = value
     return value

@@ -356,8 +356,18 @@ def _with_watchers(
 
 def _place_in_turn(game: State, watchers: list[Watcher], new: Watcher) -> int:
     """Returns the place of a new watcher among those of a key: behind all that the index comes to no later."""
-    turn = _turn(game, None, new.grant, new.ability, new.card)
     low, high = 0, len(watchers)
+    if new.grant is None:
+        standing = _standing(game, new.card)
+        while low < high:
+            middle = (low + high) // 2
+            one = watchers[middle]
+            if one.grant is None and _standing(game, one.card) <= standing:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+    turn = _turn(game, None, new.grant, new.ability, new.card)
     while low < high:
         middle = (low + high) // 2
         one = watchers[middle]
@@ -366,6 +376,12 @@ def _place_in_turn(game: State, watchers: list[Watcher], new: Watcher) -> int:
         else:
             high = middle
     return low
+
+
+def _standing(game: State, card: int) -> int:
+    """Returns the place of a card among all that lie anywhere, as a value to sort by."""
+    place = game.cards[card].place
+    return place << 20 | game.cards_at[place].index(card)
 
 
 def _turn(
@@ -377,10 +393,7 @@ def _turn(
     """
     if effect is not None:
         return 1, effect.serial
-    standing = 0  # of what stands in the index for no card in particular
-    if card >= 0:
-        place = game.cards[card].place
-        standing = place << 20 | game.cards_at[place].index(card)
+    standing = _standing(game, card) if card >= 0 else 0  # 0: what stands in the index for no card in particular
     if grant is None:
         return 0, standing
     giver = _turn(game, grant.effect, grant.grant, grant.ability, grant.source)

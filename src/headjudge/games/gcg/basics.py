@@ -32,7 +32,7 @@ from headjudge.kernel import characteristics
 from headjudge.kernel.events import FACE_UP, Cause, Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
@@ -372,22 +372,28 @@ class Deploy(Procedure):
     @step("gcg:11.4.2")
     def choose_units(self, game: Game) -> None:
         """A Unit already in the battle area for each that has no room: the player chooses."""
-        coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BATTLE_AREA])
-        there = [card for card in game.at(self.player, BATTLE_AREA) if tokens.is_like_a_card(game.cards[card].row)]
-        excess = room_needed(coming, len(there), MOST_UNITS.value)
         self.returned = None
+        area = game.at(self.player, BATTLE_AREA)
+        if not TRACING and len(area) + len(self.cards) <= MOST_UNITS.value:
+            return
+        coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BATTLE_AREA])
+        there = [card for card in area if tokens.is_like_a_card(game.cards[card].row)]
+        excess = room_needed(coming, len(there), MOST_UNITS.value)
         if excess > 0:
             game.push(Pick(self.player, "trash", tuple([game.cards[card].serial for card in there]), excess, excess))
 
     @step("gcg:11.4.2")
     def trash_units(self, game: Game) -> None:
-        self.trash(game, [game.current(serial) for serial in self.returned or ()], "gcg:11.4.2")
+        if self.returned is not None:
+            self.trash(game, [game.current(serial) for serial in self.returned], "gcg:11.4.2")
 
     @step("gcg:11.5.2", "gcg:12.3.7")
     def trash_base(self, game: Game) -> None:
         """The Base already there, for a new one."""
-        coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BASE])
         there = game.at(self.player, BASE)
+        if not there:
+            return
+        coming = len([1 for card in self.numbers(game) if kind_of_area(game, card) == BASE])
         excess = len(there) + coming - MOST_BASES.value
         if excess > 0:
             self.trash(game, list(there[:excess]), "gcg:11.5.2")

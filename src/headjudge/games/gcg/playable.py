@@ -154,6 +154,14 @@ def command_effects(game: Game, card: int, window: str) -> list[Ability]:
     return [ability for ability in row.abilities if ability.kind == kind and window in timings(ability)]
 
 
+def printed_windows(game: Game, card: int) -> tuple[str, ...]:
+    """Returns the timings of the command effects of a card."""
+    row = game.cards[card].row
+    row.windows = tuple([window for window in (MAIN, ACTION) if row.type == printed.COMMAND and (
+        command_effects(game, card, window))])
+    return row.windows
+
+
 def can_use_command(game: Game, player: int, card: int, ability: Ability) -> bool:
     """Whether the condition of a command effect is met and its first targets can be chosen."""
     instance = game.cards[card]
@@ -247,18 +255,19 @@ def can_be_pilot(game: Game, card: int) -> bool:
 def playable_in_action_step(game: Game, player: int) -> list[Choice]:
     """Commands that can be activated in an action step. None of them can be paired then."""
     there: list[int] = []
-    seen: set[int] = set()
+    seen = 0
     for card in game.at(player, HAND):
         row = game.cards[card].row
-        if row.type != printed.COMMAND or row.alike in seen:
+        if seen >> row.alike & 1 or ACTION not in (
+                printed_windows(game, card) if TRACING or row.windows is None else row.windows):
             continue
-        seen.add(row.alike)
-        if command_effects(game, card, ACTION):
-            there.append(card)
-    able = among(game, player, there) if TRACING else among_at_one_look(game, player, there)
+        seen |= 1 << row.alike
+        there.append(card)
     choices: list[Choice] = []
-    for card in by_kind(game, able):
-        choices += command_choices(game, player, card, ACTION)
+    if there:
+        able = among(game, player, there) if TRACING else among_at_one_look(game, player, there)
+        for card in by_kind(game, able):
+            choices += command_choices(game, player, card, ACTION)
     return by_rule(choices, "gcg:13.2.4.2", along=(game, player))
 
 
@@ -337,8 +346,8 @@ def offer_at_one_look(
     whether a part at work changes amounts of <Support>.
     """
     cards = game.cards
-    losing = characteristics.active_parts(game, "lose ability") is not None
-    seen: set[int] = set()
+    losing = game.parts_at_work("lose ability")
+    seen = 0
     for card in game.at(player, spot):
         instance = cards[card]
         row = instance.row
@@ -347,9 +356,9 @@ def offer_at_one_look(
         if game.layout.master_of(instance.place, instance.owner) != player:
             continue
         if spot == HAND:
-            if row.alike in seen:
+            if seen >> row.alike & 1:
                 continue
-            seen.add(row.alike)
+            seen |= 1 << row.alike
         given = bool(givers) and any([characteristics.may_change(game, giver, instance) for giver in givers])
         if given:
             offer_effects(game, player, spot, [card], window, given, choices)
@@ -357,11 +366,10 @@ def offer_at_one_look(
         if row.index not in users or (not instance.face_up and characteristics.blank(game, instance)):
             continue
         used: list[Held] = []
-        left_out = ""
-        if SUPPORT in row.labels and (
-                amount_of(game, card, SUPPORT) if changed else row.numbers.get(SUPPORT, 0)) <= 0:
-            left_out = SUPPORT
-        for ability, number in row.uses(window, left_out):
+        for ability, number, tired in row.uses(window):
+            if (tired and tired == instance.state) or (SUPPORT in ability.labels and (
+                    amount_of(game, card, SUPPORT) if changed else row.numbers.get(SUPPORT, 0)) <= 0):
+                continue
             if spot in ability.spots and ability.works(game, instance) and not (
                     losing and characteristics.lost(game, card, ability)) and not (
                     ability.limit and used_up(game, ability, instance, ())) and ability.fulfilled(

@@ -55,20 +55,24 @@ class Pay(Procedure):
     @step("gcg:7.5.2.2.3", "gcg:2.10.1")
     def choose(self, game: Game) -> None:
         """One Resource after another: it matters only whether it is an EX Resource."""
-        able = [card for card in active_resources(game, self.player) if game.cards[card].serial not in self.chosen]
         needed = self.amount - len(self.chosen)
-        if needed <= 0 or not able:
-            self.again("rest")
+        able: list[int] = []
+        ex = other = -1
+        for card in active_resources(game, self.player) if needed > 0 else []:
+            instance = game.cards[card]
+            if instance.serial in self.chosen:
+                continue
+            able.append(instance.serial)
+            if tokens.is_ex_resource(instance.row):
+                ex = instance.serial if ex < 0 else ex
+            elif other < 0:
+                other = instance.serial
+        if ex >= 0 and other >= 0 and needed < len(able):
+            kinds = [Choice("rest", other), Choice("rest", ex)]
+            game.ask(self.player, kinds, "payment", False, self.amount, self.amount, len(self.chosen))
             return
-        ex = [card for card in able if tokens.is_ex_resource(game.cards[card].row)]
-        others = [card for card in able if card not in ex]
-        if not ex or not others or needed >= len(able):
-            taken = (others or ex)[:needed] if not ex or not others else able[:needed]
-            self.chosen = (*self.chosen, *[game.cards[card].serial for card in taken])
-            self.again("rest")
-            return
-        kinds = [Choice("rest", game.cards[others[0]].serial), Choice("rest", game.cards[ex[0]].serial)]
-        game.ask(self.player, kinds, "payment", False, self.amount, self.amount, len(self.chosen))
+        self.chosen = self.chosen + tuple(able[:needed])
+        self.again("rest")
 
     @step("gcg:7.5.2.2.3", "gcg:2.10.1")
     def take(self, game: Game) -> None:

@@ -153,6 +153,8 @@ class RulesManagement(Procedure):
     @step("gcg:5.10.3", "gcg:8.5.2.3.1")
     def put_shields_away(self, game: Game) -> None:
         """Revealed Shields that have no Burst go to the trash."""
+        if not game.unhandled_events:
+            return
         shields = [event for event in game.unhandled_events if is_revealed_shield(game, event)]
         game.unhandled_events = tuple([event for event in game.unhandled_events if event not in shields])
         found = [card for card in [game.current(event.after.serial) for event in shields if event.after is not None]
@@ -163,6 +165,8 @@ class RulesManagement(Procedure):
     @step("gcg:5.17.2.5.1")
     def remove_tokens(self, game: Game) -> None:
         """Tokens that have come elsewhere for a moment are out of the game."""
+        if not game.unhandled_events:
+            return
         gone = [event.after for event in game.unhandled_events if event.kind == "move" and event.after is not None]
         game.unhandled_events = tuple([event for event in game.unhandled_events if event.kind != "move"])
         cards = [card.number for card in gone if game.cards[card.number].serial == card.serial]
@@ -198,12 +202,14 @@ def decked(game: Game) -> list[int]:
 def destroyed(game: Game) -> list[int]:
     """Returns the Units, Bases and Shields that have no HP left, the active player's first."""
     falls = characteristics.most_lowered(game, "hp")
-    places = places_with_hp(game.layout, game.out)
     cards = game.cards
     frail = game.frail
+    if not TRACING and len(frail) == 1 and frail[0] == falls:
+        return []
+    places = places_with_hp(game.layout, game.out)
     if TRACING or not frail or frail[0] != falls:
         frail = (falls, *all_frail(game, falls))
-    elif len(frail) > 1:
+    else:
         spot_of = game.layout.spot_of
         frail = (falls, *[card for card in frail[1:] if cards[card].place in places
                           and may_fall(cards[card], spot_of[cards[card].place], falls)])

@@ -20,6 +20,7 @@ from headjudge.kernel.rules import TRACING, step
 from headjudge.language.running.context import DECLARED, WAS, Context, Register, Registers, noted, words_noted
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.operations import Cost, Operation
+from headjudge.language.running.selecting import This
 from headjudge.language.running.terms import Check
 from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
 
@@ -103,6 +104,13 @@ class Worded(Ability):
         from headjudge.language.running.paying import payable
 
         return payable(game, self, card, master, needs)
+
+    def tires(self) -> str:
+        only = self.costs[self.own_cost].only if self.own_cost >= 0 and not self.pays_later else None
+        if only is None or only.how != "turn" or only.number is None or not isinstance(only.cards, This):
+            return ""
+        least = only.number.constant
+        return only.state if least is not None and least > 0 else ""
 
     def can_begin(self, game: Game, standby: Standby) -> bool:
         if self.begins is None:
@@ -468,10 +476,6 @@ class Run(Procedure):
 
     def note_final(self, game: Game, ability: Worded) -> None:
         """Note the values of referred cards in the field, since the next step may take them away (ws:8.11.1)."""
-        here: list[Instance] = []
-        number = game.current(self.this)
-        for group in ((game.cards[number],) if number >= 0 else (), *self.registers):
-            here.extend([one for one in group if game.current(one.serial) >= 0])
         kept = [
             pair
             for pair in self.env
@@ -479,16 +483,24 @@ class Run(Procedure):
             or game.current(pair[1][0]) < 0
             or not game.layout.zone_of[game.cards[game.current(pair[1][0])].place].same_card
         ]
-        seen: set[int] = set()
-        for one in here:
-            card_now = game.cards[one.number]
-            if one.serial in seen or not game.layout.zone_of[card_now.place].same_card:
-                continue
-            seen.add(one.serial)
-            for field in ability.final:
-                kept.append((WAS + field, (one.serial, game.rules.as_read(game, one.number, field))))
-            kept += words_noted(game, one.number, ability.final_words)
+        seen: list[int] = []
+        self._note_card(game, ability, self.this, seen, kept)
+        for group in self.registers:
+            for one in group:
+                self._note_card(game, ability, one.serial, seen, kept)
         self.env = tuple(kept)
+
+    def _note_card(self, game: Game, ability: Worded, serial: int, seen: list[int],
+                   kept: list[tuple[str, tuple[int, ...]]]) -> None:
+        """Note the values of one card, if it is still the same card in the field and none of those in `seen`."""
+        number = game.current(serial)
+        if number < 0 or serial in seen or not game.layout.zone_of[game.cards[number].place].same_card:
+            return
+        seen.append(serial)
+        for field in ability.final:
+            kept.append((WAS + field, (serial, game.rules.as_read(game, number, field))))
+        if ability.final_words:
+            kept.extend(words_noted(game, number, ability.final_words))
 
     def keep_final(self, game: Game, event: Event, before: int, after: int) -> None:
         """Keep the last values of a card that has left the field."""
