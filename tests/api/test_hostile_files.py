@@ -26,7 +26,7 @@ from tests.mutants import mutant
 from tests.terminal.test_kept import seating
 
 TRIED = int(os.environ.get("HEADJUDGE_MUTANTS", "15"))
-GAMES = ("ws", "gcg", "gate")
+GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
 
 
 @cache

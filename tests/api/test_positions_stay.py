@@ -15,12 +15,21 @@ TERN = hj.card("gcg", name="Tern", type="unit", color="blue", level=1, cost=1, a
 IMP = hj.card("gate", name="Imp", type="unit", planet="Ash", limit=1, power=1, defense=1, crit=1)
 LORD = hj.card("gate", name="Lord", type="unit", planet="Ash", limit=1, power=2, defense=3, crit=1)
 
-PHASES = [(game, phase) for game in ("ws", "gcg", "gate") for phase in (*rules_of(game).phases, *rules_of(game).steps)]
+UNITS = {game: hj.card(game, name="Ibis", type="normal unit", grade=1, power=7000, shield=5000, critical=1,
+                       clans=["Reed"]) for game in ("cfv", "cfd")}
+
+GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
+PHASES = [(game, phase) for game in GAMES for phase in (*rules_of(game).phases, *rules_of(game).steps)]
 FULL: dict[str, list[dict[str, Any]]] = {
     "ws": [{"hand": [AYLA, 2], "stage": {"center_left": AYLA}, "stock": 3, "level": 1}] * 2,
     "gcg": [{"hand": [GULL, 2], "battle_area": [GULL], "resource_area": 5, "resource_deck": 5, "shields": 3}] * 2,
     "gate": [{"hand": [IMP, 2], "center": [IMP], "energy": 3}] * 2,
+    **{game: [{"hand": [one, 2], "vanguard": one, "rearguard": {"left_front": one}, "damage": 2}] * 2
+       for game, one in UNITS.items()},
 }
+BARE: dict[str, list[dict[str, Any]]] = {
+    **{game: [{}, {}] for game in GAMES}, "cfd": [{"vanguard": UNITS["cfd"]}, {"vanguard": UNITS["cfd"]}]}
+"""As little as there can be: without a vanguard and a soul, a player of `cfd` loses."""
 
 
 def named(game: hj.Game, phase: str) -> bool:
@@ -32,7 +41,7 @@ def named(game: hj.Game, phase: str) -> bool:
 @pytest.mark.parametrize(("game", "phase"), PHASES)
 def test_a_position_stops_in_every_phase(game: str, phase: str, full: bool, active: int) -> None:
     """Whether or not anything can be done there, and whatever its player has."""
-    made = hj.scenario(game, phase=phase, active=active, turn=5, players=FULL[game] if full else [{}, {}])
+    made = hj.scenario(game, phase=phase, active=active, turn=5, players=(FULL if full else BARE)[game])
     assert made.decision is not None and made.result is None
     assert named(made, phase) and (made.turn, made.turn_player) == (5, active)
     again = hj.loads(made.dumps())
@@ -44,9 +53,9 @@ def test_a_position_stops_in_every_phase(game: str, phase: str, full: bool, acti
     assert made.decision.keys == again.decision.keys and made.fingerprint() == again.fingerprint()
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_position_of_two_empty_seats_is_in_the_main_phase(game: str) -> None:
-    made = hj.scenario(game, players=[{}, {}])
+    made = hj.scenario(game, players=BARE[game])
     assert made.decision is not None and made.decision.player == 0 and made.phase == "main phase"
     assert made.decision.keys == (["end"] if game == "gcg" else ["pass"])
 
@@ -181,9 +190,9 @@ def test_a_player_who_has_left_the_game_is_not_asked_when_the_position_goes_on()
 # What there is
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+@pytest.mark.parametrize("game", GAMES)
 def test_an_unknown_action_is_told_those_there_are(game: str) -> None:
-    made = hj.scenario(game, players=[{}, {}])
+    made = hj.scenario(game, players=BARE[game])
     with pytest.raises(hj.HeadJudgeError, match=f"{game} has no action 'atack'.*Its actions are: .*attack.*\n"):
         made.pick(action="atack")
 
@@ -192,6 +201,10 @@ def test_an_unknown_action_is_told_those_there_are(game: str) -> None:
     ("ws", {"phase": "tea"}, "cannot begin with 'tea'.*stand phase.*encore step"),
     ("gcg", {"phase": "tea"}, "cannot begin with 'tea'.*start phase.*end phase"),
     ("gate", {"rules": {"teas": 1}}, "cannot begin with 'teas'.*attacks .*first_turn"),
+    ("cfv", {"phase": "tea"}, "cannot begin with 'tea'.*stand phase.*attack step"),
+    ("cfd", {"phase": "tea"}, "cannot begin with 'tea'.*stand phase.*attack step"),
+    ("cfd", {"rules": {"first": 7}}, "first is 7"),
+    ("cfd", {"players": [{"vanguard": hj.put(UNITS["cfd"], damage=1)}, {}]}, "Nothing lies on its cards"),
     ("gcg", {"rules": {"teas": 1}}, "cannot begin with 'teas'.*deployed .*direction .*first"),
     ("ws", {"rules": {"attacks": "many"}}, "attacks is 'many'.*whole number"),
     ("ws", {"rules": {"first_turn": 1}}, "first_turn is 1.*True or False"),

@@ -1,4 +1,4 @@
-"""Deck lists as sites, simulators and people write them: what stands around numbers and names, in all three games."""
+"""Deck lists as sites, simulators and people write them: what stands around numbers and names, in every game."""
 
 from __future__ import annotations
 
@@ -32,11 +32,15 @@ GATE = Pool("gate", [
     card("gate", id="HL-002", name="Lord", type="unit", planet="Ash"),
     card("gate", id="HL-003", name="Ash Gate", type="gate", permits="Ash", life=9),
 ])
-POOLS = {"ws": WS, "gcg": GCG, "gate": GATE}
-ONE = {"ws": ("LT/W01-E001", "Ayla"), "gcg": ("GD01-001", "Gull"), "gate": ("HL-001", "Imp")}
+VANGUARD = {game: Pool(game, [
+    card(game, id=number, name="Ibis", type="normal unit", grade=1, power=7000, shield=5000, critical=1),
+]) for game, number in (("cfv", "BT01/001EN"), ("cfd", "D-BT01/001EN"))}
+POOLS = {"ws": WS, "gcg": GCG, "gate": GATE, **VANGUARD}
+ONE = {"ws": ("LT/W01-E001", "Ayla"), "gcg": ("GD01-001", "Gull"), "gate": ("HL-001", "Imp"),
+       "cfv": ("BT01/001EN", "Ibis"), "cfd": ("D-BT01/001EN", "Ibis")}
 """A card of each game: its number and its name."""
 
-GAMES = ("ws", "gcg", "gate")
+GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
 
 
 def filed(tmp_path: Path, value: Any) -> Path:

@@ -11,7 +11,7 @@ from headjudge.kernel.views import LogReader
 from headjudge.lab.tables import default_decks
 
 
-@pytest.mark.parametrize("game_id", ["ws", "gcg", "gate"])
+@pytest.mark.parametrize("game_id", ["ws", "gcg", "gate", "cfv", "cfd"])
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_a_log_that_is_read_further_after_each_decision_is_the_log(game_id: str, seat: int | None) -> None:
     game = hj.new_game(game_id, [hj.load_deck(game_id, name) for name in default_decks(game_id)], seed=5)

@@ -8,11 +8,12 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import card_text, read_card_text
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfd"])
 def test_what_would_have_been_accepted_is_told_in_words(game: str) -> None:
     lines = {"ws": "[AUTO] When this card attacks, paint a fence.", "gcg": "【Attack】Paint it.",
-             "gate": "* When this card attacks, paint a fence."}
-    type = {"ws": "character"}.get(game, "unit")
+             "gate": "* When this card attacks, paint a fence.",
+             "cfd": "[AUTO](RC): When this unit attacks, paint a fence."}
+    type = {"ws": "character", "cfd": "normal unit"}.get(game, "unit")
     with pytest.raises(UnreadText) as caught:
         read_card_text(game, [lines[game]], type, "Ayla")
     expected = caught.value.expected
@@ -33,3 +34,10 @@ def test_what_is_expected_is_grouped_by_kind(text: str, first: str) -> None:
     with pytest.raises(UnreadText) as caught:
         read_card_text("ws", [text], "character", "Ayla")
     assert caught.value.expected[0].startswith(first)
+
+
+def test_a_word_that_only_a_phrase_of_a_game_has_is_told_without_blanks() -> None:
+    with pytest.raises(UnreadText) as caught:
+        read_card_text("cfd", ["[AUTO](RC): When this unit attacks, retire all of your units in the back row."],
+                       "normal unit", "Ayla")
+    assert caught.value.expected == ("dressed",)

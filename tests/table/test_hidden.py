@@ -18,7 +18,7 @@ from headjudge.table.schema import VERSION, TableInfo
 from headjudge.table.seats import Channel, Rest
 from tests.table.server import LONG, Player, Seat
 
-GAMES = ("ws", "gcg", "gate")
+GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
 INFO = TableInfo("t", "ws", "two-player", "", "playing", [], True, True, "consent", False, False, False, None, "wait",
                  [], 1, 0.0)
 

@@ -15,7 +15,7 @@ from tests.amounts import ONLY_FULL
 from tests.table.crowd import Follower, fingerprint, together
 from tests.table.server import LONG, Player, Process, served, settings_for
 
-GAMES = ("ws", "gcg", "gate")
+GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
 
 
 def _tables(player: Player, count: int) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.table.server import Player, Seat
 
-GAMES = ("ws", "gcg", "gate")
+GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,7 +14,7 @@ from headjudge.cards import schema as card_files
 from tests.amounts import ONLY_FULL
 from tests.table.server import Player, served, settings_for
 
-GAMES = ("ws", "gcg", "gate")
+GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
 
 LANTERN = hj.card("ws", id="TT/T01-01", name="Lantern Keeper", type="character", color="red", level=0, cost=0,
                   power=2500, soul=1, traits=["Music"], text="[AUTO] When this card attacks, draw a card.")

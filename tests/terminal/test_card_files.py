@@ -45,7 +45,7 @@ def test_each_file_behind_cards_gets_an_option_of_its_own(arguments: list[str], 
     assert (taken, rest) == (files, others)
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfv", "cfd"])
 def test_starter_decks_are_known_beside_a_card_file(game: str, tmp_path: Path,
                                                     capsys: pytest.CaptureFixture[str]) -> None:
     file = card_file(tmp_path / "none.json", game=game)

@@ -54,7 +54,7 @@ def kept_file(folder: Path) -> Path:
 # The file
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfv", "cfd"])
 def test_what_is_kept_is_the_game_after_each_decision(game: str, data: Path) -> None:
     played = new_game(game)
     keeper = Keeper(game, seating(played))

@@ -45,7 +45,7 @@ def test_an_attacker_of_gate_with_cards_under_it_fits_the_width() -> None:
     assert all(len(line) <= 80 for line in lines)
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfv", "cfd"])
 def test_what_a_search_finds_fits_the_width(game: str) -> None:
     for width in (60, 80, 120):
         found = search_lines(known_cards(game).values(), "a", width)

@@ -119,7 +119,7 @@ class Grammar:
         """Returns a terminal as a reader knows it; '' if it is never written."""
         if _UNWRITTEN.match(name):
             return ""
-        return self._shown.get(name) or SPOKEN.get(name) or name.lower().replace("_", " ")
+        return self._shown.get(name) or SPOKEN.get(name) or name.lower().replace("_", " ").strip()
 
 
 def _accepts(parser: InteractiveParser, name: str) -> bool:
