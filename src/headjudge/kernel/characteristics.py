@@ -414,8 +414,11 @@ def in_order(game: Game, parts: list[ActivePart], card: int) -> list[ActivePart]
 
     Parts of circles that do not reach it are left out.
     """
-    if not parts[0].interdependent:
-        return parts
+    return _in_circles(game, parts, card) if parts[0].interdependent else parts
+
+
+def _in_circles(game: Game, parts: list[ActivePart], card: int) -> list[ActivePart]:
+    """Do as `in_order` where parts stand in circles."""
     settled = game.settled
     there = [active for active in parts if active.circle < 0 or (active.circle, card) in settled]
     placed = sorted([(_rank(active), _moment(game, active, card), place) for place, active in enumerate(there)])
@@ -613,7 +616,8 @@ def granted(
         if (kind and kinds is not None and kind not in kinds) or (key and keys is not None and key not in keys):
             continue
         if reaches(game, active, card):
-            found.extend([(ability, active) for ability in active.part.granted(game)])
+            for ability in active.part.granted(game):
+                found.append((ability, active))
     return found
 
 

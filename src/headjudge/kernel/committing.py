@@ -72,7 +72,7 @@ def commit(game: Game, events: list[Event]) -> None:
     for event, keys in heard:
         _match_leaving(game, event, keys, matches)
     if TRACING and heard:
-        pairs = [(event, key) for event, keys in heard for key, _ in keys]
+        pairs = [pair for event, keys in heard for pair in _pairs(event, keys)]
         game.by_clause("arriving information", matches, game, pairs)
     stamps = _arrivals(game, events, routes)
     for place, event in enumerate(events):
@@ -139,7 +139,7 @@ def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> Non
         matches = []
         _match_leaving(game, event, heard, matches)
         if TRACING:
-            game.by_clause("arriving information", matches, game, [(event, key) for key, _ in heard])
+            game.by_clause("arriving information", matches, game, _pairs(event, heard))
     if route is not None:
         applying.move_along(game, event, event.at, route)
         game.log = (event, game.log)
@@ -157,6 +157,11 @@ def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> Non
             stand_by(game, matches)
     if table.states and (not game.calm or (route is not None and route.sighted)):
         trigger_states(game)
+
+
+def _pairs(event: Event, heard: Heard) -> list[tuple[Event, str]]:
+    """Returns an event with each of its keys, without what the table knows of them."""
+    return [(event, key) for key, _ in heard]
 
 
 def may_be_prevented(game: Game, event: Event) -> bool:

@@ -177,7 +177,7 @@ class Game(State):
                 return
             if len(found) < len(choices):
                 left = found
-                choices = [choices[index] for index in found]
+                choices = loops.left_of(choices, found)
         if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden) and (
                 self.decisions or not self.ask_first):
             self.frames[-1].answer = choices[0]
@@ -508,13 +508,11 @@ class Game(State):
             if ended:
                 self._end(ended, left)
         if self.delayed:
-            self.delayed = tuple(
-                [
-                    one
-                    for one in self.delayed
-                    if not _ends(one.until, one.until_player, one.turn, until, player, self.turn)
-                ]
-            )
+            waiting: list[Delayed] = []
+            for one in self.delayed:
+                if not _ends(one.until, one.until_player, one.turn, until, player, self.turn):
+                    waiting.append(one)
+            self.delayed = tuple(waiting)
 
     def end_with(self, event: Event) -> None:
         """End what lasts only while a card stays the same, if this move has made it a new one."""

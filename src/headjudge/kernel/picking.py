@@ -99,12 +99,11 @@ def merged(game: Game, serials: Sequence[int]) -> list[int]:
 
     Equal cards as separate options are false choices, and the order of a hidden zone must not show.
     """
-    seen: set[int] = set()
+    seen: dict[int, int] = {}  # by place and face, the kinds of cards as bits
     kept: list[int] = []  # kinds and positions, in one number each
-    by_kind = False
     layout = game.layout
-    faces = 2 * layout.place_count
-    place = -1
+    place = kinds = 0
+    here = -1
     apart = blank = False
     for position, serial in enumerate(serials):
         number = game.current(serial)
@@ -112,20 +111,24 @@ def merged(game: Game, serials: Sequence[int]) -> list[int]:
             kept.append(position)
             continue
         card = game.cards[number]
-        if card.place != place:
-            place = card.place
-            zone = layout.zone_of[place]
-            apart, blank = zone.ordered or bool(zone.slots), zone.blank_face_down
+        there = 2 * card.place + card.face_up
+        if there != here:
+            if card.place != place or here < 0:
+                place = card.place
+                zone = layout.zone_of[place]
+                apart, blank = zone.ordered or bool(zone.slots), zone.blank_face_down
+            if here >= 0:
+                seen[here] = kinds
+            here, kinds = there, seen.get(there, 0)
         if apart or (blank and not card.face_up and game.rules.conceals(game, card)):
             kept.append(position)
             continue
-        key = card.row.alike * faces + 2 * place + card.face_up
-        if key not in seen:
-            seen.add(key)
-            by_kind = True
-            kept.append((card.row.alike + 1) * POSITIONS + position)
-    if by_kind:
-        kept.sort()
+        alike = card.row.alike
+        kind = 1 << alike
+        if not kinds & kind:
+            kinds |= kind
+            kept.append((alike + 1) * POSITIONS + position)
+    kept.sort()
     return [serials[one % POSITIONS] for one in kept]
 
 

@@ -122,12 +122,10 @@ class Draw(Procedure):
         self.remaining -= len(taken)
         self.again("draw")
         hand = self.player * SPOTS + HAND
-        if len(taken) == 1:
-            game.move(taken[0], hand, "draw", self.player, TOP, "", "ws:4.7.1", self.cause)
-            return
-        game.happen_all(
-            [game.moving(card, hand, "draw", self.player, rule="ws:4.7.1", cause=self.cause) for card in taken]
-        )
+        events: list[Event] = []
+        for card in taken:
+            events.append(game.moving(card, hand, "draw", self.player, TOP, "", "ws:4.7.1", self.cause))
+        game.happen_all(events)
 
 
 # 4.10 Damage process, 4.11 its source
@@ -374,4 +372,7 @@ def in_damage_process(game: Game, player: int) -> bool:
 
 def put(game: Game, cards: list[int], spot: int, verb: str, rule_id: str, cause: Cause | None = None) -> None:
     """Put these cards into their owners' zones of this kind at the same time."""
-    game.happen_all([game.moving(card, home(game, card, spot), verb, rule=rule_id, cause=cause) for card in cards])
+    events: list[Event] = []
+    for card in cards:
+        events.append(game.moving(card, home(game, card, spot), verb, -1, TOP, "", rule_id, cause))
+    game.happen_all(events)
