@@ -338,13 +338,16 @@ class RowInSpot:
     """The abilities of a definition in one kind of place.
 
     indexed: whether it changes something there or listens to other cards (see `characteristics.build_index`).
+    keys: those of its parts; heard: those to which it listens of other cards.
     windows: when its activated abilities can be used.
     """
 
-    __slots__ = ("activated", "indexed", "own", "parts", "watching", "windows")
+    __slots__ = ("activated", "heard", "indexed", "keys", "own", "parts", "watching", "windows")
 
     def __init__(self) -> None:
         self.indexed = False
+        self.keys: frozenset[str] = frozenset()
+        self.heard: frozenset[str] = frozenset()
         self.own: dict[str, list[tuple[Ability, Trigger]]] = {}
         self.watching: list[tuple[str, Ability, Trigger]] = []
         self.parts: list[tuple[Ability, Part]] = []
@@ -364,6 +367,8 @@ class RowInSpot:
         if ability.kind == "activated":
             self.activated.append(ability)
             self.windows.add(ability.window)
+        self.keys = frozenset([part.key for _, part in self.parts])
+        self.heard = frozenset([key for key, _, _ in self.watching])
         self.indexed = bool(self.parts or self.watching)
 
     def other_uses(self, window: str, label: str) -> bool:
@@ -387,11 +392,12 @@ class Row:
     used: its activated abilities by play timing, once asked for (`uses`).
     waits: whether it has an ability that triggers on a situation. indexed: the kinds of places, as bits, where it adds
     to the index (see `RowInSpot`). windows: the play timings at which it may be played, once a game asked for them.
+    printed: what its game asks of it most often, in a record of that game, once made.
     """
 
     __slots__ = (
         "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "indexed", "labels", "numbers",
-        "passed", "shown", "token", "type", "used", "waits", "ways", "windows", "words",
+        "passed", "printed", "shown", "token", "type", "used", "waits", "ways", "windows", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -406,6 +412,7 @@ class Row:
         self.shown: dict[str, Any] | None = None
         self.ways: tuple[tuple[str, str, Ability | None, int], ...] | None = None
         self.windows: tuple[str, ...] | None = None
+        self.printed: Any = None
         self.fields: tuple[tuple[str, ...], tuple[tuple[str, str], ...]] | None = None
         self.passed: dict[int, bool] = {}
         self.used: dict[str, tuple[tuple[Ability, int, str], ...]] = {}
@@ -687,21 +694,20 @@ class Table:
     def route(self, layout: Layout, origin: int, place: int) -> Route:
         """Returns what is known beforehand of a move between these places."""
         routes = self._routes
-        if not routes:
-            routes = [None] * (layout.place_count * layout.place_count)
-            self._routes = routes
+        known = routes[origin * layout.place_count + place] if routes else None
+        return self._new_route(layout, origin, place) if known is None else known
+
+    def _new_route(self, layout: Layout, origin: int, place: int) -> Route:
+        if not self._routes:
+            self._routes = [None] * (layout.place_count * layout.place_count)
             self._verbs = self._only_by_verb("move")
             self._replacing = tuple([
                 part for ability in self.abilities for part in (*ability.parts, *ability.effect_parts)
                 if part.key == "instead:move"])
-        at = origin * layout.place_count + place
-        known = routes[at]
-        if known is None:
-            heard = self.heard()
-            keys = (layout.leave_key[origin], layout.enter_key[place], "move")
-            known = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]),
-                          self._verbs)
-            sights = self.sights()
-            known.sighted = sights is None or known.left in sights or known.reached in sights
-            routes[at] = known
-        return known
+        heard = self.heard()
+        keys = (layout.leave_key[origin], layout.enter_key[place], "move")
+        made = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]), self._verbs)
+        sights = self.sights()
+        made.sighted = sights is None or made.left in sights or made.reached in sights
+        self._routes[origin * layout.place_count + place] = made
+        return made

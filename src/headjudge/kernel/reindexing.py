@@ -8,7 +8,7 @@ at every step of random games. Lists and dictionaries are replaced, never change
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel.abilities import GIVEN, Ability, Part, RowInSpot
 from headjudge.kernel.characteristics import (
@@ -22,6 +22,8 @@ from headjudge.kernel.characteristics import (
 )
 from headjudge.kernel.effects import ActivePart, Effect, Watcher
 from headjudge.kernel.rules import TRACING
+
+NO_KEYS: Final[frozenset[str]] = frozenset()
 
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
@@ -66,25 +68,36 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     for given in gained:
         assert given.grant is not None
         granted_to(game, moved, parts, watchers, given.grant, given.ability)
-    written = {part.key for _, part in before.parts} if before is not None else set()
+    written = before.keys if before is not None else NO_KEYS
+    watched = before.heard if before is not None else NO_KEYS
     if "ability" in written and GIVEN in active:
-        written.add(GIVEN)
-    watched = {key for key, _, _ in before.watching} if before is not None else set()
+        written |= {GIVEN}
     for given in lost:
-        written.update([part.key for part in given.ability.parts])
-        watched.update([key for trigger in given.ability.triggers for key in trigger.keys])
-    if parts or written:
+        written |= {part.key for part in given.ability.parts}
+        watched |= {key for trigger in given.ability.triggers for key in trigger.keys}
+    changed = written.union(parts) if parts else written
+    if changed:
         game.active_parts = _with_parts(game, active, moved.number, written, parts)
-        _keep_drops(game, written.union(parts))
-        _drop_crowds(game, written.union(parts))
+        _keep_drops(game, changed)
+        _drop_crowds(game, changed)
     if watchers or watched:
         game.watchers = _with_watchers(game, moved.number, watched, watchers)
     if game.heeding:
-        heard = watched.union(watchers)
-        changed = not game.rules.as_printed.isdisjoint(written.union(parts))
-        game.heeding = {} if changed else {key: found for key, found in game.heeding.items() if key not in heard}
+        _keep_heeding(game, changed, watched.union(watchers) if watchers else watched)
     game.parts_due = -1
     return True
+
+
+def _keep_heeding(game: State, changed: frozenset[str], heard: frozenset[str]) -> None:
+    """Keep the watchers that heed a key, unless others listen to it now (heard) or a changed number decides it."""
+    if game.rules.as_printed and not game.rules.as_printed.isdisjoint(changed):
+        game.heeding = {}
+        return
+    gone = [key for key in heard if key in game.heeding]
+    if gone:
+        game.heeding = game.heeding.copy()
+        for key in gone:
+            del game.heeding[key]
 
 
 def _give(
@@ -111,15 +124,16 @@ def begin(game: State, effect: Effect) -> bool:
         return False
     renewed = active.copy()
     before = active.get(key)
+    changed = frozenset((key,))
     if before is None or by_rank_and_time(before[-1]) < by_rank_and_time(one):
         renewed[key] = [one] if before is None else [*before, one]
         _join_crowd(game, key, one)
     else:
         renewed[key] = _in_order(game, [*before, one])
-        _drop_crowds(game, {key})
+        _drop_crowds(game, changed)
     _mark(game, renewed[key])
     game.active_parts = renewed
-    _keep_drops(game, {key})
+    _keep_drops(game, changed)
     if key in game.rules.as_printed:
         game.heeding = {}
     game.parts_due = -1
@@ -131,15 +145,11 @@ def end(game: State, effects: list[Effect]) -> bool:
     active = game.active_parts
     if TRACING or active is None or not _circles_stay(game):
         return False
-    keys: set[str] = set()
-    mixed: set[str] = set()
-    for effect in effects:
-        part = game.table.abilities[effect.ability].effect_parts[effect.part]
+    parts = [game.table.abilities[effect.ability].effect_parts[effect.part] for effect in effects]
+    for part in parts:
         if not _is_plain(game, part):
             return False
-        keys.add(part.key)
-        if effect.bound is None or not _only_adds(part):
-            mixed.add(part.key)
+    keys = frozenset([part.key for part in parts])
     renewed = active.copy()
     for key in keys:
         left = [one for one in renewed[key] if one.effect is None or not any([one.effect is over for over in effects])]
@@ -150,8 +160,10 @@ def end(game: State, effects: list[Effect]) -> bool:
             del renewed[key]
     game.active_parts = renewed
     _keep_drops(game, keys)
-    _drop_crowds(game, mixed)
-    _leave_crowds(game, keys, effects)
+    if game.crowds:
+        _drop_crowds(game, frozenset([part.key for effect, part in zip(effects, parts, strict=True)
+                                      if effect.bound is None or not _only_adds(part)]))
+        _leave_crowds(game, keys, effects)
     if not game.rules.as_printed.isdisjoint(keys):
         game.heeding = {}
     game.parts_due = -1
@@ -178,11 +190,6 @@ def _giver_of(given: ActivePart) -> int:
 def _giver(grant: ActivePart) -> int:
     """Returns the number of the card on which a part that gives abilities is printed, -1 for none."""
     return grant.source if grant.effect is None and grant.grant is None else -1
-
-
-def _goes_with(one: ActivePart, number: int) -> bool:
-    """Whether a part goes with this card: it is the card's, or of an ability that a printed part of the card gives."""
-    return one.effect is None and (one.source == number or _giver_of(one) == number)
 
 
 def _are_plain(
@@ -234,8 +241,10 @@ def _circles_stay(game: State) -> bool:
     return True
 
 
-def _keep_drops(game: State, changed: set[str]) -> None:
+def _keep_drops(game: State, changed: frozenset[str]) -> None:
     """Keep how far the parts at work may lower numbers, as far as other parts of these keys do not change it."""
+    if not (game.drops or game.drops_within):
+        return
     every = not game.table.read_keys.isdisjoint(changed)
     if game.drops:
         game.drops = {} if every else {known: low for known, low in game.drops.items() if known not in changed}
@@ -249,7 +258,7 @@ def _only_adds(part: Part) -> bool:
     return part.adds is not None and part.rank & 1 == 0
 
 
-def _drop_crowds(game: State, keys: set[str]) -> None:
+def _drop_crowds(game: State, keys: frozenset[str]) -> None:
     """Drop what is known of parts that are alike under these keys."""
     if keys and game.crowds:
         game.crowds = {known: found for known, found in game.crowds.items() if known[0] not in keys}
@@ -261,14 +270,14 @@ def _join_crowd(game: State, key: str, one: ActivePart) -> None:
     if known is None:
         return
     if one.bound is None or not _only_adds(one.part):
-        _drop_crowds(game, {key})
+        _drop_crowds(game, frozenset((key,)))
         return
     renewed = game.crowds.copy()
     renewed[key, OF_ALL] = [*known, (one, 1)]
     game.crowds = renewed
 
 
-def _leave_crowds(game: State, keys: set[str], effects: list[Effect]) -> None:
+def _leave_crowds(game: State, keys: frozenset[str], effects: list[Effect]) -> None:
     """Take parts of bound effects, which only add, out of what is known of parts that are alike."""
     for key in keys:
         known = game.crowds.get((key, OF_ALL))
@@ -286,29 +295,38 @@ def _mark(game: State, parts: list[ActivePart]) -> None:
 
 
 def _with_parts(
-    game: State, active: dict[str, list[ActivePart]], number: int, written: set[str],
+    game: State, active: dict[str, list[ActivePart]], number: int, written: frozenset[str],
     parts: dict[str, list[ActivePart]]
 ) -> dict[str, list[ActivePart]]:
-    """Returns an index with other parts of one card. written: the keys of those that it had."""
+    """Returns an index with other parts of one card. written: the keys of those that it had.
+
+    With the card go its own parts and those of the abilities that its printed parts give. Without some parts the others
+    stay in order.
+    """
     renewed = active.copy()
     for key in written:
-        if key not in renewed:
+        found = renewed.get(key)
+        if found is None:
             continue  # of an ability that is given to no card
-        if key == GIVEN:
-            renewed[key] = [one for one in renewed[key] if _giver_of(one) != number]
-        else:
-            renewed[key] = [one for one in renewed[key] if not _goes_with(one, number)]
-    for key, added in parts.items():
-        renewed[key] = [*renewed.get(key, ()), *added]
-    for key in written.union(parts):
-        if key not in renewed:
-            continue
-        if renewed[key]:
-            if key in parts:  # without some of them they stay in order
-                renewed[key] = _in_order(game, renewed[key])
-            _mark(game, renewed[key])
-        else:
+        left = [one for one in found if one.effect is not None or (
+            one.source != number and (one.grant is None or _giver(one.grant) != number))]
+        if left:
+            renewed[key] = left
+            _mark(game, left)
+        elif key not in parts:
             del renewed[key]
+        else:
+            renewed[key] = left
+    for key, added in parts.items():
+        there = renewed.get(key)
+        if not there:
+            together = _in_order(game, added)
+        elif len(added) == 1 and by_rank_and_time(there[-1]) < by_rank_and_time(added[0]):
+            together = there + added
+        else:
+            together = _in_order(game, there + added)
+        renewed[key] = together
+        _mark(game, together)
     return renewed
 
 
@@ -336,7 +354,7 @@ def _ordered(parts: list[ActivePart]) -> bool:
 
 
 def _with_watchers(
-    game: State, number: int, watched: set[str], watchers: dict[str, list[Watcher]]
+    game: State, number: int, watched: frozenset[str], watchers: dict[str, list[Watcher]]
 ) -> dict[str, list[Watcher]]:
     """Returns the index of watching triggers with others of one card. watched: the keys of those that it had."""
     renewed = game.watchers.copy()

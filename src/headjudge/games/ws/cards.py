@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from headjudge.kernel.abilities import Row
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import TRACING, Fact, by_rule, in_force, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
@@ -159,14 +160,14 @@ _AS_CLIMAX: Final[tuple[str, ...]] = ("climax",)
 _IN_MAIN: Final[tuple[str, ...]] = ("main",)
 
 
-def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
+def windows_of(row: Row) -> tuple[str, ...]:
     """Returns the play timings at which a card may be played from hand.
 
     In the main phase, climax phase, counter step.
     """
-    if type == CLIMAX:
+    if row.type == CLIMAX:
         return _AS_CLIMAX
-    if type != EVENT or "counter" not in icons:
+    if row.type != EVENT or "counter" not in row.words.get("icon", ()):
         return _IN_MAIN
     windows: list[str] = []
     if in_force("ws:2.8.2.1"):
@@ -174,6 +175,48 @@ def play_windows(type: str, icons: tuple[str, ...]) -> tuple[str, ...]:
     if in_force("ws:2.8.2"):
         windows.append("counter")
     return tuple(windows)
+
+
+class Printed:
+    """What a row prints that rules ask for again and again.
+
+    colors: as bits. windows: the play timings at which it may be played from hand, as bits of `WINDOWS`.
+    """
+
+    __slots__ = ("climax", "colors", "cost", "level", "power", "windows")
+
+    def __init__(self, row: Row) -> None:
+        numbers, words = row.numbers, row.words
+        self.climax = row.type == CLIMAX
+        self.level = numbers.get("level", 0)
+        self.cost = numbers.get("cost", 0)
+        self.power = numbers.get("power", 0)
+        self.colors = color_bits(words.get("color", ()))
+        self.windows = 0
+        for window in windows_of(row):
+            self.windows |= WINDOWS[window]
+
+
+def printed(row: Row) -> Printed:
+    """Returns what a row prints, which is kept with it."""
+    known: Printed | None = row.printed
+    if known is None:
+        known = row.printed = Printed(row)
+    return known
+
+
+def color_bits(colors: tuple[str, ...]) -> int:
+    """Returns colors as bits."""
+    bits = 0
+    for color in colors:
+        bits |= COLOR_BITS.get(color, 0)
+    return bits
+
+
+WINDOWS: Final = {"main": 1, "climax": 2, "counter": 4}
+"""The play timings at which cards are played from hand, as bits."""
+
+COLOR_BITS: Final = {"yellow": 1, "green": 2, "red": 4, "blue": 8, "purple": 16}
 
 
 # 2.12 Card text

@@ -205,7 +205,7 @@ class WeissSchwarz(GameRules):
         return rule_actions.rule_actions_due(game)
 
     def settled(self, game: Game) -> bool:
-        return rule_actions.nothing_due(game)
+        return not rule_actions.may_be_due(game)
 
     def is_playing(self, frame: Procedure) -> bool:
         return isinstance(frame, PLAYING)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import away, characters, player_level
-from headjudge.games.ws.cards import cards_to_pay, play_windows
+from headjudge.games.ws.cards import COLOR_BITS, WINDOWS, cards_to_pay, color_bits, printed, windows_of
 from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
 from headjudge.kernel import characteristics, knowledge
-from headjudge.kernel.abilities import Ability, Giver, Row
+from headjudge.kernel.abilities import Ability, Giver
+from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import Pick, one_of_each_kind
@@ -31,22 +32,12 @@ from headjudge.language.running.parts import ruled
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-_COLOR_BITS: Final = {"yellow": 1, "green": 2, "red": 4, "blue": 8, "purple": 16}
-
-
 # 8.6.2.1 Requirements
 
 
 def colors_of(game: Game, card: int) -> int:
     """Returns the colors of a card as bits."""
-    return _bits_of(game.words(card, "color"))
-
-
-def _bits_of(colors: tuple[str, ...]) -> int:
-    bits = 0
-    for color in colors:
-        bits |= _COLOR_BITS.get(color, 0)
-    return bits
+    return color_bits(game.words(card, "color"))
 
 
 def colors_available(game: Game, player: int) -> int:
@@ -62,7 +53,7 @@ def colors_available(game: Game, player: int) -> int:
                 if written or not instance.face_up:
                     known |= colors_of(game, card)
                 else:
-                    known |= _bits_of(instance.row.words.get("color", ()))
+                    known |= printed(instance.row).colors
         game.numbers[key] = known
     return known
 
@@ -144,7 +135,7 @@ def _place_values(game: Game, player: int, card: int) -> str:
 
 
 def _color_values(game: Game, player: int, card: int) -> str:
-    available = [color for color, bit in _COLOR_BITS.items() if colors_available(game, player) & bit]
+    available = [color for color, bit in COLOR_BITS.items() if colors_available(game, player) & bit]
     own = " and ".join(game.words(card, "color")) or "colorless"
     return f"the card is {own}, level and clock show {', '.join(available) or 'no color'}"
 
@@ -185,16 +176,17 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
     # Equal cards are one choice, in the order of the cards, not of the hand, as `picking.merged` does it.
     able = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
+    cards = game.cards
     if len(able) > 1:
-        able = [card for _row, card in sorted([(game.cards[card].row.alike, card) for card in able])]
-    return [Choice("play", game.cards[card].serial) for card in able]
+        able = [one & (MAX_CARDS - 1) for one in sorted([cards[card].row.alike << SERIAL_BITS | card for card in able])]
+    return [Choice("play", cards[card].serial) for card in able]
 
 
 def one_by_one(game: Game, player: int, window: str) -> list[int]:
     """Returns one of each kind of equal cards in hand that meet every requirement of being played in this window."""
     return [
         card for card in one_of_each_kind(game, game.at(player, HAND))
-        if window in _windows(game.cards[card].row) and all_met(PLAY_REQUIREMENTS, game, player, card)
+        if window in windows_of(game.cards[card].row) and all_met(PLAY_REQUIREMENTS, game, player, card)
     ]
 
 
@@ -210,6 +202,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
     levels, costs = written_by_itself(changed, "level"), written_by_itself(changed, "cost")
     color_printed = "color" not in changed
     cards = game.cards
+    timing = WINDOWS[window]
     available = -1
     seen = 0
     found: list[int] = []
@@ -220,24 +213,22 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
         if seen & alike:
             continue
         seen |= alike
-        if window not in (_windows(row) if row.windows is None else row.windows):
+        as_printed = printed(row)
+        if not as_printed.windows & timing:
             continue
-        climax = row.type == "climax"
-        printed = levels is not None and card not in levels
-        level = row.numbers.get("level", 0) if printed else game.number(card, "level")
-        if level > here and not climax and not game.allowed("play without level", player, card):
+        level = as_printed.level if levels is not None and card not in levels else game.number(card, "level")
+        if level > here and not as_printed.climax and not game.allowed("play without level", player, card):
             continue
-        printed = costs is not None and card not in costs
-        cost = row.numbers.get("cost", 0) if printed else game.number(card, "cost")
+        cost = as_printed.cost if costs is not None and card not in costs else game.number(card, "cost")
         if cost > stock and not given_for(game, player, card):
             continue
         event = row.event
         if event is not None and not event.payable(game, instance, player):
             continue
-        if climax or level > 0:
+        if as_printed.climax or level > 0:
             if available < 0:
                 available = colors_available(game, player)
-            colors = _bits_of(row.words.get("color", ())) if color_printed else colors_of(game, card)
+            colors = as_printed.colors if color_printed else colors_of(game, card)
             if not colors & available and not game.allowed("play without color", player, card):
                 continue
         if not game.forbidden("play", player, card) and (event is None or event.usable(game, instance, player)):
@@ -247,17 +238,18 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
 
 def written_by_itself(changed: dict[str, list[ActivePart]], field: str) -> list[int] | None:
     """Returns the cards whose own parts at work write a field of them; None if a part may write it of other cards."""
+    parts = changed.get(field)
+    if parts is None:
+        return NO_CARDS
     found: list[int] = []
-    for one in changed.get(field, ()):
+    for one in parts:
         if one.bound is not None or not one.part.this_only:
             return None
         found.append(one.source)
     return found
 
 
-def _windows(row: Row) -> tuple[str, ...]:
-    row.windows = play_windows(row.type, row.words.get("icon", ()))
-    return row.windows
+NO_CARDS: Final[list[int]] = []
 
 
 @rule("ws:6.5.1.2.3", "ws:8.1.1.1")
@@ -394,7 +386,10 @@ def may_move(game: Game, player: int, spot: int) -> bool:
     """Whether no effect keeps the card on this position from moving to another one."""
     if "move" not in game.table.forbids:
         return True
-    return not any(game.forbidden("move", player, card) for card in game.cards_at[player * SPOTS + spot])
+    for card in game.cards_at[player * SPOTS + spot]:  # noqa: SIM110  (a plain loop is quicker)
+        if game.forbidden("move", player, card):
+            return False
+    return True
 
 
 def carry_out(game: Game, player: int, choice: Choice) -> Procedure:

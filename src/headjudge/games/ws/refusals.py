@@ -14,7 +14,7 @@ from headjudge.games.ws.battle import (
     SIDE,
     types_of_attack,
 )
-from headjudge.games.ws.cards import play_windows
+from headjudge.games.ws.cards import windows_of
 from headjudge.games.ws.playing import (
     IN_HAND,
     PLAY_REQUIREMENTS,
@@ -76,7 +76,7 @@ def _play(game: Game, player: int, action: str, card: int) -> list[Refusal]:
     if action == "climax" and row.type != "climax":
         return [Refusal("ws:6.6.1.2.1", f"the card must be a climax; it is a card of the type {row.type}")]
     rule, what = _PLAYED[row.type]
-    windows = play_windows(row.type, row.words.get("icon", ()))
+    windows = windows_of(row)
     when = " or ".join([_TIMES[window][1] for window in windows])
     return [*unmet((IN_HAND, *PLAY_REQUIREMENTS), game, player, card),
             *not_now(game, player, tuple([_TIMES[window][0] for window in windows]), rule, f"{what} {when}")]

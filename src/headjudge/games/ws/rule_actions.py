@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import characters, home, in_damage_process, lose
+from headjudge.games.ws.cards import printed
 from headjudge.games.ws.zones import (
     BASES,
     CENTER_LEFT,
@@ -38,6 +39,9 @@ CLOCK_TO_LEVEL_UP: Final = Fact("ws:9.3.1", 7)
 
 CHECKED: Final = 1 << CLIMAX_AREA | (1 << SPOTS) - (1 << CENTER_LEFT)
 """The bits of a player's places at which check-type rule actions look, but for level, deck and waiting room."""
+
+POSITION: Final = 1 | 1 << MARKERS - CENTER_LEFT
+"""The bits of a position and of its marker area, from that of the position on."""
 
 
 # Interrupt type (9.1.2.1, 9.2, 9.3)
@@ -206,14 +210,15 @@ class LevelUp(Procedure):
 @rule("ws:9.1.1")
 def rule_actions(game: Game) -> bool:
     """Carry out all check-type rule actions that are due, at the same time. Returns True when something was done."""
-    if not TRACING and nothing_due(game):
+    may_be = ALL_CHECKS if TRACING else may_be_due(game)
+    if not may_be:
         game.look_for_rule_actions = False
         return False
-    if losing_verdict(game):
+    if may_be & LOSS and losing_verdict(game):
         return True
     events: dict[int, Event] = {}
-    for action in CHECKS:
-        for card in action(game):
+    for bit, action in CHECKS:
+        for card in action(game) if may_be & bit else ():
             if card not in events:
                 events[card] = game.moving(
                     card, home(game, card, WAITING_ROOM), "rule", rule=CHECK_IDS[action.__name__]
@@ -225,8 +230,8 @@ def rule_actions(game: Game) -> bool:
     return True
 
 
-def nothing_due(game: Game) -> bool:
-    """Whether it is certain at a glance that no check-type rule action is due: a shortcut that may miss such cases.
+def may_be_due(game: Game) -> int:
+    """Returns the check-type rule actions that may be due, as bits: what shows at a glance. The others are not due.
 
     Positions where no card has come or gone since are as they were when nothing was due, unless a power may fall.
     """
@@ -234,34 +239,45 @@ def nothing_due(game: Game) -> bool:
     falls = characteristics.most_lowered(game, "power")
     touched = game.touched if falls == 0 else -1
     weak = False
+    found = 0
     for base in BASES:
         if len(places[base + LEVEL]) >= 4 or (not places[base + DECK] and not places[base + WAITING_ROOM]):
-            return False
-        if not touched >> base & CHECKED:
+            found |= LOSS
+        looked_at = touched >> base & CHECKED
+        if not looked_at:
             continue
         for spot in STAGE:
+            if not looked_at >> spot & POSITION:
+                continue
             there = places[base + spot]
             if not there:
                 if places[base + spot + MARKERS - CENTER_LEFT]:
-                    return False
+                    found |= LOOSE_MARKER
                 continue
-            row = cards[there[0]].row
-            if len(there) > 1 or row.type != "character":
-                return False
-            if row.numbers.get("power", 0) + falls <= 0:
+            if len(there) > 1:
+                found |= CROWDED
+                for card in there:
+                    if cards[card].row.type != "character":
+                        found |= ILLEGAL
+            last = there[-1]
+            row = cards[last].row
+            if row.type != "character":
+                found |= ILLEGAL
+            elif printed(row).power + falls <= 0:
                 weak = True
-                if characteristics.lowest(game, there[0], "power") <= 0 and game.number(there[0], "power") <= 0:
-                    return False
+                if characteristics.lowest(game, last, "power") <= 0 and game.number(last, "power") <= 0:
+                    found |= WEAK
         there = places[base + CLIMAX_AREA]
         if there and (len(there) > 1 or cards[there[0]].row.type != "climax"):
-            return False
-    game.touched = -1 if weak else 0
-    return True
+            found |= CROWDED | ILLEGAL
+    if not found:
+        game.touched = -1 if weak else 0
+    return found
 
 
 def rule_actions_due(game: Game) -> bool:
     """Whether a check-type rule action is due now."""
-    return any(losing_conditions(game, player) for player in (0, 1)) or any(action(game) for action in CHECKS)
+    return any(losing_conditions(game, player) for player in (0, 1)) or any(action(game) for _, action in CHECKS)
 
 
 @rule("ws:9.4.1", "ws:1.2.2")
@@ -304,7 +320,7 @@ def insufficient_power(game: Game) -> list[int]:
             row = game.cards[card].row
             if (
                 row.type == "character"
-                and row.numbers.get("power", 0) + falls <= 0
+                and printed(row).power + falls <= 0
                 and game.number(card, "power") <= 0
             ):
                 found.append(card)
@@ -361,8 +377,17 @@ def unaffiliated_markers(game: Game) -> list[int]:
     return found
 
 
-CHECKS: Final[tuple[Callable[[Game], list[int]], ...]] = (
-    insufficient_power, illegal_cards, too_many_cards, unaffiliated_markers)
+# The check-type rule actions as bits, of which `may_be_due` says which may be due.
+LOSS: Final = 1
+WEAK: Final = 2
+ILLEGAL: Final = 4
+CROWDED: Final = 8
+LOOSE_MARKER: Final = 16
+ALL_CHECKS: Final = 31
+
+CHECKS: Final[tuple[tuple[int, Callable[[Game], list[int]]], ...]] = (
+    (WEAK, insufficient_power), (ILLEGAL, illegal_cards), (CROWDED, too_many_cards),
+    (LOOSE_MARKER, unaffiliated_markers))
 CHECK_IDS: Final = {
     "insufficient_power": "ws:9.5.1",
     "illegal_cards": "ws:9.6.1",
