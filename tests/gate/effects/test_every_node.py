@@ -28,6 +28,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Words("planet", ("Mars",)),
         ast.Hit(ast.THIS),
         nodes.Costs("<=", ONE),
+        nodes.HasSign("counter"),
         ast.TopUntil("deck", "you", ONE, (ast.Kind(("unit",)),)),
     )
 }

@@ -319,7 +319,8 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
     if event.verb == "draw":
         return characteristics.ruling(game, "forbid:draw", event.player)
     if game.layout.keeps(event.origin, event.place):
-        return forbids_event(game, event, "move")
+        skilled = event.cause is not None and not event.cause.paying
+        return forbids_event(game, event, "move") or (suffers(game, event, "be moved by skill") if skilled else None)
     if not game.layout.zone_of[event.origin].same_card:
         return None
     for deed in deeds_of(game, event):

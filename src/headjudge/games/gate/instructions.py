@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate import basics, battle, nodes, stack
+from headjudge.games.gate import basics, battle, nodes, offering, stack
+from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -129,6 +130,28 @@ def printed_energy(card: Instance) -> int:
                 if isinstance(step, ast.Spend) and not step.of and isinstance(step.n, ast.Num)])
 
 
+class ShowsSign(CardTest):
+    """Whether the card has a [Use] or [Counter] skill, or is a Spell with [Counter]."""
+
+    def __init__(self, sign: str) -> None:
+        super().__init__(9, ("ability",))
+        self.sign = sign
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        if characteristics.blank(game, card):
+            return False
+        if card.row.event is not None and card.row.event.window == self.sign:
+            return True
+        if game.cards[card.number].serial != card.serial:
+            return any([ability.window == self.sign for ability in card.row.abilities])
+        return any([ability.window == self.sign and not characteristics.lost(game, card.number, ability, grant)
+                    for ability, grant in offering.activated_abilities(game, card.number)])
+
+
+def has_sign(terms: Terms, node: nodes.HasSign) -> CardTest:
+    return ShowsSign(node.sign)
+
+
 def costs(terms: Terms, node: nodes.Costs) -> CardTest:
     return PrintedEnergy(node.op, terms.number(node.amount))
 
@@ -202,4 +225,4 @@ STEPS: Final[Compiled] = {
     nodes.CoinFlip: coin_flip,
 }
 
-TESTS: Final[Compiled] = {nodes.Costs: costs}
+TESTS: Final[Compiled] = {nodes.Costs: costs, nodes.HasSign: has_sign}

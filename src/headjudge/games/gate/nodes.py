@@ -43,6 +43,13 @@ class Costs(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class HasSign(Test):
+    """Has a skill with this sign, 'use' or 'counter': one of its own, or its whole text as a Spell (gate:3.1.2)."""
+
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
 class CoinFlip(Step):
     """`by` flips a coin (gate:13.6): `heads` or `tails` is done; None does nothing."""
 

@@ -48,6 +48,8 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
         reader.heading = ""
         return Side(reader.step(seq), *SIDES[side.kind])
     head = while_here(reader, joining.head_of(reader, top))
+    if head.kind == "each player":
+        return each_who(reader, head, seq)
     step = joining.governed(reader, top, head, seq)
     if head.kind != "would":
         return step
@@ -56,6 +58,16 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if reader.next_time and isinstance(step, ast.Instead):
         step = replace(step, limit=ast.Limit(1))
     reader.next_time = False
+    return step
+
+
+def each_who(reader: GateReader, head: Head, seq: Tree[Token]) -> ast.Step:
+    """Each player of whom something is so does it, the turn player first (gate:1.3.6)."""
+    assert head.condition is not None
+    if reader.raw[seq.meta.start_pos - 2 : seq.meta.start_pos] != ", " and seq.data != "optional":
+        joining.check_person(reader, seq)
+    step = ast.EachPlayer("each", ast.If(head.condition, reader.step(seq)))
+    reader.named_player = ""
     return step
 
 

@@ -156,6 +156,10 @@ WAYS: Final = replace(
 """What is printed otherwise than by the common printer."""
 
 
+HAVING: Final = {"you do not have ": "does not have ", "you have ": "has ", "there is ": "has ", "there are ": "has "}
+"""What is said of a player, in the words for each player of whom it is so."""
+
+
 class GatePrinter(Printer):
     """Prints one skill or cost of gate."""
 
@@ -342,19 +346,28 @@ class GatePrinter(Printer):
 
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""
-        steps = step.step.steps if isinstance(step.step, ast.Seq) else (step.step,)
-        plain = ast.Draw | ast.Move | ast.Shuffle | nodes.GainLife | nodes.LoseLife
-        if isinstance(step.step, ast.Attempt) and step == ast.EachPlayer("each", ast.Attempt(step.step.step, True)):
+        inner, who = step.step, "each player"
+        if isinstance(inner, ast.If) and inner.otherwise is None:
             self.theirs = True
-            clause = self.clause(step.step.step)
+            asked = self.condition(inner.condition)
             self.theirs = False
-            return f"each player may {clause}"
+            lead = next((lead for lead in HAVING if asked.startswith(lead)), "")
+            if not lead:
+                raise NoWords("which player does it")
+            inner, who = inner.then, f"each player who {HAVING[lead]}{asked.removeprefix(lead)}"
+        steps = inner.steps if isinstance(inner, ast.Seq) else (inner,)
+        plain = ast.Draw | ast.Move | ast.Shuffle | nodes.GainLife | nodes.LoseLife
+        if isinstance(inner, ast.Attempt) and inner == ast.Attempt(inner.step, True) and step.who == "each":
+            self.theirs = True
+            clause = self.clause(inner.step)
+            self.theirs = False
+            return f"{who} may {clause}"
         if step.who != "each" or not all(isinstance(one, plain) for one in steps):
             raise NoWords("what each player does")
         self.theirs = True
         said = [printer_deeds.done_by_them(self, self.clause(one)) for one in steps]
         self.theirs = False
-        return f"each player {', '.join(said[:-1])}{', and ' if said[:-1] else ''}{said[-1]}"
+        return f"{who} {', '.join(said[:-1])}{', and ' if said[:-1] else ''}{said[-1]}"
 
     def ability(self, ability: ast.Ability) -> str:
         """Sign, cost, limit, sentences."""

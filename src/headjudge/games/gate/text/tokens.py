@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.actors import who_first
 from headjudge.games.gate.text.past import with_past
 from headjudge.games.gate.text.reworded import REWORDED
 from headjudge.games.gate.text.reworded_attacks import one_attacker
@@ -53,8 +54,7 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (with_numbers, *REWORDED, answering, one_attacker, with_past, with_heads, with_units, with_starts,
-        with_deeds,
-                 condition_first, time_first):
+                 with_deeds, condition_first, time_first, who_first):
         words = step(words)
     return words
 

@@ -40,7 +40,8 @@ VOCABULARY: Final = Vocabulary(
     deeds=frozenset({
         "attack", "attack unit", "attack player", "be attacked", "be destroyed", "be destroyed by attack",
         "be destroyed by skill", "be destroyed by damage", "be banished", "be banished by skill", "be dropped",
-        "be dropped by skill", "be returned", "be returned by skill", "be rested by skill", "take damage by skill",
+        "be dropped by skill", "be returned", "be returned by skill",
+        "be rested by skill", "be moved by skill", "take damage by skill",
         "take damage by attack", "lose life", "draw by skill", "link attack", "be chosen",
         "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",

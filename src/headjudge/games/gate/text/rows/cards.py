@@ -37,6 +37,7 @@ RANGES: Final[tuple[Row, ...]] = (
 ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "{planets}", of(ast.Words, "planet", gap("planets"))),
     row("adjective", "{attributes}", of(ast.Words, "attribute", gap("attributes"))),
+    heard("adjective", "counter", nodes.HasSign("counter")),
     worked("adjective", "enemy", object, nouns.of_enemy, None),
     row("adjective", "Finale", FINALE),
     row("adjective", "Normal", ast.NotTest(FINALE)),
@@ -120,6 +121,8 @@ POSTS: Final[tuple[Row, ...]] = (
         "other than | the attacked unit"),
     row("post", "that is not attacking", ast.NotTest(ast.Relation("attacking")), "other than | the attacking unit",
         "other than | the attacking card"),
+    *(row("post", f"with {{{sign}_sign}}", nodes.HasSign(sign), f"with a {{{sign}_sign}} skill")
+      for sign in ("use", "counter")),
     row("post", "with cost {range}", of(nodes.Costs, *RANGE), "with {cost_mark} {range}"),
     worked("post", "with that {field}", ast.Measure, _declared_number, None),
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text.makers import By
@@ -16,7 +17,7 @@ STANDS_NEXT: Final = ast.Until("start_phase", "opponent", True)
 SUFFERED: Final = ("be destroyed", "be banished", "be dropped", "be chosen", "take damage")
 """What happens to cards, in one way or another."""
 
-ONLY_SO: Final = ("be rested", "be chosen")
+ONLY_SO: Final = ("be rested", "be chosen", "be moved")
 """What happens to cards by skills alone, as far as it can be forbidden."""
 
 ALL_SUFFERED: Final = frozenset({*SUFFERED, *ONLY_SO, "be returned"})
@@ -28,9 +29,10 @@ def _by(reader: Any, parts: Parts) -> ast.Forbid:
     of = by.of
     if deed in ("be destroyed", "take damage") and by.how == "attack" and of is None:
         return ast.Forbid(f"{deed} by attack")
-    if deed == "be destroyed" and by.how == "damage" and of is None:
-        return ast.Forbid("be destroyed by damage")
-    if (by.how not in ("", "skill")) or (not by.how and deed in ("take damage", "be rested")) or (
+    if deed == "be destroyed" and by.how == "damage" and (of is None or isinstance(of, ast.Select)):
+        of_it = ast.Forbid("be destroyed by damage")
+        return of_it if of is None else replace(of_it, who=of.whose, using=of.tests)
+    if (by.how not in ("", "skill")) or (not by.how and deed in ("take damage", "be rested", "be moved")) or (
         of is not None and not (isinstance(of, ast.Select) and of.whose in ("any", "you", "opponent"))
     ):
         raise reader.unread(parts.tree, "no such event")
@@ -133,7 +135,7 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "lose life", (ast.Forbid("lose life"),)),
     row("player_deed", "attack your opponent", (ast.Forbid("attack player"),), "attack you"),
     row("player_deed", "play {dear}", tuple([of(ast.Forbid, way, using=gap("dear")) for way in WAYS])),
-    *(row("suffered", words, words) for words in (*SUFFERED, "be rested")),
+    *(row("suffered", words, words) for words in (*SUFFERED, "be rested", "be moved")),
     row("suffered", "be returned to the hand", "be returned", "be returned to its owner's hand",
         "be returned to your hand", "be returned"),
     row("barred", "players cannot", "any", "each player cannot"),

@@ -12,6 +12,7 @@ from headjudge.games.gate.text.places import SOME
 from headjudge.games.gate.text.rows.effects import controller
 from headjudge.games.gate.text.rows.going_on import LINKED
 from headjudge.games.gate.text.rows.limits import not_so
+from headjudge.language.reading import conditions
 from headjudge.language.rows.heads import edges
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
@@ -187,10 +188,28 @@ def _unless(reader: Any, parts: Parts) -> Head:
     return Head("if", condition=not_so(parts.read("conditions")))
 
 
+def _who_has(reader: Any, parts: Parts) -> Head:
+    """Only the players who have so many of something."""
+    reader.named_player = "you"
+    with reader.owned_by("you"):
+        life = events.life_or_cards(reader, parts.tree, "you")
+        found: ast.Condition = life or reader.exists(parts.tree, reader.thing(parts.trees["np"]), "")
+    return Head("each player", condition=found)
+
+
+def _who_has_not(reader: Any, parts: Parts) -> Head:
+    reader.named_player = "you"
+    with reader.owned_by("you"):
+        lacking = conditions.has_not(reader, parts.tree, reader.thing(parts.trees["np"]))
+    return Head("each player", condition=events.not_exactly(reader, parts.tree, lacking))
+
+
 HEADS: Final[tuple[Row, ...]] = (
     row("actor", "each player", "each"),
     heard("actor", "you", "you"),
     *WOULD,
+    worked("head", "each player who has {np}", Head, _who_has, None, "each player with {np}"),
+    worked("head", "each player who does not have {np}", Head, _who_has_not, None),
     heard("head", "during a Link Attack", Head("if", condition=ast.Exists(LINKED, SOME))),
     row("head", "if heads", Head("heads")),
     row("head", "if tails", Head("tails")),

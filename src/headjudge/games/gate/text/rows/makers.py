@@ -37,6 +37,21 @@ def _says_card(printer: Any, by: By) -> dict[str, object] | None:
     return {"making": of} if not by.how and (of == ast.THIS or placed(of)) else None
 
 
+def _damage_of(reader: Any, parts: Parts) -> By:
+    """The damage that a card deals, by a skill of it or by its attack (gate:3.11.1)."""
+    by = _card(reader, parts)
+    return By(by.of, "damage")
+
+
+def _says_damage_of(printer: Any, by: By) -> dict[str, object] | None:
+    of = by.of
+    if by.how != "damage" or of is None or (isinstance(of, ast.Select) and not of.tests):
+        return None
+    if isinstance(of, ast.Select) and not of.zones:
+        return {"making": ast.Select(("stack",), of.whose, of.tests)}
+    return {"making": of}
+
+
 def _by(reader: Any, parts: Parts) -> ast.Trigger:
     by = parts.read("maker")
     if by.of != ast.THIS:
@@ -71,6 +86,8 @@ MAKERS: Final[tuple[Row, ...]] = (
     row("maker", "you", By(WHOSE["you"])),
     row("maker", "a player", By(WHOSE["any"])),
     worked("maker", "{making}", By, _card, _says_card),
+    worked("maker", "damage | of {making}", By, _damage_of, _says_damage_of, "damage | from {making}",
+           "damage | dealt by {making}"),
     worked("event", "{event} | by {maker}", ast.Trigger, _by, _says_by, then=_then_by),
 )
 """What something happens by."""
