@@ -274,7 +274,7 @@ def test_a_place_behind_the_last_of_two_choices_is_that_of_both() -> None:
         ("Deal 2 damage to it.", ast.Harm(CHOSEN, ast.Num(2))),
         ("Deal 2 damage to it and this Unit.", ast.Harm(ast.Union((CHOSEN, ast.THIS)), ast.Num(2))),
         ("Deal 1 damage to it for each 4 AP this Unit has.",
-         ast.Harm(CHOSEN, ast.Per(ast.Value(ast.THIS, "ap"), 4))),
+         ast.Harm(CHOSEN, ast.Times(ast.Num(1), ast.Per(ast.Value(ast.THIS, "ap"), 4)))),
         ("Deal damage to it equal to the number of friendly Unit tokens in play.",
          ast.Harm(CHOSEN, ast.Count(ast.Select(("battle_area",), "friendly", (UNIT, TOKEN))))),
         ("Destroy it.", ast.Destroy(CHOSEN)),

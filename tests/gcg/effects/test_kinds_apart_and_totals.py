@@ -8,7 +8,10 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from tests.gcg.helpers import offered
 from tests.gcg.rulings.helpers import (
+    act,
+    activate,
     attack,
+    base,
     choose,
     command,
     damage,
@@ -17,6 +20,7 @@ from tests.gcg.rulings.helpers import (
     pass_on,
     pilot,
     play,
+    rested,
     size,
     table,
     unit,
@@ -211,3 +215,41 @@ def test_a_unit_that_comes_from_the_trash_can_attack_at_once() -> None:
     assert ("attack" in ways(game, "Gull"), "attack" in ways(game, "Heron")) == (True, False)
     with pytest.raises(UnreadText, match="no Unit that is deployed by this"):
         read_line("gcg", "【Deploy】Choose 1 of your Units. It can attack during this turn.", "unit")
+
+
+@pytest.mark.parametrize(("hurt", "ap"), [(0, 1), (2, 2), (5, 3)])
+def test_for_every_two_damage(hurt: int, ap: int) -> None:
+    heron = unit("Heron", "This Unit gets AP+1 for every 2 damage on it.", ap=1, hp=9)
+    hit = command("Hit", f"【Main】Choose 1 Unit. Deal {hurt} damage to it." if hurt else "【Main】Draw 1.", cost=0)
+    game = table({"battle_area": [heron], "hand": [hit]})
+    play(game, "Hit")
+    assert game.card("Heron").ap == ap
+
+
+@pytest.mark.rule("gcg:13.1.2.2")
+def test_the_first_card_of_the_shield_area_is_destroyed() -> None:
+    heron = unit("Heron", "【Deploy】Destroy the first card in your opponent's shield area.")
+    game = table({"hand": [heron, heron]}, {"base": [base("Port", hp=9)], "shields": 2})
+    for left in ((0, 2), (0, 1)):
+        play(game, "Heron")
+        assert (size(game, 1, "base"), size(game, 1, "shields")) == left
+
+
+def test_only_a_card_like_that_is_heard_when_it_is_discarded() -> None:
+    heron = unit("Heron", "When you discard a (Harbor) Unit card, this Unit gets AP+1 during this turn.", ap=1)
+    for traits, ap in ((["Harbor"], 2), (["Lantern"], 1)):
+        owl = unit("Owl", "【Deploy】Discard 1.")
+        game = table({"hand": [owl, unit("Gull", traits=traits)], "battle_area": [heron]})
+        play(game, "Owl")
+        assert (game.card("Heron").ap, names(game, 0, "trash")) == (ap, ["Gull"])
+
+
+def test_an_attack_goes_to_a_unit_that_is_chosen() -> None:
+    owl = unit("Owl", "【Activate･Action】①: Change the attack target to another friendly Unit.", hp=9)
+    game = table({"battle_area": [unit("Heron", ap=3, hp=9)]},
+                 {"battle_area": [rested(owl), rested(unit("Gull", hp=9))], "resource_area": 10})
+    attack(game, "Heron", "Owl")
+    act(game, 1)
+    activate(game, "Owl")
+    pass_on(game)
+    assert (damage(game, "Gull"), damage(game, "Owl")) == (3, 0)

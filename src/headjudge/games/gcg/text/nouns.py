@@ -31,6 +31,8 @@ ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 SOME: Final = ast.Quant(ast.Num(1), None)
 OWN_PILOT: Final = ast.Select(("pilots",), "any", (ast.Relation("under", ast.THIS),))
 """The Pilot that is paired with this Unit."""
+FIRST_CARD: Final = ast.Select(("shields", "base"), "opponent", (ast.Relation("first_of_own_area"),))
+"""The Base, or the topmost Shield if there is none (gcg:13.1.2.2)."""
 OF_EACH: Final = ast.Distinct("controller")
 """Of a choice that takes one card of each player."""
 KIND_RELATIONS: Final = (ast.Relation("token"), ast.Relation("linked"))

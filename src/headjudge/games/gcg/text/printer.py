@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from headjudge.games.gcg.text import phrases, sayings
-from headjudge.games.gcg.text.nouns import OF_EACH, OWN_PILOT, PLACES
+from headjudge.games.gcg.text.nouns import FIRST_CARD, OF_EACH, OWN_PILOT, PLACES
 from headjudge.games.gcg.text.phrases import IN_PLAY, KIND_AT, SPECIAL
 from headjudge.games.gcg.text.rows.table import ROWS
 from headjudge.games.gcg.text.scope import GcgScope
@@ -86,7 +86,7 @@ class GcgPrinter(Printer):
 
     def cards(self, what: ast.Selector) -> str:
         """Cards to which something is done."""
-        if isinstance(what, ast.Select) and what.among != "this" and what != OWN_PILOT:
+        if isinstance(what, ast.Select) and what.among != "this" and what not in (OWN_PILOT, FIRST_CARD):
             return self.all_of(what)
         if isinstance(what, ast.Pick | ast.Top):
             return super().cards(what)

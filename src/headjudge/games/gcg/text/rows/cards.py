@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.gcg.cards import COLORS
 from headjudge.games.gcg.text import nouns, sentences
-from headjudge.games.gcg.text.nouns import OF_EACH, ONE, OWN_PILOT, SOME
+from headjudge.games.gcg.text.nouns import FIRST_CARD, OF_EACH, ONE, OWN_PILOT, SOME
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
@@ -358,6 +358,7 @@ REFS: Final[tuple[Row, ...]] = (
     ),
     worked("ref", "this Unit's paired Pilot", ast.Select, _own_pilot, _says_own_pilot, "this Unit's Pilot",
            "the paired pilot", "its paired pilot", "the pilot paired with this unit"),
+    row("ref", "the first card in your opponent's shield area", FIRST_CARD),
     worked("ref", "this card in your hand", ast.Ref, sentences.this_in_hand, None),
     worked("ref", "this card in your trash", ast.Select, _in_trash, _says_in_trash, "this card from your trash"),
     pronouns.pronoun(MEANINGS, "the remaining cards", "the remaining card", "the other card",

@@ -316,6 +316,30 @@ def plays(reader: Any, parts: Parts) -> ast.Played:
     return ast.Played("you", tuple(noun.tests))
 
 
+def _discards(reader: Any, parts: Parts) -> ast.Moved:
+    """You discard a card like that (gcg:5.11)."""
+    return ast.Moved(ast.Select((), "you", plays(reader, parts).tests), "discard")
+
+
+def _opponent_discards(reader: Any, parts: Parts) -> ast.Moved:
+    return ast.Moved(ast.Select((), "opponent", plays(reader, parts).tests), "discard")
+
+
+def _says_discards(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    return _discarded_by(printer, event, "you")
+
+
+def _says_opponent_discards(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    return _discarded_by(printer, event, "opponent")
+
+
+def _discarded_by(printer: Any, event: ast.Moved, who: str) -> dict[str, object] | None:
+    what = event.what
+    if not isinstance(what, ast.Select) or event != ast.Moved(ast.Select((), who, what.tests), "discard"):
+        return None
+    return {"text": phrases.a(printer, printer.noun(ast.Select((), "any", what.tests, "-"), False))}
+
+
 def _milled(reader: Any, parts: Parts) -> ast.Trigger:
     """A card like that is placed from your deck into your trash."""
     tree = parts.trees["milled"]
@@ -451,8 +475,10 @@ EVENTS: Final[tuple[Row, ...]] = (
     said("event", "you play {text}", ast.Played, says_plays),
     said("event", "your opponent plays {text}", ast.Played, _says_opponent_plays),
     worked("event", "{milled} is placed | from your deck into your trash", ast.Moved, _milled, _says_milled),
-    row("event", "you discard | a card", of(ast.Moved, ast.Select((), "you"), "discard")),
-    row("event", "your opponent discard~s | a card", of(ast.Moved, ast.Select((), "opponent"), "discard")),
+    worked("event", "you discard {played}", ast.Moved, _discards, None, "you discard {played} | from your hand"),
+    said("event", "you discard {text}", ast.Moved, _says_discards),
+    worked("event", "your opponent discard~s {played}", ast.Moved, _opponent_discards, None),
+    said("event", "your opponent discards {text}", ast.Moved, _says_opponent_discards),
     row("event", "{about} is attacked", of(ast.Attacked, None, ABOUT, about="target")),
     worked("event", "{who} blocks", nodes.Blocked, _blocks, _says_blocks),
     worked("event", "{about} is blocked | by {source}", nodes.Blocked, _blocked, _says_blocked),
@@ -492,6 +518,5 @@ OF_HANDS: Final[tuple[Row, ...]] = (
     row("event", "you draw | a card", ast.Moved(ast.Select((), "you"), "draw", ("deck",), "you", ("hand",))),
     row("event", "your opponent draw~s | a card",
         ast.Moved(ast.Select((), "opponent"), "draw", ("deck",), "opponent", ("hand",))),
-    heard("event", "you discard | a card from your hand", ast.Moved(ast.Select((), "you"), "discard")),
 )
 """Events by which cards come to the hand or leave it."""

@@ -264,6 +264,28 @@ def _per_owned(reader: Any, parts: Parts) -> object:
     return ast.Per(_count_owned(reader, parts), _per(reader, parts).every)
 
 
+def _per_value(reader: Any, parts: Parts) -> ast.Per:
+    """One for each N of a value of a card."""
+    return ast.Per(ast.Value(parts.read("single"), parts.read("stat")), parts.read("every").value)
+
+
+def _per_damage(reader: Any, parts: Parts) -> ast.Per:
+    """One for each N damage on a card."""
+    return ast.Per(ast.Value(parts.read("single"), "damage"), parts.read("every").value)
+
+
+def _says_per_value(printer: Any, amount: ast.Per) -> dict[str, object] | None:
+    value = amount.of
+    if not isinstance(value, ast.Value):
+        return None
+    return {"every": ast.Num(amount.every), "stat": value.field, "single": value.of}
+
+
+def _says_per_damage(printer: Any, amount: ast.Per) -> dict[str, object] | None:
+    on_card = isinstance(amount.of, ast.Value) and amount.of.field == "damage"
+    return _says_per_value(printer, amount) if on_card else None
+
+
 def _says_per(printer: Any, amount: ast.Per) -> dict[str, object] | None:
     count = amount.of
     if not isinstance(count, ast.Count) or not isinstance(count.what, ast.Select) or _is_own(printer, count.what):
@@ -315,6 +337,8 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     said("amount", "the total {stat} of {text}", ast.Sum, _says_total),
     worked("amount", "the number of {owner} {noun}", ast.Count, _count_owned, None),
     worked("each_np", "{every} {noun}", ast.Per, _per, _says_per),
+    worked("each_np", "{every} damage on {single}", ast.Per, _per_damage, _says_per_damage),
+    worked("each_np", "{every} {stat} {single} | has", ast.Per, _per_value, _says_per_value),
     worked("each_np", "{every} of {owner} {noun}", ast.Per, _per_owned, None),
     said("each_np", "{every} of your {text}", ast.Per, _says_per_own),
     worked("each_np", "of {owner} {noun}", ast.Count, _count_owned, None),

@@ -5,31 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gcg.text import phrases
-from headjudge.games.gcg.text.nouns import duration, same_doer
+from headjudge.games.gcg.text.nouns import ONE, duration, same_doer
 from headjudge.games.gcg.text.rows.choices import DAMAGE, REPLACED
 from headjudge.games.gcg.text.rows.doing import NUMBER, OBJECT, acted
 from headjudge.games.gcg.text.sentences import constant
+from headjudge.language.reading import choosing
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-
-
-def _per(reader: Any, parts: Parts) -> ast.Step:
-    """Deal N damage for each M of a value."""
-    every = parts.read("every")
-    what = parts.read("object")
-    each = ast.Per(ast.Value(parts.read("single"), parts.read("stat")), every.value)
-    number = parts.read("number")
-    return ast.Harm(what, each if number == ast.Num(1) else ast.Times(number, each))
-
-
-def _says_per(printer: Any, step: ast.Harm) -> dict[str, object] | None:
-    number, per = (step.n.a, step.n.b) if isinstance(step.n, ast.Times) else (ast.Num(1), step.n)
-    if not isinstance(per, ast.Per) or not isinstance(per.of, ast.Value):
-        return None
-    every = ast.Num(per.every)
-    return {"number": number, "object": step.what, "every": every, "stat": per.of.field, "single": per.of.of}
 
 
 def _less(reader: Any, parts: Parts) -> ast.Step:
@@ -104,12 +88,26 @@ def _recovers_too(reader: Any, parts: Parts) -> ast.Step:
     return ast.Recover(same_doer(reader, parts.tree), parts.read("number"))
 
 
+def _redirect(reader: Any, parts: Parts) -> ast.Step:
+    """Change the attack target to a known Unit, or to one that is chosen now (gcg:10.2.1)."""
+    tree = parts.trees["partner"]
+    thing = reader.thing(tree)
+    if thing.word == "ref" and not thing.many:
+        return ast.Redirect(thing.what)
+    if thing.quantity != ONE or not isinstance(thing.what, ast.Select):
+        raise reader.unread(tree, "no single Unit")
+    pick = choosing.picked(reader, tree, thing)
+    register = reader.scope.make("chosen", False, thing.head)
+    return ast.Seq((ast.Choose((pick,), reader.by, register), ast.Redirect(ast.Ref(register))))
+
+
+def _says_redirect(printer: Any, step: ast.Redirect) -> dict[str, object] | None:
+    return {"partner": step.to}
+
+
 def _may_recover(reader: Any, parts: Parts) -> ast.Step:
     return ast.Attempt(ast.Recover(parts.read("doer"), parts.read("number")), True)
 
-
-FIRST_CARD: Final = ast.Select(("shields", "base"), "opponent", (ast.Relation("first_of_own_area"),))
-"""The Base, or the topmost Shield if there is none (gcg:13.1.2.2)."""
 
 _TAKEN: Final = "battle damage {single} would receive is dealt to this Unit instead"
 
@@ -120,24 +118,12 @@ STATES: Final[tuple[Row, ...]] = (
     row("clause", "deal {number} damage to {object} {each}",
         of(ast.Harm, OBJECT, of(ast.Times, NUMBER, gap("each")), as_=acted("harmed"))),
     row("clause", "deal {digits} damage to {object}", of(ast.Harm, OBJECT, gap("digits"), as_=acted("harmed"))),
-    worked(
-        "clause",
-        "deal {number} damage to {object} | for each {every} {stat} {single} | has",
-        ast.Harm,
-        _per,
-        _says_per,
-    ),
     row(
         "clause",
         "deal damage to {object} | equal to {amount}",
         of(ast.Harm, OBJECT, gap("amount"), as_=acted("harmed")),
         "deal an amount of damage equal to {amount} | to {object}",
         "deal damage equal to {amount} | to {object}",
-    ),
-    row(
-        "clause",
-        "deal {digits} damage to the first card in your opponent's shield area",
-        of(ast.Harm, FIRST_CARD, gap("digits")),
     ),
     heard("clause", "deal {number} damage", of(ast.Harm, ast.Ref(""), NUMBER)),
     worked("clause", "reduce {damage} {single} receive | by {number}", ast.Instead, _less_received, None),
@@ -153,13 +139,15 @@ STATES: Final[tuple[Row, ...]] = (
     row("clause", "{doer} recover~s {number} HP", of(ast.Recover, gap("doer"), NUMBER)),
     worked("too", "recover~s {number} HP", ast.Recover, _recovers_too, None),
     worked("clause", "{doer} may recover {number} HP", ast.Attempt, _may_recover, None),
-    row(
+    worked(
         "clause",
-        "change the attack target of the battling enemy Unit to {single}",
-        of(ast.Redirect, gap("single")),
-        "change a battling enemy unit's attack target to {single}",
-        "change the attack target of the attacking enemy unit to {single}",
-        "change the attack target of the attacking unit to {single}",
-        "change the attack target to {single}",
+        "change the attack target of the battling enemy Unit to {partner}",
+        ast.Redirect,
+        _redirect,
+        _says_redirect,
+        "change a battling enemy unit's attack target to {partner}",
+        "change the attack target of the attacking enemy unit to {partner}",
+        "change the attack target of the attacking unit to {partner}",
+        "change the attack target to {partner}",
     ),
 )
