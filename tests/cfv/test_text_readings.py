@@ -161,8 +161,8 @@ class TestConditions:
 
     def test_an_attack_that_did_not_hit(self) -> None:
         never = ast.Quant(ast.Num(0), ast.Num(0))
-        assert condition("the attack did not hit during that battle") == ast.Happened(ast.Hit(ast.THIS), "battle",
-                                                                                      never)
+        any_hit = ast.Hit(ast.Select(("field",), "any"))
+        assert condition("the attack did not hit during that battle") == ast.Happened(any_hit, "battle", never)
 
     def test_during_the_battle_that_this_unit_attacks(self) -> None:
         attacking = ast.Is(ast.THIS, (ast.Relation("attacking"),))

@@ -48,6 +48,10 @@ FRAMES: Final = {
                "[ACT](RC): Look at two cards from the top of your deck, choose {}, and put it into your hand.",
                "[ACT](RC): Choose {}, and rest them.",
                "[ACT](RC): Choose two cards from your hand, reveal them, choose {}, and put it into your soul."),
+    "tally": ("[ACT](RC): Choose up to the same number of your rear-guards as {}, and retire them.",),
+    "tally_there": ("[ACT](RC): Choose up to the same number of your rear-guards as {}, and retire them.",
+                    *[f"[ACT](RC): [COST][{cost}], choose up to the same number of your rear-guards as {{}}, and"
+                      " [Stand] them." for cost in PAYING]),
     "group": ("[ACT](RC): Retire {}.",),
     "ref": (
         "[ACT](RC): Rest {}.",
@@ -116,6 +120,7 @@ FRAMES: Final = {
                   "[AUTO](RC): When you play an order, draw a card. If {}, draw a card.",
                   "[CONT](RC): If the sum of your units' grades is 3 or more, and if {}, this unit gets [Power] +1000.",
                   "[ACT](RC): Choose one of your rear-guards, and move it to (RC). If {}, draw a card.",
+                  "[ACT](RC): Choose two of your rear-guards, and rest them. If {}, draw a card.",
                   *[f"[ACT](RC): Choose {done} it. If {{}}, draw a card." for done in DEEDS],
                   *[f"[ACT](RC): [COST][{cost}], and draw a card. If {{}}, draw a card." for cost in PAYING],
                   "[ACT](RC): Choose a card from your hand, and reveal it. If {}, draw a card.",

@@ -211,7 +211,7 @@ class CloseStep(Repeating):
         card = attacker(game)
         unit = game.cards[card] if card >= 0 else None
         by = told(game, "cfv:7.7.1.1", "cfd:10.8.1.1")
-        return [Event("begin", "begin", self.player, word="close step", rule=by),
+        return [Event("begin", "begin", self.player, unit, word="close step", rule=by),
                 Event("end", "end", self.player, unit, word="battle", rule=by)]
 
     @step("cfv:7.7.1.1", "cfd:10.8.1.1")

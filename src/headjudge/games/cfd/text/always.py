@@ -9,6 +9,8 @@ from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.conditions import NONE
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.games.vanguard.text.rows.gaining import GUARDIAN, gained, on_both_sides
+from headjudge.games.vanguard.text.rows.nouns import ATTACKING
+from headjudge.games.vanguard.text.sentences import so_long
 from headjudge.kernel.rules import rule
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -105,6 +107,11 @@ def _says_together(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     return {"guardian_circle": GUARDIAN, "n": ast.Num(2), "until": step.until}
 
 
+def _together_then(reader: Any, parts: Parts) -> ast.Step:
+    """The same in the battles of this unit."""
+    return so_long(reader, parts.tree, ATTACKING, _together(reader, parts))
+
+
 def _ridden_from(sort: object) -> object:
     fitting = of(ast.Exists, of(ast.Select, ("vanguard",), "you", sort), NONE)
     return of(ast.If, fitting, ast.Forbid("be ridden", THIS))
@@ -156,6 +163,11 @@ ALWAYS: Final[tuple[Row, ...]] = (
            " | or more at the same time [{until}]", ast.Forbid, _together, _says_together,
            "when your opponent would call cards | from your hand to {guardian_circle} | , they must call {n} | or more"
            " at the same time [{until}]"),
+    worked("clause", "when your opponent would call cards | from their hand to {guardian_circle}"
+           " | during the battle that this unit attacked | , they must call {n} | or more at the same time [{until}]",
+           ast.Step, _together_then, None,
+           "when your opponent would call cards | from your hand to {guardian_circle}"
+           " | during the battle that this unit attacked | , they must call {n} | or more at the same time [{until}]"),
     row("clause", "this card can only be ridden from a {sort}", _ridden_from(gap("sort"))),
     worked("clause", "this card cannot be normal called to {circle} | from your hand", ast.Forbid, _normal_call,
            _says_normal_call),

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
-from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS
+from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -35,8 +35,6 @@ TIMES: Final[tuple[Row, ...]] = (
     heard("game_moment", "the {nth} battle of that turn or more", of(ast.And, (IN_BATTLE, _of_battles(NTH_OR_MORE))),
           "the {nth} battle or more of your turn"),
     heard("game_moment", "the {nth} battle of that turn", of(ast.And, (IN_BATTLE, _of_battles(NTH)))),
-    row("condition", "that attack hit", ast.Happened(ast.Hit(THIS), "battle", SOME)),
-    row("condition", "that attack hit a vanguard", ast.Happened(ast.Hit(THIS, VANGUARDS), "battle", SOME)),
     heard("condition", "this unit was boosted", ast.Exists(
         ast.Select(("field",), "you", (ast.Relation("boosting", THIS),)), SOME)),
 )

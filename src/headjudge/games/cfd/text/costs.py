@@ -242,16 +242,20 @@ REFS: Final[tuple[Row, ...]] = (
 )
 
 COUNTED: Final[tuple[Row, ...]] = (
+    worked("tally_there", "the number of {paid_kind} for this cost", ast.Count,
+           lambda reader, parts: ast.Count(_paid(parts.read("paid_kind"))(reader, parts)),
+           lambda printer, number: next(({"paid_kind": verb} for verb in ("retired", "discarded", "bound", "dropped")
+                                         if _says_paid(verb)(printer, number.what) is not None), None)),
     worked("per", "for every {n} {sorts} put into your drop zone for this cost", ast.Per, _every_paid,
            _says_every_paid),
     worked("counted", "{paid_kind} for this cost", ast.Selector,
            lambda reader, parts: _paid(parts.read("paid_kind"))(reader, parts),
            lambda printer, what: next(({"paid_kind": verb} for verb in ("retired", "discarded", "bound", "dropped")
                                        if _says_paid(verb)(printer, what) is not None), None)),
-    row("paid_kind", "unit retired", "retired", "card retired"),
-    row("paid_kind", "card discarded", "discarded"),
-    row("paid_kind", "card bound", "bound"),
-    row("paid_kind", "card put into your drop zone", "dropped"),
+    row("paid_kind", "unit retired", "retired", "card retired", "units retired", "cards retired"),
+    row("paid_kind", "card discarded", "discarded", "cards discarded"),
+    row("paid_kind", "card bound", "bound", "cards bound"),
+    row("paid_kind", "card put into your drop zone", "dropped", "cards put into your drop zone"),
 )
 
 

@@ -45,8 +45,6 @@ DESCRIBING: Final[tuple[Row, ...]] = (
     heard("post", "and the same grade as {ref}", of(ast.Same, "grade", gap("ref"))),
     heard("post", "and a different card name from this unit", ast.NotTest(ast.Same("name", ast.THIS)),
           "and a different card name from this card"),
-    heard("picked", "{few} {sort} in {room}",
-          of(ast.Pick, of(ast.Select, *ROOM, gap("sort")), gap("few"))),
     worked("picked", "{few} {sort} from {room} {post} {post2}", ast.Pick, _two_posts, None),
 )
 

@@ -85,23 +85,12 @@ GROWING: Final[tuple[Row, ...]] = (
 )
 
 
-def _cannot_both(reader: Any, parts: Parts) -> ast.Step:
-    what, until = parts.read("holder"), parts.read("until")
-    return ast.Seq(tuple([ast.Forbid(parts.read(deed), what, until=until) for deed in ("deed", "deed2")]))
-
-
-FORBIDDEN: Final[tuple[Row, ...]] = (
-    worked("clause", "{holder} cannot {deed} or {deed2} [{until}]", ast.Seq, _cannot_both, None,
-           "{holder} cannot {deed} nor {deed2} [{until}]", "{holder} cannot {deed} | , nor {deed2} [{until}]"),
-)
-
 UNITS: Final[tuple[Row, ...]] = (
     row("holder", "{ref} and {group}", of(ast.Union, (REF, gap("group")))),
 )
 """These stand behind all others, so that their words are no samples."""
 
 GAPS: Final[dict[str, Any]] = {
-    "deed2": Fills("deed", lambda reader, part: reader.visit(part), lambda printer, deed: "", ("intercept",)),
     "set_field2": Fills("set_field", lambda reader, part: reader.visit(part),
                         lambda printer, field: str(printer.say("set_field", field))),
 }

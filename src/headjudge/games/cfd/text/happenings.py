@@ -34,6 +34,7 @@ MAKERS: Final[dict[str, tuple[ast.Selector, tuple[str, ...]]]] = {
     "your unit's": (ast.Select(FIELD, "you"), ()),
     "a unit card's": (ast.Select((), "any", (ast.Kind(UNIT_KINDS),)), ()),
     "your order card's": (ast.Select((), "you", (ast.Kind(ORDER_KINDS),)), ("your order's",)),
+    "your opponent's card's": (ast.Select((), "opponent"), ("your opponent's card", "your opponent's")),
     "your prison's": (ast.Select((), "you", (ast.Words("kind", ("prison",)),)), ()),
 }
 """Whose ability makes something happen, with other words for the same."""
@@ -129,6 +130,7 @@ PAST: Final[tuple[Row, ...]] = (
     row("past_often", "{owner} {kind1} was boosted", of(nodes.Boosts, None, CARDS)),
     row("past_often", "{owner} {kinds} boosted", of(nodes.Boosts, of(ast.Select, gap("kinds", 0), gap("owner"),
                                                                    gap("kinds", 1)))),
+    row("past_many", "of {owner} {kinds} attacked", of(ast.Attacked, MANY)),
     row("past_often", "you attacked", ast.Attacked(ast.Select(FIELD, "you"))),
 )
 """Events in the past tense."""
@@ -281,7 +283,8 @@ def _charges(reader: Any, parts: Parts) -> ast.Trigger:
 EVENTS: Final[tuple[Row, ...]] = (
     *GOALS,
     row("event", "this unit is put from {circles} {goal}", _moved(THIS, "move", gap("circles"), "any", gap("goal")),
-        "this unit is put {goal} from {circles}"),
+        "this unit is put {goal} from {circles}", "this card is put {goal} from {circles}",
+        "this card is put from {circles} {goal}"),
     row("event", "this card is put {goal}", _moved(THIS, "move", (), "any", gap("goal"))),
     row("event", "this card is put from {room} {goal}", _moved(THIS, "move", *ROOM, gap("goal")),
         "this card is put {goal} from {room}"),

@@ -321,7 +321,6 @@ def _says_as_many(printer: Any, top: ast.Top) -> dict[str, object] | None:
 DECK: Final[tuple[Row, ...]] = (
     worked("topmost", "cards from the top of your deck equal to the number of {sorts} in {room}", ast.Top, _as_many,
            _says_as_many,
-           "the same number of cards from the top of your deck as the number of {sorts} in {room}",
            "a number of cards from the top of your deck equal to the number of {sorts} in {room}"),
 )
 

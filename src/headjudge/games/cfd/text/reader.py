@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from headjudge.games.cfd.text import abilities
+from headjudge.games.cfd.text.kinds import UNIT_KINDS
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.cfd.text.words import zones_in
 from headjudge.games.vanguard.text import reader as shared
@@ -37,6 +38,7 @@ class EraReader(VanguardReader):
     rows = ROWS
     meanings = MEANINGS
     ways = WAYS
+    unit_cards = (ast.Kind(UNIT_KINDS),)
     manner = Manner(zones_in, abilities.without_icon, abilities.begin, abilities.costs, abilities.always,
                     abilities.note_step, abilities.note_room)
 

@@ -51,7 +51,7 @@ SUNG: Final = ast.Used("you", THIS, "", "sing")
 BOOSTED_BY_ANY: Final = ast.Exists(ast.Select(("field",), "you", (ast.Relation("boosting", THIS),)), SOME)
 """This unit is boosted."""
 KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product",
-                "blue storm armada")
+                "blue storm armada", "gem", "codex", "arena", "cursed play")
 """Further subtypes of set orders that text names."""
 
 # -------------------------------------------------------------------------------------------------------------- nouns
@@ -348,6 +348,8 @@ OWN: Final = (*outcomes.FIRST, *coming.COMING, *describing.DESCRIBING, *doing.DO
 
 OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"),
                                 ("clause", "put this unit on your {vanguard_circle}"),
+                                ("game_by", "due to a effect from your opponent's card"),
+                                ("post", "with {quoted_keyword}"),
                                 ("ref", "that called unit"), ("adjective", "stand"),
                                 *[("event", one.words[0]) for one in (*RODE_UPON, *acting.ORIGINAL)],
                                 ("post", "{limit_break}"), ("keyword", "restraint"),

@@ -31,7 +31,7 @@ from headjudge.language.rows.row import Row
 
 OWN: Final[tuple[Row, ...]] = (
     *boosting.BOOSTING, *millions.MILLIONS, *battles.BATTLE, *players.PLAYERS, *watching.WATCHING, *growing.GROWING,
-    *growing.FORBIDDEN, *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
+    *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
     *direct.DIRECT, *watching.SHOWING, *actions.ACTIONS, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS,
     *counting.COUNTING, *attacks.ATTACKS, *origins.ORIGINS, *groups.GROUPS,
 )

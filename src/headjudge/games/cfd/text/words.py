@@ -160,7 +160,7 @@ SIGNS: Final = re.compile(
     r"|(?P<DRESS>\[overDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<_EITHER>or (?=(?:a )?\[(?:Critical|Draw|Front|Heal|Over)\] [Tt]rigger|\[Glitter\]"
-    r"|(?:a )?<[A-Z]|up to one |(?:a )?(?:normal|blitz|set) orders?\b|grade \d+ unit cards?\b|grade \d+ cards?\b))"
+    r"|(?:a )?<[A-Z]|(?:up to )?one |(?:a )?(?:normal|blitz|set) orders?\b|grade \d+ unit cards?\b|grade \d+ cards?\b))"
     rf"|(?P<_OR_DO>(?:,\s)?\b{OR_DO})"
     r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
@@ -308,6 +308,10 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("at", "the", "start", "of"): ("at", "the", "beginning", "of"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
     ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),
+    **{(*before, "for", "the", battle, *that, "this", "unit"): (*before, "during", "the", "battle", "that", "this",
+                                                                "unit")
+       for before in (("CIRCLES",), ("from", "your", "hand"), ("from", "hand"), ("from", "their", "hand"))
+       for battle in ("battle", "battles") for that in ((), ("that",))},
     # Zones without their owner: the own ones
     ("from", "hand"): ("from", "your", "hand"),
     ("from", "soul"): ("from", "your", "soul"),

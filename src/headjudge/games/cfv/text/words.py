@@ -144,9 +144,18 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     (",", "and", "you", "have"): (",", "and", "if", "you", "have"),
     (",", "and", "the", "number", "of"): (",", "and", "if", "the", "number", "of"),
     ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),
+    **{("CIRCLES", "for", "the", battle, *that, "this", "unit"): ("CIRCLES", "during", "the", "battle", "that", "this",
+                                                                  "unit")
+       for battle in ("battle", "battles") for that in ((), ("that",))},
     ("the", "battle", "that", "this", "unit", "attacks"): ("the", "battle", "that", "this", "unit", "attacked"),
     ("from", "his", "or", "her", "hand", "to"): ("from", "their", "hand", "to"),
     (",", "and", "you", "do", "not"): (",", "and", "if", "you", "do", "not"),
+    ("did", "not", "attack"): ("didn't", "attack"),
+    ("you", "did", "not"): ("you", "didn't"),
+    ("battle", "of", "this", "turn"): ("battle", "of", "that", "turn"),
+    ("battle", "of", "this", "turn", "or", "later"): ("battle", "of", "that", "turn", "or", "more"),
+    **{(f"{noun}'s", "attack", "does", "not", "hit"): (noun, "its", "attack", "does", "not", "hit")
+       for noun in ("name", "vanguard", "rear-guard")},
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
     ("from", "hand"): ("from", "your", "hand"),

@@ -45,6 +45,19 @@ def sort_of(reader: VanguardReader, tree: Tree[Token]) -> tuple[ast.Test, ...]:
     return kind_of(reader, tree)[1]
 
 
+def cards_of(reader: VanguardReader, tree: Tree[Token]) -> tuple[ast.Test, ...]:
+    """The tests of a description of cards that lie on no circle: if it calls them units, they are of that type."""
+    tests = kind_of(reader, tree)[1]
+    if any([isinstance(test, ast.Kind) for test in tests]):
+        return tests
+    at, found = -1, 0
+    for value in map(reader.visit, reader.parts(tree)):
+        if value == ("field",):
+            at = found
+        found += isinstance(value, ast.Test)
+    return tests if at < 0 or found != len(tests) else (*tests[:at], *reader.unit_cards, *tests[at:])
+
+
 def granted(reader: VanguardReader, token: Token) -> tuple[ast.Ability, ...]:
     """The abilities in a quotation."""
     if reader.depth > 2:

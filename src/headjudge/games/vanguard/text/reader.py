@@ -62,6 +62,8 @@ class VanguardReader(Reader):
     ways = WAYS
     figure = "unit"
     manner: ClassVar[Manner]
+    unit_cards: ClassVar[tuple[ast.Test, ...]] = ()
+    """What cards are that are called units where they are on no circle; () if there are no other cards."""
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         super().__init__(raw, kind, depth)
@@ -91,6 +93,10 @@ class VanguardReader(Reader):
         """The span of the turn that the text before has added; None if it has added none."""
         added = [node.who for step in self.done for node in walk(step) if isinstance(node, ast.ExtraTurn)]
         return ("turn", f"{NEXT}{added[-1]}") if added else None
+
+    def is_order(self) -> bool:
+        """Whether the text is that of an order, so that "this unit" is none."""
+        return self.depth == 0 and self.kind.endswith("order")
 
     def is_about_this(self) -> bool:
         """Whether what has happened, or would, is about this unit and no other card, so that "it" means this unit."""

@@ -12,7 +12,7 @@ from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.events import NEXT, at_an_edge
 from headjudge.games.vanguard.text.rows.gaining import on_both_sides
-from headjudge.games.vanguard.text.rows.nouns import in_battle
+from headjudge.games.vanguard.text.rows.nouns import ATTACKING, ON_FIELD, in_battle
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import both
 
@@ -392,9 +392,12 @@ def telling(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
             return flat(bodies)
         assert isinstance(quantity, ast.Quant)
         return ast.Modal(quantity, tuple(bodies))
-    if tree.data == "may_so":
+    if tree.data in ("may_so", "done_so"):
         *first, answer = reader.parts(tree)
-        return ast.Attempt(clauses(reader, first), optional=True, then=clauses(reader, reader.parts(answer)))
+        done = clauses(reader, first)
+        if tree.data == "done_so" and isinstance(done, ast.Attempt):
+            raise reader.unread(answer, "an answer to what may have been left undone")
+        return ast.Attempt(done, optional=tree.data == "may_so", then=clauses(reader, reader.parts(answer)))
     if tree.data == "and_if":
         return with_more(reader, reader.parts(tree))
     if tree.data == "then_may":
@@ -449,7 +452,7 @@ def clauses(reader: VanguardReader, given: list[Tree[Token]]) -> ast.Step:
             reader.about_this = outer
         elif part.data == "only_if":
             steps.append(only_if(reader, part))
-        elif part.data == "only_during":
+        elif part.data in ("only_during", "only_during_turn"):
             steps.append(only_during(reader, part))
         elif part.data == "at_end":
             steps.append(at_end(reader, part))
@@ -478,12 +481,23 @@ def at_end(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
 
 
 def only_during(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
-    """What is so during the time behind it; an instruction that is done once knows no such time."""
+    """What is so during the time behind it; an instruction that is done once knows no such time but a battle."""
     clause, span = reader.parts(part)
-    now = time(reader, Tree("during", [span]))
-    if not ALWAYS.match(reader.raw) or not isinstance(now, ast.Now) or now.whose not in ("you", "opponent"):
+    step = instruction(reader, clause)
+    if part.data == "only_during_turn" and isinstance(step, LASTING):
+        step = replace(step, until=ast.END_OF_TURN)
+    return so_long(reader, span, time(reader, Tree("during", [span])), step)
+
+
+def so_long(reader: VanguardReader, span: Tree[Token], now: ast.Condition, step: ast.Step) -> ast.Step:
+    """What is so during a time; of what is forbidden in the battles of this unit, it has the ability that says so."""
+    always = ALWAYS.match(reader.raw) is not None
+    if always and (now == ATTACKING or (isinstance(now, ast.Now) and now.whose in ("you", "opponent"))):
+        return ast.If(now, step)
+    if always or now != ATTACKING or not isinstance(step, ast.Forbid) or step.what is not None or reader.is_order():
         raise reader.unread(span, "a time behind what is done once")
-    return ast.If(now, instruction(reader, clause))
+    ability = ast.Continuous((replace(step, until=None),), ON_FIELD, now)
+    return ast.Grant(ast.THIS, (ability,), step.until)
 
 
 def only_if(reader: VanguardReader, part: Tree[Token]) -> ast.Step:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
-from headjudge.games.vanguard.text.rows.events import THIS, attacked_by, was_attacked
+from headjudge.games.vanguard.text.rows.conditions import ANY_HIT, NONE, SOME
+from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS, attacked_by, was_attacked
 from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 ATTACKING: Final = ast.Relation("attacking")
-ANY_HIT: Final = ast.Hit(ast.Select(("field",), "any"))
-"""The attack of the battle hits: a battle has one attacking unit."""
 
 
 def _attacking(reader: Any, parts: Parts) -> tuple[object, ...]:
@@ -55,7 +53,25 @@ def _missed(reader: Any, parts: Parts) -> tuple[object, ...]:
     return "battle", owner, ast.Select(zones, owner, (ATTACKING, *tests)), ast.Happened(ANY_HIT, "battle", NONE)
 
 
+def _close(reader: Any, parts: Parts) -> tuple[object, ...]:
+    """The close step of such a battle."""
+    span = _against(reader, parts) if parts.has("target") else _attacking(reader, parts)
+    return "close_step", *span[1:]
+
+
+def _says_close(says: Any) -> Any:
+    def say(printer: Any, span: Any) -> dict[str, object] | None:
+        found: dict[str, object] | None = says(printer, ("battle", *span[1:])) if span[0] == "close_step" else None
+        return found
+
+    return say
+
+
 SPANS: Final[tuple[Row, ...]] = (
+    worked("span", "the close step of the battle that {owner} {one_kind} attacked a {target}", tuple, _close,
+           _says_close(_says_against)),
+    worked("span", "the close step of the battle that {owner} {one_kind} attacked", tuple, _close,
+           _says_close(_says_attacking)),
     worked("span", "the battle that {owner} {one_kind} attacked a {target}", tuple, _against, _says_against,
            "the battle {owner} {one_kind} attacked a {target}"),
     worked("span", "the battle that {owner} {one_kind} its attack did not hit", tuple, _missed, None,
@@ -73,5 +89,7 @@ HIT_SPANS: Final[tuple[Row, ...]] = (
 
 HITS: Final[tuple[Row, ...]] = (
     row("condition", "the attack did not hit", ast.Happened(ANY_HIT, "battle", NONE), "that attack did not hit"),
-    row("condition", "the attack hit", ast.Happened(ANY_HIT, "battle", SOME)),
+    row("condition", "the attack hit", ast.Happened(ANY_HIT, "battle", SOME), "that attack hit"),
+    row("condition", "the attack hit a vanguard", ast.Happened(ast.Hit(ast.Select(("field",), "any"), VANGUARDS),
+                                                               "battle", SOME), "that attack hit a vanguard"),
 )

@@ -125,9 +125,11 @@ GRADES: Final = ("grade", "grade2", "grade3", "grade4")
 
 EACH_GRADE: Final[tuple[Row, ...]] = (
     *[worked("clause", f"choose {{few}} {words} {{sort}} from {{room}}", ast.Choose, _each_grade, _says_grades(number),
-             then=_chose_grades)
-      for number, words in ((3, "grade {grade} , grade {grade2} , and grade {grade3}"),
-                            (4, "grade {grade} , grade {grade2} , grade {grade3} , and grade {grade4}"))],
+             f"choose {{few}} {{sort}} | each of grades {listed} from {{room}}", then=_chose_grades)
+      for number, words, listed in (
+          (3, "grade {grade} , grade {grade2} , and grade {grade3}", "{grade} , {grade2} , and {grade3}"),
+          (4, "grade {grade} , grade {grade2} , grade {grade3} , and grade {grade4}",
+           "{grade} , {grade2} , {grade3} , and {grade4}"))],
 )
 """One of each grade."""
 

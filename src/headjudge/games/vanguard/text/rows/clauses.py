@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.games.vanguard import nodes
+from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -88,6 +89,38 @@ def _exchange_one(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq((ast.Choose((pick,), "you", name), ast.Exchange(ast.Ref(name), ast.THIS)))
 
 
+def _exchange_another(reader: Any, parts: Parts) -> ast.Step:
+    """Another unit of the player is chosen, and changes places with this one."""
+    what = parts.read("another")
+    if what.whose != "you":
+        raise reader.unread(parts.tree, "units of one player")
+    name = reader.scope.make("chosen", False, "unit")
+    choice = ast.Choose((ast.Pick(what, ast.Quant(ONE, ONE)),), "you", name)
+    return ast.Seq((choice, ast.Exchange(ast.Ref(name), ast.THIS)))
+
+
+def _others_there(reader: Any, parts: Parts) -> ast.Step:
+    """All cards of a place but those that were chosen; on circles, but this unit."""
+    zone, whose = parts.read("room")
+    chosen = ast.THIS if zone in ON_FIELD else reader.scope.them() or reader.scope.it()
+    if not isinstance(chosen, ast.Ref):
+        raise reader.unread(parts.tree, "not clear which other cards these are")
+    others = ast.Select((zone,), whose, (ast.Relation("other", chosen), *parts.read("sorts")))
+    return ast.Move(others, (parts.read("spot"),))
+
+
+def _says_others_there(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    what = step.what
+    if not isinstance(what, ast.Select) or len(what.zones) != 1:
+        return None
+    chosen = ast.THIS if what.zones[0] in ON_FIELD else printer.scope.them() or printer.scope.it()
+    if what.tests[:1] != (ast.Relation("other", chosen),):
+        return None
+    if step != ast.Move(what, step.to) or len(step.to) != 1 or not isinstance(chosen, ast.Ref):
+        return None
+    return {"sorts": what.tests[1:], "room": (what.zones[0], what.whose), "spot": step.to[0]}
+
+
 EXCHANGED: Final = Held("exchanged", _choice, _is_choice)
 """The card that was named last."""
 
@@ -114,6 +147,8 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "exchange the positions of this unit and {just_one} of {owner} {kinds}", ast.Seq,
            _exchange_one, None,
            "swap the positions of this unit and {just_one} of {owner} {kinds}"),
+    worked("clause", "exchange the positions of this unit and {another}", ast.Seq, _exchange_another, None,
+           "swap the positions of this unit and {another}"),
     row("clause", "this ability cannot be used for the rest of that turn", nodes.Bar()),
     row("clause", "each player may draw a card", ast.EachPlayer("each", ast.Attempt(ast.Draw(ONE), True))),
     row("clause", "put {ref} and {other_ref} {spot}",
@@ -126,6 +161,8 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "bind {topmost} | face down", of(ast.Move, gap("topmost"), (ast.Spot("bind", face="down"),))),
     row("clause", "turn all cards in your damage zone face up", ast.TurnCard(ast.Select(("damage",), "you"), "up")),
     row("clause", "put {group} {spot}", of(ast.Move, gap("group"), (gap("spot"),)), "return {group} {spot}"),
+    worked("clause", "put all other {sorts} | from {room} {spot}", ast.Move, _others_there, _says_others_there,
+           "return all other {sorts} | from {room} {spot}"),
     row("clause", "put {topmost} {spot}", of(ast.Move, gap("topmost"), (gap("spot"),))),
     row("clause", "ride {ref}", of(ast.Place, REF, ast.Slot(("vanguard",)))),
     row("clause", "ride {ref} | as rest", of(ast.Place, REF, ast.Slot(("vanguard",)), "rest")),

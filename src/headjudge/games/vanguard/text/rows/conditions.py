@@ -122,6 +122,9 @@ def _says_revealed(printer: Any, said: ast.Is) -> dict[str, object] | None:
     return {"checked": said.tests} if said.what == printer.scope.revealed() and said.what != ast.THIS else None
 
 
+ANY_HIT: Final = ast.Hit(ast.Select(("field",), "any"))
+"""The attack of the battle hits: a battle has one attacking unit."""
+
 BATTLED: Final = ast.Attacked(ast.Select(("field",), "you"))
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
@@ -133,7 +136,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you do not have any {kinds}",
         of(ast.Exists, of(ast.Select, gap("kinds", 0), "you", gap("kinds", 1)), NONE)),
     row("condition", "the attack did not hit during that battle",
-        of(ast.Happened, ast.Hit(ast.THIS), "battle", NONE)),
+        of(ast.Happened, ANY_HIT, "battle", NONE)),
     worked("condition", "this unit is boosted by a {one_kind}", ast.Exists, _boosted_by, _says_boosted_by),
     row("condition", "the power of the battle opponent of the boosted unit is {digits} or less",
         of(ast.Exists, of(ast.Select, ("field",), "opponent", (ast.Relation("battle_opponent", BOOSTED),

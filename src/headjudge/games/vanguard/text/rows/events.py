@@ -165,7 +165,11 @@ def _says_own_effect(printer: Any, by: ast.Maker) -> dict[str, object] | None:
 
 
 PLACES: Final[tuple[Row, ...]] = (
-    worked("game_by", "due to a effect from {just_one} of your cards", ast.Maker, _by_own_effect, _says_own_effect),
+    worked("game_by", "due to a effect from {just_one} of your cards", ast.Maker, _by_own_effect, _says_own_effect,
+           "by a effect from {just_one} of your cards"),
+    row("game_by", "due to a effect", ast.Maker(ast.Select((), "any"), "effect"), "by a effect", "by a card effect"),
+    row("game_by", "due to a effect from your opponent's card", ast.Maker(ast.Select((), "opponent"), "effect"),
+        "by your opponent's card effect", "by your opponent's effect", "by a effect from your opponent's card"),
     worked("circles", "{circle}", tuple, _circles, _says_circles),
     worked("circles", "{circle} or {circle2}", tuple, _circles, _says_two),
 )
@@ -260,6 +264,11 @@ def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None
     return {"actor": event.attacker, "at_vanguard": event.target is not None or None}
 
 
+def _says_attacks_this(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    what = event.attacker
+    return {"actor": what} if isinstance(what, ast.Select) and event == ast.Attacked(what, THIS) else None
+
+
 def _says_attacked(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
     what = event.target
     if event != ast.Attacked(None, what, "", "target") or not isinstance(what, ast.Select):
@@ -299,7 +308,8 @@ EVENTS: Final[tuple[Row, ...]] = (
         of(nodes.Boosts, of(ast.Select, gap("one_kind", 0), "you", TESTS), THIS, "boosted")),
     worked("event",
            "a attack hits [at_vanguard: a vanguard] | during the battle that this unit boosted [a {one_kind}]",
-           ast.Hit, _boosted_hits, _says_boosted_hits),
+           ast.Hit, _boosted_hits, _says_boosted_hits,
+           "the attack of a unit boosted by this unit hits [at_vanguard: a vanguard]"),
     row("event", "this unit is placed on {circles}", of(ast.Moved, THIS, "place", (), "any", CIRCLES)),
     row("event", "this unit is placed on {circles} from {room}",
         of(ast.Moved, THIS, "place", (gap("room", 0),), gap("room", 1), CIRCLES)),
@@ -331,6 +341,8 @@ EVENTS: Final[tuple[Row, ...]] = (
            "{actor} its attack hits [at_vanguard: a vanguard]", then=note_subject),
     worked("event", "{actor} becomes {state}", ast.Turned,
            of_actor(lambda what, parts: ast.Turned(what, parts.read("state"))), _says_becomes, then=note_subject),
+    worked("event", "{actor} attacks this unit", ast.Attacked,
+           of_actor(lambda what, parts: ast.Attacked(what, THIS)), _says_attacks_this, then=note_subject),
     worked("event", "{actor} is attacked", ast.Attacked,
            of_actor(lambda what, parts: ast.Attacked(None, what, "", "target")), _says_attacked, then=note_subject),
     row("event", "this unit becomes {state}", of(ast.Turned, THIS, gap("state"))),

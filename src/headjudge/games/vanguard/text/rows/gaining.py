@@ -124,7 +124,7 @@ def _says_every_grade(printer: Any, number: ast.Per) -> dict[str, object] | None
     return {"n": ast.Num(number.every), "ref": value.of}
 
 
-def _open_circles(reader: Any, parts: Parts) -> ast.Amount:
+def open_circles(reader: Any, parts: Parts) -> ast.Amount:
     if parts.read("circle") != ("rearguard",):
         raise reader.unread(parts.tree, "rear-guard circles alone are open")
     return _open(parts.read("owner"))
@@ -135,7 +135,7 @@ def _open(whose: str) -> ast.Amount:
     return ast.Add(ast.Num(len(CIRCLES)), ast.Times(ast.Num(-1), ast.Count(ast.Select(("rearguard",), whose))))
 
 
-def _says_open(printer: Any, number: ast.Add) -> dict[str, object] | None:
+def says_open(printer: Any, number: ast.Add) -> dict[str, object] | None:
     for whose in ("you", "opponent"):
         if number == _open(whose):
             return {"owner": whose, "circle": ("rearguard",)}
@@ -228,6 +228,12 @@ def _says_increases(amount: type[ast.Value] | type[ast.Sum]) -> Any:
     return say
 
 
+def _forbidden(reader: Any, parts: Parts) -> ast.Step:
+    """Two things that some cards cannot do."""
+    what, until = parts.read("holder"), parts.read("until")
+    return ast.Seq(tuple([ast.Forbid(parts.read(name), what, until=until) for name in ("deed", "deed2")]))
+
+
 def _no_boost(reader: Any, parts: Parts) -> ast.Step:
     """Units that cannot boost others of some kind, on whichever circles the text names."""
     zones, tests = parts.read("kinds")
@@ -263,7 +269,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gained", "{gain}", list, _change, None),
     worked("gained", "{gain} / {gain2}", list, _change, None),
     row("per", "for each {counted}", of(ast.Count, gap("counted"))),
-    worked("per", "for each | of {owner} open {circle}", ast.Add, _open_circles, _says_open),
+    worked("per", "for each | of {owner} open {circle}", ast.Add, open_circles, says_open),
     worked("per", "for every {n} grades of {ref}", ast.Per, _every_grade, _says_every_grade),
     worked("per", "for every {n} {sorts} in {room}", ast.Per, _every, _says_every),
     worked("gained", "{gain} | {per}", list, _change_per, None),
@@ -283,6 +289,11 @@ GAINS: Final[tuple[Row, ...]] = (
         of(ast.Lose, HOLDER, "ability", (gap("quoted_keyword"), gap("quoted_keyword2")), UNTIL),
         "{holder} lose {quoted_keyword} and {quoted_keyword2} [{until}]"),
     row("clause", "{holder} cannot {deed} [{until}]", of(ast.Forbid, gap("deed"), HOLDER, until=UNTIL)),
+    worked("clause", "{holder} cannot {deed} or {deed2} [{until}]", ast.Seq, _forbidden, None,
+           "{holder} cannot {deed} nor {deed2} [{until}]", "{holder} cannot {deed} | , nor {deed2} [{until}]"),
+    row("clause", "{holder} loses all of its abilities [{until}]", of(ast.Lose, HOLDER, "ability", (), UNTIL),
+        "{holder} lose all of their abilities [{until}]", "{holder} lose all abilities [{until}]",
+        "{holder} loses all abilities [{until}]"),
     worked("clause", "your opponent cannot call {sorts} | from their hand to {guardian_circle} [{until}]", ast.Forbid,
            _no_guards, _says_no_guards,
            "your opponent cannot call {sorts} to {guardian_circle} | from their hand [{until}]",
@@ -420,11 +431,13 @@ GAPS: Final[dict[str, Any]] = {
     "gain2": Fills("gain", lambda reader, part: reader.visit(part), lambda printer, gain: printer.say("gain", gain)),
     "another_kind": Fills("another_one", lambda reader, part: reader.visit(part),
                           lambda printer, kind: printer.say("another_one", kind)),
-    "checked": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests)),
-    "sort2": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests)),
-    "sorts": Fills("kind", described.sort_of, lambda printer, tests: printer.sorts(tests)),
+    "checked": Fills("kind", described.cards_of, lambda printer, tests: printer.sort(tests)),
+    "sort2": Fills("kind", described.cards_of, lambda printer, tests: printer.sort(tests)),
+    "sorts": Fills("kind", described.cards_of, lambda printer, tests: printer.sorts(tests)),
     "retired": Fills("holder", lambda reader, part: reader.visit(part),
                      lambda printer, what: printer.say("holder", what)),
+    "deed2": Fills("deed", lambda reader, part: reader.visit(part), lambda printer, deed: printer.say("deed", deed),
+                   ("boost",)),
     "quoted_keyword2": Fills("NAMES", _quoted, _say_quoted, ('"Intercept"',)),
     "quoted_keyword": Fills("NAMES", _quoted, _say_quoted),
     "given_keyword": Fills("NAMES", _quoted, _say_quoted),

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard import nodes
+from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import note_subject, of_actor
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -40,7 +41,28 @@ RODE_UPON: Final[tuple[Row, ...]] = (
 )
 """How cfd says it (cfd:6.3.5)."""
 
+
+
+def _missed(what: ast.Select, parts: Parts) -> ast.Trigger:
+    """The attack of one of these units, of a player who is named, does not hit: a battle has one attacking unit."""
+    attacking = ast.Exists(ast.Select(what.zones, what.whose, (ast.Relation("attacking"), *what.tests)), SOME)
+    return ast.Within(ast.PlayerDid(what.whose, "miss"), attacking)
+
+
+def _says_missed(printer: Any, event: ast.Within) -> dict[str, object] | None:
+    asked = event.condition.what if isinstance(event.condition, ast.Exists) else None
+    if not isinstance(asked, ast.Select) or asked.tests[:1] != (ast.Relation("attacking"),):
+        return None
+    what = ast.Select(asked.zones, asked.whose, asked.tests[1:])
+    return {"actor": what} if event == _missed(what, None) else None  # type: ignore[arg-type]
+
+
 UNITS: Final[tuple[Row, ...]] = (
+    worked("event", "the attack of {actor} does not hit", ast.Within, of_actor(_missed), _says_missed,
+           "{actor} {of} attack does not hit", "{actor} its attack does not hit", then=note_subject),
+    row("event", "you ride", nodes.Ridden(ast.Select(("vanguard",), "you"))),
+    row("event", "you ride a {sort}", of(nodes.Ridden, ast.Select(("vanguard",), "you"), gap("sort")),
+        "a {sort} rides a vanguard", "a {sort} rides your vanguard"),
     worked("event", "{actor} is retired", ast.Moved, of_actor(_retired), _says_retired, then=note_subject),
     row("event", "this unit is retired from {circles}",
         of(ast.Moved, THIS, "retire", gap("circles"), "any", ("drop",))),

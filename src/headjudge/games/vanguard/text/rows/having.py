@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME, is_checked
+from headjudge.games.vanguard.text.rows.events import VANGUARDS
 from headjudge.games.vanguard.text.rows.players import ON_FIELD, THEIR_ZONES
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -104,6 +105,14 @@ HAVING: Final[tuple[Row, ...]] = (
           of(ast.Compare, of(ast.Value, THIS, stat), op, gap("digits")))
       for stat in STATS for words, op in COMPARED if (stat, words) != ("power", "more")],
     row("condition", "this unit attacked this turn", ast.Happened(ast.Attacked(THIS), "turn", SOME)),
+    row("condition", "this unit didn't attack this turn", ast.Happened(ast.Attacked(THIS), "turn", NONE),
+        "this unit didn't attack during that turn"),
+    row("condition", "this unit attacked a vanguard this turn",
+        ast.Happened(ast.Attacked(THIS, VANGUARDS), "turn", SOME), "this unit attacked a vanguard during that turn"),
+    row("condition", "this unit's attack hit this turn", ast.Happened(ast.Hit(THIS), "turn", SOME),
+        "this unit's attack hit during that turn"),
+    row("condition", "this unit's attack hit a vanguard this turn",
+        ast.Happened(ast.Hit(THIS, VANGUARDS), "turn", SOME), "this unit's attack hit a vanguard during that turn"),
     row("condition", "this unit attacked", ast.Happened(ast.Attacked(THIS), "battle", SOME)),
     *[row("condition", f"{whose} vanguard is grade {{grade}} or {words}", _front(who, op))
       for whose, who in (("your", "you"), ("your opponent's", "opponent")) for words, op in COMPARED],

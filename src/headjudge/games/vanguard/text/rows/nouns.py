@@ -57,6 +57,8 @@ FIGURES: Final[tuple[Row, ...]] = (
         "rear-guards in your front row"),
     row("figure", "rear-guard in the back row", ("back_rearguard",), "rear-guards in the back row",
         "rear-guards in your back row"),
+    row("figure", "unit in the front row", ("front_row",), "units in the front row"),
+    row("figure", "unit in the back row", ("back_row",), "units in the back row"),
     row("figure", "vanguard", ("vanguard",), "vanguards"),
     row("figure", "guardian", ("guardian",), "guardians"),
     row("figure", "vanguard or rear-guard", ("vanguard", "rearguard"), "vanguards or rear-guards",
@@ -68,6 +70,7 @@ FIGURES: Final[tuple[Row, ...]] = (
 POSTS: Final[tuple[Row, ...]] = (
     row("post", "named {names}", of(ast.Named, NAMES)),
     row("post", "with {names} in its card name", of(ast.Named, NAMES, "has")),
+    row("post", "with {quoted_keyword}", of(ast.Has, gap("quoted_keyword"))),
     row("post", "other than a card named {names}", of(ast.NotTest, of(ast.Named, NAMES)), "not named {names}"),
     row("post", "with power {grade} or less", of(ast.Measure, "power", "<=", GRADE)),
     row("post", "with power {grade} or more", of(ast.Measure, "power", ">=", GRADE)),
@@ -81,6 +84,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with grade less than or equal to your vanguard",
         ast.Measure("grade", "<=", ast.Value(ast.Select(("vanguard",), "you"), "grade")),
         "with grade equal to or less than your vanguard", "with the same grade as your vanguard or less"),
+    row("post", "that is {state}", of(ast.InState, (gap("state"),)), "that are {state}"),
     row("post", "of the same clan", of(ast.Same, "clan", ast.THIS), "of the same clan as this unit"),
     row("post", "without a same clan as this unit", of(ast.NotTest, of(ast.Same, "clan", ast.THIS))),
     row("post", "that is being attacked", of(ast.Relation, "attacked"), "being attacked"),
@@ -192,6 +196,8 @@ def _says_anybodys(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
 def among(reader: Any, parts: Parts) -> ast.Pick:
     zones, tests = parts.read("kind1")
     looked = reader.scope.looked()
+    if zones == ("field",) and reader.unit_cards:
+        zones, tests = (), (*tests, *reader.unit_cards)
     if zones or looked is None:
         raise reader.unread(parts.tree, "not said among which cards")
     return ast.Pick(ast.Select((), "any", tests, looked), parts.read("few"))
@@ -223,7 +229,7 @@ PICKS: Final[tuple[Row, ...]] = (
     row("picked", "any number of {owner} {kinds}",
         of(ast.Pick, of(ast.Select, KIND[0], gap("owner"), KIND[1]), of(ast.Quant, ZERO, None))),
     row("picked", "{few} {sort} from {room}",
-        of(ast.Pick, of(ast.Select, (ROOM[0],), ROOM[1], gap("sort")), FEW)),
+        of(ast.Pick, of(ast.Select, (ROOM[0],), ROOM[1], gap("sort")), FEW), "{few} {sort} | in {room}"),
     worked("picked", "{few} {sort} | at random from {room}", ast.Pick, _at_random, _says_at_random,
            "{few} {sort} from {room} | at random"),
     row("picked", "a opponent's {kind_one}",
@@ -232,6 +238,7 @@ PICKS: Final[tuple[Row, ...]] = (
     worked("picked", "your {target}", ast.Pick, _my_vanguard, None),
     worked("picked", "your vanguard {post}", ast.Pick, _my_vanguard, None),
     row("picked", "your vanguard", of(ast.Pick, ast.Select(("vanguard",), "you"), ast.Quant(ONE, ONE))),
+    row("picked", "your opponent's vanguard", ast.Pick(ast.Select(("vanguard",), "opponent"), ast.Quant(ONE, ONE))),
     worked("picked", "{few} {kind1} | from among them", ast.Pick, among, says_among),
     row("group", "all of {owner} {kinds}", of(ast.Select, KIND[0], gap("owner"), KIND[1]), "{owner} {kinds}"),
 )
@@ -274,6 +281,8 @@ def _known(name: str) -> Any:
             found = reader.group
         if found is None and name == "that unit":
             found = attacker_of(reader)
+        if found is None and name == "that unit" and boosts_one(reader.trigger):
+            found = BOOSTED
         if found is None and name == "it" and reader.is_about_this():
             found = ast.THIS
         if found is None:
@@ -283,6 +292,11 @@ def _known(name: str) -> Any:
         return found
 
     return read
+
+
+def boosts_one(event: object) -> bool:
+    """Whether an ability waits for this unit to boost a unit, which is the only other one that is named."""
+    return isinstance(event, nodes.Boosts) and event.booster == ast.THIS and event.boosted is not None
 
 
 def attacker_of(reader: Any) -> ast.Selector | None:
@@ -387,6 +401,8 @@ _PLURALS: Final = {
     "vanguard or rear-guard": "vanguards or rear-guards",
     "rear-guard in the front row": "rear-guards in the front row",
     "rear-guard in the back row": "rear-guards in the back row",
+    "unit in the front row": "units in the front row",
+    "unit in the back row": "units in the back row",
 }
 
 
@@ -432,10 +448,10 @@ def _read_kind(reader: Any, tree: Any) -> object:
 
 
 def _read_sort(reader: Any, tree: Any) -> object:
-    zones, tests = described.kind_of(reader, tree)
+    zones, _ = described.kind_of(reader, tree)
     if zones not in ((), ("field",)):
         raise reader.unread(tree, "units where there are only cards")
-    return tests
+    return described.cards_of(reader, tree)
 
 
 def _only_cards(reader: Any, tree: Any) -> object:

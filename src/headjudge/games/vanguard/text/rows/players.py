@@ -143,6 +143,29 @@ def _discards(words: str, random: bool) -> Row:
     return worked("clause", first, ast.Move, read, say, *more)
 
 
+def _keep_some(reader: Any, parts: Parts) -> ast.Step:
+    """Each player chooses some units; all others are retired."""
+    zones, tests = parts.read("kinds")
+    pick = ast.Pick(ast.Select(zones, "you", tests), parts.read("count"))
+    name = reader.scope.make("kept", True, "unit")
+    others = ast.Select(zones, "you", (ast.Relation("other", ast.Ref(name)), *tests))
+    done = ast.Seq((ast.Choose((pick,), "you", name), ast.Move(others, DROP)))
+    return ast.EachPlayer(parts.read("player"), done)
+
+
+def _says_keep_some(printer: Any, step: ast.EachPlayer) -> dict[str, object] | None:
+    choice = step.step.steps[0] if isinstance(step.step, ast.Seq) else None
+    pick = choice.picks[0] if isinstance(choice, ast.Choose) and len(choice.picks) == 1 else None
+    if not isinstance(choice, ast.Choose) or pick is None or not isinstance(pick.of, ast.Select):
+        return None
+    what = pick.of
+    others = ast.Select(what.zones, "you", (ast.Relation("other", ast.Ref(choice.as_)), *what.tests))
+    made = ast.Seq((ast.Choose((pick,), "you", choice.as_), ast.Move(others, DROP)))
+    if step.step != made:
+        return None
+    return {"player": step.who, "count": pick.quantity, "kinds": (what.zones, what.tests)}
+
+
 def _puts(reader: Any, parts: Parts) -> ast.Step:
     if parts.read("player") != "opponent":
         raise reader.unread(parts.tree, "not said whose cards")
@@ -183,10 +206,10 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("their_pick", "{count} of their {kinds}", ast.Pick, _of_kind, _says_of_kind,
            "{count} of their own {kinds}"),
     *[_of_zone(words, zone, random) for words, zone in THEIR_ZONES for random in (False, True)],
-    *[row("their_deed", first, deed, *more)
+    *[row("their_deed", first, deed, *more, f", {deed}s it", f", {deed}s them")
       for deed in ("retire", "discard", "bind")
       for first, *more in (forms(f", and {deed}~ it", f", and {deed}~ them"),)],
-    *[row("their_deed", first, gap("their_spot"), *more)
+    *[row("their_deed", first, gap("their_spot"), *more, "| , puts it {their_spot}", "| , puts them {their_spot}")
       for first, *more in (forms("| , and put~ it {their_spot}", "| , and put~ them {their_spot}",
                                  "| , and return~ it {their_spot}", "| , and return~ them {their_spot}"),)],
     worked("clause", "{player} chooses {their_pick} {their_deed}", ast.Move, _chooses, _says_chooses,
@@ -195,6 +218,11 @@ PLAYERS: Final[tuple[Row, ...]] = (
     _discards("{player} discard~ {few} {sort} from their hand", False),
     does("{player} discard~ all cards from their hand", of(ast.Move, of(ast.Select, HAND, PLAYER), DROP, PLAYER),
          "{player} discard~ their hand", "{player} discard~ their hands", "{player} discard~ all cards in their hand"),
+    worked("clause", "{player} chooses {count} of their {kinds} | , and retires the rest", ast.EachPlayer, _keep_some,
+           _says_keep_some, *[f"{{player}} {chooses} {{count}} of their {{kinds}} | , and {retires} {others}"
+                              for chooses, retires in (("chooses", "retires"), ("choose", "retire"))
+                              for others in ("the rest", "all others", "all other rear-guards", "the others")
+                              if (chooses, others) != ("chooses", "the rest")]),
     does("{player} retire~ all of their {kinds}", of(ast.Move, of(ast.Select, KINDS[0], PLAYER, KINDS[1]), DROP,
                                                      PLAYER)),
     does("{player} reveal~ their hand", of(ast.Reveal, of(ast.Select, HAND, PLAYER), PLAYER),

@@ -5,15 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
+from headjudge.games.vanguard.text.rows.done import result_of
+from headjudge.games.vanguard.text.rows.nouns import kind_words
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 GRADE: Final = gap("grade")
 QUALITY: Final = (gap("quality"),)
 ATTACKER: Final = ast.Select(("field",), "any", (ast.Relation("attacking"),))
+THEIR_ATTACKER: Final = ast.Select(("field",), "opponent", (ast.Relation("attacking"),))
 ATTACKED: Final = ast.Select(("field",), "any", (ast.Relation("attacked"),))
+
+SOUL: Final = (ast.Spot("soul"),)
+BOTH: Final = ast.Quant(ast.Num(2), ast.Num(2))
 
 QUALITIES: Final[tuple[Row, ...]] = (
     row("quality", "grade {grade}", of(ast.Measure, "grade", "==", GRADE)),
@@ -27,18 +34,48 @@ QUALITIES: Final[tuple[Row, ...]] = (
 
 REFS: Final[tuple[Row, ...]] = (
     row("ref", "the attacking unit", ATTACKER),
+    row("ref", "your opponent's attacking unit", THEIR_ATTACKER),
     row("ref", "the attacked unit", ATTACKED, "the unit being attacked", "the unit that is being attacked"),
 )
 """Units named by their parts in the battle: said only where no other words are."""
 
 
 def _is_so(reader: Any, parts: Parts) -> ast.Condition:
-    if not parts.has("given_sort"):
+    if not parts.has("given_unit"):
         return ast.Is(parts.read("other_ref"), (parts.read("quality"),))
-    zones, tests = described.kind_of(reader, parts.trees["given_sort"])
+    zones, tests = parts.read("given_unit")
+    what = parts.read("other_ref")
     if zones not in ((), ("field",)):
-        raise reader.unread(parts.tree, "on which circle a unit is")
-    return ast.Is(parts.read("other_ref"), tests)
+        if what not in (ATTACKER, THEIR_ATTACKER):
+            raise reader.unread(parts.tree, "on which circle a unit is")
+        return ast.Is(what, (ast.InZone(zones), *tests))
+    return ast.Is(what, described.cards_of(reader, parts.trees["given_unit"]))
+
+
+def _was_so(reader: Any, parts: Parts) -> ast.Condition:
+    """What a unit was that may have left its circle: what is printed on it is still so."""
+    quality = parts.read("quality")
+    if isinstance(quality, ast.InState):
+        raise reader.unread(parts.tree, "not known how a card was before")
+    return ast.Is(parts.read("other_ref"), (quality,))
+
+
+def _all_are(reader: Any, parts: Parts) -> ast.Condition:
+    """The two cards that were named last are of a kind."""
+    cards = reader.scope.them()
+    if not isinstance(cards, ast.Ref):
+        charged = any([isinstance(node, ast.Move) and node.to == SOUL for step in reader.done for node in walk(step)])
+        cards = result_of(reader, parts, "soul charged" if charged else "put")
+    return ast.Exists(ast.Select((), "any", (parts.read("quality"),), cards.name), BOTH)
+
+
+def _says_all_are(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
+    what = asked.what
+    known = printer.scope.them() or ast.Ref(printer.deeds.get("soul charged") or printer.deeds.get("put") or "")
+    if not isinstance(what, ast.Select) or len(what.tests) != 1 or asked.quantity != BOTH:
+        return None
+    same = isinstance(known, ast.Ref) and what == ast.Select((), "any", what.tests, known.name)
+    return {"quality": what.tests[0]} if same else None
 
 
 def _says_is_so(printer: Any, asked: ast.Is) -> dict[str, object] | None:
@@ -46,7 +83,11 @@ def _says_is_so(printer: Any, asked: ast.Is) -> dict[str, object] | None:
 
 
 def _says_is_one(printer: Any, asked: ast.Is) -> dict[str, object] | None:
-    return {"other_ref": asked.what, "given_sort": asked.tests} if asked.tests else None
+    if not asked.tests:
+        return None
+    first, *more = asked.tests
+    kind = (first.zones, tuple(more)) if isinstance(first, ast.InZone) else ((), asked.tests)
+    return {"other_ref": asked.what, "given_unit": kind}
 
 
 def _it_is(reader: Any, parts: Parts) -> ast.Condition:
@@ -68,10 +109,15 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "this unit is in the same column as your vanguard",
         ast.Is(ast.THIS, (ast.Relation("same_column", ast.Select(("vanguard",), "you")),))),
     worked("condition", "it is {quality}", ast.Is, _it_is, None),
-    worked("condition", "{other_ref} is a {given_sort}", ast.Is, _is_so, _says_is_one),
+    worked("condition", "{other_ref} was {quality}", ast.Is, _was_so, None),
+    worked("condition", "both of them are {quality}", ast.Exists, _all_are, _says_all_are, "both are {quality}",
+           "both of those cards are {quality}", "both cards are {quality}"),
+    worked("condition", "{other_ref} is a {given_unit}", ast.Is, _is_so, _says_is_one),
 )
 
 GAPS: Final[dict[str, Any]] = {
+    "given_unit": Fills("kind", described.kind_of, lambda printer, kind: kind_words(printer, kind, False),
+                        ("grade 2 card",)),
     "other_ref": Fills("ref", lambda reader, part: reader.visit(part), lambda printer, what: printer.say("ref", what),
                        ("the boosted unit",)),
 }

@@ -17,6 +17,7 @@ from headjudge.games.vanguard.text.rows import (
     gaining,
     happenings,
     having,
+    measuring,
     nouns,
     offers,
     players,
@@ -60,6 +61,7 @@ SHARED: Final = (
     *battling.HITS,
     *CONDITIONS,
     *having.HAVING,
+    *measuring.MEASURING,
     *SITUATIONS,
     *having.SITUATIONS,
     *direct.DIRECT,
@@ -76,7 +78,7 @@ SHARED: Final = (
     *battling.SPANS,
 )
 
-GAPS: Final = together(nouns.GAPS, gaining.GAPS, costs.GAPS, direct.GAPS, done.GAPS, offers.GAPS,
+GAPS: Final = together(measuring.GAPS, nouns.GAPS, gaining.GAPS, costs.GAPS, direct.GAPS, done.GAPS, offers.GAPS,
                        qualities.GAPS)
 
 ROWS: Final = Table(SHARED, GAPS)
