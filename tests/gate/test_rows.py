@@ -132,6 +132,7 @@ FRAMES: Final = {
     "suffered": ("* This card cannot {} by enemy skills.",),
     "skill": ("* When you use {}, draw 1 card.",),
     "condition": (
+        "* At the end of this card's attack, if {}, draw 1 card.",
         "* If {}, this card gains +1.",
         "* When this card attacks, choose 1 unit on your field. If {}, draw 1 card.",
         "* When this card attacks, reveal the top 3 cards of your deck. If {}, draw 1 card.",
@@ -167,6 +168,7 @@ FRAMES: Final = {
     "amount": ("* When this card attacks, this card gains +X this turn. X is equal to {}.",),
     "product": ("* When this card attacks, this card gains +X this turn. X is equal to {}.",),
     "quantity": (
+        "* At the end of this card's attack, draw cards equal to {}.",
         "* When this card attacks, this card gains +X this turn. X is equal to {}.",
         "* When this card attacks, flip 2 coins. This card gains +X this turn. X is equal to {}.",
     ),
@@ -189,7 +191,7 @@ FRAMES: Final = {
         "* When your opponent draws a card, drop 1 hand card unless {} pay 1 Energy.",
     ),
     "toll": ("* When this card attacks, draw 1 card unless your opponent {}.",),
-    "each_np": ("* This card gains +1 for each {}.",),
+    "each_np": ("* At the end of this card's attack, draw 1 card for each {}.", "* This card gains +1 for each {}.",),
     "to_play": ("* Your <Mars> cards cost 1 less {}.",),
     "player_plays": ("* Spells {} cost 1 less.", "* Units {} cost 1 less.", "* Items {} cost 1 less."),
     "described": ("* When this card attacks, exchange the positions of {} and the unit in your Right.",),

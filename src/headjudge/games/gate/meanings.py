@@ -117,6 +117,7 @@ CONVENTIONS: Final = Conventions(
         "gain_life": "counter", "lose_life": "counter", "pay_life": "counter", "shuffle": "shuffle", "flip": "coin",
         "flip_heads": "coin", "flip_tails": "coin",
     },
+    begun_by={"attack": "attack"},
     relations=relations.RELATIONS,
     numbers=frozenset({"power", "crit", "defense", "limit"}),
     player_numbers={"life": basics.life, "energy": basics.energy},

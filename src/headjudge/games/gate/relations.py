@@ -28,6 +28,14 @@ class Attacked(Relating):
         return game.current(card.serial) >= 0 and battle.is_attacked(game, card.number)
 
 
+class WasAttacked(Relating):
+    """The card that the running attack is against, wherever it is now; of a player none."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        attack = battle.running(game)
+        return attack is not None and not attack.at_player and attack.target == card.serial
+
+
 class Linked(Relating):
     """One of several cards that attack together (gate:6.2.6.1)."""
 
@@ -80,6 +88,7 @@ class Holding(Relating):
 RELATIONS: Final[dict[str, Relating]] = {
     "attacking": Attacking(needs_other=False),
     "attacked": Attacked(needs_other=False),
+    "was_attacked": WasAttacked(needs_other=False),
     "linked": Linked(needs_other=False),
     "first_attack": FirstAttack(needs_other=False),
     "gate_master": GateMaster(needs_other=False),

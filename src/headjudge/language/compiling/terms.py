@@ -286,11 +286,12 @@ class Terms(Draft):
         compiled: Check = compile(self, node)
         return compiled
 
-    def _past(self, node: ast.Happened | ast.Often) -> tuple[tuple[Trigger, ...], str]:
-        """Returns the triggers of what happened, and the word of the event at the beginning of its span."""
+    def _past(self, node: ast.Happened | ast.Often) -> tuple[tuple[Trigger, ...], str, str]:
+        """Returns the triggers of what happened, and word and kind of the event at the beginning of its span."""
         self.setup.table.reads_past = True
         start = node.span if node.span == conditions.SINCE_USED else self.meanings.moment(node.span)
-        return self.triggers(node.event, None, (), False), "" if node.span == "game" else start
+        kind = self.meanings.conventions.begun_by.get(node.span, "begin")
+        return self.triggers(node.event, None, (), False), "" if node.span == "game" else start, kind
 
     def _of_some(self, what: object, check: Check) -> Check:
         """Returns a condition about the cards of a register, which no longer holds if there are none at all.

@@ -120,13 +120,15 @@ of the same card: its ability was used, or the card was played.
 class HowOften(Number):
     """How many events of a kind have happened in the running span.
 
-    start: the word of the event at its beginning; '' for the whole game; or `SINCE_USED`.
+    start: the word of the event at its beginning; '' for the whole game; or `SINCE_USED`. kind: the kind of that event;
+    another than "begin" is the beginning whatever its word is.
     """
 
-    def __init__(self, triggers: tuple[Trigger, ...], start: str) -> None:
+    def __init__(self, triggers: tuple[Trigger, ...], start: str, kind: str = "begin") -> None:
         super().__init__()
         self.triggers = triggers
         self.start = start
+        self.kind = kind
 
     def value(self, game: Game, context: Context) -> int:
         count = 0
@@ -134,7 +136,7 @@ class HowOften(Number):
         at = game.log
         while at is not None:
             event, at = at
-            if self.start and event.kind == "begin" and event.word == self.start:
+            if self.start and event.kind == self.kind and (self.kind != "begin" or event.word == self.start):
                 break
             if self.start == SINCE_USED and _began(event, context.event):
                 break

@@ -49,7 +49,8 @@ class Conventions:
 
     Words of text, and what the kernel calls them where that is another name:
 
-    spans: moments and durations. deeds: what is forbidden and allowed. parameters: the parameters of rules.
+    spans: moments and durations. begun_by: the kind of the event with which a span begins that has no "begin" of its
+    own. deeds: what is forbidden and allowed. parameters: the parameters of rules.
     shown: the kind of the events that show that a player does something.
     relations: how each relation is tested. numbers: the fields of cards that hold numbers.
     player_numbers: the numbers of a player. steps: spans that run while a procedure does.
@@ -102,6 +103,7 @@ class Conventions:
     """
 
     spans: Mapping[str, str] = field(default_factory=dict)
+    begun_by: Mapping[str, str] = field(default_factory=dict)
     deeds: Mapping[str, str] = field(default_factory=dict)
     parameters: Mapping[str, str] = field(default_factory=dict)
     shown: Mapping[str, str] = field(default_factory=dict)

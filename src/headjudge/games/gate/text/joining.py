@@ -90,6 +90,8 @@ def _lasting(reader: GateReader, tree: Tree[Token], step: ast.Step, until: ast.U
 def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
     """What waits for the end of a turn that begins later."""
     trigger = head.trigger
+    if isinstance(trigger, ast.Edge) and (trigger.edge, trigger.span) == ("end", "attack"):
+        reader.attack_over = True
     if not isinstance(trigger, ast.Edge) or trigger.which != EXTRA:
         return joining.triggered(reader, top, head, seq)
     return waiting(trigger, reader.step(seq))

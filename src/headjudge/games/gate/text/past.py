@@ -41,6 +41,9 @@ _NOUNS: Final = {"units": "unit", "cards": "card", "items": "item", "spells": "s
 _COUNTED: Final = frozenset({*_NOUNS, *_NOUNS.values(), "time", "times"})
 _OFTEN: Final = {"once": "1", "twice": "2"}
 _THIS_TURN: Final = ["this", "turn"]
+_THIS_ATTACK: Final = ["in", "this", "attack"]
+_ATTACK_LONG: Final = ["until", "the", "end", "of", "this", "attack"]
+"""What "during this attack" is called before."""
 
 
 def with_past(words: list[Word]) -> list[Word]:
@@ -69,10 +72,24 @@ def with_past(words: list[Word]) -> list[Word]:
     return done
 
 
+def _span(texts: list[str], at: int) -> tuple[int, list[str]]:
+    """Returns how many words say here when something happened, 0 if none do, and the words that the rows have."""
+    if texts[at : at + 2] == _THIS_TURN:
+        return 2, _THIS_TURN
+    if texts[at : at + 6] == _ATTACK_LONG:
+        return 6, _THIS_ATTACK
+    said = texts[at : at + 3]
+    if said[:1] in (["in"], ["during"], ["by"], ["with"]) and said[1:] in (
+        ["this", "attack"], ["that", "attack"], ["the", "attack"]
+    ):
+        return 3, _THIS_ATTACK
+    return (2, _THIS_ATTACK) if said[:2] == ["this", "attack"] and texts[at + 2 : at + 3] in ([","], ["."]) else (0, [])
+
+
 def _end(words: list[Word], texts: list[str], start: int) -> int:
     """Returns where "this turn" begins, if no other sentence begins before; -1 if it does not stand there."""
     for at in range(start, len(words)):
-        if texts[at : at + 2] == _THIS_TURN:
+        if _span(texts, at)[0]:
             return at
         if texts[at] in (",", ".", "if", "while"):
             return -1
@@ -99,8 +116,11 @@ def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word],
     front = [Word("", text, place, place) for text in lead]
     if often:
         front += [*often, Word("", "times", place, place)]
-    after = [Word("", text, words[end - 1].end, words[end - 1].end) for text in _THIS_TURN]
-    return [*front, Word("", "that", place, place), *event, *after], end if short else end + 2
+    size, span = _span(texts, end)
+    if texts[end : end + 1] in (["by"], ["with"]):  # by the attack itself
+        event += [Word("", text, words[end - 1].end, words[end - 1].end) for text in ("by", "an", "attack")]
+    after = [Word("", text, words[end - 1].end, words[end - 1].end) for text in (_THIS_TURN if short else span)]
+    return [*front, Word("", "that", place, place), *event, *after], end + size
 
 
 def _two(texts: list[str]) -> bool:
@@ -215,6 +235,7 @@ def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word
         found = _present([*card, *rest]) if once else None
     if found is None or found[1] or found[2]:
         return None
-    after = [Word("", text, rest[-1].end, rest[-1].end) for text in _THIS_TURN]
+    size, span = _span(texts, end)
+    after = [Word("", text, rest[-1].end, rest[-1].end) for text in span]
     lead = ["time", "it", "happened", "that"]
-    return [*(Word("", text, first, first) for text in lead), *found[0], *after], end + 2
+    return [*(Word("", text, first, first) for text in lead), *found[0], *after], end + size

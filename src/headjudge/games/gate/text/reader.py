@@ -88,6 +88,7 @@ class GateReader(Reader):
         self.extra_turn = ""
         self.declared = ""
         self.name_said = ""
+        self.attack_over = False
         self.dug: dict[str, tuple[ast.Test, ...]] = {}
         self.destroyed = ""
         self.taking_all = False

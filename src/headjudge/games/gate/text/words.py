@@ -57,7 +57,7 @@ VOCABULARY: Final = Vocabulary(
     icons=frozenset(),
     colors=frozenset(),
     relations=frozenset({
-        "other", "attacking", "attacked", "under", "gate_master", "token", "first_attack", "linked",
+        "other", "attacking", "attacked", "was_attacked", "under", "gate_master", "token", "first_attack", "linked",
         "from_gate_master", "from_hand", "holding",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},

@@ -130,16 +130,25 @@ def _measures(reader: Any, parts: Parts) -> object:
     return ast.Exists(replace(thing.what, tests=(*thing.what.tests, test)), SOME)
 
 
+TARGET_DESTROYED: Final = ast.Happened(
+    ast.Moved(ast.Select(("field",), "any", (ast.Relation("was_attacked"),)), "destroy"), "attack", SOME)
+"""The card that is attacked has been destroyed since the attack began, by the attack or by anything else."""
+
+
 def _went(reader: Any, parts: Parts) -> object:
     """A card to which the text has done something before is in the drop now, since that destroyed it (gate:10.4.1)."""
     what = reader.thing(parts.trees["gone_card"]).what if parts.has("gone_card") else reader.scope.it()
+    if reader.attack_over and isinstance(what, ast.Select) and ast.Relation("attacked") in what.tests:
+        return TARGET_DESTROYED
     done = {ast.Ref(name): verb for name, verb in ((f"#{at}", made[1]) for at, made in enumerate(reader.scope.made))}
     if done.get(what) not in ("destroyed", "harmed") or reader.scope.it() != what:
         raise reader.unread(parts.tree, "nothing before this can destroy it")
     return ast.Exists(ast.Select(("drop",), "any", (), what.name), SOME)
 
 
-def _says_went(printer: Any, condition: ast.Exists) -> dict[str, object] | None:
+def _says_went(printer: Any, condition: ast.Exists | ast.Happened) -> dict[str, object] | None:
+    if isinstance(condition, ast.Happened):
+        return None
     what = condition.what
     if not isinstance(what, ast.Select) or what != ast.Select(("drop",), "any", (), what.among):
         return None
@@ -297,10 +306,12 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("condition", "{np} attack~s | you", ast.And, _attacks_you, None),
     worked("condition", "{measured} has {so_many} {field}", ast.Is | ast.Exists, _measures, None,
            "{measured} has {field} {range}"),
-    worked("condition", "it is destroyed", ast.Exists, _went, None, "it is destroyed this way",
+    worked("condition", "it is destroyed", ast.Exists | ast.Happened, _went, None, "it is destroyed this way",
            "it was destroyed this way", "it was destroyed"),
-    worked("condition", "{gone_card} is destroyed", ast.Exists, _went, _says_went, "{gone_card} is destroyed this way",
-           "{gone_card} was destroyed this way", "{gone_card} was destroyed"),
+    worked("condition", "{gone_card} is destroyed", ast.Exists | ast.Happened, _went, _says_went,
+           "{gone_card} is destroyed this way", "{gone_card} was destroyed this way", "{gone_card} was destroyed"),
+    said("condition", "the attacked card was destroyed", ast.Happened, lambda printer, condition: (
+        {} if condition == TARGET_DESTROYED else None)),
     row("condition", "this card is equipped", ast.Is(ast.THIS, (ast.InZone(("player",), "you"),))),
     row("condition", "your opponent | use~s a skill", ast.Flag("opponent", "uses skill")),
     worked("condition", "this card is the only {noun}", ast.Exists, _only_one, None),

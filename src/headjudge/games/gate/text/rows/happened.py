@@ -25,35 +25,43 @@ def _event(reader: Any, parts: Parts) -> ast.Trigger:
     return event
 
 
-def _happened(no: bool) -> Any:
+def _checked(reader: Any, parts: Parts, span: str) -> str:
+    """The span in which something has happened: of an attack that is told when it is over (gate:6.2.6.7)."""
+    if span == "attack" and not reader.attack_over:
+        raise reader.unread(parts.tree, "not asked at the end of the attack")
+    return span
+
+
+def _happened(no: bool, span: str = "turn") -> Any:
     def read(reader: Any, parts: Parts) -> ast.Condition:
         quantity = parts.read("so_many") if parts.has("so_many") else SOME
-        happened = ast.Happened(_event(reader, parts), "turn", quantity)
+        happened = ast.Happened(_event(reader, parts), _checked(reader, parts, span), quantity)
         return ast.Not(happened) if no else happened
 
     return read
 
 
-def _says_happened(no: bool) -> Any:
+def _says_happened(no: bool, span: str = "turn") -> Any:
     def say(printer: Any, condition: Any) -> dict[str, object] | None:
         happened = condition.condition if no else condition
-        if not isinstance(happened, ast.Happened) or happened.span != "turn":
+        if not isinstance(happened, ast.Happened) or happened.span != span:
             return None
         return {"past": (happened.event, no)} if happened.quantity == SOME else None
 
     return say
 
 
-def _says_so_often(printer: Any, happened: ast.Happened) -> dict[str, object] | None:
-    return {"past": (happened.event, False), "so_many": happened.quantity} if happened.span == "turn" else None
+def _says_so_often(span: str) -> Any:
+    return lambda printer, happened: (
+        {"past": (happened.event, False), "so_many": happened.quantity} if happened.span == span else None)
 
 
-def _often(reader: Any, parts: Parts) -> ast.Amount:
-    return ast.Often(_event(reader, parts), "turn")
+def _often(span: str) -> Any:
+    return lambda reader, parts: ast.Often(_event(reader, parts), _checked(reader, parts, span))
 
 
-def _says_often(printer: Any, amount: ast.Often) -> dict[str, object] | None:
-    return {"past": (amount.event, False)} if amount.span == "turn" else None
+def _says_often(span: str) -> Any:
+    return lambda printer, amount: {"past": (amount.event, False)} if amount.span == span else None
 
 
 _PRESENT: Final = re.compile(r"\b(is|" + "|".join(
@@ -84,15 +92,21 @@ def in_past(printer: Any, happened: tuple[ast.Trigger, bool]) -> str:
     return f"{text[: verb.start()]}{past}{text[verb.end() :]}"
 
 
-HAPPENED: Final[tuple[Row, ...]] = (
-    worked("condition", "it happened that {event} | this turn", ast.Happened, _happened(False), None),
-    worked("condition", "it happened | {so_many} times that {event} | this turn", ast.Happened, _happened(False), None),
-    worked("condition", "it did not happen that {event} | this turn", ast.Not, _happened(True), None),
-    said("condition", "{past} this turn", ast.Happened, _says_happened(False)),
-    said("condition", "{past} this turn", ast.Not, _says_happened(True)),
-    said("condition", "{past} {so_many} times this turn", ast.Happened, _says_so_often),
-    worked("each_np", "time it happened that {event} | this turn", ast.Often, _often, None),
-    worked("quantity", "the number of | time it happened that {event} | this turn", ast.Often, _often, None),
-    said("quantity", "the number of times {past} this turn", ast.Often, _says_often),
-)
-"""Events of the running turn, as conditions and as numbers."""
+def _in(span: str, words: str) -> tuple[Row, ...]:
+    """Returns the rows of what happened in a span, or how often."""
+    return (
+        worked("condition", f"it happened that {{event}} | {words}", ast.Happened, _happened(False, span), None),
+        worked("condition", f"it happened | {{so_many}} times that {{event}} | {words}", ast.Happened,
+               _happened(False, span), None),
+        worked("condition", f"it did not happen that {{event}} | {words}", ast.Not, _happened(True, span), None),
+        said("condition", f"{{past}} {words}", ast.Happened, _says_happened(False, span)),
+        said("condition", f"{{past}} {words}", ast.Not, _says_happened(True, span)),
+        said("condition", f"{{past}} {{so_many}} times {words}", ast.Happened, _says_so_often(span)),
+        worked("each_np", f"time it happened that {{event}} | {words}", ast.Often, _often(span), None),
+        worked("quantity", f"the number of | time it happened that {{event}} | {words}", ast.Often, _often(span), None),
+        said("quantity", f"the number of times {{past}} {words}", ast.Often, _says_often(span)),
+    )
+
+
+HAPPENED: Final[tuple[Row, ...]] = (*_in("turn", "this turn"), *_in("attack", "in this attack"))
+"""Events of the running turn or attack, as conditions and as numbers."""
