@@ -28,7 +28,7 @@ def power_with(text: str, mine: dict[str, hj.Definition], other: dict[str, hj.De
     """The power of a unit of power 7000 with this text, among such rear-guards."""
     reads(text)
     game = board({"rearguard": {"left_back": unit("Ayla", text=text), **mine}}, {"rearguard": other or {}})
-    return game.card("Ayla").power
+    return int(game.card("Ayla").power)
 
 
 # Numbers and sums

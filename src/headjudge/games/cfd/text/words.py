@@ -308,9 +308,11 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("at", "the", "start", "of"): ("at", "the", "beginning", "of"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
     ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),
-    **{(*before, "for", "the", battle, *that, "this", "unit"): (*before, "during", "the", "battle", "that", "this",
-                                                                "unit")
-       for before in (("CIRCLES",), ("from", "your", "hand"), ("from", "hand"), ("from", "their", "hand"))
+    **{(*before, "for", "the", battle, *that, "this", "unit"): (
+        *after, "during", "the", "battle", "that", "this", "unit")
+       for before, after in ((("CIRCLES",), ("CIRCLES",)), (("from", "hand"), ("from", "your", "hand")),
+                             (("from", "your", "hand"), ("from", "your", "hand")),
+                             (("from", "their", "hand"), ("from", "their", "hand")))
        for battle in ("battle", "battles") for that in ((), ("that",))},
     # Zones without their owner: the own ones
     ("from", "hand"): ("from", "your", "hand"),

@@ -395,9 +395,13 @@ def telling(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
     if tree.data in ("may_so", "done_so"):
         *first, answer = reader.parts(tree)
         done = clauses(reader, first)
-        if tree.data == "done_so" and isinstance(done, ast.Attempt):
-            raise reader.unread(answer, "an answer to what may have been left undone")
-        return ast.Attempt(done, optional=tree.data == "may_so", then=clauses(reader, reader.parts(answer)))
+        then = clauses(reader, reader.parts(answer))
+        if tree.data == "may_so":
+            return ast.Attempt(done, optional=True, then=then)
+        answered = _answered(done, then, False)
+        if answered is None:
+            raise reader.unread(answer, "an answer to nothing")
+        return answered
     if tree.data == "and_if":
         return with_more(reader, reader.parts(tree))
     if tree.data == "then_may":

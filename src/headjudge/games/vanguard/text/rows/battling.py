@@ -54,7 +54,7 @@ def _missed(reader: Any, parts: Parts) -> tuple[object, ...]:
 
 
 def _close(reader: Any, parts: Parts) -> tuple[object, ...]:
-    """The close step of such a battle."""
+    """The close step of a battle that is told in the same words."""
     span = _against(reader, parts) if parts.has("target") else _attacking(reader, parts)
     return "close_step", *span[1:]
 

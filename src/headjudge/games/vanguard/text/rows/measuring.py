@@ -17,6 +17,8 @@ DIGITS: Final = gap("digits")
 GROUP: Final = gap("summed")
 SUMS: Final = {"the sum of the grades of": "grade", "the sum of the power of": "power"}
 """What is added up, with the field of the cards."""
+ON_ROWS: Final = frozenset((*ON_FIELD, "field", "front_rearguard", "back_rearguard", "front_row", "back_row"))
+"""The circles, with the groups of them that text names."""
 TOTALS: Final = {"grade": ("the total grade of", "the total sum of the grades of"),
                  "power": ("the total power of", "the sum of the powers of")}
 """Other words for the same."""
@@ -70,7 +72,7 @@ def _says_up_to(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
         return None
     if isinstance(number, ast.Num) or number is None or pick.quantity != ast.Quant(ast.Num(0), number):
         return None
-    if choice_head(what) != "unit" and not set(what.zones) <= {*ON_FIELD, "front_rearguard", "back_rearguard"}:
+    if choice_head(what) != "unit" and not set(what.zones) <= ON_ROWS:
         return None
     return {"owner": what.whose, "kinds": (what.zones, what.tests), "tally": number}
 

@@ -48,7 +48,7 @@ def _is_so(reader: Any, parts: Parts) -> ast.Condition:
     if zones not in ((), ("field",)):
         if what not in (ATTACKER, THEIR_ATTACKER):
             raise reader.unread(parts.tree, "on which circle a unit is")
-        return ast.Is(what, (ast.InZone(zones), *tests))
+        return ast.Is(what, (ast.InZone(zones, what.whose), *tests))
     return ast.Is(what, described.cards_of(reader, parts.trees["given_unit"]))
 
 
