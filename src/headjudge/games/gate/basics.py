@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.gate import losing
 from headjudge.games.gate.zones import (
     DECK,
     DESTROYED_TO,
@@ -68,7 +69,9 @@ def lose_by_skill(game: Game, players: Sequence[int]) -> None:
     losers = [player for player in players
               if not (game.forbidden("lose", player) and in_force("gate:1.2.6.3", "gate:1.3.5"))]
     losers = by_rule(losers, "gate:1.2.6.2", along=(game,))
-    if losers:
+    if losers and losing.may_be_replaced(game):
+        game.push(losing.Losing(tuple(losers), ("skill",) * len(losers)))
+    elif losers:
         game.end(tuple([player for player in (0, 1) if player not in losers]), tuple(losers), "a skill",
                  "gate:1.2.6.1")
 

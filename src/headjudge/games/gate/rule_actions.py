@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.gate import losing
 from headjudge.games.gate.basics import DAMAGE, destroy_event, drop, drop_event, home, life, lose, lose_life
 from headjudge.games.gate.cards import UNIT
 from headjudge.games.gate.memory import GameMemory
@@ -214,8 +215,12 @@ class RuleActions(Procedure):
         lost = losers(game)
         if len(lost) == 2:
             lost = by_rule(lost, "gate:1.2.3")
-        if len(lost) == 2:
-            game.end((), (0, 1), "both players fulfil a losing condition", "gate:1.2.3")
+        if lost and losing.may_be_replaced(game):
+            words = [next(word for word, said in losing.REASONS.items() if said == losing_conditions(game, player)[0])
+                     for player in lost]
+            game.push(losing.Losing(lost, tuple(words)))
+        elif len(lost) == 2:
+            game.end((), (0, 1), losing.BOTH, "gate:1.2.3")
         elif lost:
             reason, rule_id = losing_conditions(game, lost[0])[0]
             lose(game, (lost[0],), reason, rule_id)
@@ -287,9 +292,9 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
     if game.forbidden("lose", player) and in_force("gate:1.2.6.3"):
         return found
     if not game.cards_at[player * SPOTS + DECK] and in_force("gate:9.4.1", "gate:1.2.2.1", "gate:4.3.3"):
-        found.append(("no card in the deck", "gate:9.4.1"))
+        found.append(losing.REASONS["deck"])
     if life(game, player) <= 0 and in_force("gate:9.4.2", "gate:1.2.2.2"):
-        found.append(("no Life", "gate:9.4.2"))
+        found.append(losing.REASONS["life"])
     return found
 
 

@@ -254,8 +254,8 @@ class Changes(Flow):
 
         It is None for a step that does not begin with a choice.
         """
-        while isinstance(node, ast.Seq) and node.steps:
-            node = node.steps[0]
+        while (isinstance(node, ast.Seq) and node.steps) or isinstance(node, ast.Attempt):
+            node = node.steps[0] if isinstance(node, ast.Seq) else node.step
         if isinstance(node, ast.Orient):
             return self.able(node)
         pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)

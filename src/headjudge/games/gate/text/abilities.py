@@ -12,7 +12,7 @@ from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import FIELD, WHILE_HERE
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import by_rule, in_force
-from headjudge.language.reading.sequences import shuffled_after, unconditional
+from headjudge.language.reading.sequences import sequence, shuffled_after, unconditional
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of, both
 from headjudge.language.tree.notions import Did, Otherwise
@@ -206,7 +206,7 @@ def where_it_happens(reader: GateReader, trigger: ast.Trigger) -> None:
 
 def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Ability:
     """What is always so."""
-    conditions, body = unconditional(body)
+    conditions, body = unconditional(_all_instead(body))
     if isinstance(body, ast.Instead) and reader.limit is not None:
         body, reader.limit = replace(body, limit=reader.limit), None
     if reader.limit is not None:
@@ -225,6 +225,18 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
             raise reader.unread(tree, "a duration in what is always so")
     condition = all_of(settle(reader, conditions))
     return ast.Continuous(parts, nouns.home(reader), condition)
+
+
+def _all_instead(body: ast.Step) -> ast.Step:
+    """What is said behind something that happens instead belongs to it, as nothing else can trigger it."""
+    first, *rest = body.steps if isinstance(body, ast.Seq) else (body,)
+    inside = first.then if isinstance(first, ast.If) and first.otherwise is None else first
+    if not isinstance(inside, ast.Instead) or inside.optional or not rest or any(
+        isinstance(part, (*CONTINUOUS_PARTS, ast.If)) for part in single_steps(rest)
+    ):
+        return body
+    whole = replace(inside, new=sequence([inside.new, *rest]))
+    return replace(first, then=whole) if isinstance(first, ast.If) else whole
 
 
 def _always(part: ast.Node) -> ast.Node:

@@ -223,6 +223,12 @@ def answered(reader: GateReader, step: ast.Step, answer: Did | Otherwise, tree: 
     """
     if isinstance(step, ast.Later) and isinstance(step.body, ast.Attempt | ast.Seq):
         return replace(step, body=reader.ways.answered(reader, step.body, answer, tree))
+    if isinstance(step, ast.If) and isinstance(step.then, ast.Instead):
+        return replace(step, then=reader.ways.answered(reader, step.then, answer, tree))
+    if isinstance(step, ast.Instead) and isinstance(answer, Did) and answer.done and step.optional and not isinstance(
+        step.new, ast.Attempt
+    ):
+        return replace(step, new=ast.Attempt(step.new, False, step.by, answer.step))
     if isinstance(answer, Otherwise) and isinstance(step, ast.If) and step.otherwise is None:
         _same_register(reader, step.then, answer.step)
     if isinstance(answer, Otherwise) and isinstance(step, ast.Attempt) and step.optional and step.otherwise is None:

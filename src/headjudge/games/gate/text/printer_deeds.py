@@ -135,6 +135,8 @@ def replacement(printer: GatePrinter, step: ast.Instead) -> str:
         lead = f"the next time {lead.partition(' ')[2]}"
     elif next_one:
         raise NoWords("only once, until later")
-    text = f"{lead}{may}{printer.clause(step.new)} instead"
+    steps = step.new.steps if isinstance(step.new, ast.Seq) else (step.new,)
+    said = [printer.clause(one) for one in steps]
+    text = f"{lead}{may}{', '.join(said[:-1])}{', and ' if said[1:] else ''}{said[-1]} instead"
     printer.scope.antecedents = [one for one in printer.scope.antecedents if one.what != ast.Ref("replaced")]
     return text

@@ -63,6 +63,7 @@ VOCABULARY: Final = Vocabulary(
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"energy cost"}),
     doings=frozenset({
+        "lose_game", "lose_game_life", "lose_game_deck",
         "gain_life", "lose_life", "pay_life", "shuffle", "flip", "flip_heads", "flip_tails",
     }),
     windows=frozenset({"use", "counter"}),

@@ -122,6 +122,9 @@ DOING: Final[tuple[tuple[str, str, Callable[[str], ast.Trigger]], ...]] = (
     ("draw a card", "[by {maker}]", lambda who: ast.Moved(
         ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who)),
     ("gain life", "", lambda who: ast.PlayerDid(who, "gain_life")),
+    ("lose the game", "", lambda who: ast.PlayerDid(who, "lose_game")),
+    ("lose the game for having no life", "", lambda who: ast.PlayerDid(who, "lose_game_life")),
+    ("lose the game for having no cards in the deck", "", lambda who: ast.PlayerDid(who, "lose_game_deck")),
 )
 """What players would do, and what happens instead."""
 
