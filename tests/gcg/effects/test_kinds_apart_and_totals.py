@@ -253,3 +253,29 @@ def test_an_attack_goes_to_a_unit_that_is_chosen() -> None:
     activate(game, "Owl")
     pass_on(game)
     assert (damage(game, "Gull"), damage(game, "Owl")) == (3, 0)
+
+
+@pytest.mark.parametrize(("level", "drawn"), [(4, 1), (5, 0)])
+def test_a_unit_that_fits_is_deployed(level: int, drawn: int) -> None:
+    heron = unit("Heron", "When you deploy another Unit that is Lv.4 or lower, draw 1.")
+    game = table({"battle_area": [heron], "hand": [unit("Gull", level=level)]})
+    play(game, "Gull")
+    assert size(game, 0, "hand") == drawn
+
+
+@pytest.mark.parametrize(("traits", "drawn"), [(["Harbor"], 1), (["Lantern"], 0)])
+def test_all_units_are_so(traits: list[str], drawn: int) -> None:
+    heron = unit("Heron", "【Deploy】If all your Units are (Harbor), draw 1.", traits=["Harbor"])
+    game = table({"hand": [heron], "battle_area": [unit("Gull", traits=traits)]})
+    play(game, "Heron")
+    assert size(game, 0, "hand") == drawn
+
+
+@pytest.mark.parametrize(("theirs", "drawn"), [(2, 1), (1, 0)])
+def test_hands_are_compared(theirs: int, drawn: int) -> None:
+    heron = unit("Heron", "【Deploy】If your opponent has more cards in their hand than you, draw 1.")
+    game = table({"hand": [heron, unit("Gull")]}, {"hand": theirs})
+    play(game, "Heron")
+    assert size(game, 0, "hand") == 1 + drawn
+    assert same("【Deploy】If you have less cards in your hand than your opponent, draw 1.",
+                "【Deploy】If your opponent has more cards in hand than you, draw 1.")

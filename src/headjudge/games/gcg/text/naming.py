@@ -143,7 +143,13 @@ def described(reader: GcgReader, tree: Tree[Token]) -> Noun:
 
 def at_length(reader: GcgReader, tree: Tree[Token]) -> Noun:
     """A card like that, with what stands behind its kind."""
-    _, plain, *posts = reader.parts(tree)
+    _, *words = reader.parts(tree)
+    return described_by(reader, words, tree)
+
+
+def described_by(reader: GcgReader, words: list[Tree[Token]], tree: Tree[Token]) -> Noun:
+    """Cards of a kind, with what stands before and behind it."""
+    plain, *posts = words
     return noun_part(reader, Tree("noun_part", [*plain.children, *posts], tree.meta))
 
 
@@ -199,9 +205,9 @@ def np_owned(reader: GcgReader, tree: Tree[Token]) -> Thing:
     return Thing(reader.select(head, tree, reader.owner(owner, tree)), None, head.plural, head.head, word)
 
 
-def another(reader: GcgReader, tree: Tree[Token], owner: str) -> Thing:
+def another(reader: GcgReader, tree: Tree[Token], owner: str, noun: Noun | None = None) -> Thing:
     """One that is not this card."""
-    noun = reader.noun(reader.parts(tree)[-1])
+    noun = noun or reader.noun(reader.parts(tree)[-1])
     if any(is_other(test) for test in noun.tests):
         raise reader.unread(tree, "said twice")
     kinds = [test for test in noun.tests if isinstance(test, ast.Kind) or test in KIND_RELATIONS]

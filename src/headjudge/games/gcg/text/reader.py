@@ -25,6 +25,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "adjectives": nouns.adjectives,
     "described": naming.described,
     "at_length": naming.at_length,
+    "sort": naming.at_length,
     "pilot": naming.pilot,
     "np_some": naming.np_some,
     "np_some_of": naming.np_some_of,

@@ -79,11 +79,37 @@ def _so_many_are(reader: Any, parts: Parts) -> object:
     """So many of these are so."""
     who = parts.trees["many"]
     thing = reader.thing(who)
-    if not isinstance(thing.what, ast.Select) or thing.what.among or thing.word in ("all", "bare", "plural"):
+    if not isinstance(thing.what, ast.Select) or thing.what.among or thing.word in ("bare", "plural"):
         raise reader.unread(who, "no number of cards")
+    if thing.word == "all":
+        return ast.Every(thing.what, parts.read("predicate"))
     tests = tuple(test for test in parts.read("predicate") if test not in thing.what.tests)
     counted = replace(thing, what=replace(thing.what, tests=(*thing.what.tests, *tests)))
     return reader.exists(parts.tree, counted, "")
+
+
+def _says_every(printer: Any, condition: ast.Every) -> dict[str, object] | None:
+    what = condition.what
+    if not isinstance(what, ast.Select):
+        return None
+    return {"text": phrases.owned(printer, what, True), "predicate": condition.tests}
+
+
+def _hands(op: str) -> ast.Compare:
+    """How many cards you have in hand, compared with how many your opponent has."""
+    return ast.Compare(ast.Count(ast.Select(("hand",), "you")), op, ast.Count(ast.Select(("hand",), "opponent")))
+
+
+def _more_in_hand(reader: Any, parts: Parts) -> object:
+    return _hands(parts.read("fewer"))
+
+
+def _less_in_hand(reader: Any, parts: Parts) -> object:
+    return _hands({"<": ">", ">": "<"}[parts.read("fewer")])
+
+
+def _says_more_in_hand(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+    return {"fewer": condition.op} if condition == _hands(condition.op) else None
 
 
 def _placed(reader: Any, parts: Parts) -> object:
@@ -199,7 +225,12 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has, None),
     worked("condition", "there is {np}", ast.Exists, _there_is, None, "there are {np}"),
     worked("condition", "{np} is | in play", ast.Exists, _in_play, None, "{np} are | in play"),
-    worked("condition", "{many} are {predicate}", ast.Exists, _so_many_are, None, "{many} is {predicate}"),
+    worked("condition", "{many} are {predicate}", ast.Exists | ast.Every, _so_many_are, None, "{many} is {predicate}"),
+    said("condition", "all {text} are {predicate}", ast.Every, _says_every),
+    worked("condition", "you have {fewer} cards in your hand than your opponent", ast.Compare, _more_in_hand,
+           _says_more_in_hand, "you have {fewer} cards in hand than your opponent"),
+    worked("condition", "your opponent has {fewer} cards in their hand than you", ast.Compare, _less_in_hand, None,
+           "your opponent has {fewer} cards in hand than you"),
     said("condition", "you have {counted} {noun} in your hand", ast.Exists, _says_own_hand),
     said("condition", "your opponent has {counted} {noun} in their hand", ast.Exists, _says_their_hand),
     said("condition", "there is {text}", ast.Exists, _says_there_is),

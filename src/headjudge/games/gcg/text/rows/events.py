@@ -391,7 +391,7 @@ def _says_blocks(printer: Any, event: nodes.Blocked) -> dict[str, object] | None
 
 def deploys(reader: Any, parts: Parts) -> ast.Trigger:
     """You deploy a card like that."""
-    what = parts.read("plainly")
+    what = parts.read("comer")
     if what.whose not in ("any", "you"):
         raise reader.unread(parts.tree, "cards of another player")
     return ast.Moved(replace(what, whose="you"), "deploy")
@@ -407,7 +407,7 @@ def _deploys(reader: Any, parts: Parts) -> ast.Trigger:
 
 
 def _opponent_deploys(reader: Any, parts: Parts) -> ast.Trigger:
-    what = parts.read("described_card")
+    what = parts.read("deployed")
     if what.whose != "any":
         raise reader.unread(parts.tree, "cards of another player")
     reader.scope.note(ast.SUBJECT, False, "base" if what.zones == ("base",) else "unit", "subject")
@@ -452,8 +452,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "{about} is paired with {pilot}", of(nodes.Paired, ABOUT, gap("pilot"))),
     worked("event", "{about} is exiled from the game", ast.Moved, _exiled, _says_exiled),
     row("event", "{about} is deployed", of(ast.Moved, ABOUT, "deploy")),
-    worked("event", "you deploy {plainly}", ast.Moved, _deploys, None),
-    worked("event", "your opponent deploys {described_card}", ast.Moved, _opponent_deploys, None),
+    worked("event", "you deploy {comer}", ast.Moved, _deploys, None),
+    worked("event", "your opponent deploys {deployed}", ast.Moved, _opponent_deploys, None),
     row("event", "{about} is destroyed {cause}", of(ast.Destroys, gap("cause", 0), ABOUT, gap("cause", 1))),
     row("event", "{about} is destroyed", of(ast.Moved, ABOUT, "destroy")),
     worked(

@@ -52,12 +52,13 @@ def _described(reader: Any, part: Any) -> ast.Selector:
 
 def _plainly(reader: Any, part: Any) -> ast.Selector:
     """A card, or yours, without more words about it."""
-    of, plain = reader.parts(part)
+    of, *words = reader.parts(part)
+    noun = naming.described_by(reader, words, part)
     if of.data == "another":
-        another: ast.Selector = naming.another(reader, part, "").what
+        another: ast.Selector = naming.another(reader, part, "", noun).what
         return another
     owner = reader.visit(of)
-    found: ast.Selector = reader.select(reader.noun(plain), part, "" if owner == "a" else reader.owner(of, part))
+    found: ast.Selector = reader.select(noun, part, "" if owner == "a" else reader.owner(of, part))
     return found
 
 
@@ -135,13 +136,14 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "described": Fills(
         "described", _visit, phrases.kind_of_card, ("a link unit", "a blue unit card")
     ),
-    "played": Fills("described", _visit, _text, ("a command card",)),
+    "played": Fills("sort", _visit, _text, ("a command card", "a unit card with <Blocker>")),
     "at_length": Fills("at_length", _visit, _text, ("a unit with <Blocker>",)),
     "kind": Fills("kind", _visit, phrases.kinds_called, ("unit tokens",)),
     "foe": Fills("foe", _visit, phrases.battle_target, ("this unit",)),
     "battled": Fills("battled", _visit, phrases.battle_target, ("this unit",)),
     "drawing": Fills("drawing", _visit, phrases.drawing, ("this rested unit",)),
     "described_card": Fills("described", _described, _text, ("a unit",)),
+    "deployed": Fills("sort", _described, _text, ("a unit",)),
     "long_card": Fills("at_length", _described, _text, ("an enemy unit with <Blocker>",)),
     "one_of": Fills("one_of", _one_of, _text, ("1 of your units",)),
     "foes": Fills("noun", _foes, phrases.foes, ("enemy units", "enemy commands")),
@@ -164,6 +166,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         ("4 or more cards in their hand",),
     ),
     "plainly": Fills("plainly", _plainly, _says_plainly, ("a unit", "your base")),
+    "comer": Fills("comer", _plainly, _text, ("a unit", "your base", "another unit with <Blocker>")),
     "owned_units": Form("_owned_units", lambda found: "Units'"),
     "coins": Fills(
         "STOCK",

@@ -177,7 +177,7 @@ OTHERS: Final[tuple[Row, ...]] = (
     worked("condition", "{single} is destroyed {cause}", ast.And, _in_trigger, None, "{single} was destroyed {cause}"),
     worked("condition", "{single} is destroyed | during {spoken_span}", ast.Now, _destroyed_in, None),
     worked("past", "{happened_to} has been deployed", ast.Happened, _was_deployed, _says_deployed),
-    worked("past", "you have deployed {plainly}", ast.Happened, _have_deployed, None),
+    worked("past", "you have deployed {comer}", ast.Happened, _have_deployed, None),
     worked("past", "you have played {played}", ast.Happened, _have_played, None),
     said("past", "you have played {text}", ast.Happened, _says_played),
     worked("past", "your opponent has discarded due to {one} | of your effects", ast.Happened, _discarded,
