@@ -11,7 +11,7 @@ from tests.language.row_checks import check_way, rule_of
 
 FRAMES: Final = {
     "game_limit": ("{}.", "[Use] {}. Draw 1 card.", "* {}."),
-    "number": ("* When you take damage, gain {} life.",),
+    "number": ("* When you take damage, gain {} life.", "[Use] Pay X: Gain {} life."),
     "shifted": ("* The costs of your units {} 1.",),
     "cost_line": ("{}",),
     "game_zone": (
@@ -166,7 +166,10 @@ FRAMES: Final = {
         "* If you have {} units on your field, this card gains +1.",
     ),
     "amount": ("* When this card attacks, this card gains +X this turn. X is equal to {}.",),
-    "product": ("* When this card attacks, this card gains +X this turn. X is equal to {}.",),
+    "product": (
+        "* When this card attacks, this card gains +X this turn. X is equal to {}.",
+        "[Use] Pay X: Gain life equal to {}.",
+    ),
     "quantity": (
         "* At the end of this card's attack, draw cards equal to {}.",
         "* When this card attacks, this card gains +X this turn. X is equal to {}.",

@@ -125,8 +125,11 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
     return words if not said or words.get("permits") else {**words, "permits": tuple(said)}
 
 
-_STARTS: Final = re.compile(r"(?:\* ?)?(?:you )?start (?:the game )?with (.+?)\.?", re.IGNORECASE)
-_CONDITION: Final = re.compile(r"(\d+) (life|energy|cards?(?: in (?:your )?hand)?)", re.IGNORECASE)
+_STARTS: Final = re.compile(r"(?:\* ?)?(?:you )?(?:start|begin) (?:the game )?with (.+?)\.?", re.IGNORECASE)
+_CONDITION: Final = re.compile(
+    r"(?:draw |an? (?:starting |opening )?hand of )?(\d+|no) (life|energy|(?:hand )?cards?"
+    r"(?: (?:in (?:your )?(?:hand|energy)|(?:for|as) your (?:starting|opening) hand))?)", re.IGNORECASE)
+_BEGINS: Final = re.compile(r"(?<=\.)\s+(?=(?:you )?(?:start|begin) (?:the game )?with\b)", re.IGNORECASE)
 
 
 _LIFE: Final = re.compile(r"life ?: ?(\d+)\.?", re.IGNORECASE)
@@ -134,7 +137,7 @@ _LIFE: Final = re.compile(r"life ?: ?(\d+)\.?", re.IGNORECASE)
 
 def gate_lines(lines: Iterable[str]) -> list[str]:
     """The lines of a Gate, with the Life that is printed in one of them by itself."""
-    parted = [_LIFE.sub(lambda found: f"\n{found.group()}\n", line) for line in lines]
+    parted = [_LIFE.sub(lambda found: f"\n{found.group()}\n", one) for line in lines for one in _BEGINS.split(line)]
     return [part.strip() for line in parted for part in line.splitlines() if part.strip()]
 
 
@@ -149,9 +152,14 @@ def starting_numbers(line: str) -> dict[str, int]:
     found = _STARTS.fullmatch(" ".join(fold_text(line).split()))
     parts = re.split(r", and | and |, ", found[1]) if found is not None else []
     said = [_CONDITION.fullmatch(part) for part in parts]
-    numbers = {("hand" if one[2].lower().startswith("card") else one[2].lower()): int(one[1])
+    numbers = {_started(one[2].lower()): 0 if one[1].lower() == "no" else int(one[1])
                for one in said if one is not None}
     return numbers if len(numbers) == len(parts) and {*numbers} != {"life"} else {}
+
+
+def _started(what: str) -> str:
+    """Returns the number that a starting condition is about: life, energy, or the hand."""
+    return what if what == "life" else "energy" if "energy" in what else "hand"
 
 
 def as_rules_read(definition: Definition) -> Definition:

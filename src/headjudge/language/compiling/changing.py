@@ -250,13 +250,13 @@ class Changes(Flow):
         return part, needed
 
     def _some_choice(self, node: ast.Step) -> Check | None:
-        """Returns the condition that a step's first choice has something to choose (ws:8.10.3).
+        """Returns the condition that a step's first choice has something to choose, or that it can be paid (ws:8.10.3).
 
-        It is None for a step that does not begin with a choice.
+        It is None for a step that begins with neither.
         """
         while (isinstance(node, ast.Seq) and node.steps) or isinstance(node, ast.Attempt):
             node = node.steps[0] if isinstance(node, ast.Seq) else node.step
-        if isinstance(node, ast.Orient):
+        if isinstance(node, ast.Orient | ast.Spend):
             return self.able(node)
         pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)
         if isinstance(pick, ast.Pick) and isinstance(pick.of, ast.Select) and pick.quantity.low != ast.Num(0):

@@ -172,8 +172,35 @@ def rewordings(package: str) -> dict[tuple[str, ...], tuple[str, ...]]:
     for line in text.splitlines():
         if line and not line.startswith("#"):
             old, new = line.split(" = ")
-            found[tuple(old.split())] = tuple(new.split())
+            for each, usual in _spelled_out(old, new):
+                found[tuple(each.split())] = tuple(usual.split())
     return found
+
+
+def _spelled_out(old: str, new: str) -> list[tuple[str, str]]:
+    """Every wording of a line in which (a|b) stands for a and for b.
+
+    On the right, the same group stands for the same choice; another group for that of the first left one of its size.
+    """
+    group = _GROUP.search(old)
+    if group is None:
+        return [(old, new)]
+    choices = group.group()[1:-1].split("|")
+    taken = new.find(group.group())
+    answers, end = choices, taken + len(group.group())
+    if taken < 0:
+        like = next((one for one in _GROUP.finditer(new) if one.group() not in old and one.group().count("|") == len(
+            choices) - 1), None)
+        if like is not None:
+            taken, end, answers = like.start(), like.end(), like.group()[1:-1].split("|")
+    found: list[tuple[str, str]] = []
+    for choice, answer in zip(choices, answers, strict=True):
+        said = new if taken < 0 else f"{new[:taken]}{answer}{new[end:]}"
+        found += _spelled_out(f"{old[: group.start()]}{choice}{old[group.end() :]}", said)
+    return found
+
+
+_GROUP: Final = re.compile(r"\([^()|]*(?:\|[^()|]*)+\)")
 
 
 _GOES_ON: Final = re.compile(r"(?:in|from|is|are|or|and) ")

@@ -357,4 +357,4 @@ def known_there(reader: GateReader, ref: Tree[Token], where: Tree[Token], tree: 
     zone, whose = reader.zone(where)
     if not isinstance(thing.what, ast.Ref) or thing.many or zone in FIELD:
         raise reader.unread(tree, "no single card of that zone")
-    return ast.Select((zone,), reader.player_of(whose, tree), (), thing.what.name)
+    return ast.Select((zone,), "any" if whose == "the" else reader.player_of(whose, tree), (), thing.what.name)

@@ -16,9 +16,26 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
         return [line for line in gate_lines(found) if not permitted(line) and not starting_numbers(line)]
     alone = [each for line in found for one in _SEVERAL.split(line) for each in _triggers(one)]
     found = [part for line in alone for part in _parted(line)]
-    if kind.lower() == "spell" and any(_SET.match(line) for line in found):
+    found = [part for line in found for part in _priced(line)]
+    if kind.lower() == "spell" and any(_SET.match(line) or _SET_ALONE.fullmatch(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
-    return found
+    return [_NO_STAR.sub("", line) for line in found] if kind.lower() == "spell" else found
+
+
+def _priced(line: str) -> list[str]:
+    """A cost as it is, or the cost and what makes it lower, each apart."""
+    less = _COST_LESS.fullmatch(line)
+    if less is not None:
+        head, number, by, more, behind = less.groups()
+        return [f"{head}({number})", f"* The cost of this card is {_SHIFTED[more.lower()]} by {by}{behind}."]
+    instead = _COST_INSTEAD.fullmatch(line)
+    if instead is None:
+        return [line]
+    head, number, condition, other = instead.groups()
+    saved = int(re.findall(r"\d+", number)[0]) - int(re.findall(r"\d+", other)[0])
+    if saved <= 0:
+        return [line]
+    return [f"{head}({number})", f"* If {condition}, the cost of this card is reduced by {saved}."]
 
 
 def _parted(line: str) -> list[str]:
@@ -72,5 +89,25 @@ _SEVERAL: Final = re.compile(r"(?<=\.)\s+(?=\*)|(?<=\.)\s+(?=\[\s*(?:use|counter
 
 _WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)
 _WAITS_AGAIN: Final = re.compile(r"(?<=\.)\s+(?=when this (?:card|unit|item) )", re.IGNORECASE)
+_ACTS: Final = "|".join((
+    "put", "places?", "add", "return", "chooses?", "reveal", "shuffle", "draws?", "deal", "search", "look", "exchange",
+    "move", "pay", "flip", "takes?", "drops?", "destroy", "banish", "summon", "equip", "gains?", "loses?", "fizzle",
+    "end", "win", "give", "reduce", "increase", "skips?", "double", "change", "rest", "stand", "discards?", "turn",
+    "may",
+))
+_NO_STAR: Final = re.compile(
+    r"^\s*\*\s*(?="
+    rf"(?:if [^.]*?, )?(?:you |your opponent |each player |both players |that player )?(?:{_ACTS})\b(?! only use)"
+    r"|until\b|this turn\b|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of)\b)", re.IGNORECASE)
+"""The sign of a skill that waits for nothing: a Spell outside of the Set zone does it as it resolves."""
+
+_PAID: Final = r"(\s*\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(\s*(pay \d+(?: energy)?)"
+_COST_LESS: Final = re.compile(
+    _PAID + r"[.,;]\s*(?:pay|(?:this (?:card|cost) )?costs?) (\d+) (less|more)(?: energy)?\b([^()]*?)\.?\)\.?",
+    re.IGNORECASE)
+_SHIFTED: Final = {"less": "reduced", "more": "increased"}
+_COST_INSTEAD: Final = re.compile(
+    _PAID + r"[.,;]\s*if ([^()]*?), (?:you (?:may )?)?(pay \d+(?: energy)?)(?: instead)?\.?\)\.?", re.IGNORECASE)
+_SET_ALONE: Final = re.compile(r"\s*\[\s*set\s*\][\s.]*", re.IGNORECASE)
 _SET: Final = re.compile(r"\s*\[\s*set\s*\](?!\s*\[\s*counter)", re.IGNORECASE)
 _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)

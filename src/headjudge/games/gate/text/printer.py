@@ -105,15 +105,22 @@ def clause_group(printer: GatePrinter, steps: Sequence[ast.Step]) -> str:
     return speaking.clause_group(printer, steps)
 
 
+def paid_times(amount: ast.Amount) -> bool:
+    """Whether this is the number that was paid, some times."""
+    return isinstance(amount, ast.Times) and amount.a == ast.PAID and isinstance(amount.b, ast.Num)
+
+
 def numbers(printer: GatePrinter, step: ast.Step) -> list[ast.Amount]:
     """The amounts that are not printed as digits."""
     if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
-        return [] if step.n is None or isinstance(step.n, ast.Num | ast.PlayerValue) or step.n in (ast.PAID, THAT_MUCH,
-            AS_MUCH) else [step.n]
+        if step.n is None or isinstance(step.n, ast.Num | ast.PlayerValue) or paid_times(step.n):
+            return []
+        return [] if step.n in (ast.PAID, THAT_MUCH, AS_MUCH) else [step.n]
     if isinstance(step, ast.Draw) and (isinstance(step.n, ast.Per) or (
         isinstance(step.n, ast.Count) and isinstance(step.n.what, ast.Ref))):
         return []
-    return [one for one in speaking.numbers(printer, step) if one not in (ast.PAID, THAT_MUCH, AS_MUCH)]
+    return [one for one in speaking.numbers(printer, step) if one not in (ast.PAID, THAT_MUCH, AS_MUCH) and (
+        not paid_times(one))]
 
 
 def for_each(printer: GatePrinter, step: ast.Repeat) -> str:
@@ -332,6 +339,8 @@ class GatePrinter(Printer):
         return self.say("clause", step)
 
     def n(self, amount: ast.Amount) -> str:
+        if paid_times(amount):
+            return self.say("number", amount)
         return "that much" if amount in (THAT_MUCH, AS_MUCH) else super().n(amount)
 
     def condition(self, condition: ast.Condition) -> str:

@@ -8,6 +8,7 @@ from headjudge.games.gate.text.actors import who_first
 from headjudge.games.gate.text.past import with_past
 from headjudge.games.gate.text.reworded import REWORDED
 from headjudge.games.gate.text.reworded_attacks import one_attacker
+from headjudge.games.gate.text.reworded_cards import CARDS
 from headjudge.language.reading.words import Word
 
 _MANY: Final = frozenset({"all", "of", "more", "less", "no"})
@@ -53,8 +54,10 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    for step in (with_numbers, *REWORDED, answering, one_attacker, with_past, with_heads, with_units, with_starts,
-                 with_deeds, condition_first, time_first, who_first):
+    for step in (
+        with_numbers, *CARDS, *REWORDED, answering, one_attacker, with_past, with_heads, with_units, with_starts,
+        with_deeds, condition_first, time_first, who_first,
+    ):
         words = step(words)
     return words
 
@@ -380,6 +383,8 @@ def _condition_first(words: list[Word]) -> list[Word]:
         words = [*words[: at + 1], *who, *words[at + 3 :]]
         texts = ["" if word.kind else word.text for word in words]
     asked = texts[at + 3 :] if texts[at + 1 : at + 3] == ["it", "is"] and _TIMES & {*texts[at:]} else texts[at:]
+    if asked[1:4] in (["it", "happened", "that"], ["it", "did", "not"]):
+        asked = asked[asked.index("that") + 1 :]
     pointing = _POINTING - {"their"} if "opponent" in asked else _POINTING
     if at <= start or {",", "and", "unless", "only", "then"} & {*clause} or pointing & {*asked}:
         return words

@@ -76,8 +76,12 @@ _VERBS: Final = frozenset({
 })
 
 _ACTORS: Final = (("you",), ("they",), ("your", "opponent"), ("that", "player"), ("its", "controller"))
-_ACTS: Final = ("draw", "drop", "lose", "gain", "take", "may")
+_ACTS: Final = tuple(sorted({*_VERBS, "may", "cannot"} - {"end", "give"}))
 """What players do, where "and" joins it to what another one does."""
+
+_CARDS: Final = (("it",), ("they",), ("that", "unit"), ("that", "card"), ("those", "units"))
+_CHANGED: Final = ("gain", "lose", "cannot")
+"""What is so of cards, where "and" joins it to what is done."""
 
 _ONCE: Final = (
     r"\(\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\)[.,:]?|\[\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\][.,:]?"
@@ -154,6 +158,9 @@ def tables() -> Tables:
         sign=_sign,
         quoted=re.compile(r"\s*(?:\*|\[)"),
         lists={"NAME": "NAMES", "TRAITS": "TRAITS", "PLANETS": "PLANETS"},
-        clauses=frozenset((*who, verb) for who in _ACTORS for verb in _ACTS),
+        clauses=frozenset([
+            *((*who, verb) for who in _ACTORS for verb in _ACTS),
+            *((*what, verb) for what in _CARDS for verb in _CHANGED),
+        ]),
         openers=frozenset({"OPEN", "STAR", "USE", "COUNTER", "ONCE", "CLOSE"}),
     )

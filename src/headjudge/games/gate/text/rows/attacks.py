@@ -43,7 +43,7 @@ def _their_attacker(reader: Any, parts: Parts) -> ast.Trigger:
         return ast.Attacked(events.subject_of(reader, parts.trees["np"]))
 
 
-def _neither(speaker: Any, event: ast.Trigger) -> None:
+def neither(speaker: Any, event: ast.Trigger) -> None:
     """Note that "it" and "them" mean nothing: "that unit" is the one of the event."""
     speaker.scope.note(nouns.EITHER, True, "", "either")
 
@@ -52,7 +52,7 @@ def _attacks_this(reader: Any, parts: Parts) -> ast.Trigger:
     """Attacks this card, each time for each card that attacks it; "it" afterwards could mean either of them."""
     with reader.owned_by("opponent"):
         what = parts.read("single")
-    _neither(reader, ast.Attacked(what, ast.THIS))
+    neither(reader, ast.Attacked(what, ast.THIS))
     return ast.Attacked(what, ast.THIS)
 
 
@@ -67,6 +67,16 @@ def _attacks_zone(reader: Any, parts: Parts) -> ast.Trigger:
         raise reader.unread(parts.trees["attacked_zone"], "no field zone for units, or not said whose")
     reader.scope.note(ATTACKED, False, "unit", "named")
     return ast.Attacked(what, ast.Select((zone,), whose))
+
+
+def _attacks_from(reader: Any, parts: Parts) -> ast.Trigger:
+    """Attacks while it is in one of these field zones."""
+    what, (zones, whose) = parts.read("single"), parts.read("unit_zones")
+    if any(zone not in UNIT_ZONES for zone in zones) or whose not in ("the", "you", "opponent"):
+        raise reader.unread(parts.trees["unit_zones"], "no field zone for units")
+    who, owner = (ast.THIS, "you") if what == ast.THIS else (ast.SUBJECT, "any")
+    reader.gates.append(ast.Is(who, (ast.InZone(zones, owner if whose == "the" else whose),)))
+    return ast.Attacked(what)
 
 
 def _says_attacks(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
@@ -207,9 +217,10 @@ ATTACKS: Final[tuple[Row, ...]] = (
     worked("event", "you declare a Link Attack | with {quant} {partners}", ast.Attacked, _declared_with, None),
     against("{single} attack~s your opponent", lambda what: ast.Attacked(what, None, PLAYER)),
     worked("event", "{single} attack~s | this card", ast.Attacked, _attacks_this, _says_attacks_this,
-           then=_neither),
+           then=neither),
     worked("event", "{single} attack~s {target}", ast.Attacked, _attacks, _says_attacks, then=_attacked_one),
     worked("event", "{single} attack~s {attacked_zone}", ast.Attacked, _attacks_zone, None),
+    worked("event", "{single} attack~s | from {unit_zones}", ast.Attacked, _attacks_from, None),
     row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
     worked("event", "{single} is attacked by {attacker}", ast.Attacked, _attacked_by, _says_attacked_by),
     player_attacked("you are attacked", "opponent"),

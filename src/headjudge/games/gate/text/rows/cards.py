@@ -251,6 +251,44 @@ def _says_chosen_number(printer: Any, value: ast.Value) -> dict[str, object] | N
     return {} if printer.declared and value == ast.Value(ast.Ref(printer.declared), "number") else None
 
 
+def _differing(field: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Amount:
+        """How many different planets or attributes these cards show."""
+        part = parts.trees["noun"] if parts.has("noun") else parts.trees["counted_noun"]
+        owner = parts.read("owner") if parts.has("owner") else ""
+        return ast.Kinds(reader.select(reader.noun(part), parts.tree, owner), field)
+
+    return read
+
+
+def _says_differing(field: str) -> Any:
+    return lambda printer, amount: {"counted_noun": amount.of} if amount.field == field and isinstance(
+        amount.of, ast.Select) else None
+
+
+def _x_times(reader: Any, parts: Parts) -> ast.Amount:
+    """X, some times."""
+    return ast.Times(reader.ways.letter(reader), parts.read("times"))
+
+
+def _half(more: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Amount:
+        whole = parts.read("quantity")
+        return ast.Per(ast.Add(whole, ast.Num(more)) if more else whole, 2)
+
+    return read
+
+
+def _says_half(more: int) -> Any:
+    def say(printer: Any, amount: ast.Per) -> dict[str, object] | None:
+        whole = amount.of
+        if amount.every != 2 or (more and not (isinstance(whole, ast.Add) and whole.b == ast.Num(more))):
+            return None
+        return {"quantity": whole.a if more and isinstance(whole, ast.Add) else whole}
+
+    return say
+
+
 AMOUNTS: Final[tuple[Row, ...]] = (
     row("closed", "{possessed} {field}", of(ast.Value, gap("possessed"), FIELD)),
     *(row("closed", f"the {field} of {{ref}}", of(ast.Value, gap("ref"), field)) for field in FIELDS),
@@ -260,6 +298,23 @@ AMOUNTS: Final[tuple[Row, ...]] = (
            "the total {field} of all {counted_noun}"),
     worked("quantity", "the total {field} of {owner} {noun}", ast.Sum, _total_of, None,
            "the total {field} of all | {owner} {noun}"),
+    worked("product", "half rounded up of {quantity}", ast.Per, _half(1), _says_half(1)),
+    worked("product", "half rounded down of {quantity}", ast.Per, _half(0), _says_half(0)),
+    worked("number", "X times {times}", ast.Times, _x_times, lambda printer, amount: (
+        {"times": amount.b} if amount.a == ast.PAID else None)),
+    worked("product", "the X times {times}", ast.Times, _x_times, None),
+    heard("product", "twice {quantity}", of(ast.Times, ast.Num(2), gap("quantity"))),
+    *(
+        worked(rule, words.replace("{differing}", said), ast.Kinds, _differing(field), say)
+        for field in ("planet", "attribute")
+        for rule, said, words, say in (
+            ("quantity", f"{field}s", "the number of different {differing} among {counted_noun}", _says_differing(
+                field)),
+            ("quantity", f"{field}s", "the number of different {differing} among {owner} {noun}", None),
+            ("each_np", field, "different {differing} among {counted_noun}", _says_differing(field)),
+            ("each_np", field, "different {differing} among {owner} {noun}", None),
+        )
+    ),
     row("closed", "your life", ast.PlayerValue("you", "life")),
     row("closed", "your opponent's life", ast.PlayerValue("opponent", "life")),
 )

@@ -8,7 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import WHOSE
 from headjudge.games.gate.text.places import FIELD
-from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player
+from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player, neither
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
 from headjudge.language.rows.row import Row, of, row, worked
@@ -417,10 +417,24 @@ def _nth_time(often: int) -> Any:
     return read
 
 
+def _together(reader: Any, parts: Parts) -> ast.Trigger:
+    """One event, however many cards it happens to at the same time; no pronoun means one of them."""
+    trigger: ast.Trigger = parts.read("event")
+    if getattr(trigger, "what", None) == ast.THIS or isinstance(trigger, ast.Together):
+        raise reader.unread(parts.tree, "a single card")
+    neither(reader, trigger)
+    return ast.Together(trigger, 1)
+
+
+def _says_together(printer: Any, event: ast.Together) -> dict[str, object] | None:
+    return {"event": event.trigger} if event.n == 1 else None
+
+
 EVENTS: Final = (
     *MAKERS, *ATTACKS, *COMING, *DOING,
     *(worked("event", f"{{event}} | for the {nth} time each turn", ast.Trigger, _nth_time(often), None)
       for nth, often in (("first", 1), ("second", 2), ("third", 3))),
+    worked("event", "{event} | at the same time", ast.Together, _together, _says_together),
     worked("event", "{event} during {own_span}", ast.Trigger, _at_that_time, None),
 )  # fmt: skip
 """Everything that a skill can wait for."""

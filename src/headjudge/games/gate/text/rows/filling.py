@@ -176,7 +176,8 @@ def says_each(printer: Any, amount: ast.Amount) -> str:
     if isinstance(amount, ast.Often):
         return f"time {happened.in_past(printer, (amount.event, False))} this turn"
     if isinstance(amount, ast.Per):
-        assert isinstance(amount.of, ast.Count)
+        if not isinstance(amount.of, ast.Count):
+            raise NoWords("groups of no cards")
         return f"{amount.every} {printer.noun(amount.of.what, True)}"
     if not isinstance(amount, ast.Count) or not isinstance(amount.what, ast.Select):
         raise NoWords("something done some times")

@@ -10,6 +10,7 @@ from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.doing import COUNTED
+from headjudge.games.gate.text.words import KEYWORDS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import clauses, gaining
 from headjudge.language.rows.errors import NoWords
@@ -170,6 +171,12 @@ def _lose_number(reader: Any, parts: Parts) -> ast.Step:
     return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Change(what, field, "by", amount, until))
 
 
+def _has_number(reader: Any, parts: Parts) -> ast.Step:
+    """A number is another one."""
+    field, n, until = parts.read("field"), parts.read("n"), parts.read("until") or reader.until
+    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Change(what, field, "to", n, until))
+
+
 def _shift_number(sign: int) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
         """A number is lower or higher by another."""
@@ -231,6 +238,20 @@ def _lose(reader: Any, parts: Parts) -> ast.Step:
     return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", words, until))
 
 
+ALL_KEYWORDS: Final = tuple(sorted(KEYWORDS))
+
+
+def _lose_keywords(reader: Any, parts: Parts) -> ast.Step:
+    until = parts.read("until") or reader.until
+    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", ALL_KEYWORDS, until))
+
+
+def _says_lose_keywords(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if step.field != "ability" or step.words != ALL_KEYWORDS:
+        return None
+    return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
+
+
 def _says_lose(printer: Any, step: ast.Lose) -> dict[str, object] | None:
     if step.field != "ability" or len(step.words) != 1:
         return None
@@ -278,17 +299,25 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "{quoted}", ast.Grant, clauses.gain_quoted, _says_gain_quoted),
     worked("gain", "{attributes}", ast.Regard, _gain_words("attribute", "attributes"), _says_gain_words("attribute")),
     worked("gain", "{planets}", ast.Regard, _gain_words("planet", "planets"), _says_gain_words("planet")),
+    worked("gain", "the name {names}", ast.Regard, _gain_words("name", "names"), lambda printer, step: (
+        {"names": step.words} if step.field == "name" and step.like is None else None)),
     worked("gain", "the following {following}", ast.Grant, clauses.gain_following, None),
     worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains),
     worked("clause", "give~s {object} {gains} [{until}]", tuple,
            lambda reader, parts: deeds.give(reader, parts.tree), None),
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
+    worked("clause", "{gaining} has | {field} {n} [{until}]", ast.Step, _has_number, None,
+           "{gaining} have | {field} {n} [{until}]"),
     worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Step, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
     worked("clause", "{gaining} {lose_s} {keyword} and {other_keyword} [{until}]", ast.Lose, _lose, _says_lose_two),
     worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all,
            "{gaining} {lose_s} | all of its skills [{until}]", "{gaining} {lose_s} | all its skills [{until}]",
            "{gaining} {lose_s} | all of their skills [{until}]", "{gaining} {lose_s} | all their skills [{until}]"),
+    worked("clause", "{gaining} {lose_s} | all keywords [{until}]", ast.Lose, _lose_keywords,
+           _says_lose_keywords, "{gaining} {lose_s} | all its keywords [{until}]",
+           "{gaining} {lose_s} | all of its keywords [{until}]", "{gaining} {lose_s} | all their keywords [{until}]",
+           "{gaining} {lose_s} | all of their keywords [{until}]"),
     worked("clause", "reduce~s {possessed} {field} | by {n} [{until}]", ast.Change, _shift_number(-1), None,
            "{possessed} {field} is reduced by {n} [{until}]"),
     worked("clause", "increase~s {possessed} {field} | by {n} [{until}]", ast.Change, _shift_number(1), None,

@@ -61,21 +61,27 @@ def _says_now(printer: Any, condition: ast.Now) -> dict[str, object] | None:
     return {"own_span": (condition.span, condition.whose)}
 
 
-def sides(words: str, what: str) -> tuple[Row, Row]:
-    """Returns the rows of a number of both players: more or less of it."""
-    found: list[ast.Amount] = []
-    for who in ("you", "opponent"):
-        if what == "life":
-            found.append(ast.PlayerValue(who, "life"))
-        elif what == "units":
-            found.append(ast.Count(ast.Select(("field",), who, (ast.Kind(("unit",)),))))
-        else:
-            found.append(ast.Count(ast.Select((what,), who)))
-    mine, theirs = found
-    return (
-        heard("condition", f"you have more {words} than your opponent", ast.Compare(mine, ">", theirs)),
-        heard("condition", f"you have less {words} than your opponent", ast.Compare(mine, "<", theirs)),
-    )
+def _more(op: str, mine: bool) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        """Both players have a number of life or cards, and it is not the same."""
+        tree = parts.trees["content"]
+        found: list[ast.Amount] = []
+        for who in ("you", "opponent"):
+            noun = reader.noun(tree)
+            if noun.head == "life" and not noun.tests and not noun.zones:
+                found.append(ast.PlayerValue(who, "life"))
+                continue
+            if noun.among or noun.whose == ("opponent" if mine else "you"):
+                raise reader.unread(tree, "not said whose")
+            noun.whose = who
+            with reader.owned_by(who):
+                found.append(ast.Count(reader.select(noun, tree)))
+        if not mine:
+            reader.named_player = "opponent"
+        less = (op == "<") == mine
+        return ast.Compare(found[0], "<" if less else ">", found[1])
+
+    return read
 
 
 def _attacking(reader: Any, parts: Parts) -> object:
@@ -295,10 +301,12 @@ LINKED: Final = ast.Select(("field",), "any", (CARDS, ast.Relation("linked")))
 """The cards that attack together (gate:6.2.6.1)."""
 
 PLAYERS: Final[tuple[Row, ...]] = (
-    *sides("life", "life"),
-    *sides("units", "units"),
-    *sides("energy", "energy"),
-    *sides("hand cards", "hand"),
+    *(
+        worked("condition", f"{who} | {words} {{content}} | than {other}", ast.Compare, _more(sign, who == "you have"),
+               None)
+        for who, other in (("you have", "your opponent"), ("your opponent has", "you"))
+        for words, sign in (("more", ">"), ("less", "<"))
+    ),
     worked("condition", "{who} is | attacking a | {noun}", ast.And, _attacking, None,
            "{who} is | attacking an | {noun}"),
     worked("condition", "{who} is | attacking your opponent", ast.And, _attacking_player, None,

@@ -83,6 +83,9 @@ def _put_from(reader: Any, parts: Parts) -> object:
     what, source, to = reader.parts(tree)
     zone, whose = reader.zone(source)
     thing = reader.thing(what)
+    if thing.what != ast.THIS and whose == "the" and isinstance(thing.what, ast.Ref) and not thing.many:
+        wherever = ast.Select((zone,), "any", (), thing.what.name)
+        return reader.moved(what, replace(thing, what=wherever), reader.visit(to), tree)
     if thing.what != ast.THIS:
         return clauses.put_from(reader, parts)
     deeds.works_in(reader, zone, source)

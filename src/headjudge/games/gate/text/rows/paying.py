@@ -220,6 +220,24 @@ def _next_none(reader: Any, parts: Parts) -> ast.Step:
     return replace(_none_next(parts.read("until")), event=_hurting(reader, parts))
 
 
+def _none_by(reader: Any, parts: Parts) -> ast.Step:
+    """Damage to the player by something is none."""
+    until = parts.read("until") or reader.until
+    some = parts.has("nothing") and parts.read("nothing") != ast.Num(0)
+    if some or (until is None and not reader.ways.lasts_always(reader)):
+        raise reader.unread(parts.tree, "not 0, or not said how long this lasts")
+    return ast.Instead(_hurting(reader, parts), ast.Damage("you", ast.Num(0), True, REPLACED), until=until)
+
+
+def _says_none_by(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    event = step.event
+    none = ast.Instead(event, ast.Damage("you", ast.Num(0), True, REPLACED), until=step.until)
+    if not isinstance(event, ast.Damaged) or event.receiver != "you" or step != none:
+        return None
+    apart = undone(event)
+    return {"maker": By(event.source) if apart is None else apart[1], "nothing": ast.Num(0), "until": step.until}
+
+
 def _hurting(reader: Any, parts: Parts) -> ast.Damaged:
     """Damage to the player, by something if that is said."""
     by = parts.read("maker") or By(None)
@@ -263,6 +281,9 @@ def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None
 ALL_ENERGY: Final = ast.PlayerValue("you", "energy")
 
 PAYING: Final[tuple[Row, ...]] = (
+    worked("clause", "pay~s life equal to {amount}", ast.Spend, lambda reader, parts: ast.Spend(
+        parts.read("amount"), reader.by, "life"), lambda printer, step: (
+            {"by": step.by, "amount": step.n} if step.of == "life" and isinstance(step.n, ast.Per) else None)),
     row("clause", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
     worked("clause", "pay~s all {energy_cards}", ast.Spend, lambda reader, parts: ast.Spend(ALL_ENERGY, reader.by),
            lambda printer, step: {"by": step.by} if step.n == ALL_ENERGY else None, "pay~s all your {energy_cards}"),
@@ -326,6 +347,8 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "the next damage dealt to | {harmed} [by {maker}] {shifted} {n} {until}", ast.Instead,
            lambda reader, parts: _to_cards(reader, parts, True), lambda printer, step: _says_to_cards(
                printer, step, True)),
+    worked("clause", "damage dealt to you | by {maker} become~s {nothing} [{until}]", ast.Instead, _none_by,
+           _says_none_by, "prevent | damage dealt to you | by {maker} [{until}]"),
     worked("clause", "damage dealt to you [| {until}] become~s {nothing}", ast.Forbid, _no_damage, None),
     worked("clause", "damage dealt to | {harmed} [{until}] become~s {nothing}", ast.Forbid, _no_damage, None),
 )  # fmt: skip

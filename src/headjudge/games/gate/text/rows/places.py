@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text.places import FIELD
@@ -119,6 +120,15 @@ def _slot(reader: Any, parts: Parts) -> ast.Slot:
     return ast.Slot(zones, "controller" if whose == "the" else reader.player_of(whose, parts.tree))
 
 
+def _open_slot(reader: Any, parts: Parts) -> ast.Slot:
+    """Where no card lies."""
+    return replace(_slot(reader, parts), open=True)
+
+
+def _says_open_slot(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
+    return _says_slot(printer, replace(slot, open=False)) if slot.open and slot != ast.Slot(UNITS, open=True) else None
+
+
 def _says_slot(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
     if slot.was or slot.separate or not slot.groups or slot.open:
         return None
@@ -130,6 +140,7 @@ SLOTS: Final[tuple[Row, ...]] = (
     row("slot", "to an empty field zone", ast.Slot(UNITS, open=True), "to your empty field zones",
         "to another of your empty field zones"),
     row("slot", "to another field zone", ast.Slot(UNITS), "to any field zone"),
+    worked("slot", "to an open spot of {units_places}", ast.Slot, _open_slot, _says_open_slot),
     worked("slot", "to {units_places}", ast.Slot, _slot, _says_slot),
 )
 """Where cards come to lie on the field."""
