@@ -41,9 +41,11 @@ def race_from_text(written: str) -> str:
 
 
 def word_from_text(field: str, printed: str) -> str:
-    """Returns a printed word as the rules see it."""
+    """Returns a printed word as the rules see it; the kind of a set order is in small letters, as text is read."""
     if field == "clan":
         return fold(clan_from_text(printed))
+    if field == "kind":
+        return printed.lower()
     return fold(race_from_text(printed)) if field == "race" else printed
 
 

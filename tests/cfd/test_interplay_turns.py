@@ -1,0 +1,158 @@
+"""Two rules at once, in battles and at the end of turns: what goes on when something in the middle has gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.language.tree import ast
+from tests.cfd.acting import ONCE
+from tests.cfd.helpers import board, front, order, trigger, unit
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, powers
+from tests.vanguard.trees import (
+    ATTACKS,
+    BATTLE,
+    CHOSEN,
+    DRAW,
+    RC,
+    VC,
+    act,
+    auto,
+    choose,
+    drop,
+    end,
+    power,
+    ride,
+    select,
+)
+
+END_TURN = ast.Perform("end the turn")
+SETTLED = ast.Moved(ast.Select(("damage",), "you"), "move", ("trigger",), "any", ("damage",))
+CHECKED = ast.Checked("drive", ast.THIS, ())
+SOUL = front("Soul")
+
+
+def test_an_order_that_ends_the_turn_is_finished_first() -> None:
+    """The rest of its text is done and it goes to the drop zone; then the end phase comes (17.4.1.2)."""
+    ends = order("Dusk", ast.OnPlay(ast.Seq((END_TURN, DRAW))))
+    game = board({"hand": [ends]})
+    game.pick(action="order")
+    assert names(game, 0, "drop") == ["Dusk"] and names(game, 0, "order_area") == []
+    assert count(game, 0, "hand") == 1 and game.turn_player == 1
+
+
+def test_a_blitz_order_that_ends_the_turn_ends_the_attack() -> None:
+    """The non-turn player ends the turn in the guard step: no drive check, no damage, and the order is put away."""
+    ends = order("Dusk", ast.OnPlay(END_TURN), type="blitz order")
+    game = board({}, {"hand": [ends]}, phase="battle")
+    attack(game, "Regent")
+    game.pick(action="order")
+    assert game.turn_player == 1 and (count(game, 0, "hand"), count(game, 1, "damage")) == (0, 0)
+    assert names(game, 1, "drop") == ["Dusk"] and names(game, 1, "order_area") == []
+
+
+def test_damage_that_is_left_when_the_turn_ends_is_dealt_in_the_end_phase() -> None:
+    """Of three damage the first card ends the turn as it is settled; the other two are still checked (17.4.2)."""
+    ender = unit("Ender", auto(SETTLED, END_TURN))
+    game = board({"vanguard": front(critical=3, skills=[])}, {"rearguard": {"left_back": ender}}, phase="battle")
+    attack(game, "Regent")
+    finish_attack(game)
+    assert count(game, 1, "damage") == 3 and game.turn_player == 1
+
+
+@pytest.mark.parametrize("deed", [
+    pytest.param((choose("hand", ast.Named(("Heir",))), ride(CHOSEN)), id="ridden upon"),
+    pytest.param((ast.Move(ast.THIS, (ast.Spot("bind"),)),), id="bound")])
+def test_a_drive_unit_that_is_gone_finishes_its_card_alone(deed: tuple[ast.Step, ...]) -> None:
+    """In the first drive check the vanguard is replaced: that card goes to hand, no second check, no hit, no damage."""
+    leader = front("Leader", auto(CHECKED, *deed, where=VC))
+    game = board({"vanguard": leader, "hand": [front("Heir")], "soul": [SOUL]}, phase="battle")
+    attack(game, "Leader")
+    if asked(game).kind == "choose":
+        game.pick(card="Heir")
+    finish_attack(game)
+    assert names(game, 0, "hand").count("Filler") == 1 and not powers(game) and count(game, 1, "damage") == 0
+
+
+def test_damage_goes_on_for_a_player_whose_vanguard_has_gone() -> None:
+    """The vanguard is retired between the first and the second of three damage: another one rises, all are checked."""
+    mourner = unit("Mourner", auto(SETTLED, drop(select("vanguard")), limit=ONCE))
+    game = board({"vanguard": front(critical=3, skills=[])}, {"rearguard": {"left_back": mourner}, "soul": [SOUL]},
+                 phase="battle")
+    attack(game, "Regent")
+    finish_attack(game)
+    assert (count(game, 1, "damage"), names(game, 1, "vanguard")) == (3, ["Soul"])
+
+
+def test_an_over_trigger_in_the_first_of_three_drive_checks() -> None:
+    """It is removed, a card is drawn from what would be checked next, and two checks follow."""
+    leader = front("Leader", skills=["triple drive"])
+    deck = [trigger("over", "Sun"), trigger("critical", "Spark"), 9]
+    game = board({"vanguard": leader, "deck": deck}, phase="battle")
+    attack(game, "Leader")
+    game.pick(action="icon", slot="draw")
+    finish_attack(game)
+    assert "Spark" in names(game, 0, "hand") and count(game, 0, "hand") == 3
+    assert names(game, 0, "removed") == ["Sun"] and count(game, 1, "damage") == 1
+
+
+def test_two_boosts_are_added_and_each_ends_by_itself() -> None:
+    """A unit boosts by the rules, another one by an effect; the first leaves in the guard step, the second stays."""
+    orders = auto(ATTACKS, ast.Perform("boost", select("rearguard", ast.Named(("Cora",))), ast.THIS), where=RC)
+    striker = unit("Striker", orders, grade=2, power=9000)
+    retires = order("Net", ast.OnPlay(ast.Seq((choose("rearguard", ast.Named(("Bram",)), whose="opponent"),
+                                               drop(CHOSEN)))), type="blitz order")
+    game = board({"rearguard": {"left_front": striker, "left_back": unit("Bram", power=8000),
+                                "right_back": unit("Cora", power=3000)}}, {"hand": [retires]}, phase="battle")
+    attack(game, "Striker", boost="Bram")
+    assert asked(game).kind == "guard" and game.card("Striker").power == 20000
+    game.pick(action="order")
+    assert powers(game)["Rook"][0] == 12000
+
+
+def test_a_drive_that_sinks_between_checks_ends_them() -> None:
+    """With Triple Drive!!! and one drive less from the first check on, there are two checks (10.6.1.3)."""
+    leader = front("Leader", auto(CHECKED, ast.Change(ast.THIS, "drive", "by", ast.Num(-1), BATTLE), where=VC,
+                                  limit=ONCE), skills=["triple drive"])
+    game = board({"vanguard": leader}, phase="battle")
+    attack(game, "Leader")
+    finish_attack(game)
+    assert count(game, 0, "hand") == 2
+
+
+def test_an_ability_for_the_end_of_turn_that_is_made_in_the_end_phase_still_comes() -> None:
+    """One "at the end of turn" creates another: it stands by in the next pass, in the same end phase (9.9.3)."""
+    maker = unit("Maker", auto(end("turn"), ast.Later(end("turn"), ast.Draw(ast.Num(2)))))
+    game = board({"rearguard": {"left_front": maker}})
+    game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1)
+    assert count(game, 0, "hand") == 2
+
+
+def test_an_attack_ordered_in_a_battle_waits_and_is_not_boosted() -> None:
+    """The striker's attack ends first; then the unit behind attacks, from the back row, with its own power alone."""
+    orders = auto(ATTACKS, ast.Perform("attack", select("rearguard", ast.Named(("Bram",))),
+                                       select("vanguard", whose="opponent")), where=RC)
+    game = board({"rearguard": {"left_front": unit("Striker", orders, grade=2, power=11000),
+                                "left_back": unit("Bram", power=12000)}}, phase="battle")
+    attack(game, "Striker")
+    finish_attack(game)
+    assert powers(game)["Rook"] == (12000, 11000) and count(game, 1, "damage") == 2
+
+
+def test_what_is_gained_by_a_booster_reaches_the_boosted_unit_unless_its_power_is_set() -> None:
+    """The booster gets 5000 while it boosts: so does the attacker. A set power comes after boosts (11.9.1.9)."""
+    gains = power(5000, select("rearguard", ast.Named(("Bram",))), BATTLE)
+    sets = ast.Change(ast.THIS, "power", "to", ast.Num(12000), BATTLE)
+    for steps, total in (((gains,), 22000), ((gains, sets), 12000), ((sets, gains), 12000)):
+        striker = unit("Striker", auto(ATTACKS, *steps, where=RC), grade=2, power=9000)
+        game = board({"rearguard": {"left_front": striker, "left_back": unit("Bram", power=8000)}}, phase="battle")
+        attack(game, "Striker", boost="Bram")
+        assert powers(game)["Rook"] == (total, 11000)
+
+
+def test_acts_with_nothing_to_do_are_still_open() -> None:
+    """1/TURN: an order of a boost outside of battles, and of an attack by nobody, changes nothing (12.3.1.1.1)."""
+    nobody = select("rearguard", ast.Named(("Nobody",)))
+    for deed in (ast.Perform("boost", nobody, ast.THIS), ast.Perform("attack", nobody, select("vanguard"))):
+        game = board({"rearguard": {"left_back": unit("Actor", act(deed, limit=ONCE))}})
+        game.pick(action="activate")
+        assert [key for key in asked(game).keys if key.startswith("activate")]
