@@ -7,7 +7,7 @@ import pytest
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
-from tests.ws.helpers import asked, character, climax, count, event, offered
+from tests.ws.helpers import asked, character, climax, count, event, names, offered, pass_to
 
 PLAYED = "[AUTO] When this card is placed on the stage from your hand"
 DECK = {"deck": 20}
@@ -110,3 +110,43 @@ def test_the_icon_for_once_per_turn() -> None:
 ])
 def test_other_words_for_the_same(text: str, other: str) -> None:
     assert same(text, other)
+
+
+@pytest.mark.parametrize("text", ["[CONT] All players' characters get +500 power.",
+                                  "[CONT] All players' other characters get +500 power."])
+def test_the_characters_of_all_players(text: str) -> None:
+    stage = {"center_left": character("Heron", text, power=1000), "center_right": character("Owl", power=1000)}
+    game = hj.scenario("ws", phase="main", players=[
+        {"stage": stage, **DECK}, {"stage": {"center_left": character("Gull", power=1000)}, **DECK}])
+    own = 1000 if "other" in text else 1500
+    assert [game.card(name).power for name in ("Heron", "Owl", "Gull")] == [own, 1500, 1500]
+    (ability,) = read_line("ws", text, "character")
+    assert print_ability("ws", ability).replace("【CONT】", "[CONT]") == text
+
+
+def test_characters_of_all_players_go_to_their_own_waiting_rooms() -> None:
+    text = f"{PLAYED}, put all players' characters except this card into their waiting rooms."
+    game = hj.scenario("ws", phase="main", players=[
+        {"hand": [character("Heron", text)], "stage": {"center_right": character("Owl")}, **DECK},
+        {"stage": {"center_left": character("Gull")}, **DECK}])
+    game.pick(action="play", card="Heron")
+    game.pick(slot="center_left")
+    assert [names(game, seat, "waiting_room") for seat in (0, 1)] == [["Owl"], ["Gull"]]
+
+
+def test_a_card_returns_from_the_memory_later() -> None:
+    text = (f"{PLAYED}, choose 1 character in your waiting room, and put it into your memory. At the beginning of your "
+            "next turn, return that card from your memory to your hand.")
+    game = hj.scenario("ws", phase="main", players=[
+        {"hand": [character("Heron", text)], "waiting_room": [character("Owl")], **DECK}, DECK])
+    game.pick(action="play", card="Heron")
+    game.pick(slot="center_left")
+    assert names(game, 0, "memory") == ["Owl"]
+    pass_to(game, "main phase", 1)
+    pass_to(game, "clock", 0)
+    assert (names(game, 0, "memory"), "Owl" in names(game, 0, "hand")) == ([], True)
+
+
+def test_it_is_the_card_that_was_revealed() -> None:
+    text = f"{PLAYED}, reveal the top card of your deck. If it is a «Harbor» character, draw a card."
+    assert same(text, text.replace("it is a", "that card is a"))

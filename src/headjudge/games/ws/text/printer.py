@@ -195,6 +195,8 @@ class WsPrinter(Printer):
         """All of your characters, all cards in your hand."""
         if phrases.on_stage(self, what):
             return f"all of {self.owner(what.whose)} {self.noun(what, True, place=False)}"
+        if what.zones == ("stage",) and what.whose == "any" and ast.Kind(("character",)) in what.tests:
+            return f"all players' {self.noun(what, True, place=False)}"
         return f"all {self.noun(what, True, place=True)}"
 
     def each(self, what: ast.Select) -> str:

@@ -144,7 +144,8 @@ CHOICES: Final[tuple[Row, ...]] = (
     ),
     said("clause", "put~s {object} {spots}", ast.Place, _says_place, _was_placed),
     worked("clause", "put {object} {spots} instead", ast.Move, clauses.put_instead, None),
-    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None),
+    worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None,
+           "return~s {ref} | from {zone} {spots}", "return~s {ref} | in {zone} {spots}"),
     worked(
         "clause",
         "put~s {object} {face}",

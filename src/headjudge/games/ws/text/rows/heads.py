@@ -24,6 +24,7 @@ ACTORS: Final[tuple[Row, ...]] = (
 
 OWNERS: Final[tuple[Row, ...]] = (
     heard("owner", "its owner's", "owner"),
+    row("owner", "players'", "any"),
     said("owner", "their", str, _says_owner),
 )
 
