@@ -21,8 +21,9 @@ from headjudge.language.running import parts as running
 from headjudge.language.running import paying, selecting
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, context_of
+from headjudge.language.running.ops import control
 from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, Reaching
-from headjudge.language.running.resolving import Worded, context_for
+from headjudge.language.running.resolving import Run, Worded, context_for
 from headjudge.language.running.seating import matching
 from headjudge.language.running.selecting import Selected
 from headjudge.language.running.triggers import Listening
@@ -799,6 +800,29 @@ def test_abilities_that_are_passed_over_could_not_be_used(way: str, decks: str) 
                         compared += 1
                         assert game.cards[card].row.alike in found
     assert compared
+
+
+@pytest.mark.parametrize("way, decks", SETUPS)
+def test_what_is_not_offered_because_it_cannot_be_done_can_still_not_be_done_when_that_is_noted(
+    way: str, decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled, nothing is compared, since a method cannot be replaced."""
+    unable = 0
+    run = control.JumpIfNo.run
+    interpreted = str(control.__file__).endswith(".py")
+
+    def compared(self: control.JumpIfNo, game: Game, frame: Run) -> bool:
+        nonlocal unable
+        if frame.returned == control.UNABLE and self.asked is not None:
+            unable += 1
+            assert self.asked.able is not None and not self.asked.able.holds(game, frame.context())
+        return run(self, game, frame)
+
+    if interpreted:
+        monkeypatch.setattr(control.JumpIfNo, "run", compared)
+    for game in steps(game_of(way, decks, 29), 29):
+        assert game.frames
+    assert unable or not interpreted or way != "ws"
 
 
 @pytest.mark.parametrize("decks", ["starters", "random"])

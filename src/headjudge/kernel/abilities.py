@@ -391,13 +391,14 @@ class Row:
     passed: whether it is in sets that card text tells by what is printed, by number of the set and kind of place.
     used: its activated abilities by play timing, once asked for (`uses`).
     waits: whether it has an ability that triggers on a situation. indexed: the kinds of places, as bits, where it adds
-    to the index (see `RowInSpot`). windows: the play timings at which it may be played, once a game asked for them.
+    to the index (see `RowInSpot`); activated: those where it prints an activated ability. windows: the play timings at
+    which it may be played, once a game asked for them.
     printed: what its game asks of it most often, in a record of that game, once made.
     """
 
     __slots__ = (
-        "abilities", "alike", "at_spot", "definition", "event", "fields", "index", "indexed", "labels", "numbers",
-        "passed", "printed", "shown", "token", "type", "used", "waits", "ways", "windows", "words",
+        "abilities", "activated", "alike", "at_spot", "definition", "event", "fields", "index", "indexed", "labels",
+        "numbers", "passed", "printed", "shown", "token", "type", "used", "waits", "ways", "windows", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -427,10 +428,12 @@ class Row:
                     at = RowInSpot()
                     self.at_spot[spot] = at
                 at.add(ability)
-        self.indexed = 0
+        self.indexed = self.activated = 0
         for spot, at in enumerate(self.at_spot):
             if at is not None and at.indexed:
                 self.indexed |= 1 << spot
+            if at is not None and at.activated:
+                self.activated |= 1 << spot
 
     def uses(self, window: str) -> tuple[tuple[Ability, int, str], ...]:
         """Returns the activated abilities that it prints for this window, each with its place among all, from 1.

@@ -7,7 +7,7 @@ stack. Rules change it through the verbs below and nothing else: a verb commits 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from headjudge.kernel import characteristics, committing, loops, reindexing, replacing, telling
 from headjudge.kernel.cards import SERIAL_BITS, Instance
@@ -36,12 +36,13 @@ class Game(State):
         watched = allowed - loops.WATCH_STEPS
         spin: loops.Spin | None = None
         frames = self.frames
+        stack: list[Any] = frames  # the same, for a comparison that needs no type
         frame = frames[-1]
         count, calls, token = frame.step_count or frame.learn(), frame.calls, frame.token
         while self.question is None and self.result is None:
             if self.look_for_interrupts and not self.held() and self.interrupt():
                 continue
-            if frames[-1] is not frame:
+            if stack[-1] is not frame:
                 frame = frames[-1]
                 count, calls, token = frame.step_count or frame.learn(), frame.calls, frame.token
             at = frame.at

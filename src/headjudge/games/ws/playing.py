@@ -216,7 +216,11 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
         as_printed = printed(row)
         if not as_printed.windows & timing:
             continue
-        level = as_printed.level if levels is not None and card not in levels else game.number(card, "level")
+        level = as_printed.level
+        if levels is None or card in levels:
+            # How far the parts at work may lower it costs less than what they make of it, and often is too little.
+            least = characteristics.lowest(game, card, "level")
+            level = game.number(card, "level") if least <= here or as_printed.climax else least
         if level > here and not as_printed.climax and not game.allowed("play without level", player, card):
             continue
         cost = as_printed.cost if costs is not None and card not in costs else game.number(card, "cost")
@@ -262,12 +266,13 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
         for kind in game.table.used_spots:
             offer_abilities(game, player, kind, list(game.cards_at[player * SPOTS + kind]), window, choices)
         return choices
-    for kind, users in game.table.uses(""):
+    for kind in game.table.used_spots:
+        there: list[int] | None = None
         for card in game.cards_at[player * SPOTS + kind]:
-            if cards[card].row.index in users:
-                there = [one for one in game.cards_at[player * SPOTS + kind] if cards[one].row.index in users]
-                offer_abilities(game, player, kind, there, window, choices)
-                break
+            if cards[card].row.activated >> kind & 1:
+                there = [card] if there is None else [*there, card]
+        if there is not None:
+            offer_abilities(game, player, kind, there, window, choices)
     return choices
 
 

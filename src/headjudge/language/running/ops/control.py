@@ -69,6 +69,10 @@ class JumpUnlessNoted(JumpUnless):
         return False
 
 
+UNABLE: Final = ""
+"""What `AskMay` leaves to `JumpIfNo`, which follows at once, if the steps cannot be done and nobody has been asked."""
+
+
 class AskMay(Jump):
     """Ask whether to do the following steps; go on elsewhere if they cannot be done at all."""
 
@@ -84,7 +88,7 @@ class AskMay(Jump):
         if TRACING and able and self.kind == "pay":
             asked = game.clause("paying is free")
         if not asked:
-            frame.returned = able
+            frame.returned = able or UNABLE
             return False
         frame.returned = None
         game.push(May(self.seats.one(game, frame.you), frame.ability, frame.position - 1, self.kind, able))
@@ -106,7 +110,9 @@ class JumpIfNo(Jump):
             frame.position = self.target
             asked = self.asked
             if asked is not None:
-                able = asked.able is None or asked.able.holds(game, frame.context())
+                able = frame.returned != UNABLE and (
+                    asked.able is None or asked.able.holds(game, frame.context()))
+                frame.returned = False
                 telling.unpaid(game, asked.seats.one(game, frame.you), frame.cause, able, asked.kind)
                 if TRACING and asked.kind == "pay":
                     game.standby = game.by_clause("declining uses up", game.standby, frame)
