@@ -802,6 +802,25 @@ def test_abilities_that_are_passed_over_could_not_be_used(way: str, decks: str) 
     assert compared
 
 
+@pytest.mark.parametrize("decks", ["starters", RANDOM])
+def test_each_character_that_stands_is_able_to_attack_where_no_part_keeps_one_from_it(decks: str) -> None:
+    from headjudge.games.ws import battle
+    from headjudge.games.ws.zones import CENTER_STAGE
+    from headjudge.kernel.requirements import all_met
+
+    free = 0
+    for game in steps(game_of("ws", decks, 31), 31):
+        if not battle.attacks_are_free(game):
+            continue
+        for player in (0, 1):
+            for spot in CENTER_STAGE:
+                for card in game.at(player, spot)[-1:]:
+                    free += 1
+                    able = all_met(battle.ATTACKER_REQUIREMENTS, game, player, card)
+                    assert able is battle.stands(game, player, card)
+    assert free
+
+
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_what_is_not_offered_because_it_cannot_be_done_can_still_not_be_done_when_that_is_noted(
     way: str, decks: str, monkeypatch: pytest.MonkeyPatch

@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement, all_met
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 from headjudge.language.running.parts import Redirecting
 
 if TYPE_CHECKING:
@@ -291,11 +291,24 @@ def able_to_attack(game: Game, player: int) -> list[int]:
     if isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks and in_force("ws:7.2.1.3.1.2"):
         return []
     found: list[int] = []
+    free = not TRACING and attacks_are_free(game)
     for spot in GROUPS.value["center_stage"]:
         card = top_character(game, player * SPOTS + spot)
-        if card >= 0 and all_met(ATTACKER_REQUIREMENTS, game, player, card):
+        if card >= 0 and (stands(game, player, card) if free else all_met(ATTACKER_REQUIREMENTS, game, player, card)):
             found.append(card)
     return found
+
+
+def attacks_are_free(game: Game) -> bool:
+    """Whether certainly no part at work keeps a character from attacking: then each that stands is able to attack.
+
+    Where side attacks alone are forbidden, another type is open.
+    """
+    for deed in ("attack", "direct attack", "frontal attack"):
+        key = game.table.forbids.get(deed)
+        if key is not None and game.parts_at_work(key):
+            return False
+    return True
 
 
 def in_center_stage(game: Game, player: int, card: int) -> bool:
