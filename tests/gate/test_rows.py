@@ -12,6 +12,7 @@ from tests.language.row_checks import check_way, rule_of
 FRAMES: Final = {
     "game_limit": ("{}.", "[Use] {}. Draw 1 card.", "* {}."),
     "number": ("* When you take damage, gain {} life.", "[Use] Pay X: Gain {} life."),
+    "lowest": ("* The costs of your units are reduced by 1 {}.",),
     "shifted": ("* The costs of your units {} 1.",),
     "cost_line": ("{}",),
     "game_zone": (
@@ -212,6 +213,7 @@ FRAMES: Final = {
         "* When this card attacks, choose 1 unit on your field, and {}.",
         "* When this card attacks, look at the top 3 cards of your deck, and {}.",
         "* When this card attacks, drop 2 hand cards, and {}.",
+        "* The costs of your units are reduced by 1, {}.",
         "* When your opponent draws a card, {}.",
         "* When this card attacks, flip 2 coins. {}.",
         "* If this card would be destroyed, {}.",

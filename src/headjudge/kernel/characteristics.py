@@ -491,9 +491,12 @@ def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[t
     return found
 
 
-def parameter(game: Game, name: str, player: int, card: int) -> int:
-    """Returns a rule parameter for a player (and card), with the changes that card text makes."""
-    value = game.rules.parameter(name)
+def parameter(game: Game, name: str, player: int, card: int, own: int = 0) -> int:
+    """Returns a rule parameter for a player (and card), with the changes that card text makes.
+
+    own: what is added for this card before card text changes it.
+    """
+    value = game.rules.parameter(name) + own
     key = game.table.changes.get(name)
     if key is None:
         return value

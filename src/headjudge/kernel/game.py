@@ -285,9 +285,12 @@ class Game(State):
         """Returns names, traits, colors ... of the card with this number, with all changes."""
         return characteristics.words(self, card, field)
 
-    def parameter(self, name: str, player: int, card: int = -1) -> int:
-        """Returns a rule parameter for this player (and card), with the changes that card text makes."""
-        return characteristics.parameter(self, name, player, card)
+    def parameter(self, name: str, player: int, card: int = -1, own: int = 0) -> int:
+        """Returns a rule parameter for this player (and card), with the changes that card text makes.
+
+        own: what is added for this card before card text changes it.
+        """
+        return characteristics.parameter(self, name, player, card, own)
 
     def forbidden(self, deed: str, player: int, card: int = -1) -> bool:
         """Whether an effect forbids this deed to the player or for the card; forbidding beats allowing."""

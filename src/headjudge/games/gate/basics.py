@@ -111,6 +111,9 @@ def barred(game: Game, deed: str, player: int, card: int = -1) -> bool:
 COST: Final = "energy cost"
 """The parameter by which skills change the Energy that playing a card costs."""
 
+LEAST_COST: Final = "least energy cost"
+"""The parameter that says below what skills do not lower the Energy that playing a card costs."""
+
 
 # Life (9.6.2, 2.4.2)
 

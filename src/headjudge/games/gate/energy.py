@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.basics import COST
+from headjudge.games.gate.basics import COST, LEAST_COST
 from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Number
@@ -23,7 +23,9 @@ class EnergyCost(Number):
 
     def value(self, game: Game, context: Context) -> int:
         card = context.source.number if context.source is not None else -1
-        return max(0, self.printed.value(game, context) + game.parameter(COST, context.master, card))
+        printed = self.printed.value(game, context)
+        cost = max(0, game.parameter(COST, context.master, card, printed))
+        return max(cost, min(printed, game.parameter(LEAST_COST, context.master, card)))
 
 
 def printed_energy(ability: Ability | None) -> int:

@@ -111,7 +111,10 @@ class GateGame(GameRules):
     phases = tuple(f"{name} phase" for name in _PHASES)
     attack_phase = "battle phase"
     attack_questions: tuple[str, ...] = ("attack", "link", "target")
-    parameters: Mapping[str, str] = {basics.COST: "what skills add to the Energy that playing a card costs"}
+    parameters: Mapping[str, str] = {
+        basics.COST: "what skills add to the Energy that playing a card costs",
+        basics.LEAST_COST: "below what skills do not lower the Energy that playing a card costs",
+    }
     remembers: Mapping[str, Remembered] = {
         "attacks": Remembered(NUMBER, "attacks that have been made this turn"),
         "first_turn": Remembered(FLAG, "whether it is the first turn of the game; by default turn 1 is"),

@@ -129,6 +129,7 @@ class Changes(Flow):
                 self.setup.seats(node.who),
                 self.number(node.amount),
                 check,
+                -1 if node.least is None else node.least,
             )
         raise Unsupported(f"{type(node).__name__} as a part")
 

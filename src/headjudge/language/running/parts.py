@@ -345,12 +345,13 @@ class Ruling(Reaching):
 
 
 class ParameterChange(Reaching):
-    """Changes a rule parameter of players or cards."""
+    """Changes a rule parameter of players or cards. least: it lowers it to no less than that; -1 for no such limit."""
 
     def __init__(
-        self, key: str, how: str, what: Cards | None, seats: Seats, amount: Number, check: Check | None
+        self, key: str, how: str, what: Cards | None, seats: Seats, amount: Number, check: Check | None, least: int
     ) -> None:
         super().__init__(key, what, check, amount.reads)
+        self.least = least
         self.sets = how == "to"
         self.seats = seats
         self.amount = amount
@@ -372,7 +373,8 @@ class ParameterChange(Reaching):
             context.each = game.cards[card] if card >= 0 else None
             change = self.amount.value(game, context)
             context.each = before
-        return change if self.sets else value + change
+        changed = change if self.sets else value + change
+        return changed if self.least < 0 or changed >= value else max(changed, min(value, self.least))
 
 
 class Redirecting(Part):

@@ -88,6 +88,7 @@ class GateReader(Reader):
         self.extra_turn = ""
         self.declared = ""
         self.name_said = ""
+        self.priced: tuple[ast.Selector, str, ast.Until | None] | None = None
         self.attack_over = False
         self.dug: dict[str, tuple[ast.Test, ...]] = {}
         self.destroyed = ""

@@ -61,7 +61,7 @@ VOCABULARY: Final = Vocabulary(
         "from_gate_master", "from_hand", "holding",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
-    parameters=frozenset({"energy cost"}),
+    parameters=frozenset({"energy cost", "least energy cost"}),
     doings=frozenset({
         "lose_game", "lose_game_life", "lose_game_deck",
         "gain_life", "lose_life", "pay_life", "shuffle", "flip", "flip_heads", "flip_tails",

@@ -39,7 +39,10 @@ class Allow(Step):
 
 @dataclass(frozen=True, slots=True)
 class Alter(Step):
-    """Changes a rule parameter of a player or of cards: `how` 'by' or 'to'."""
+    """Changes a rule parameter of a player or of cards: `how` 'by' or 'to'.
+
+    `least`: this change lowers it to no less than that; None: as far as it goes.
+    """
 
     parameter: str
     how: str
@@ -47,3 +50,4 @@ class Alter(Step):
     what: Selector | None = None
     who: str = "any"
     until: Until | None = None
+    least: int | None = None

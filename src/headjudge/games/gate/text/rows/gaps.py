@@ -100,6 +100,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         "your Left", "your opponent's field", "your Left or Right")),
     "deck": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your deck",)),
     "dug_for": Fills("picks", filling.thing, clauses.says_sought, ("1 unit",)),
+    "lowest": Fills("lowest", lambda reader, part: reader.visit(part), lambda printer, least: printer.say(
+        "lowest", least), ("to a minimum of 1",)),
     "energy": Fills("zone", shared.room, filling.says_zone, ("your Energy",)),
     "place_on": Fills("zone", filling.loose, filling.says_zone, ("your Left", "the field")),
     "places_on": Fills("zones", filling.loose_zones, says_zones, ("your Left", "the field", "your Left or Right")),

@@ -27,7 +27,47 @@ def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: i
         if not isinstance(what, ast.Select) or what.zones != PLAYED_FROM:
             raise reader.unread(parts.tree, "it is another card once it is played")
         what = replace(what, zones=())  # whatever the player plays then
-    return ast.Alter("energy cost", "by", change if each is None else ast.Times(change, each), what, whose, until)
+    least = parts.read("lowest") if parts.has("lowest") else None
+    if least is not None and change.value > 0:
+        raise reader.unread(parts.tree, "it becomes higher and not lower")
+    reader.priced = (what, whose, until)
+    by = change if each is None else ast.Times(change, each)
+    return ast.Alter("energy cost", "by", by, what, whose, until, least)
+
+
+def _lowest(reader: Any, parts: Parts) -> int:
+    number = parts.read("number")
+    if not isinstance(number, ast.Num):
+        raise reader.unread(parts.tree, "no printed number")
+    return int(number.value)
+
+
+def _no_lower(reading: Any) -> Any:
+    """Returns the reading of a limit below which these costs are never reduced (gate:1.3.5)."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        parts.given["shifted"] = 1
+        step = reading(reader, parts)
+        return ast.Alter("least energy cost", "to", step.amount, step.what, step.who, step.until)
+
+    return read
+
+
+def _it_no_lower(reader: Any, parts: Parts) -> ast.Step:
+    """The costs that were named before."""
+    if reader.priced is None:
+        raise reader.unread(parts.tree, "no cost was named")
+    return ast.Alter("least energy cost", "to", ast.Num(_lowest(reader, parts)), *reader.priced)
+
+
+def _says_no_lower(says: Any) -> Any:
+    def say(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+        if step.parameter != "least energy cost":
+            return None
+        found: dict[str, object] | None = says(printer, replace(step, parameter="energy cost", how="by"))
+        return found
+
+    return say
 
 
 def _of_player(reader: Any, parts: Parts) -> ast.Step:
@@ -124,7 +164,8 @@ def _said(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     if step.parameter != "energy cost" or not isinstance(amount, ast.Num) or not amount.value:
         return None
     sign = 1 if amount.value > 0 else -1
-    return {"shifted": sign, "shifted_all": sign, "n": ast.Num(sign * amount.value), "each_np": each}
+    return {"shifted": sign, "shifted_all": sign, "n": ast.Num(sign * amount.value), "each_np": each,
+            "lowest": step.least}
 
 
 def _says_these(marked: bool) -> Any:
@@ -203,9 +244,9 @@ def _says_next_cheaper(sign: int) -> Any:
     return say
 
 
-BY_SO_MUCH: Final = "{shifted} {n} [{energy_cards}] [for each {each_np}]"
+BY_SO_MUCH: Final = "{shifted} {n} [{energy_cards}] [for each {each_np}] [{lowest}]"
 ALL_BY_SO_MUCH: Final = BY_SO_MUCH.replace("shifted", "shifted_all")
-REDUCED: Final = "| by {n} [{energy_cards}] [for each {each_np}]"
+REDUCED: Final = "| by {n} [{energy_cards}] [for each {each_np}] [{lowest}]"
 
 PRICES: Final[tuple[Row, ...]] = (
     *(
@@ -225,7 +266,8 @@ PRICES: Final[tuple[Row, ...]] = (
     worked("clause", f"the cost of this card {BY_SO_MUCH}", ast.Alter, _of_this, _says_this,
            f"the | {{cost_mark}} | of | this card {BY_SO_MUCH}", f"this card's | {{cost_mark}} {BY_SO_MUCH}"),
     *(
-        worked("clause", f"{verb} | {words} {REDUCED}", ast.Alter, _turned(reading, sign), None)
+        worked("clause", f"{verb} | {words} {REDUCED if sign < 0 else REDUCED.replace(' [{lowest}]', '')}", ast.Alter,
+               _turned(reading, sign), None)
         for verb, sign in (("reduce", -1), ("increase", 1))
         for words, reading in (
             ("the | {cost_mark} | of {owner} {costing}", _of_player),
@@ -234,15 +276,16 @@ PRICES: Final[tuple[Row, ...]] = (
         )
     ),
     *(
-        worked("clause", said.replace("less", words), ast.Alter, _turned(reading, sign), None)
+        worked("clause", said if sign < 0 else said.replace("less", words).replace(" [{lowest}]", ""), ast.Alter,
+               _turned(reading, sign), None)
         for words, sign in (("less", -1), ("more", 1))
         for said, reading in (
-            ("{marked} cost {n} less [{to_play}] [for each {each_np}]", _of_these),
-            ("{owner} {costing} cost {n} less {to_play} [for each {each_np}] [{until}]", _of_player),
-            ("{owner} {priced} cost {n} less [for each {each_np}] [{until}]", _of_player),
+            ("{marked} cost {n} less [{to_play}] [for each {each_np}] [{lowest}]", _of_these),
+            ("{owner} {costing} cost {n} less {to_play} [for each {each_np}] [{lowest}] [{until}]", _of_player),
+            ("{owner} {priced} cost {n} less [for each {each_np}] [{lowest}] [{until}]", _of_player),
         )
     ),
-    worked("clause", "{dear} {player_plays} cost {n} less [{until}]", ast.Alter, _less_energy(-1), None),
+    worked("clause", "{dear} {player_plays} cost {n} less [{lowest}] [{until}]", ast.Alter, _less_energy(-1), None),
     worked("clause", "{dear} {player_plays} cost {n} more [{until}]", ast.Alter, _less_energy(1), None),
     *(
         worked("clause", f"{player} must pay | {{n}} {words} {{to_play}} {{dear}} [{{until}}]", ast.Alter,
@@ -251,6 +294,18 @@ PRICES: Final[tuple[Row, ...]] = (
         for words, sign in (("more", 1), ("less", -1))
     ),
     worked("clause", "the first {dear} | you cast | each turn cost {n} less", ast.If, _first_cheaper, None),
+    worked("clause", "the costs of {owner} {priced} cannot be reduced below {n} [{until}]", ast.Alter,
+           _no_lower(_of_player), _says_no_lower(_says_player)),
+    worked("clause", "the costs of {marked} cannot be reduced below {n}", ast.Alter, _no_lower(_of_these),
+           _says_no_lower(_says_these(False))),
+    worked("clause", "the cost of this card cannot be reduced below {n}", ast.Alter, _no_lower(_of_this),
+           _says_no_lower(_says_this), "the | {cost_mark} | of | this card cannot be reduced below {n}"),
+    worked("clause", "it cannot be reduced below {number}", ast.Alter, _it_no_lower, None,
+           "but it cannot be reduced below {number}", "but cannot be reduced below {number}",
+           "but not below {number}", "the cost cannot be reduced below {number}",
+           "they cannot be reduced below {number}"),
+    worked("lowest", "to a minimum of {number}", int, _lowest, lambda printer, least: {"number": ast.Num(least)},
+           "but not below {number}"),
     row("shifted", "is reduced by", -1, "are reduced by"),
     row("shifted", "is increased by", 1, "are increased by"),
     row("player_plays", "you play", ("you", "")),
