@@ -49,3 +49,26 @@ def test_original_dress_stays_with_a_unit_that_is_called_or_ridden_from_a_circle
     if top.zone == "vanguard":
         game.pick(action="activate", number=2)
         assert {"Top", "Below"} <= set(names(game, 0, "drop"))
+
+
+@pytest.mark.rule("cfd:6.4.4")
+@pytest.mark.parametrize("moved", ["chosen", "itself"])
+@pytest.mark.parametrize("first", ["Top", "Below"])
+def test_who_owns_a_dressed_unit_orders_its_cards_under_the_deck(first: str, moved: str) -> None:
+    """A unit in the overDress state goes under its owner's deck: its owner says in which order its cards lie there."""
+    under = (ast.Spot("deck", "owner", "bottom"),)
+    top = unit("Top", act(ast.Move(ast.THIS, under)))
+    mover = unit("Mover", act(choose("rearguard", whose="opponent"), ast.Move(CHOSEN, under)))
+    dressed = {"rearguard": {"left_front": hj.put(top, under=[unit("Below")])}, "deck": 3}
+    if moved == "itself":
+        game = board(dressed)
+        game.pick(action="activate", card="Top")
+    else:
+        game = board({"rearguard": {"left_front": mover}}, dressed)
+        game.pick(action="activate", card="Mover")
+    seat = 0 if moved == "itself" else 1
+    game.pick(player=seat, card=first)
+    if asked(game).kind == "order":
+        game.pick(player=seat)
+    other = {"Top": "Below", "Below": "Top"}[first]
+    assert names(game, seat, "deck")[3:] == [first, other] and count(game, seat, "deck") == 5

@@ -23,7 +23,14 @@ from headjudge.games.cfd import (
     turn,
 )
 from headjudge.games.cfd.alchemagic import name_abilities
-from headjudge.games.cfd.basics import front_row_ability, removing, takes_cards, turn_aside
+from headjudge.games.cfd.basics import (
+    front_row_ability,
+    original_dress,
+    removing,
+    ride_cards,
+    takes_cards,
+    turn_aside,
+)
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
@@ -45,6 +52,7 @@ from headjudge.games.vanguard.circles import (
     DROP,
     GUARDIAN,
     HAND,
+    ON_FIELD,
     REARGUARD,
     VANGUARD,
     column_of,
@@ -235,6 +243,7 @@ CONVENTIONS: Final = replace(
     original_changed=ORIGINAL_CHANGED,
     original_lost=ORIGINAL_LOST,
     refers_in_turn=Fact((), True),
+    brings_along=Fact((), True),
     repeats_apart=REPEATS_APART,
     kept_where_put=KEPT_WHERE_PUT,
     clauses=CLAUSES,
@@ -354,6 +363,12 @@ class OverDressMeanings(VanguardMeanings):
         if game.forbidden("be ridden", player, card.number):
             places = [place for place in places if game.layout.spot_of[place] != VANGUARD]
         return [place for place in places if game.layout.spot_of[place] not in REARGUARD or takes_cards(game, place)]
+
+    def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
+        if game.layout.spot_of[card.place] not in ON_FIELD or not in_force("cfd:6.4.4"):
+            return ()
+        apart = ride_cards(game)  # they do not come into the deck (6.4.4.2)
+        return tuple([game.cards[dress] for dress in original_dress(game, card.number) if dress not in apart])
 
     # Doing
 
