@@ -45,7 +45,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Let the garbage collector pass over what stays: the modules, and the items of all tests."""
+    """Let the garbage collector pass over what stays: the modules, and the items of all tests.
+
+    A process that a test starts runs as users run it: untraced, so that it also keeps how it has read cards.
+    """
+    os.environ["HEADJUDGE_TRACE"] = "0"
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from headjudge.ledger import PACKAGE
@@ -165,11 +166,16 @@ def _height(place: str) -> float:
     return LAYERS.index(place)
 
 
-def _imports(path: Path, for_types: bool = False) -> Iterator[tuple[str, int]]:
+@cache
+def _imports(path: Path, for_types: bool = False) -> tuple[tuple[str, int], ...]:
     """The modules of the package that a module imports, and the lines.
 
     for_types: with imports under `if TYPE_CHECKING`.
     """
+    return tuple(_imports_in(path, for_types))
+
+
+def _imports_in(path: Path, for_types: bool) -> Iterator[tuple[str, int]]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     unreal = {
         id(inner)

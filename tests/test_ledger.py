@@ -14,7 +14,7 @@ import pytest
 
 from headjudge import cli
 from headjudge.ledger import PACKAGE, Place, find_tags, find_tests, folder_of_tests, games, read_ledger, under
-from tests.amounts import amount
+from tests.amounts import ONLY_FULL
 
 CODE = """
 @step("ws:1.1", "ws:1.2")
@@ -120,7 +120,8 @@ def command(installed: Path, folder: Path, *arguments: str) -> subprocess.Comple
                           text=True, timeout=60, env={**os.environ, "PYTHONPATH": str(installed)})
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate"][:amount(3, 1)])
+@ONLY_FULL
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate"])
 def test_an_installed_package_knows_the_rules_their_code_and_their_tests(game: str, installed: Path,
                                                                          tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()      # a project of the user, whose tests are none of ours
@@ -134,6 +135,7 @@ def test_an_installed_package_knows_the_rules_their_code_and_their_tests(game: s
     assert shown["tests"] == [f"tests/{place.file}:{place.line} {place.name}" for place in rule.tests]
 
 
+@ONLY_FULL
 def test_rules_are_proved_in_a_checkout_alone(installed: Path, tmp_path: Path) -> None:
     done = command(installed, tmp_path, "rules", "ws", "--prove")
     assert done.returncode == 1 and "Run this in a checkout, or name the folder with --tests." in done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -61,3 +62,11 @@ def somewhere(game: str, seed: int, decisions: int) -> hj.Game:
         if number == decisions:
             break
     return played
+
+
+def told(way: str, seed: int) -> str:
+    """A sum of what a game tells to its end: each position, with the keys of its options, and all at the end."""
+    played = begin(way, seed)
+    said = [line for now in walk(played, seed) if now.decision is not None
+            for line in (now.position(), *now.decision.keys)]
+    return hashlib.sha256("\n".join([*said, played.fingerprint()]).encode()).hexdigest()

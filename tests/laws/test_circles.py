@@ -15,7 +15,7 @@ from tests.laws import circles
 from tests.laws.games import walk
 
 GAMES = tuple(circles.TEXTS)
-SEEDS = range(amount(4, 2))
+SEEDS = range(amount(4, 1))
 
 
 def begun(game: str, seed: int) -> hj.Game:
@@ -79,7 +79,7 @@ def test_parts_that_are_alike_settle_as_if_each_were_asked(
     units = [hj.card("gcg", name=f"Drifter {at}", type="unit", color="blue", level=2, cost=1, ap=2 + at, hp=3,
                      traits=["Fleet"], text=[text]) for at, text in enumerate(texts)]
     settled = merged = 0
-    for seed in range(3):
+    for seed in range(amount(3, 1)):
         board = {"battle_area": [*units, *units, units[0]], "hand": units, "resource_area": 3, "deck": 20, "shields": 4}
         game = hj.scenario("gcg", phase="main", players=[board, board]).state
         source = Random(seed)

@@ -11,6 +11,7 @@ import headjudge as hj
 from headjudge.kernel.cards import Definition
 from headjudge.language.running.resolving import Paying
 from headjudge.language.tree import ast
+from tests.amounts import amount
 from tests.laws.circles import FIELDS
 
 GAMES: Final = tuple(FIELDS)
@@ -89,7 +90,7 @@ def test_what_is_offered_can_be_paid_to_the_end(game: str) -> None:
     source = Random(f"costs {game}")
     known = parts(game)
     offered = refused = 0
-    for _ in range(200):
+    for _ in range(amount(200, 80)):
         chosen = source.sample(known, source.randint(2, 3))
         played = position(game, source, tuple([step for step, _ in chosen]))
         able = uses(played, USED[game])

@@ -25,7 +25,7 @@ from tests.amounts import amount
 from tests.laws.games import GAMES, begin, walk
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
-few = settings(max_examples=amount(6, 3), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=amount(6, 2), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 ON: int = 25
 """For so many decisions both games are played on."""

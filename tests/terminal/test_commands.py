@@ -84,6 +84,7 @@ def test_bench_prints_figures_and_keeps_them(capsys: pytest.CaptureFixture[str],
     from headjudge.lab import bench as lab
     from headjudge.lab.tables import Setup
 
+    monkeypatch.setattr(lab, "SAMPLES", 40)
     monkeypatch.setattr(lab, "setup_of", lambda game, agents, format: Setup(game, (RED, BLUE), (agents, agents)))
     page = tmp_path / "results.md"
     assert run(["bench", "ws", "--games", "1", "--runs", "1", "--record", str(page), "--json"]) == 0
