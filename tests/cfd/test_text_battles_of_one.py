@@ -151,6 +151,51 @@ class TestCosts:
             assert count(use(game), 0, "hand") == hand
 
 
+    @pytest.mark.parametrize("held", [pytest.param(0, marks=pytest.mark.rule("cfd:11.7.3")), 2])
+    def test_all_cards_are_a_cost_that_may_be_none(self, held: int) -> None:
+        text = ("[ACT](VC): [COST][Soul-Blast 1 & discard all cards from your hand & retire all of your rear-guards],"
+                " draw a card.")
+        reads(text)
+        game = board({"vanguard": front(text=text), "soul": 1, "deck": 9, "hand": [unit("Held")] * held,
+                      "rearguard": {"left_front": unit("Ally")} if held else {}})
+        use(game)
+        assert count(game, 0, "hand") == 1 and count(game, 0, "drop") == 1 + held + (held > 0)
+
+
+class TestLists:
+    @pytest.mark.parametrize(("damage", "hand", "power"), [(3, 1, 11000), (4, 1, 21000)])
+    def test_one_of_the_following_or_both(self, damage: int, hand: int, power: int) -> None:
+        text = ("[ACT](VC): [COST][Soul-Blast 1], choose one of the following. If your damage zone has four or more"
+                " cards, choose both instead. \u30fbDraw a card. \u30fbThis unit gets [Power] +10000 until end of"
+                " turn.")
+        reads(text)
+        game = board({"vanguard": front(text=text), "soul": 1, "deck": 9, "damage": damage})
+        use(game)
+        assert count(game, 0, "hand") == hand and game.card("Regent").power == power
+
+    @pytest.mark.parametrize("orders", [0, 2])
+    def test_all_of_a_kind_that_were_revealed(self, orders: int) -> None:
+        text = ("[ACT](VC): [COST][Soul-Blast 1], reveal the top three cards of your deck, put all normal orders"
+                " revealed into your hand, and put the rest into your drop. If you put no cards into your hand,"
+                " draw a card.")
+        reads(text)
+        top = [*[order(f"Flare {at}") for at in range(orders)], *[unit(f"Top {at}") for at in range(3 - orders)]]
+        game = board({"vanguard": front(text=text), "soul": 1, "deck": [*top, 9]})
+        use(game)
+        assert count(game, 0, "hand") == (orders or 1) and count(game, 0, "drop") == 1 + 3 - orders
+
+    @pytest.mark.parametrize(("resting", "hand"), [(2, 1), (1, 0)])
+    def test_two_units_were_stood(self, resting: int, hand: int) -> None:
+        text = ("[ACT](VC): [COST][Soul-Blast 1], choose two of your rear-guards, and [Stand] them. If you [Stand] two"
+                " units, draw a card.")
+        reads(text)
+        states = ["rest"] * resting + ["stand"] * (2 - resting)
+        slots = {slot: hj.put(unit(slot.title()), state=state)
+                 for slot, state in zip(("left_front", "right_front"), states, strict=True)}
+        game = board({"vanguard": front(text=text), "soul": 1, "deck": 9, "rearguard": slots})
+        assert count(use(game), 0, "hand") == hand
+
+
 class TestOpponents:
     @pytest.mark.parametrize("whose", ["your opponent's card effect", "your opponent's card's ability"])
     def test_what_the_opponent_has_done(self, whose: str) -> None:

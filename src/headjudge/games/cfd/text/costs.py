@@ -45,6 +45,13 @@ def _says_put_arms(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 
 COSTS: Final[tuple[Row, ...]] = (
+    row("cost", "discard all {sorts} from your hand",
+        of(ast.Move, of(ast.Select, ("hand",), "you", gap("sorts")), DROP)),
+    heard("cost", "discard your hand", ast.Move(ast.Select(("hand",), "you"), DROP)),
+    row("cost", "retire all of {owner} {kinds}",
+        of(ast.Move, of(ast.Select, KINDS[0], gap("owner"), KINDS[1]), DROP)),
+    row("cost", "put all {sorts} from {room} {spot}",
+        of(ast.Move, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), (gap("spot"),))),
     heard("cost", "{turning} this card", of(ast.Orient, ast.THIS, gap("turning"))),
     row("cost", "retire {n} | or more of {owner} {kinds}", of(ast.Move, _units(gap("owner"), OR_MORE), DROP)),
     row("cost", "retire any number of {owner} {kinds}", of(ast.Move, _units(gap("owner"), ANY), DROP)),

@@ -61,12 +61,6 @@ def _place(parts: Parts) -> tuple[tuple[str, ...], str]:
     return (zone,), whose
 
 
-def _as_many_units(reader: Any, parts: Parts) -> ast.Pick:
-    zones, tests = parts.read("kinds")
-    number = ast.Count(ast.Select(*_place(parts), parts.read("sorts")))
-    return ast.Pick(ast.Select(zones, parts.read("owner"), tests), ast.Quant(number, number))
-
-
 def _per_described(reader: Any, parts: Parts) -> ast.Amount:
     """So many cards of a place, with what describes them behind it; different ones, if they must differ (12.6.1)."""
     tests = (*parts.read("sort"), *_tests_of(parts.read("post")))
@@ -90,8 +84,6 @@ PICKS: Final[tuple[Row, ...]] = (
                                        ("boosted rear-guards", "rearguard", "you", "boosted"),
                                        ("rear-guards that boosted for that battle", "rearguard", "you", "boosting"))],
     worked("picked", "{few} {sort} from {room} {per}", ast.Pick, _by_number, _says_by_number),
-    worked("picked", "the same number of {owner} {kinds} | as the number of {sorts} in {room}", ast.Pick,
-           _as_many_units, None),
     worked("per", "for each {sort} in {room} {post}", ast.Amount, _per_described, None),
     *[worked("counted", f"{{kind1}} in your {line} row", ast.Select, _in_row(zone), None)
       for line, zone in ROWS_OF.items()],

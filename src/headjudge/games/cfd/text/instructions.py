@@ -267,7 +267,9 @@ def _says_all_among(printer: Any, step: ast.Move) -> dict[str, object] | None:
 SOME: Final[tuple[Row, ...]] = (
     worked("clause", "put {n} | of them {spot}", ast.Move, _put_some, _says_put_some,
            "put {n} | of the revealed cards {spot}"),
-    worked("clause", "put | all | {sorts} | from among them {spot}", ast.Move, _all_among, _says_all_among),
+    worked("clause", "put | all | {sorts} | from among them {spot}", ast.Move, _all_among, _says_all_among,
+           "put | all | {sorts} | revealed {spot}", "put | all | revealed {sorts} {spot}",
+           "put | all of the | {sorts} | from among them {spot}"),
     row("clause", "put | all | {sorts} from {room} {spot}",
         of(ast.Move, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), (gap("spot"),))),
     row("clause", "call {ref} and this card to {call_circle}",

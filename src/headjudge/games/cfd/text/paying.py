@@ -68,7 +68,6 @@ PAYING: Final[tuple[Row, ...]] = (
     row("cost", "put the rear-guard this unit boosted {spot}", of(ast.Move, BOOSTED, (gap("spot"),))),
     worked("cost", "retire {few} {kind_one} and {few2} {kind_two}", ast.Seq, _retire_two, None),
     worked("cost", "put {few} {sort} from {room} {post} {spot}", ast.Move, _described, None),
-    row("spot", "into your damage zone face down", ast.Spot("damage", face="down")),
     row("cost", "scout this unit to your base", of(ast.Move, ast.THIS, BASE), "scout this card to your base"),
     row("cost", "scout {few} {sort} from {room} to your base", of(ast.Move, IN_ROOM, BASE)),
     worked("cost", "scout this unit and {few} {sort} from {room} to your base", ast.Seq, _scout_both, None),

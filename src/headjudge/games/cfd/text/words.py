@@ -296,6 +296,11 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("play", "this", "card", "with"): ("play", "this", "with"),
     ("play", "this", "card", "if"): ("play", "this", "if"),
     ("to", "play", "this", "card"): ("to", "play", "this"),
+    ("choose", "both", "instead"): ("perform", "both", "instead"),
+    ("cards", "each", "with", "different"): ("cards", "with", "different"),
+    **{("a", "card", "from", "the", end, "of", "your", "deck"): ("the", end, "card", "of", "your", "deck")
+       for end in ("top", "bottom")},
+    ("this", "unit", "boosted", "your", "vanguard"): ("this", "unit", "boosted", "a", "vanguard"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
     ("to", "base"): ("to", "your", "base"),

@@ -192,6 +192,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("spot", "into the drop zone", ast.Spot("drop"), "into your drop zone"),
     row("spot", "into your soul", ast.Spot("soul"), "into their soul"),
     row("spot", "into your damage zone", ast.Spot("damage")),
+    row("spot", "into your damage zone face down", ast.Spot("damage", face="down")),
     row("spot", "into your damage zone face up", ast.Spot("damage", face="up")),
     row("spot", "into the bind zone", ast.Spot("bind"), "into your bind zone"),
     row("spot", "into the bind zone face down", ast.Spot("bind", face="down")),

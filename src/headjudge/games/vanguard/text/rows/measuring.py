@@ -77,6 +77,22 @@ def _says_up_to(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
     return {"owner": what.whose, "kinds": (what.zones, what.tests), "tally": number}
 
 
+def _exactly(reader: Any, parts: Parts) -> ast.Pick:
+    """So many of some units as there are other cards."""
+    zones, tests = parts.read("kinds")
+    number = parts.read("tally")
+    return ast.Pick(ast.Select(zones, parts.read("owner"), tests), ast.Quant(number, number))
+
+
+def _says_exactly(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
+    what, number = pick.of, pick.quantity.high
+    if not isinstance(what, ast.Select) or what.among or what.whose not in ("you", "opponent"):
+        return None
+    if isinstance(number, ast.Num) or number is None or pick.quantity != ast.Quant(number, number):
+        return None
+    return {"owner": what.whose, "kinds": (what.zones, what.tests), "tally": number}
+
+
 def _cards_up_to(reader: Any, parts: Parts) -> ast.Pick:
     """Up to so many cards of a place as there are other cards."""
     zone, whose = parts.read("room")
@@ -113,6 +129,7 @@ AS_MANY: Final[tuple[Row, ...]] = (
     row("tally", "{tally_there}", gap("tally_there")),
     worked("tally", "the number of {owner} {kinds}", ast.Count, _of_units, _says_of_units),
     worked("picked", "up to the same number of {owner} {kinds} | as {tally}", ast.Pick, _up_to, _says_up_to),
+    worked("picked", "the same number of {owner} {kinds} | as {tally}", ast.Pick, _exactly, _says_exactly),
     worked("picked", "up to the same number of {sorts} | from {room} as {tally}", ast.Pick, _cards_up_to,
            _says_cards_up_to),
     row("topmost", "the same number of cards | from the top of your deck as {tally_there}",

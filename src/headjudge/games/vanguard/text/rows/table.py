@@ -34,7 +34,7 @@ from headjudge.language.tree import ast
 
 PERFORMING: Final = (
     row("performing", "perform {n} of the following", of(ast.Quant, gap("n"), gap("n")),
-        "perform {n} of the effects below"),
+        "perform {n} of the effects below", "choose {n} | of the following"),
 )
 
 SHARED: Final = (
