@@ -150,3 +150,23 @@ def test_a_card_returns_from_the_memory_later() -> None:
 def test_it_is_the_card_that_was_revealed() -> None:
     text = f"{PLAYED}, reveal the top card of your deck. If it is a «Harbor» character, draw a card."
     assert same(text, text.replace("it is a", "that card is a"))
+
+
+AXE = character("Axe", f"{PLAYED}, choose 1 of your other \"Owl\", and put it into your waiting room.")
+
+
+@pytest.mark.rule("ws:8.7.4.1")
+@pytest.mark.parametrize("text", [
+    "[AUTO] When this card is put into your waiting room from the stage with a marker underneath it, put this card into "
+    "your clock.",
+    "[AUTO] When this card is put into your waiting room from the stage, put this card into your clock.",
+])
+def test_a_card_that_leaves_had_a_marker_underneath(text: str) -> None:
+    for under in ([], [character("Mark")]):
+        owl = hj.put(character("Owl", text), under=under)
+        game = hj.scenario("ws", phase="main", players=[{"hand": [AXE], "stage": {"center_right": owl}, **DECK}, DECK])
+        game.pick(action="play", card="Axe")
+        game.pick(slot="back_left")
+        pass_to(game, "main phase", 0)
+        went = ["Owl"] if under or "with a marker" not in text else []
+        assert names(game, 0, "clock") == went

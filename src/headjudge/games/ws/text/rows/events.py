@@ -216,6 +216,28 @@ def _says_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     }
 
 
+WITH_MARKER: Final = ast.HasMarkers(ast.Quant(ast.Num(1), None))
+
+
+def _put_with_marker(reader: Any, parts: Parts) -> ast.Trigger:
+    """This card is put into a zone from the stage, and had a marker there (ws:8.7.4.1)."""
+    source = parts.read("off_zone")
+    if parts.read("this_one") != ast.THIS or source[0] not in PLACES:
+        raise reader.unread(parts.tree, "another card than this one")
+    what = ast.Select((source[0],), "any", (WITH_MARKER,), "this")
+    return _moved_of_zones(reader, what, source, parts.read("on_zone"))
+
+
+def _says_put_with_marker(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    if len(event.src) != 1 or event.what != ast.Select(event.src, "any", (WITH_MARKER,), "this"):
+        return None
+    return {
+        "this_one": ast.THIS,
+        "off_zone": (event.src[0], event.whose_src),
+        "on_zone": (event.dst[0], event.whose_dst),
+    }
+
+
 def _placed_or_attacks(reader: Any, parts: Parts) -> ast.Trigger:
     """Is placed on the stage from somewhere, or attacks."""
     what = nouns.event_subject(reader, parts.trees["this_one"])
@@ -324,6 +346,13 @@ EVENTS: Final[tuple[Row, ...]] = (
         _put,
         _says_put,
         "{leaving} is returned to {on_zone} | from {off_zone}",
+    ),
+    worked(
+        "event",
+        "{this_one} is put into {on_zone} | from {off_zone} with a marker underneath it",
+        ast.Moved,
+        _put_with_marker,
+        _says_put_with_marker,
     ),
     worked(
         "event",
