@@ -157,8 +157,8 @@ AXE = character("Axe", f"{PLAYED}, choose 1 of your other \"Owl\", and put it in
 
 @pytest.mark.rule("ws:8.7.4.1")
 @pytest.mark.parametrize("text", [
-    "[AUTO] When this card is put into your waiting room from the stage with a marker underneath it, put this card into "
-    "your clock.",
+    "[AUTO] When this card is put into your waiting room from the stage with a marker underneath it, put this card "
+    "into your clock.",
     "[AUTO] When this card is put into your waiting room from the stage, put this card into your clock.",
 ])
 def test_a_card_that_leaves_had_a_marker_underneath(text: str) -> None:

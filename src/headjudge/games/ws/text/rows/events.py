@@ -221,7 +221,7 @@ WITH_MARKER: Final = ast.HasMarkers(ast.Quant(ast.Num(1), None))
 
 def _put_with_marker(reader: Any, parts: Parts) -> ast.Trigger:
     """This card is put into a zone from the stage, and had a marker there (ws:8.7.4.1)."""
-    source = parts.read("off_zone")
+    source = parts.read("other_off_zone")
     if parts.read("this_one") != ast.THIS or source[0] not in PLACES:
         raise reader.unread(parts.tree, "another card than this one")
     what = ast.Select((source[0],), "any", (WITH_MARKER,), "this")
@@ -233,7 +233,7 @@ def _says_put_with_marker(printer: Any, event: ast.Moved) -> dict[str, object] |
         return None
     return {
         "this_one": ast.THIS,
-        "off_zone": (event.src[0], event.whose_src),
+        "other_off_zone": (event.src[0], event.whose_src),
         "on_zone": (event.dst[0], event.whose_dst),
     }
 
@@ -349,7 +349,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     ),
     worked(
         "event",
-        "{this_one} is put into {on_zone} | from {off_zone} with a marker underneath it",
+        "{this_one} is put into {on_zone} | from {other_off_zone} with a marker underneath it",
         ast.Moved,
         _put_with_marker,
         _says_put_with_marker,
