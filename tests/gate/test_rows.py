@@ -12,6 +12,7 @@ from tests.language.row_checks import check_way, rule_of
 FRAMES: Final = {
     "game_limit": ("{}.", "[Use] {}. Draw 1 card.", "* {}."),
     "number": ("* When you take damage, gain {} life.", "[Use] Pay X: Gain {} life."),
+    "room_of": ("* {} total limit is 4.",),
     "lowest": ("* The costs of your units are reduced by 1 {}.",),
     "shifted": ("* The costs of your units {} 1.",),
     "cost_line": ("{}",),

@@ -108,6 +108,11 @@ def barred(game: Game, deed: str, player: int, card: int = -1) -> bool:
     return game.forbidden(deed, player, card) and in_force("gate:1.3.5")
 
 
+def printed_number(card: Instance, field: str) -> int:
+    """Returns the original number of a card: the one that is printed on it (3.7.2)."""
+    return card.row.numbers.get(field, 0)
+
+
 COST: Final = "energy cost"
 """The parameter by which skills change the Energy that playing a card costs."""
 

@@ -57,6 +57,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.zones import Layout, ZoneSpec
+from headjudge.language.running.context import ORIGINAL
 from headjudge.language.running.parts import forbids_event, ruling
 from headjudge.language.running.triggers import doer
 
@@ -113,6 +114,7 @@ class GateGame(GameRules):
     attack_questions: tuple[str, ...] = ("attack", "link", "target")
     parameters: Mapping[str, str] = {
         basics.COST: "what skills add to the Energy that playing a card costs",
+        rule_actions.ROOM: "the total limit that Units on the field may have",
         basics.LEAST_COST: "below what skills do not lower the Energy that playing a card costs",
     }
     remembers: Mapping[str, Remembered] = {
@@ -126,7 +128,8 @@ class GateGame(GameRules):
     }
     concession_rule = "gate:1.2.5"
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
-    checked_parts: tuple[str, ...] = ("limit", "forbid:lose", "forbid:leave field")
+    checked_parts: tuple[str, ...] = (
+        "limit", f"parameter:{rule_actions.ROOM}", "forbid:lose", "forbid:leave field")
     at_once = True
     interrupting_kinds = frozenset(("counter", "damage"))
     seat_numbers: tuple[str, ...] = ("life",)
@@ -155,6 +158,11 @@ class GateGame(GameRules):
 
     def parameter(self, name: str) -> int:
         return 0
+
+    def as_read(self, game: Game, card: int, field: str) -> int:
+        if field.startswith(ORIGINAL):
+            return basics.printed_number(game.cards[card], field.removeprefix(ORIGINAL))
+        return game.number(card, field)
 
     def seat_number(self, game: Game, player: int, name: str) -> int:
         return basics.life(game, player)

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 FIELD_LIMIT: Final = Fact(("gate:2.1.2", "gate:9.8.1"), 3)
+ROOM: Final = "field limit"
+"""The parameter by which skills change that total limit."""
 
 LIMITED: Final = 1 << LEFT | 1 << CENTER | 1 << RIGHT | 1 << PLAYER_ZONE
 """The bits of a player's places where there may be too many cards."""
@@ -170,7 +172,7 @@ def nothing_due(game: Game) -> bool:
     printed.
     """
     cards, places = game.cards, game.cards_at
-    limits_printed = not game.parts_at_work("limit")
+    limits_printed = not (game.parts_at_work("limit") or game.parts_at_work(f"parameter:{ROOM}"))
     touched = game.touched if limits_printed else -1
     if not touched & LIMITED_OF_ALL and game.tokens_stay:
         return bool(places[DECK]) and bool(places[SPOTS + DECK])
@@ -192,7 +194,8 @@ def nothing_due(game: Game) -> bool:
                 if row.type == UNIT:
                     total += row.numbers.get("limit", 0) if limits_printed else game.number(there[0], "limit")
         there = places[base + PLAYER_ZONE]
-        if total > FIELD_LIMIT.value or len(there) > 2 or (len(there) == 2 and gate_of(game, player) < 0):
+        most = FIELD_LIMIT.value if limits_printed else field_limit(game, player)
+        if total > most or len(there) > 2 or (len(there) == 2 and gate_of(game, player) < 0):
             return False
     if stray_tokens(game):
         return False
@@ -250,7 +253,7 @@ class RuleActions(Procedure):
 
     @step("gate:9.8.1")
     def choose_units(self, game: Game) -> None:
-        """One Unit after the other, until the total limit is 3 or less; the turn player's first."""
+        """One Unit after the other, until the total limit is 3 or less, unless a skill says another number."""
         if not self.players:
             self.finish()
             return
@@ -385,10 +388,15 @@ def limit_of(game: Game, card: int) -> int:
     return game.number(card, "limit") if game.cards[card].row.type == UNIT else 0
 
 
+def field_limit(game: Game, player: int) -> int:
+    """Returns the total limit that a player's Units may have: what the rules say, as skills change it (1.3.1)."""
+    return game.parameter(ROOM, player, own=FIELD_LIMIT.value)
+
+
 def limit_exceeded(game: Game, player: int) -> bool:
     """Whether the total limit of a player's Units is too high, and there is one to drop."""
     there = units(game, player)
-    too_high = bool(there) and sum([limit_of(game, card) for card in there]) > FIELD_LIMIT.value
+    too_high = bool(there) and sum([limit_of(game, card) for card in there]) > field_limit(game, player)
     return too_high and bool(too_much(game, player))
 
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 WAS: Final = "was "
 """In an `Env`, before the name of a field: what it was of a card that has left the field."""
 
+ORIGINAL: Final = "original "
+"""Before the name of a number: what is printed, whatever changes it (gate:3.7.2)."""
+
 DECLARED: Final = "declared "
 """In an `Env`, before the name of a register: the number that a player has declared under it."""
 
@@ -139,7 +142,7 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
             return values[1]
     if same:
         return game.rules.as_read(game, card.number, field)
-    printed = 0 if characteristics.blank(game, card) else card.row.numbers.get(field, 0)
+    printed = 0 if characteristics.blank(game, card) else card.row.numbers.get(field.removeprefix(ORIGINAL), 0)
     return game.by_clause("last information", printed) if TRACING else printed
 
 

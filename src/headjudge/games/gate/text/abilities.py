@@ -223,7 +223,7 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
             raise reader.unread(tree, "nothing that triggers it")
         if getattr(part, "until", None) is not None:
             raise reader.unread(tree, "a duration in what is always so")
-    condition = all_of(settle(reader, conditions))
+    condition = all_of(settle(reader, [*conditions, *reader.conditions]))
     return ast.Continuous(parts, nouns.home(reader), condition)
 
 

@@ -143,8 +143,8 @@ def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     text, _ = abilities.begun(reader, tree)
     reader.wants_trigger = reader.starred = True
     body = reader.ways.text(reader, text)
-    if reader.conditions:
-        raise reader.unread(tree, "what happens by itself is not used")
+    if body == ast.Seq(()) and reader.conditions:
+        raise reader.unread(tree, "nothing that is done")
     if body == ast.Seq(()):
         return abilities.played_if(reader)
     if reader.play_conditions:
@@ -152,7 +152,7 @@ def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     if reader.trigger is None:
         return abilities.continuous(reader, tree, body)
     abilities.where_it_happens(reader, reader.trigger)
-    gates = list(reader.gates)
+    gates = [*reader.gates, *reader.conditions]  # when it may be used is when it may trigger (gate:8.1.2)
     while isinstance(body, ast.If) and body.otherwise is None:
         inner = body.condition
         gates += inner.conditions if isinstance(inner, ast.And) else (inner,)

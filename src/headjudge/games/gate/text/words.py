@@ -34,7 +34,7 @@ VOCABULARY: Final = Vocabulary(
     kinds=frozenset({"unit", "item", "spell", "gate"}),
     fields=frozenset({
         "power", "crit", "defense", "limit", "name", "planet", "attribute", "orientation", "token", "ability", "life",
-        "energy", "number", "damage",
+        "energy", "number", "damage", "original power", "original crit", "original defense", "original limit",
     }),
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({
@@ -61,7 +61,7 @@ VOCABULARY: Final = Vocabulary(
         "from_gate_master", "from_hand", "holding",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
-    parameters=frozenset({"energy cost", "least energy cost"}),
+    parameters=frozenset({"energy cost", "least energy cost", "field limit"}),
     doings=frozenset({
         "lose_game", "lose_game_life", "lose_game_deck",
         "gain_life", "lose_life", "pay_life", "shuffle", "flip", "flip_heads", "flip_tails",

@@ -97,6 +97,8 @@ POSTS: Final[tuple[Row, ...]] = (
     heard("post", "that is not {attributes}", of(ast.NotTest, of(ast.Words, "attribute", gap("attributes"))),
           "that is not a {attributes} {a_card}", "that is not a {attributes}"),
     row("post", "with {field} {range}", of(ast.Measure, FIELD, *RANGE), "with {range} {field}"),
+    *(row("post", f"with original {field} {{range}}", of(ast.Measure, f"original {field}", *RANGE))
+      for field in FIELDS),
     row("post", "with the highest {field}", of(ast.Extreme, FIELD, "highest")),
     row("post", "with the lowest {field}", of(ast.Extreme, FIELD, "lowest")),
     row("post", "with different names", ast.Distinct("name")),
@@ -292,6 +294,10 @@ def _says_half(more: int) -> Any:
 AMOUNTS: Final[tuple[Row, ...]] = (
     row("closed", "{possessed} {field}", of(ast.Value, gap("possessed"), FIELD)),
     *(row("closed", f"the {field} of {{ref}}", of(ast.Value, gap("ref"), field)) for field in FIELDS),
+    *(row("closed", f"{{possessed}} original {field}", of(ast.Value, gap("possessed"), f"original {field}"))
+      for field in FIELDS),
+    *(row("closed", f"the original {field} of {{ref}}", of(ast.Value, gap("ref"), f"original {field}"))
+      for field in FIELDS),
     worked("closed", "the chosen number", ast.Value, _chosen_number, _says_chosen_number, "that number"),
     worked("number", "that much", ast.Value, _that_much, _says_that_much),
     worked("quantity", "the total {field} of {counted_noun}", ast.Sum, _total, _says_total,

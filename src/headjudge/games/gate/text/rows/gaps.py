@@ -100,6 +100,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         "your Left", "your opponent's field", "your Left or Right")),
     "deck": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your deck",)),
     "dug_for": Fills("picks", filling.thing, clauses.says_sought, ("1 unit",)),
+    "room_of": Fills("room_of", lambda reader, part: reader.visit(part), lambda printer, who: printer.say(
+        "room_of", who), ("your",)),
     "lowest": Fills("lowest", lambda reader, part: reader.visit(part), lambda printer, least: printer.say(
         "lowest", least), ("to a minimum of 1",)),
     "energy": Fills("zone", shared.room, filling.says_zone, ("your Energy",)),

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.rows.deeds import WAYS
-from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.row import Row, row, worked
+from headjudge.language.rows.shared import of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -22,6 +23,42 @@ def _at_most(reader: Any, parts: Parts) -> ast.Step:
 
 
 
+
+def _room(how: str, sign: int = 1) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """The total limit of the units on a player's field (gate:2.1.2, 9.8.1)."""
+        number, until = parts.read("number"), parts.read("until") or reader.until
+        if not isinstance(number, ast.Num) or (until is None and not reader.ways.lasts_always(reader)):
+            raise reader.unread(parts.tree, "not said how long this lasts")
+        who = parts.read("room_of")
+        return ast.Alter("field limit", how, ast.Num(sign * number.value), None, who, until)
+
+    return read
+
+
+def _says_room(how: str, sign: int = 1) -> Any:
+    def say(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+        amount = step.amount
+        if step.parameter != "field limit" or step.how != how or not isinstance(amount, ast.Num) or (
+            how == "by" and amount.value * sign < 0
+        ):
+            return None
+        return {"room_of": step.who, "number": ast.Num(sign * amount.value), "until": step.until}
+
+    return say
+
+
+ROOMS: Final[tuple[Row, ...]] = (
+    worked("clause", "{room_of} total limit become~s {number} [{until}]", ast.Alter, _room("to"), _says_room("to")),
+    worked("clause", "{room_of} total limit is increased by {number} [{until}]", ast.Alter, _room("by"),
+           _says_room("by")),
+    worked("clause", "{room_of} total limit is reduced by {number} [{until}]", ast.Alter, _room("by", -1),
+           _says_room("by", -1)),
+    row("room_of", "your", "you"),
+    of_opponent("room_of", "your opponent's", "opponent"),
+    row("room_of", "each player's", "any"),
+)
+"""How many units a player may have on the field, by their limits."""
 
 AT_MOST: Final[tuple[Row, ...]] = (
     worked("clause", "you can only have {number} | {other_names} | on your field", ast.If, _at_most, None,

@@ -16,7 +16,7 @@ from headjudge.games.gate.text.rows.going_on import PLAYERS
 from headjudge.games.gate.text.rows.happened import HAPPENED
 from headjudge.games.gate.text.rows.heads import HEADS, OWNERS
 from headjudge.games.gate.text.rows.naming import NAMING
-from headjudge.games.gate.text.rows.numbers_of import AT_MOST
+from headjudge.games.gate.text.rows.numbers_of import AT_MOST, ROOMS
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
 from headjudge.games.gate.text.rows.words import WORDS
@@ -60,6 +60,7 @@ ROWS: Final = Table(
         *clauses.MODES,
         *NAMING,
         *AT_MOST,
+        *ROOMS,
         *DIGGING,
         *CLAUSES,
         *keywords.KEYWORDS,
