@@ -195,7 +195,7 @@ def _spelled_out(old: str, new: str) -> list[tuple[str, str]]:
             taken, end, answers = like.start(), like.end(), like.group()[1:-1].split("|")
     found: list[tuple[str, str]] = []
     for choice, answer in zip(choices, answers, strict=True):
-        said = new if taken < 0 else f"{new[:taken]}{answer}{new[end:]}"
+        said = new if taken < 0 else new.replace(new[taken:end], answer)
         found += _spelled_out(f"{old[: group.start()]}{choice}{old[group.end() :]}", said)
     return found
 

@@ -365,7 +365,7 @@ class GatePrinter(Printer):
                 raise NoWords("which player does it")
             inner, who = inner.then, f"each player who {HAVING[lead]}{asked.removeprefix(lead)}"
         steps = inner.steps if isinstance(inner, ast.Seq) else (inner,)
-        plain = ast.Draw | ast.Move | ast.Shuffle | nodes.GainLife | nodes.LoseLife
+        plain = ast.Draw | ast.Move | ast.Orient | ast.Shuffle | nodes.GainLife | nodes.LoseLife
         if isinstance(inner, ast.Attempt) and inner == ast.Attempt(inner.step, True) and step.who == "each":
             self.theirs = True
             clause = self.clause(inner.step)

@@ -28,7 +28,9 @@ def place(printer: GatePrinter, what: ast.Select) -> str:
     on_field = first in ("left", "center", "right")
     lead = "on" if first == "field" else "from" if printer.moving and not on_field else "in"
     if what.whose == "any" and first != "field" and not printer.taking_all:
-        raise NoWords("a zone of anybody")
+        if first in ("field", "left", "center", "right", "soul", "stack") or len(what.zones) > 1:
+            raise NoWords("a zone of anybody")
+        return f"{lead} either player's {printer.say('game_zone', first)}"
     if len(more) > 1:
         raise NoWords("more than two zones")
     others = "".join(f" or {printer.say('game_zone', zone)}" for zone in more)

@@ -102,15 +102,35 @@ _ENEMIES: Final[dict[tuple[str, ...], list[str]]] = {("your", "opponent"): [], (
 _TAIL: Final = frozenset({".", ",", "this", "until", "during", "while", "if", "for", "and", "or", "unless"})
 
 
+def _not_chosen(words: list[Word], texts: list[str], at: int) -> list[Word]:
+    """"Your opponent cannot choose your other units with spells" as what cannot be chosen by these."""
+    by = next((place for place in range(at, len(words) - 1) if texts[place] == "with" and texts[place + 1] in (
+        "spells", "skills")), -1)
+    aimed = next((place for place in range(at, len(words) - 2) if texts[place] == "as" and (
+        texts[place + 1 : place + 3] in (["attack", "targets"], ["the", "target"]))), -1)
+    place = words[at]
+    if by > 0:
+        said = [Word("", text, place.start, place.end) for text in ("cannot", "be", "chosen", "by", "enemy")]
+        return [*words[: at - 2], *words[at + 2 : by], *said, *words[by + 1 :]]
+    if aimed > 0 and texts[aimed + 1] == "attack":
+        said = [Word("", text, place.start, place.end) for text in ("cannot", "be", "attacked")]
+        return [*words[: at - 2], *words[at + 2 : aimed], *said, *words[aimed + 3 :]]
+    return words
+
+
 def spared(words: list[Word]) -> list[Word]:
     """"Your opponent cannot attack your other units" as what cannot be done to these."""
     texts = ["" if word.kind else word.text for word in words]
+    chosen = next((at for at in range(2, len(words) - 3) if texts[at : at + 2] == ["cannot", "choose"]), -1)
+    if chosen > 0 and texts[chosen - 2 : chosen] == ["your", "opponent"]:
+        return _not_chosen(words, texts, chosen)
     at = next((at for at in range(2, len(words) - 3) if texts[at : at + 2] == ["cannot", "attack"]), -1)
     if at < 0 or tuple(texts[at - 2 : at]) not in _ENEMIES or texts[at + 2] not in ("your", "other", "units") or (
         texts[at + 3] == "opponent"
     ):
         return words
-    end = next((place for place in range(at + 3, len(words)) if texts[place] in _TAIL), len(words))
+    end = next((place for place in range(at + 3, len(words)) if texts[place] in _TAIL and not (
+        texts[place] in ("or", "and") and texts[place + 1] in ("left", "center", "right"))), len(words))
     place = words[at]
     said = ["cannot", "be", "attacked", *_ENEMIES[tuple(texts[at - 2 : at])]]
     return [*words[: at - 2], *words[at + 2 : end], *(Word("", text, place.start, place.end) for text in said),

@@ -9,6 +9,7 @@ from headjudge.games.gate.text.past import with_past
 from headjudge.games.gate.text.reworded import REWORDED
 from headjudge.games.gate.text.reworded_attacks import one_attacker
 from headjudge.games.gate.text.reworded_cards import CARDS
+from headjudge.games.gate.text.reworded_events import EVENTS
 from headjudge.language.reading.words import Word
 
 _MANY: Final = frozenset({"all", "of", "more", "less", "no"})
@@ -55,8 +56,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (
-        with_numbers, *CARDS, *REWORDED, answering, one_attacker, with_past, with_heads, with_units, with_starts,
-        with_deeds, condition_first, time_first, who_first,
+        with_numbers, *CARDS, *EVENTS, *REWORDED, answering, one_attacker, with_past, with_heads, with_units,
+        with_starts, with_deeds, condition_first, time_first, who_first,
     ):
         words = step(words)
     return words
@@ -71,9 +72,10 @@ _EACH_TURN: Final = ("at", "the", "beginning", "end", "start", "of")
 def for_each_player(words: list[Word]) -> list[list[Word]]:
     """What "that player" does in each player's turn, as a skill about the own turns and one about the opponent's."""
     texts = ["" if word.kind else word.text for word in words]
-    if words[:1] == [] or words[0].kind != "STAR" or not any(
+    acts = any(texts[at : at + 2] == ["a", "player"] and texts[at + 2] in _ACTS for at in range(len(texts) - 2))
+    if words[:1] == [] or words[0].kind != "STAR" or not (acts or any(
         texts[at : at + 2] == ["that", "player"] for at in range(len(texts))
-    ):
+    )):
         return [words]
     each = next((at for at in range(min(8, len(texts))) if texts[at] == "each"), -1)
     if each < 2 or any(text not in _EACH_TURN for text in texts[1:each]):
@@ -101,6 +103,9 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
     return found
 
 
+_ACTS: Final = frozenset({"summon", "equip", "cast", "drop", "rest", "return", "put", "move"})
+"""What players do to cards, said of either of them."""
+
 _NEXT_TURNS: Final = (("your",), ("your", "opponent's"), ("their",))
 
 
@@ -108,7 +113,10 @@ def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
     """What "that player" does when "a player" has done something, as a skill about either of them."""
     comma = texts.index(",") if "," in texts else 0
     any_player = next((at for at in range(comma) if texts[at : at + 2] == ["a", "player"]), -1)
-    if any_player < 0 or (texts[1:2] != ["when"] and (texts[1:2] != ["if"] or "would" not in texts[:comma])):
+    acting = texts[any_player + 2 : any_player + 3]
+    if acting and acting[0] in _ACTS and comma > any_player >= 0 and texts[1:2] == ["when"]:
+        pass
+    elif any_player < 0 or (texts[1:2] != ["when"] and (texts[1:2] != ["if"] or "would" not in texts[:comma])):
         return [words]
     found = []
     for player in (["you"], ["your", "opponent"]):
@@ -367,8 +375,8 @@ def condition_first(words: list[Word]) -> list[Word]:
 
 def _condition_first(words: list[Word]) -> list[Word]:
     texts = ["" if word.kind else word.text for word in words]
-    start = max([at + 1 for at, word in enumerate(words) if word.kind in _BEGINNINGS and (
-        word.kind != "KEYWORD" or at == 0)] or [0])
+    start = max([at + 1 for at, word in enumerate(words) if texts[at] == ":" or (word.kind in _BEGINNINGS and (
+        word.kind != "KEYWORD" or at == 0))] or [0])
     star = start == 1 and words[0].kind == "STAR"
     if texts.count("if") != 1 or texts[start] in ("if", "you", "this") or (star and texts[1] not in ("when", "at")):
         return words

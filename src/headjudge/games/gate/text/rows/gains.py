@@ -137,6 +137,32 @@ def _player_cannot_either(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq(tuple(replace(deed, who=who, until=until) for deed in deeds))
 
 
+def _not_more(verb: str, kind: str = "") -> Any:
+    """So often in a turn, and not more."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        if not reader.ways.lasts_always(reader):
+            raise reader.unread(parts.tree, "this is asked as long as the card is there, not once")
+        n, who = parts.read("n"), parts.read("barred")
+        tests = parts.read("dear") if kind else ()
+        plain = ast.Kind((kind,))
+        if any(isinstance(test, ast.Kind) and test != plain for test in tests):
+            raise reader.unread(parts.trees["dear"], "cards that are not played in this way")
+        using = tuple(test for test in tests if test != plain)
+        found: list[ast.Step] = []
+        for one in ("you", "opponent") if who == "any" else (who,):
+            event: ast.Trigger = ast.Played(one, (plain, *using))
+            if verb == "draw":
+                event = ast.Moved(ast.Select((), "any"), "draw", ("deck",), one, ("hand",), one)
+            elif verb == "attack":
+                event = ast.Attacked(ast.Select(("field",), one), None, "", "target")
+            often = ast.Happened(event, "turn", ast.Quant(n, None))
+            found.append(ast.If(often, ast.Forbid(verb, None, one, using)))
+        return found[0] if len(found) == 1 else ast.Seq(tuple(found))
+
+    return read
+
+
 def _cannot_attack_this(reader: Any, parts: Parts) -> ast.Step:
     """This card cannot be attacked by these."""
     thing = reader.thing(parts.trees["enemies"])
@@ -175,6 +201,14 @@ def _has_number(reader: Any, parts: Parts) -> ast.Step:
     """A number is another one."""
     field, n, until = parts.read("field"), parts.read("n"), parts.read("until") or reader.until
     return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Change(what, field, "to", n, until))
+
+
+def _says_have_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if not isinstance(step, ast.Change) or step.how != "to" or not isinstance(step.what, ast.Select) or not isinstance(
+        step.amount, ast.Num
+    ):
+        return None
+    return {"gaining": step.what, "field": step.field, "n": step.amount, "until": step.until}
 
 
 def _shift_number(sign: int) -> Any:
@@ -306,8 +340,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "give~s {object} {gains} [{until}]", tuple,
            lambda reader, parts: deeds.give(reader, parts.tree), None),
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
-    worked("clause", "{gaining} has | {field} {n} [{until}]", ast.Step, _has_number, None,
-           "{gaining} have | {field} {n} [{until}]"),
+    worked("clause", "{gaining} have | {field} {n} [{until}]", ast.Step, _has_number, _says_have_number,
+           "{gaining} has | {field} {n} [{until}]"),
     worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Step, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
     worked("clause", "{gaining} {lose_s} {keyword} and {other_keyword} [{until}]", ast.Lose, _lose, _says_lose_two),
@@ -330,6 +364,7 @@ GAINS: Final[tuple[Row, ...]] = (
             (1, f"increase~s | the {field} of | {{gaining}} | by {{n}}"),
             (0, f"the {field} of | {{gaining}} | {{shifted}} {{n}}"),
             (None, f"the {field} of | {{gaining}} | become~s {{n}}"),
+            (None, f"the {field} of | {{gaining}} | is reduced to {{n}}"),
         )
     ),
     *(
@@ -341,6 +376,15 @@ GAINS: Final[tuple[Row, ...]] = (
            "{possessed} {field} is equal to {amount}"),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
     worked("clause", "{barred_cards} cannot {deeds} [{until}]", ast.Seq, _cannot_either, None),
+    *(
+        worked("clause", f"{{barred}} | {verb} higher than {{n}} {{dear}} | each turn", ast.If | ast.Seq,
+               _not_more(verb, kind), None, f"{{barred}} | {verb} higher than {{n}} {{dear}} | per turn")
+        for verb, kind in (("cast", "spell"), ("summon", "unit"), ("equip", "item"))
+    ),
+    worked("clause", "{barred} | draw higher than {n} {cards} | each turn", ast.If | ast.Seq, _not_more("draw"), None,
+           "{barred} | draw higher than {n} {cards} | per turn"),
+    worked("clause", "{barred} | attack higher than {n} time | each turn", ast.If | ast.Seq, _not_more("attack"), None,
+           "{barred} | attack higher than {n} times | each turn"),
     worked("clause", "{barred} {player_deeds} [{until}]", ast.Seq, _player_cannot_either, None),
     worked("clause", "{enemies} cannot | attack this card [{until}]", ast.Forbid, _cannot_attack_this, None),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),

@@ -170,6 +170,7 @@ def _says_owner(printer: Any, whose: str) -> dict[str, object] | None:
 OWNERS: Final[tuple[Row, ...]] = (
     row("owner", "its owner's", "owner"),
     heard("owner", "each player's", "each"),
+    heard("owner", "either player's", "any", "any player's"),
     said("owner", "the", str, _says_owner),
 )
 """Whose something is, where it is not said plainly."""

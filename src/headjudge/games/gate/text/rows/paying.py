@@ -252,13 +252,13 @@ def _none_next(until: ast.Until) -> ast.Instead:
 
 
 def _at_most(reader: Any, parts: Parts) -> ast.Step:
-    """More damage at once becomes that number."""
+    """More damage of an attack becomes that number; damage by skills would be bounded again and again."""
     n, until = parts.read("n"), parts.read("until") or reader.until
     if not isinstance(n, ast.Num) or (until is None and not reader.ways.lasts_always(reader)):
         raise reader.unread(parts.tree, "not said how much, or how long this lasts")
     most, same = (ast.Damage("you", amount, True, REPLACED) for amount in (n, nouns.AS_MUCH))
     new = ast.If(ast.Compare(nouns.AS_MUCH, ">", n), most, same)
-    return ast.Instead(_hurting(reader, parts), new, until=until)
+    return ast.Instead(ast.Damaged(None, "you", None, "attack"), new, until=until)
 
 
 def _says_at_most(printer: Any, step: ast.Instead) -> dict[str, object] | None:
@@ -267,8 +267,7 @@ def _says_at_most(printer: Any, step: ast.Instead) -> dict[str, object] | None:
         not isinstance(new.condition, ast.Compare) or new.condition.a != nouns.AS_MUCH
     ):
         return None
-    _, by = undone(step.event) or (None, None)
-    return {"n": new.then.n, "maker": by, "until": step.until}
+    return {"n": new.then.n, "until": step.until} if step.event == ast.Damaged(None, "you", None, "attack") else None
 
 
 def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None:
@@ -338,8 +337,9 @@ PAYING: Final[tuple[Row, ...]] = (
            "damage dealt by {dealing} {shifted} {n} [{until}]"),
     worked("clause", "the next damage dealt to you [by {maker}] | {until} become~s {nothing}", ast.Instead, _next_none,
            _says_next_none, "the next damage dealt to you [by {maker}] | {until} is reduced to {nothing}"),
-    worked("clause", "you cannot take more than {n} damage [by {maker}] [{until}]", ast.Instead, _at_most,
-           _says_at_most, "you cannot take more than {n} damage at once [by {maker}] [{until}]"),
+    worked("clause", "you cannot take more than {n} damage | by an attack [{until}]", ast.Instead, _at_most,
+           _says_at_most, "you cannot take more than {n} damage | by attack~s [{until}]",
+           "you cannot take more than {n} damage at once | by an attack [{until}]"),
     worked("clause", "prevent | damage dealt to you {until}", ast.Forbid, _prevented, None,
            "prevent | damage dealt to | {harmed} {until}"),
     worked("clause", "damage dealt to | {harmed} [by {maker}] {shifted} {n} [{until}]", ast.Instead, _to_cards,

@@ -1,0 +1,106 @@
+"""What players do to cards as an event, so often in a turn and not more, and whose cards are meant, in play."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from tests.gate.effects.test_instructions import casting
+from tests.gate.effects.test_states_numbers_and_places import settle
+from tests.gate.helpers import attack, item, keys, life, names, position, spell, unit
+
+
+@pytest.mark.parametrize(("event", "deed", "gained"), [
+    ("you rest a unit", "Rest 1 unit on your field.", 1),
+    ("you rest a unit", "Rest 1 enemy unit.", 0),
+    ("a unit rests", "Rest 1 unit on your field.", 1),
+    ("you return a unit to the hand", "Return 1 unit on your field to its owner's hand.", 1),
+    ("a player casts a spell", "Draw 1 card.", 1),
+    ("you move a unit", "Move the unit in your Center to your Right.", 1),
+])
+def test_what_players_do_to_cards_is_an_event(event: str, deed: str, gained: int) -> None:
+    watch = item("Watch", f"* When {event}, gain 1 Life.")
+    game = casting(deed, {"player": watch, "center": unit("Ayla"), "deck": 5}, {"left": unit("Gull")})
+    settle(game)
+    assert life(game, 0) == 10 + gained
+
+
+@pytest.mark.parametrize(("text", "bolts", "cast"), [
+    ("* You cannot cast more than 1 spell each turn.", 3, 1),
+    ("* You cannot cast more than 2 spells each turn.", 3, 2),
+    ("* Players cannot cast more than 1 spell per turn.", 2, 1),
+])
+def test_so_many_spells_in_a_turn_and_not_more(text: str, bolts: int, cast: int) -> None:
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    game = position({"player": item("Bell", text), "set": idle, "hand": [spell("Bolt", "Gain 1 Life.")] * bolts})
+    done = 0
+    while "cast Bolt" in keys(game):
+        game.pick(action="cast", card="Bolt")
+        settle(game)
+        done += 1
+    assert done == cast
+
+
+def test_one_attack_in_a_turn_and_not_more() -> None:
+    game = position({"left": unit("Ayla"), "right": unit("Tern")},
+                    {"player": item("Bell", "* Your opponent cannot attack more than once each turn.")}, phase="battle")
+    attack(game, "Ayla")
+    assert not [key for key in keys(game) if key.startswith("attack")]
+
+
+@pytest.mark.parametrize(("crit", "taken"), [(2, 2), (3, 2), (5, 2)])
+def test_much_damage_at_once_is_less(crit: int, taken: int) -> None:
+    wall = item("Wall", "* If you would take 3 or more damage from an attack, take 2 damage instead.", defense=0)
+    game = position({"left": unit("Ayla", crit=crit)}, {"player": wall, "life": 9}, phase="battle")
+    attack(game, "Ayla")
+    assert life(game, 1) == 9 - taken
+
+
+def test_a_unit_with_more_power_than_this_card_is_there() -> None:
+    ayla = unit("Ayla", "* If an enemy unit has more power than this card, this card gains +3 crit.")
+    assert position({"left": ayla}, {"left": unit("Gull", power=9)}).players[0]["left"][0].crit == 4
+    assert position({"left": ayla}, {"left": unit("Gull", power=2)}).players[0]["left"][0].crit == 1
+
+
+@pytest.mark.rule("gate:12.2.1")
+def test_a_unit_is_chosen_and_banished_as_a_cost() -> None:
+    ayla = unit("Ayla", "[Summon Cost](Choose a unit on your field and banish it)")
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    game = position({"hand": [ayla], "left": unit("Gull"), "set": idle})
+    game.pick(action="summon", card="Ayla")
+    settle(game)
+    assert names(game, 0, "banish") == ["Gull"]
+    assert "summon Ayla" not in keys(position({"hand": [ayla], "set": idle}))
+
+
+def test_a_card_that_is_played_has_no_soul_yet() -> None:
+    with pytest.raises(hj.HeadJudgeError, match="has no soul"):
+        unit("Ayla", "[Summon Cost](Put 1 unit on your field into this card's soul)")
+
+
+@pytest.mark.parametrize(("power", "destroyed"), [(1, False), (2, True), (4, True), (5, False)])
+def test_power_between_two_numbers(power: int, destroyed: bool) -> None:
+    game = casting("Destroy all enemy units with power between 2 and 4.", {}, {"left": unit("Gull", power=power)})
+    assert (names(game, 1, "drop") == ["Gull"]) == destroyed
+
+
+def test_a_card_from_either_drop() -> None:
+    game = casting("Banish a card from either player's drop.", {}, {"drop": [unit("Gull")]})
+    settle(game)
+    assert names(game, 1, "banish") == ["Gull"] or names(game, 0, "banish")
+
+
+def test_units_that_the_opponent_cannot_choose_with_spells() -> None:
+    guard = unit("Reed", "* Your opponent cannot choose your other units with spells.")
+    game = casting("Destroy 1 enemy unit.", {}, {"left": guard, "right": unit("Gull")})
+    settle(game)
+    assert names(game, 1, "drop") == ["Reed"]
+
+
+def test_the_drop_is_that_of_the_cards_owner() -> None:
+    text = "* When a unit on your field is destroyed, you may pay 1. If you do, summon that unit from the drop."
+    bomb = spell("Bomb", "Destroy the unit in your Left.")
+    game = position({"player": item("Reel", text), "left": unit("Ayla"), "hand": [bomb], "energy": 2})
+    game.pick(action="cast", card="Bomb")
+    settle(game)
+    assert "Ayla" not in names(game, 0, "drop")
