@@ -85,7 +85,7 @@ def at_once(words: list[Word]) -> list[Word]:
 
 
 def there_with(words: list[Word]) -> list[Word]:
-    """"If an enemy unit has more power than this card" as such a unit that is there."""
+    """"If an enemy unit has more power than this card" as a unit with more power that is there."""
     texts = texts_of(words)
     at = next((at for at in range(len(texts) - 4) if texts[at] == "has" and texts[at + 1] in ("more", "less") and (
         texts[at + 2] in ("power", "crit", "defense", "limit") and texts[at + 3] == "than")), -1)
