@@ -605,7 +605,8 @@ class Table:
         if known is None:
             heard = self.heard()
             known = Kind(kind, ((kind, heard[kind]),) if kind in heard else (), kind in rules.may_prevent,
-                         self.replaces.get(kind, ""), kind in rules.interrupting_kinds, kind in rules.attending)
+                         self.replaces.get(kind, ""), kind in rules.interrupting_kinds, kind in rules.attending,
+                         rules.at_once)
             self._kinds[kind] = known
         return known
 

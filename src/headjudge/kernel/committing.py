@@ -108,7 +108,7 @@ def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> Non
     """Carry a group of one event out. kind: what is known beforehand of events of its kind. route: that of a move."""
     rules = game.rules
     table = game.table
-    if kind.bare and not rules.at_once and not table.states and (
+    if kind.bare and not table.states and (
             not table.heard_span(kind, event.word) if kind.span else not kind.heard):
         if kind.span:
             _new_span(game)
@@ -149,7 +149,7 @@ def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> Non
         game.log = (event, game.log)
     if game.numbers:
         game.numbers = {}
-    if rules.at_once or kind.noted:
+    if kind.stirring:
         game.note_one(event, kind.noted)
     if matches is not None:
         _match_arriving(game, event, heard, matches)

@@ -28,7 +28,8 @@ class Kind:
 
     kind: the kind. moves: whether cards move. changes: whether cards change (`events.CHANGES`). heard: the keys to
     which triggers listen, without those of places and spans. preventable: whether `GameRules.prevented` is asked.
-    replaced: the key of parts that replace such events, '' for none. noted: whether interrupts may deal with them.
+    replaced: the key of parts that replace such events, '' for none. noted: whether interrupts may deal with them;
+    stirring: whether any may become due by them, as by all events of a game with `GameRules.at_once`.
     attached: whether others may happen along with them, whatever places they name.
     bare: whether its events change nothing, cannot be prevented and concern no interrupt.
     span: whether a span begins or ends; spans: the keys to which triggers listen then, by span, once asked for.
@@ -36,9 +37,12 @@ class Kind:
 
     __slots__ = (
         "attached", "bare", "changes", "heard", "kind", "moves", "noted", "preventable", "replaced", "span", "spans",
+        "stirring",
     )  # fmt: skip
 
-    def __init__(self, kind: str, heard: Heard, preventable: bool, replaced: str, noted: bool, attached: bool) -> None:
+    def __init__(
+        self, kind: str, heard: Heard, preventable: bool, replaced: str, noted: bool, attached: bool, at_once: bool
+    ) -> None:
         self.kind = kind
         self.moves = kind == "move"
         self.changes = kind in CHANGES
@@ -46,8 +50,9 @@ class Kind:
         self.preventable = preventable
         self.replaced = replaced
         self.noted = noted
+        self.stirring = noted or at_once
         self.attached = attached
-        self.bare = not (self.moves or self.changes or preventable or noted)
+        self.bare = not (self.moves or self.changes or preventable or self.stirring)
         self.span = kind == "begin" or kind == "end"
         self.spans: dict[str, Heard] = {}
 
