@@ -8,7 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import read_card_text
+from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.cfd.helpers import board, front, order, trigger, unit
 from tests.cfd.texts import reads
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options
@@ -194,6 +194,41 @@ class TestLists:
                  for slot, state in zip(("left_front", "right_front"), states, strict=True)}
         game = board({"vanguard": front(text=text), "soul": 1, "deck": 9, "rearguard": slots})
         assert count(use(game), 0, "hand") == hand
+
+
+MOVES = "when you would move or swap your rear-guard's position during your main phase, you can also move it within the"
+
+
+class TestRows:
+    @pytest.mark.rule("cfd:1.3.1")
+    @pytest.mark.parametrize(("slot", "there"), [
+        ("front", ("right_front", "left_front")), ("back", ("left_front", "right_front"))])
+    def test_card_text_lets_units_move_within_a_row(self, slot: str, there: tuple[str, str]) -> None:
+        """Both units change places, or the only one moves; a unit that stands in neither circle stays."""
+        text = f"[CONT](RC): {MOVES} same row."
+        reads(text)
+        game = board({"rearguard": {"left_front": unit("A", text=text), "right_front": unit("B"),
+                                    "left_back": unit("C")}, "deck": 9})
+        game.pick(action="exchange", slot=slot)
+        assert (game.card("A").slot, game.card("B").slot) == there
+        assert game.card("C").slot == ("left_back" if slot == "front" else "right_back")
+
+    @pytest.mark.parametrize("text", ["", "[CONT](RC): When you would move or swap this unit during your main phase,"
+                                      " you can also move it within the same row."])
+    def test_otherwise_units_stay_in_their_row(self, text: str) -> None:
+        """One unit that may do so takes no other pair of circles with it."""
+        game = board({"rearguard": {"left_front": unit("A", text=text), "left_back": unit("C")}, "deck": 9})
+        slots = {one.slot for one in asked(game).options if one.action == "exchange"}
+        assert slots == ({"left", "front"} if text else {"left"})
+
+    def test_an_order_says_so_until_the_end_of_the_turn(self) -> None:
+        text = f"Until end of turn, {MOVES} same row."
+        (ability,) = read_card_text("cfd", [text], "normal order", "Flare")
+        assert read_card_text("cfd", [print_ability("cfd", ability)], "normal order", "Flare") == (ability,)
+        game = board({"hand": [order("Flare", text=text)], "rearguard": {"left_back": unit("C")}, "deck": 9})
+        game.pick(action="order", card="Flare")
+        game.pick(action="exchange", slot="left half")
+        assert game.card("C").slot == "center_back"
 
 
 class TestOpponents:

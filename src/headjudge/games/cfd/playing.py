@@ -13,8 +13,17 @@ from headjudge.games.cfd.memory import note_persona_ride, note_rider, note_vangu
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
 from headjudge.games.vanguard.basics import Draw, away, nothing_forbids, vanguard
-from headjudge.games.vanguard.circles import CIRCLES, COLUMNS, GUARDIAN, HAND, ON_FIELD, REARGUARD, VANGUARD
-from headjudge.games.vanguard.placing import exchange_choices, riding
+from headjudge.games.vanguard.circles import (
+    CIRCLES,
+    GUARDIAN,
+    HAND,
+    ON_FIELD,
+    REARGUARD,
+    ROW_PAIRS,
+    VANGUARD,
+    exchanged,
+)
+from headjudge.games.vanguard.placing import exchange_choices, is_held, riding
 from headjudge.games.vanguard.roles import assign_guards, attacked
 from headjudge.kernel import knowledge
 from headjudge.kernel.decisions import Choice
@@ -214,10 +223,25 @@ def unit_choices(game: Game, player: int) -> list[Choice]:
             *usable_abilities(game, player, USE_REQUIREMENTS), *exchanges(game, player)]
 
 
+WITHIN_ROW: Final = "move within a row"
+"""What card text allows beside the exchange of a column."""
+
+
 def exchanges(game: Game, player: int) -> list[Choice]:
-    """Returns the columns that may be exchanged: both circles are rear-guard circles."""
-    return [one for one in exchange_choices(game, player)
-            if all([takes_cards(game, game.layout.at(player, spot)) for spot in COLUMNS.value[one.slot]])]
+    """Returns the columns of two rear-guard circles, which may be exchanged, and what card text adds to them."""
+    return [one for one in [*exchange_choices(game, player), *within_rows(game, player)]
+            if all([takes_cards(game, game.layout.at(player, spot)) for spot in exchanged(one.slot)])]
+
+
+def within_rows(game: Game, player: int) -> list[Choice]:
+    """Returns the pairs of circles of a row between which card text lets a unit move."""
+    found: list[Choice] = []
+    for name, spots in ROW_PAIRS.items():
+        there = [card for spot in spots for card in game.at(player, spot)]
+        allowed = any([game.allowed(WITHIN_ROW, player, card) for card in there])
+        if allowed and not any([is_held(game, player, card) for card in there]):
+            found.append(Choice("exchange", slot=name))
+    return found
 
 
 # 6.3 Riding

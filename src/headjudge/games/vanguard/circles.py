@@ -56,6 +56,11 @@ COLUMNS: Final[Fact[dict[str, tuple[int, int]]]] = Fact(
 )
 """The front and the back circle of each column."""
 
+ROW_PAIRS: Final[dict[str, tuple[int, int]]] = {
+    "front": (LEFT_FRONT, RIGHT_FRONT), "left half": (LEFT_BACK, CENTER_BACK),
+    "right half": (CENTER_BACK, RIGHT_BACK), "back": (LEFT_BACK, RIGHT_BACK)}
+"""Two rear-guard circles of one row, between which units move only where card text says so."""
+
 ACROSS: Final[Fact[dict[str, str]]] = Fact(
     ("cfv:4.6.2.1", "cfd:4.9.1.2"), {"left": "right", "center": "center", "right": "left"})
 """The opponent's column that is the same column as one's own."""
@@ -108,6 +113,11 @@ def with_orientation(game: Game, events: list[Event]) -> list[Event]:
 
 
 # Columns and rows
+
+
+def exchanged(name: str) -> tuple[int, int]:
+    """Returns the two circles whose units change places: those of a column, or two of a row."""
+    return ROW_PAIRS[name] if name in ROW_PAIRS else COLUMNS.value[name]
 
 
 def column_of(spot: int) -> str:

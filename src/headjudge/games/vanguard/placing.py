@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.vanguard.basics import home, told
-from headjudge.games.vanguard.circles import COLUMNS, REARGUARD, SOUL
+from headjudge.games.vanguard.circles import COLUMNS, REARGUARD, SOUL, exchanged
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -36,7 +36,7 @@ def exchange_choices(game: Game, player: int) -> list[Choice]:
 
 @dataclass
 class ExchangeColumn(Procedure):
-    """The cards of the two rear-guard circles of a column change places."""
+    """The cards of the two rear-guard circles of a column, or of two of a row, change places."""
 
     player: int
     column: str
@@ -44,7 +44,7 @@ class ExchangeColumn(Procedure):
     @step("cfv:6.6.1.2.3", "cfd:9.7.2.2.1", "cfd:9.7.2.2.2", "cfd:9.7.2.2.3")
     def exchange(self, game: Game) -> None:
         """Move both cards at the same time, or the only one; they keep their orientation."""
-        front, back = [game.layout.at(self.player, spot) for spot in COLUMNS.value[self.column]]
+        front, back = [game.layout.at(self.player, spot) for spot in exchanged(self.column)]
         by = told(game, "cfv:6.6.1.2.3", "cfd:9.7.2.2")
         events = [game.moving(card, back, "exchange", self.player, rule=by)
                   for card in game.cards_at[front]]

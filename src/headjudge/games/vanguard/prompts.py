@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.activating import activated_abilities
 from headjudge.games.vanguard.automatic import waiting
-from headjudge.games.vanguard.circles import CIRCLES, COLUMNS, LEFT_FRONT, SPOKEN
+from headjudge.games.vanguard.circles import CIRCLES, LEFT_FRONT, ROW_PAIRS, SPOKEN, exchanged
 from headjudge.games.vanguard.icons import Performing
 from headjudge.games.vanguard.questions import WORDING, keyword_of
 from headjudge.games.vanguard.roles import attacked, attacker
@@ -187,7 +187,10 @@ def _power(game: Game, serial: int) -> str:
 
 
 def _exchange_text(game: Game, column: str) -> str:
-    there = [game.cards[card].name for spot in COLUMNS.value[column] for card in game.at(asked(game), spot)]
+    there = [game.cards[card].name for spot in exchanged(column) for card in game.at(asked(game), spot)]
+    if column in ROW_PAIRS:
+        one, other = [SPOKEN.value[CIRCLES[spot - LEFT_FRONT]] for spot in exchanged(column)]
+        return f"{'Exchange' if len(there) == 2 else 'Move'} {' and '.join(there)} within the row: {one}, {other}"
     if len(there) == 2:
         return f"Exchange {there[0]} and {there[1]} in the {column} column"
     return f"Move {there[0]} to the other circle of the {column} column" if there else ""

@@ -139,6 +139,9 @@ def _says_only_ride(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     return {"sorts": test.test.tests if isinstance(test.test, ast.AllTest) else (test.test,)}
 
 
+ALSO_MOVE: Final = "during your main phase, you can also move it within the same row [{until}]"
+"""How a move between circles of a row is allowed beside the exchange of a column (9.7.2.2)."""
+
 ALWAYS: Final[tuple[Row, ...]] = (
     worked("clause", "{gets} {gains} [{until}]", ast.Nothing, _more, None),
     worked("clause", "{gain} [{until}]", ast.Nothing, _more_power, None),
@@ -168,6 +171,12 @@ ALWAYS: Final[tuple[Row, ...]] = (
            ast.Step, _together_then, None,
            "when your opponent would call cards | from your hand to {guardian_circle}"
            " | during the battle that this unit attacked | , they must call {n} | or more at the same time [{until}]"),
+    *[row("clause", f"when {words[0]} {ALSO_MOVE}", of(ast.Allow, "move within a row", what, who, until=UNTIL),
+          *[f"{when} {other} {ALSO_MOVE}" for when in ("when", "if") for other in words if (when, other) != (
+              "when", words[0])])
+      for what, who, words in (
+          (None, "you", ("you would move or swap rear-guards",)),
+          (THIS, "any", ("you would move or swap this unit",)))],
     row("clause", "this card can only be ridden from a {sort}", _ridden_from(gap("sort"))),
     worked("clause", "this card cannot be normal called to {circle} | from your hand", ast.Forbid, _normal_call,
            _says_normal_call),

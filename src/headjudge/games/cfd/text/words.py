@@ -39,7 +39,7 @@ VOCABULARY: Final = Vocabulary(
                      "attack a vanguard", "dark night", "abyssal dark night",
                      "drive check", "call", "normal call", "normal call without a marker", "superior call",
                      "guard alone", "choose", "use", "lose", "move",
-                     "move to a rear-guard circle", "call elsewhere than to the back row center",
+                     "move to a rear-guard circle", "move within a row", "call elsewhere than to the back row center",
                      "final rush", "final burst", "stand in stand phase", "guard",
                      "play order",
                      "overdress", "trigger effects", "be affected", "hit abilities without a hit", "stand by",
@@ -301,6 +301,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{("a", "card", "from", "the", end, "of", "your", "deck"): ("the", end, "card", "of", "your", "deck")
        for end in ("top", "bottom")},
     ("this", "unit", "boosted", "your", "vanguard"): ("this", "unit", "boosted", "a", "vanguard"),
+    ("swap", "your", "rear-guard", "OF", "position"): ("swap", "rear-guards"),
+    ("swap", "your", "rear-guard's", "position"): ("swap", "rear-guards"),
     ("top", "or", "the", "bottom"): ("top", "or", "bottom"),
     ("on", "top", "of"): ("on", "the", "top", "of"),
     ("to", "base"): ("to", "your", "base"),
