@@ -109,3 +109,22 @@ def test_destroyed_by_the_damage_of_a_spell() -> None:
     reed = unit("Reed", "* When this card is destroyed by damage from a spell, gain 2 Life.")
     assert life(casting("Deal 9 damage to 1 enemy unit.", {}, {"left": reed}), 1) == PLAIN + 2
     assert life(casting("Destroy 1 enemy unit.", {"deck": DECK}, {"left": reed}), 1) == PLAIN
+
+
+# What a player must do
+
+
+@pytest.mark.parametrize(("energy", "hit"), [(1, True), (0, False)])
+def test_who_must_pay_pays_if_possible(energy: int, hit: bool) -> None:
+    reed = unit("Reed", "* When an enemy unit attacks this card, your opponent must pay 1 Energy. If they do not, "
+                        "fizzle the attack.")
+    game = position({"left": unit("Gull"), "energy": [unit("Rope")] * energy, "deck": DECK}, {"center": reed},
+                    phase="battle")
+    attack(game, "Gull", target="Reed")
+    assert (names(game, 1, "center") == []) == hit and names(game, 0, "energy") == []
+
+
+def test_who_must_drop_drops() -> None:
+    game = casting("Your opponent must drop 1 hand card.", {}, {"hand": [unit("Gull")]})
+    assert names(game, 1, "drop") == ["Gull"]
+    refused("Your opponent must drop 1 hand card and draw 1 card and draws 1 card if it rains.", "spell")

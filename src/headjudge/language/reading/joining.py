@@ -170,7 +170,7 @@ def acted(reader: Reader, tree: Tree[Token]) -> ast.Step:
 
 
 def check_person(reader: Reader, seq: Tree[Token]) -> None:
-    """Instructions after `Your opponent` are in the third person, or all follow `will`: else somebody else acts."""
+    """Instructions after `Your opponent` are in the third person, or all follow `will` or `must`; else others act."""
     others = [part for inner in seq.iter_subtrees() if inner.data == "acted" for part in inner.iter_subtrees()]
     clauses = [part for part in seq.iter_subtrees() if reader.rows.acts(part.data)]
     clauses = [part for part in clauses if not any(part is one for one in others)]
@@ -179,7 +179,7 @@ def check_person(reader: Reader, seq: Tree[Token]) -> None:
         raise reader.unread(seq, "not clear who may do this")
     forms = [re.match(r"[\w']*", reader.raw[part.meta.start_pos :]) for part in clauses]
     words = [form.group() for form in forms if form is not None]
-    if words and words[0] != "will":
+    if words and words[0] not in ("will", "must"):
         for part, word in zip(clauses, words, strict=True):
             if not word.endswith("s"):
                 raise reader.unread(part, "not clear who does this")
