@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE
 from tests.cfd.helpers import board, front, order, trigger, unit
@@ -156,3 +157,12 @@ def test_acts_with_nothing_to_do_are_still_open() -> None:
         game = board({"rearguard": {"left_back": unit("Actor", act(deed, limit=ONCE))}})
         game.pick(action="activate")
         assert [key for key in asked(game).keys if key.startswith("activate")]
+
+
+def test_a_trigger_order_is_checked_like_a_unit_and_lies_where_its_check_puts_it() -> None:
+    """In a drive check its icon is performed and it goes to hand; in a damage check it is damage (2.9.4.2)."""
+    bell = hj.card("cfd", name="Bell", type="trigger order", grade=0, trigger="draw")
+    game = board({"deck": [bell, 9], "vanguard": front(skills=[])}, {"deck": [bell, 9]}, phase="battle")
+    attack(game, "Regent")
+    finish_attack(game)
+    assert sorted(names(game, 0, "hand")) == ["Bell", "Filler"] and names(game, 1, "damage") == ["Bell"]

@@ -103,7 +103,7 @@ NAMES = ("[ACT](RC)[1/turn]: Declare a card name, and reveal the top card of you
 def test_a_player_declares_a_name_for_which_the_text_asks(declared: str, drawn: int) -> None:
     game = board({"rearguard": {"left_back": texts(NAMES)}, "deck": [unit("Bram"), unit("Cora"), 5]})
     game.pick(action="activate", card="Actor")
-    assert asked(game).prompt == "Actor: declare a name."
+    assert asked(game).prompt == "Actor: declare a card name."
     game.pick(slot=declared)
     assert len(when(game, verb="draw")) == drawn
     assert any(f"declares {declared}" in entry.text for entry in game.log)

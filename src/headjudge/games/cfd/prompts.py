@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.driving import drive_unit
+from headjudge.games.cfd.text.printer import EraPrinter
 from headjudge.games.vanguard import prompts
 from headjudge.games.vanguard.circles import SPOKEN
 from headjudge.games.vanguard.prompts import Words
+from headjudge.games.vanguard.questions import keyword_of
 from headjudge.kernel.decisions import Choice
+from headjudge.language.running.wording import Wording
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -74,7 +77,8 @@ def drives(game: Game) -> bool:
     return drive_unit(game) >= 0
 
 
-WORDS: Final = Words(PROMPTS, PASSES, drives, PICKED, ICON_ACTIONS, PLAIN, "cfd:6.2.3.4")
+WORDS: Final = Words(PROMPTS, PASSES, drives, PICKED, ICON_ACTIONS, PLAIN, "cfd:6.2.3.4",
+                     Wording(EraPrinter, keyword_of))
 
 
 def prompt(game: Game, kind: str) -> str:

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.vanguard import prompts
 from headjudge.games.vanguard.basics import is_vanguard
 from headjudge.games.vanguard.prompts import Words
+from headjudge.games.vanguard.questions import keyword_of
 from headjudge.games.vanguard.roles import attacker
+from headjudge.games.vanguard.text.printer import VanguardPrinter
 from headjudge.kernel.decisions import Choice
+from headjudge.language.running.wording import Wording
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -58,7 +61,8 @@ def drives(game: Game) -> bool:
     return card >= 0 and is_vanguard(game, card)
 
 
-WORDS: Final = Words(PROMPTS, PASSES, drives, PICKED, ICON_ACTIONS, PLAIN, "cfv:9.3.3")
+WORDS: Final = Words(PROMPTS, PASSES, drives, PICKED, ICON_ACTIONS, PLAIN, "cfv:9.3.3",
+                     Wording(VanguardPrinter, keyword_of))
 
 
 def prompt(game: Game, kind: str) -> str:

@@ -9,12 +9,12 @@ from headjudge.games.vanguard.activating import activated_abilities
 from headjudge.games.vanguard.automatic import waiting
 from headjudge.games.vanguard.circles import CIRCLES, LEFT_FRONT, ROW_PAIRS, SPOKEN, exchanged
 from headjudge.games.vanguard.icons import Performing
-from headjudge.games.vanguard.questions import WORDING, keyword_of
+from headjudge.games.vanguard.questions import keyword_of
 from headjudge.games.vanguard.roles import attacked, attacker
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.options import name_for
 from headjudge.kernel.replacing import replacement_text
-from headjudge.language.running.wording import asking, chosen_so_far, keep_the_rest, to_zone, upper
+from headjudge.language.running.wording import Wording, asking, chosen_so_far, keep_the_rest, to_zone, upper
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -25,12 +25,13 @@ class Words:
 
     drives: whether a drive step follows the guard step.
     picked: options of cards that are picked. icon_actions: the parts of trigger icons. plain: options of a card and a
-    target. retired_by: the rule by which a unit is retired when another one comes to its circle.
+    target. retired_by: the rule by which a unit is retired when another one comes to its circle. wording: the
+    questions of abilities.
     """
 
     def __init__(self, prompts: Mapping[str, str], passes: Mapping[str, str], drives: Callable[[Game], bool],
                  picked: Mapping[str, str], icon_actions: Mapping[str, str], plain: Mapping[str, str],
-                 retired_by: str) -> None:
+                 retired_by: str, wording: Wording) -> None:
         self.prompts = prompts
         self.passes = passes
         self.drives = drives
@@ -38,6 +39,7 @@ class Words:
         self.icon_actions = icon_actions
         self.plain = plain
         self.retired_by = retired_by
+        self.wording = wording
 
 
 def prompt(game: Game, kind: str, words: Words) -> str:
@@ -45,7 +47,7 @@ def prompt(game: Game, kind: str, words: Words) -> str:
     question = game.question
     if question is None:
         return ""
-    told = WORDING.prompt(game, kind)
+    told = words.wording.prompt(game, kind)
     if told:
         return told
     special = SPECIAL.get(kind)
@@ -105,7 +107,8 @@ def choice_text(game: Game, kind: str, choice: Choice, words: Words) -> str:
     action = choice.action
     name = name_of(game, choice.card)
     if action in ("yes", "no"):
-        return "Nobody boosts: go on to the guard step" if kind == "boost" else WORDING.yes(game, kind, action == "yes")
+        return "Nobody boosts: go on to the guard step" if kind == "boost" else (
+            words.wording.yes(game, kind, action == "yes"))
     if action in words.picked and kind == action and name:
         return words.picked[action].format(card=f"{name}{where(game, choice.card)}")
     if action == "pass":
@@ -146,7 +149,7 @@ def _with_card(game: Game, choice: Choice, name: str, kind: str, words: Words) -
     if name and (action in ("choose", "search", "discard", "keep", "rest", "stand") or action == kind == "order"):
         return f"{name}{where(game, choice.card)}"
     if action == "effect":
-        return WORDING.mode(game, choice)
+        return words.wording.mode(game, choice)
     if action not in words.plain or not name:
         return ""
     return words.plain[action].format(card=name, target=name_of(game, choice.target))
@@ -155,7 +158,7 @@ def _with_card(game: Game, choice: Choice, name: str, kind: str, words: Words) -
 def _done(game: Game, kind: str, words: Words) -> str:
     """Returns the end of a choice of cards: by an ability, of an opening hand, or of guardians."""
     question = game.question
-    told = WORDING.done(game)
+    told = words.wording.done(game)
     if told or question is None:
         return told
     if kind == "return":
