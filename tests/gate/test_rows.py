@@ -49,6 +49,7 @@ FRAMES: Final = {
         "* During {}, this card gains +1.",
     ),
     "until": (
+        "* At the start of your turn, this card gains +1 {}.",
         "* When this card attacks, this card gains +1 {}.",
         "* When your opponent draws a card, this card gains +1 {}.",
     ),

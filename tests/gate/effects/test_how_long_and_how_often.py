@@ -136,3 +136,20 @@ def test_what_waits_as_long_as_the_card_is_there() -> None:
     game.pick(action="cast")
     game.pick(action="use", card="Idle")
     assert len(names(game, 0, "hand")) == drawn - 1
+
+
+@pytest.mark.parametrize(("whose", "power"), [("your", 2), ("your opponent's", 5)])
+def test_until_the_end_of_the_turn_in_which_it_triggers(whose: str, power: int) -> None:
+    ayla = unit("Ayla", f"* At the start of {whose} turn, this card gains +3 until the end of that turn.")
+    game = position({"left": ayla, "deck": DECK, "set": IDLE}, {"set": IDLE, "deck": DECK})
+    while asked(game).player != 1 or asked(game).kind != "main phase":
+        game.pick(action="pass")
+    assert numbers(game, "Ayla")[0] == power
+    while asked(game).player != 0 or asked(game).kind != "main phase":
+        game.pick(action="pass")
+    assert numbers(game, "Ayla")[0] == 7 - power
+
+
+def test_no_turn_was_named() -> None:
+    assert refused("* When this card attacks, this card gains +1 until the end of that turn.").reason == (
+        "not clear which turn")

@@ -37,8 +37,17 @@ def _while_here(reader: Any, parts: Parts) -> ast.Until:
     return WHILE_HERE
 
 
+def _that_turn(reader: Any, parts: Parts) -> ast.Until:
+    """The turn in which the skill triggers, if that is a moment of a turn."""
+    trigger = reader.trigger
+    if not isinstance(trigger, ast.Edge) or trigger.span == "attack" or trigger.which != "every":
+        raise reader.unread(parts.tree, "not clear which turn")
+    return ast.END_OF_TURN
+
+
 UNTIL: Final[tuple[Row, ...]] = (
     row("until", "this turn", ast.END_OF_TURN),
+    worked("until", "until the end of that turn", ast.Until, _that_turn, None),
     row("until", "until the end of this attack", ast.Until("attack")),
     row("until", "until the end phase", ast.Until("before_end_phase")),
     of_opponent("until", "until the end of your opponent's turn", ast.Until("turn", "opponent")),
