@@ -303,6 +303,10 @@ class Ability:
         """Whether the conditions in its text are met."""
         return True
 
+    def asks(self) -> bool:
+        """Whether its text asks for anything before it can be used or begin, apart from its cost."""
+        return True
+
     def payable(self, game: Game, card: Instance, master: int) -> bool:
         """Whether its whole cost can be paid."""
         return True

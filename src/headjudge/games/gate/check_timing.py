@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.playing import CounterTiming
-from headjudge.games.gate.rule_actions import RuleActions, rule_actions_due
+from headjudge.games.gate.rule_actions import RuleActions, nothing_due, rule_actions_due
 from headjudge.games.gate.stack import StackItem, is_unit
 from headjudge.games.gate.zones import opponent_of
 from headjudge.kernel import committing
@@ -15,7 +15,7 @@ from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, in_force, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -33,7 +33,7 @@ class CheckTiming(Procedure):
     @step("gate:3.5.1", "gate:3.5.2", "gate:8.3.2", "gate:8.3.3", "gate:9.1")
     def rule_actions(self, game: Game) -> None:
         """Carry out all rule actions that are due, again while there are new ones; only then come skills."""
-        if game.checks_may_be_due() and rule_actions_due(game):
+        if game.checks_may_be_due() and not (not TRACING and nothing_due(game)) and rule_actions_due(game):
             self.again("pay_for_skills")
             game.push(RuleActions())
         else:

@@ -273,7 +273,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
         seen |= alike
         event = row.event
         if ("play" in forbids and barred(game, "play", player, card)) or (
-                event is not None and not own_condition(game, player, card)):
+                event is not None and event.asks() and not own_condition(game, player, card)):
             continue
         counter = event is not None and event.window == COUNTER
         if counter:
@@ -428,17 +428,20 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
                         offer_skills(game, player, card, window, True, choices)
         return choices
     base = player * SPOTS
-    for spot, users in game.table.uses(window):
-        there = game.cards_at[base + spot]
-        if not there or spot == STACK:
+    places = game.cards_at
+    able = [card for spot, users in game.table.uses(window) for card in places[base + spot]
+            if cards[card].row.index in users]
+    kinds: list[int] = []
+    for card in able:
+        place = cards[card].place
+        if place == base + STACK:
             continue
-        alike = 0
-        for card in there:
-            row = cards[card].row
-            if row.index in users and not alike >> row.alike & 1:
-                if not is_field_spot(spot):
-                    alike |= 1 << row.alike
-                offer_skills(game, player, card, window, False, choices)
+        if not is_field_spot(place - base):
+            kind = cards[card].row.alike * SPOTS + place - base
+            if kind in kinds:
+                continue
+            kinds.append(kind)
+        offer_skills(game, player, card, window, False, choices)
     return choices
 
 

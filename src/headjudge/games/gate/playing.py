@@ -246,7 +246,9 @@ class PlayCard(StackItem):
     def clear_zone(self, game: Game) -> None:
         """An older card in the zone is dropped at once."""
         if self.way != "cast":
-            game.push(Overload(self.player * SPOTS + game.layout.first_spot[self.zone], "gate:10.5.5"))
+            place = self.player * SPOTS + game.layout.first_spot[self.zone]
+            if len(game.cards_at[place]) > 1:
+                game.push(Overload(place, "gate:10.5.5"))
 
     @step("gate:4.8.4")
     def gate_master_skill(self, game: Game) -> None:

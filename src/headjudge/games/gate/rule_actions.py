@@ -108,7 +108,7 @@ class DamageApplication(Procedure):
         game.unhandled_events = ()
         before = dict(_known(game))
         events: list[Event] = []
-        for card in damaged(game):
+        for card in damaged(game) if before else []:
             instance = game.cards[card]
             defense = game.number(card, "defense")
             less = before.get(instance.serial, defense) - defense

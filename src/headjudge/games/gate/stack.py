@@ -47,12 +47,18 @@ class StackItem(Procedure):
 
 def has_on_stack(game: Game, player: int) -> bool:
     """Whether a player has something on the stack."""
-    return any(isinstance(frame, StackItem) and frame.on_stack and frame.player == player for frame in game.frames)
+    for frame in game.frames:  # noqa: SIM110  (a plain loop is quicker)
+        if isinstance(frame, StackItem) and frame.on_stack and frame.player == player:
+            return True
+    return False
 
 
 def is_empty(game: Game) -> bool:
     """Whether nothing waits on the stack."""
-    return not any(isinstance(frame, StackItem) and frame.on_stack for frame in game.frames)
+    for frame in game.frames:  # noqa: SIM110  (a plain loop is quicker)
+        if isinstance(frame, StackItem) and frame.on_stack:
+            return False
+    return True
 
 
 @rule("gate:14.2.1")

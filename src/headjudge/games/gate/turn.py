@@ -143,7 +143,7 @@ class StartPhase(Procedure):
         if skipped(game, "stand step", self.player):
             return
         resting = [card for card in field_cards(game, self.player)
-                   if not game.forbidden("stand", self.player, card)
+                   if (TRACING or game.cards[card].state != "stand") and not game.forbidden("stand", self.player, card)
                    and not game.forbidden("stand step", self.player, card)]
         if resting:
             game.happen_all([game.turning(card, "stand", "stand", self.player, "gate:6.2.3.1") for card in resting])

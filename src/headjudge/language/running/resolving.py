@@ -105,6 +105,9 @@ class Worded(Ability):
 
         return payable(game, self, card, master, needs)
 
+    def asks(self) -> bool:
+        return bool(self.limit) or self.condition is not None or self.begins is not None
+
     def tires(self) -> str:
         only = self.costs[self.own_cost].only if self.own_cost >= 0 and not self.pays_later else None
         if only is None or only.how != "turn" or only.number is None or not isinstance(only.cards, This):
