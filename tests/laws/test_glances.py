@@ -127,3 +127,23 @@ def test_an_effect_for_which_its_card_is_too_tired_cannot_be_paid(way: str, deck
                         tired += 1
                         assert not ability.payable(game, card, game.master(card.number))
     assert tired
+
+
+@pytest.mark.parametrize("decks", IN_GATE)
+def test_cards_that_may_be_dropped_in_gate_are_those_whose_drop_is_not_prevented(
+    decks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from headjudge.games.gate import rule_actions
+    from headjudge.games.gate.basics import drop_event
+    from headjudge.games.gate.zones import field_cards
+
+    monkeypatch.setattr(rule_actions, "TRACING", False)
+    compared = 0
+    for game in steps(game_of("gate", decks, 48), 48):
+        for player in (0, 1) if game.time % 3 == 0 else ():
+            there = field_cards(game, player)
+            able = [card for card in there
+                    if not game.rules.prevented(game, drop_event(game, card, -1, "gate:9.1"))]
+            assert rule_actions.can_be_dropped(game, there) == able
+            compared += len(able)
+    assert compared

@@ -16,6 +16,7 @@ from headjudge.games.gate import (
     loops,
     losing,
     meanings,
+    memory,
     playing,
     rule_actions,
     scenarios,
@@ -232,7 +233,8 @@ class GateGame(GameRules):
         return rule_actions.notes(game, event)
 
     def stirs(self, game: Game, event: Event) -> bool:
-        return rule_actions.stirs(game, event)
+        """Whether the event may change the defense of a card with damage, or be the first damage of a card."""
+        return event.kind == "counter" or bool(memory.game_memory(game).defenses)
 
     def check_timing(self, game: Game) -> Procedure:
         return check_timing.CheckTiming()
@@ -265,7 +267,9 @@ class GateGame(GameRules):
         return prevented(game, event)
 
     def may_stop(self, table: Table, layout: Layout, origin: int, place: int) -> bool:
-        return "draw" in table.forbids or layout.zone_of[origin].same_card
+        if layout.zone_of[origin].same_card:
+            return not ON_FIELD.isdisjoint(table.forbids)
+        return "draw" in table.forbids
 
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
@@ -341,6 +345,13 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
         if found is not None:
             return found
     return forbids_event(game, event, "leave field")
+
+
+ON_FIELD: Final = frozenset((
+    "draw", "move", "leave field", "be destroyed", "be destroyed by skill", "be destroyed by damage",
+    "be destroyed by attack", "be banished", "be banished by skill", "be returned", "be returned by skill",
+    "be dropped", "be dropped by skill"))
+"""What skills forbid to happen to cards on the field that move (`forbidding`)."""
 
 
 def deeds_of(game: Game, event: Event) -> list[str]:

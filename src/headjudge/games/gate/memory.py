@@ -52,6 +52,13 @@ class Stopping(Procedure):
         return False
 
 
+def game_memory(game: Game) -> GameMemory:
+    """Returns the memory of the game, for reading."""
+    frame = game.frames[0]
+    assert isinstance(frame, GameMemory)
+    return frame
+
+
 def turn_depth(game: Game) -> int:
     """Returns the depth of the frame of the running turn; -1 before the first one."""
     for depth, frame in enumerate(game.frames):

@@ -285,7 +285,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
         for way, cost, ability, price in printed_ways(game, card) if row.ways is None else row.ways:
             if way in forbids and barred(game, way, player, card):
                 continue
-            if way == "summon" and not zones_for(game, player, card, way):
+            if forbids and way == "summon" and not zones_for(game, player, card, way):
                 continue
             action = "counter" if counter and is_answer(game, card, window) else way
             target = -1 if cost == way else EQUIP_LABELS.index(cost)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate import losing
 from headjudge.games.gate.basics import DAMAGE, destroy_event, drop, drop_event, home, life, lose, lose_life
 from headjudge.games.gate.cards import UNIT
-from headjudge.games.gate.memory import GameMemory
+from headjudge.games.gate.memory import GameMemory, game_memory
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
     BASES,
@@ -82,14 +82,9 @@ def defenses(game: Game) -> tuple[tuple[int, int], ...]:
     return tuple([(game.cards[card].serial, game.number(card, "defense")) for card in damaged(game)])
 
 
-def stirs(game: Game, event: Event) -> bool:
-    """Whether this event may change the defense of a card with damage, or be the first damage of a card."""
-    return event.kind == "counter" or bool(_known(game))
-
-
 def defense_changed(game: Game) -> bool:
     """Whether cards with damage have another defense than when that was last looked at."""
-    return defenses(game) != _known(game)
+    return defenses(game) != game_memory(game).defenses
 
 
 @dataclass
@@ -106,7 +101,7 @@ class DamageApplication(Procedure):
         """A card whose defense has been reduced loses as much damage; that never destroys it."""
         self.received = game.unhandled_events
         game.unhandled_events = ()
-        before = dict(_known(game))
+        before = dict(game_memory(game).defenses)
         events: list[Event] = []
         for card in damaged(game) if before else []:
             instance = game.cards[card]
@@ -148,12 +143,6 @@ class DamageApplication(Procedure):
                   if event.kind == "damage" and gate_of(game, event.player) >= 0]
         if events:
             game.happen_all(events)
-
-
-def _known(game: Game) -> tuple[tuple[int, int], ...]:
-    match = game.frames[0]
-    assert isinstance(match, GameMemory)
-    return match.defenses
 
 
 # In a check timing
@@ -321,6 +310,8 @@ def _there(game: Game, place: int) -> list[int]:
 
 def can_be_dropped(game: Game, cards: list[int]) -> list[int]:
     """Returns the cards that no skill keeps from being dropped; impossible things are not done (1.3.2, 1.3.5)."""
+    if not TRACING and "leave field" not in game.table.forbids:
+        return cards
     return [card for card in cards if not game.rules.prevented(game, drop_event(game, card, -1, "gate:9.1"))]
 
 
