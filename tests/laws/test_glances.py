@@ -147,3 +147,17 @@ def test_cards_that_may_be_dropped_in_gate_are_those_whose_drop_is_not_prevented
             assert rule_actions.can_be_dropped(game, there) == able
             compared += len(able)
     assert compared
+
+
+@pytest.mark.parametrize("decks", IN_GATE)
+def test_cards_with_damage_in_gate_are_those_whose_defense_is_remembered(decks: str) -> None:
+    from headjudge.games.gate import memory, rule_actions
+
+    compared = 0
+    for game in steps(game_of("gate", decks, 49), 49):
+        if not game.unhandled_events and not game.held():
+            known = {serial for serial, _ in memory.game_memory(game).defenses}
+            there = {game.cards[card].serial for card in rule_actions.damaged(game)}
+            assert there <= known
+            compared += len(there)
+    assert compared

@@ -401,14 +401,9 @@ def may_use(game: Game, player: int, card: int, ability: Ability, window: str, g
     return usable(USE_REQUIREMENTS, game, player, card, ability, grant)
 
 
-def activated_abilities(game: Game, card: int, given: bool = True) -> list[Held]:
-    """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it.
-
-    given: whether to look for the latter.
-    """
+def activated_abilities(game: Game, card: int) -> list[Held]:
+    """The [Use] and [Counter] skills of a card as choices number them, from 1: printed ones, then those given to it."""
     held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
-    if not given:
-        return held
     held += [(ability, grant) for ability, grant in characteristics.granted(game, card, kind="activated")
              if ability.kind == "activated"]
     return held
@@ -425,12 +420,15 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
                 for card in game.cards_at[player * SPOTS + spot]:
                     if is_field_spot(spot) or cards[card].row.alike not in seen:
                         seen.add(cards[card].row.alike)
-                        offer_skills(game, player, card, window, True, choices)
+                        offer_skills(game, player, card, window, choices)
         return choices
     base = player * SPOTS
     places = game.cards_at
     able = [card for spot, users in game.table.uses(window) for card in places[base + spot]
             if cards[card].row.index in users]
+    if not able:
+        return choices
+    losing = game.parts_at_work("lose ability")
     kinds: list[int] = []
     for card in able:
         place = cards[card].place
@@ -441,14 +439,31 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
             if kind in kinds:
                 continue
             kinds.append(kind)
-        offer_skills(game, player, card, window, False, choices)
+        offer_printed(game, player, card, window, losing, choices)
     return choices
 
 
-def offer_skills(game: Game, player: int, card: int, window: str, given: bool, choices: list[Choice]) -> None:
-    """Add the choices to trigger the skills of one card. given: whether to look for those that it does not print."""
+def offer_printed(game: Game, player: int, card: int, window: str, losing: bool, choices: list[Choice]) -> None:
+    """Add what `offer_skills` adds for a card that has none but printed skills. losing: whether it may lose them."""
+    instance = game.cards[card]
+    if characteristics.blank(game, instance):
+        return
     used: list[Held] = []
-    for place, (ability, grant) in enumerate(activated_abilities(game, card, given)):
+    for ability, number, tired in instance.row.uses(window):
+        if not (tired and tired == instance.state) and instance.place % SPOTS in ability.spots and (
+                ability.works(game, instance)) and not (
+                losing and characteristics.lost(game, card, ability)) and (
+                not ability.limit or ability.within_limit(game, instance, ())) and (
+                ability.fulfilled(game, instance, player)) and ability.payable(game, instance, player) and not (
+                barred(game, window, player, card)) and not offered_already(used, ability):
+            used.append((ability, None))
+            choices.append(Choice("counter" if window == COUNTER else "use", instance.serial, number=number))
+
+
+def offer_skills(game: Game, player: int, card: int, window: str, choices: list[Choice]) -> None:
+    """Add the choices to trigger the skills of one card."""
+    used: list[Held] = []
+    for place, (ability, grant) in enumerate(activated_abilities(game, card)):
         if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
             used.append((ability, grant))
             choices.append(Choice("counter" if window == COUNTER else "use", game.cards[card].serial,

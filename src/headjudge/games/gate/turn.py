@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.games.gate.basics import DAMAGE, draw_one, legal_zones, move_on_field
 from headjudge.games.gate.battle import BattlePhase
 from headjudge.games.gate.keywords import has_keyword
-from headjudge.games.gate.memory import GameMemory, TurnMemory, is_ending
+from headjudge.games.gate.memory import GameMemory, TurnMemory, game_memory, is_ending
 from headjudge.games.gate.offering import finale_choices, main_phase_choices
 from headjudge.games.gate.playing import PLAYED, CounterTiming, carry_out
 from headjudge.games.gate.rule_actions import damaged
@@ -338,7 +338,7 @@ class EndPhase(Procedure):
     def remove_damage(self, game: Game) -> None:
         """All damage is removed from all cards."""
         events = []
-        for card in damaged(game):
+        for card in damaged(game) if TRACING or game_memory(game).defenses else []:
             instance = game.cards[card]
             events.append(Event("counter", "clean up", game.master(card), instance, None, instance.place,
                                 instance.place, -instance.counter(DAMAGE), DAMAGE, rule="gate:6.2.7.3"))
