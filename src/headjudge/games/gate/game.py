@@ -267,9 +267,11 @@ class GateGame(GameRules):
         return prevented(game, event)
 
     def may_stop(self, table: Table, layout: Layout, origin: int, place: int) -> bool:
-        if layout.zone_of[origin].same_card:
-            return not ON_FIELD.isdisjoint(table.forbids)
-        return "draw" in table.forbids
+        forbids = table.forbids
+        if "draw" in forbids:
+            return True
+        return layout.zone_of[origin].same_card and any(
+            [deed.startswith("be ") or deed in ("move", "leave field") for deed in forbids])
 
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
@@ -345,13 +347,6 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
         if found is not None:
             return found
     return forbids_event(game, event, "leave field")
-
-
-ON_FIELD: Final = frozenset((
-    "draw", "move", "leave field", "be destroyed", "be destroyed by skill", "be destroyed by damage",
-    "be destroyed by attack", "be banished", "be banished by skill", "be returned", "be returned by skill",
-    "be dropped", "be dropped by skill"))
-"""What skills forbid to happen to cards on the field that move (`forbidding`)."""
 
 
 def deeds_of(game: Game, event: Event) -> list[str]:
