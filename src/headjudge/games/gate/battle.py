@@ -264,7 +264,8 @@ class BattlePhase(Procedure):
             self.finish()
             return
         attacks = attack_choices(game, self.player)
-        forced = any([game.allowed("must attack", self.player, game.current(one.card)) for one in attacks])
+        forced = "must attack" in game.table.allows and any(
+            [game.allowed("must attack", self.player, game.current(one.card)) for one in attacks])
         choices = [*attacks, *between_choices(game, self.player), *([] if forced else [PASS])]
         game.ask(self.player, choices, "attack", hidden=True)
 

@@ -84,7 +84,8 @@ def defenses(game: Game) -> tuple[tuple[int, int], ...]:
 
 def defense_changed(game: Game) -> bool:
     """Whether cards with damage have another defense than when that was last looked at."""
-    return defenses(game) != game_memory(game).defenses
+    known = game_memory(game).defenses
+    return (TRACING or bool(known)) and defenses(game) != known
 
 
 @dataclass

@@ -126,7 +126,8 @@ def soul_of(layout: Layout, place: int) -> int:
 def on_field(game: Game, card: int) -> bool:
     """Whether a card is a field card: it lies in a field zone and is not a Gate."""
     instance = game.cards[card]
-    return is_field_spot(instance.place % SPOTS) and not (
+    spot = instance.place % SPOTS
+    return (is_field_spot(spot) if TRACING else LEFT <= spot <= SET) and not (
         instance.row.type == "gate" and in_force("gate:3.2.2", "gate:4.6.5b")
     )
 
