@@ -162,7 +162,8 @@ def nothing_due(game: Game) -> bool:
     printed.
     """
     cards, places = game.cards, game.cards_at
-    limits_printed = not (game.parts_at_work("limit") or game.parts_at_work(f"parameter:{ROOM}"))
+    room = game.table.changes.get(ROOM)
+    limits_printed = not (game.parts_at_work("limit") or (room is not None and game.parts_at_work(room)))
     touched = game.touched if limits_printed else -1
     if not touched & LIMITED_OF_ALL and game.tokens_stay:
         return bool(places[DECK]) and bool(places[SPOTS + DECK])
