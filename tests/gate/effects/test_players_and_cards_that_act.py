@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.gate.cards import as_rules_read
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_states_numbers_and_places import settle
-from tests.gate.helpers import attack, item, keys, life, names, position, spell, unit
+from tests.gate.helpers import attack, gate, item, keys, life, names, position, spell, unit
 
 
 @pytest.mark.parametrize(("event", "deed", "gained"), [
@@ -104,3 +105,48 @@ def test_the_drop_is_that_of_the_cards_owner() -> None:
     game.pick(action="cast", card="Bomb")
     settle(game)
     assert "Ayla" not in names(game, 0, "drop")
+
+
+@pytest.mark.rule("gate:2.1.5")
+@pytest.mark.parametrize(("line", "numbers"), [
+    ("Starting hand: 6.", {"hand": 6}),
+    ("Your starting hand is 5 cards.", {"hand": 5}),
+    ("Starting Life: 12.", {"life": 12}),
+    ("Begin the game with 15 life and no cards in Energy.", {"life": 15, "energy": 0}),
+    ("Start the game with 8 life and draw 7 cards for your starting hand.", {"life": 8, "hand": 7}),
+    ("You start the game with 12 life and 6 hand cards.", {"life": 12, "hand": 6}),
+])
+def test_a_gate_says_how_the_game_begins(line: str, numbers: dict[str, int]) -> None:
+    made = as_rules_read(gate("Sea Gate", line))
+    assert {name: made.numbers[name] for name in numbers} == numbers
+
+
+@pytest.mark.rule("gate:2.1.5")
+@pytest.mark.parametrize("line", [
+    "All <Mars> and <Venus> cards can be used.", "This Gate allows <Mars> and <Venus> cards. Starting hand: 6.",
+    "You may use <Mars> and <Venus> cards. Start the game with 12 life.",
+])
+def test_a_gate_permits_planets_beside_what_else_it_says(line: str) -> None:
+    made = hj.card("gate", name="Sea Gate", type="gate", text=line)
+    assert made.words["permits"] == ("Mars", "Venus")
+
+
+@pytest.mark.parametrize(("text", "planet", "gained"), [
+    ("* When another unit on your field is summoned, if it is <Mars>, gain 1 Life.", "Mars", 1),
+    ("* When another unit on your field is summoned, if it is <Mars>, gain 1 Life.", "Venus", 0),
+    ("* When you summon a unit, if its power is 2 or more, gain 1 Life.", "Venus", 1),
+    ("* When you summon a unit, if its power is 3 or more, gain 1 Life.", "Venus", 0),
+])
+def test_what_is_asked_of_the_card_of_an_event(text: str, planet: str, gained: int) -> None:
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    game = position({"left": unit("Bell", text), "hand": [unit("Ayla", planet=[planet])], "set": idle})
+    game.pick(action="summon", card="Ayla")
+    game.pick(slot="right")
+    settle(game)
+    assert life(game, 0) == 10 + gained
+
+
+def test_what_is_so_in_the_battle_phase_of_either_player() -> None:
+    ayla = unit("Ayla", "* During the Battle Phase, this card gains +2.")
+    assert position({"left": ayla}, phase="battle").card("Ayla").power == 4
+    assert position({"left": ayla}).card("Ayla").power == 2

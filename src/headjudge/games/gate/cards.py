@@ -114,7 +114,7 @@ _PERMITS: Final = re.compile(
     r"|all|(?:a deck with this gate|(?:your|the) (?:main )?deck) (?:may|can) (?:only )?(?:contain|include|use)"
     r"|(?:cards )?allowed(?: cards| planets)?:)"
     r" ((?:<[^<>]+>(?: cards)?(?:, (?:and |or )?| and | or )?)+(?:(?<= cards)|(?<=>)| cards))"
-    r"(?: in your (?:main )?deck| (?:can|may) be used with this gate)?\.?",
+    r"(?: in your (?:main )?deck| (?:can|may) be used(?: with this gate)?)?\.?",
     re.IGNORECASE,
 )
 
@@ -132,12 +132,16 @@ _CONDITION: Final = re.compile(
 _BEGINS: Final = re.compile(r"(?<=\.)\s+(?=(?:you )?(?:start|begin) (?:the game )?with\b)", re.IGNORECASE)
 
 
-_LIFE: Final = re.compile(r"life ?: ?(\d+)\.?", re.IGNORECASE)
+_LIFE: Final = re.compile(r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?", re.IGNORECASE)
+_HAND: Final = re.compile(
+    r"(?:your )?starting (hand|energy)(?: size)? ?(?::|is) ?(\d+)(?: cards?)?\.?", re.IGNORECASE)
+_SENTENCES: Final = re.compile(r"(?<=\.)\s+(?=(?:your )?starting (?:life|hand|energy)\b|life ?:)", re.IGNORECASE)
 
 
 def gate_lines(lines: Iterable[str]) -> list[str]:
     """The lines of a Gate, with the Life that is printed in one of them by itself."""
-    parted = [_LIFE.sub(lambda found: f"\n{found.group()}\n", one) for line in lines for one in _BEGINS.split(line)]
+    parted = [_LIFE.sub(lambda found: f"\n{found.group()}\n", one) for line in lines for part in _BEGINS.split(line)
+              for one in _SENTENCES.split(part)]
     return [part.strip() for line in parted for part in line.splitlines() if part.strip()]
 
 
@@ -146,9 +150,12 @@ def starting_numbers(line: str) -> dict[str, int]:
 
     A line about Life alone is a skill of the start of the game.
     """
-    printed = _LIFE.fullmatch(" ".join(fold_text(line).split()))
+    plain = " ".join(fold_text(line).split())
+    printed, other = _LIFE.fullmatch(plain), _HAND.fullmatch(plain)
     if printed is not None:
         return {"life": int(printed[1])}
+    if other is not None:
+        return {other[1].lower(): int(other[2])}
     found = _STARTS.fullmatch(" ".join(fold_text(line).split()))
     parts = re.split(r", and | and |, ", found[1]) if found is not None else []
     said = [_CONDITION.fullmatch(part) for part in parts]

@@ -35,6 +35,8 @@ def during(reader: GateReader, tree: Tree[Token]) -> Head:
     name, whose = reader.span(reader.parts(tree)[0])
     if (name, whose) == ("attack", "this"):
         return Head("if", condition=ast.Is(ast.THIS, (ast.Relation("attacking"),)))
+    if whose == "any" and name not in ("turn", "attack", "game"):
+        return Head("if", condition=ast.Or((ast.Now(name, "you"), ast.Now(name, "opponent"))))
     if whose not in ("you", "opponent"):
         raise reader.unread(tree, "not said whose")
     return Head("if", condition=ast.Now(name, whose))

@@ -133,10 +133,8 @@ def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 def _from_gate_master(way: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         """Is played in place of the card of the hand that rests in the Gate Master zone then (gate:4.8.3)."""
-        what = parts.read("single")
-        who = ast.THIS if what == ast.THIS else ast.SUBJECT
-        reader.gates.append(ast.Is(who, (ast.Relation("from_gate_master"),)))
-        return ast.Moved(what, way) if way else _placed_so(reader, what)
+        reader.gates.append(ast.Is(ast.THIS, (ast.Relation("from_gate_master"),)))
+        return ast.Moved(ast.THIS, way) if way else _placed_so(reader, ast.THIS)
 
     return read
 
@@ -195,15 +193,15 @@ COMING: Final[tuple[Row, ...]] = (
         "{single} is summoned from {off_stack}",
         of(ast.Moved, SINGLE, "summon", (gap("off_stack", 0),), gap("off_stack", 1)),
     ),
-    worked("event", "{single} is summoned from the Gate Master zone", ast.Moved, _from_gate_master("summon"), None,
-           "{single} is summoned from your Gate Master zone", "{single} is summoned as a Gate Master",
-           "{single} is Gate Master summoned"),
-    worked("event", "{single} is equipped from the Gate Master zone", ast.Moved, _from_gate_master("equip"), None,
-           "{single} is equipped from your Gate Master zone", "{single} is equipped as a Gate Master",
-           "{single} is Gate Master equipped"),
-    worked("event", "{single} is cast from the Gate Master zone", ast.AnyOf, _from_gate_master(""), None,
-           "{single} is cast from your Gate Master zone", "{single} is cast as a Gate Master",
-           "{single} is Gate Master played"),
+    worked("event", "this card is summoned from the Gate Master zone", ast.Moved, _from_gate_master("summon"), None,
+           "this card is summoned from your Gate Master zone", "this card is summoned as a Gate Master",
+           "this card is Gate Master summoned"),
+    worked("event", "this card is equipped from the Gate Master zone", ast.Moved, _from_gate_master("equip"), None,
+           "this card is equipped from your Gate Master zone", "this card is equipped as a Gate Master",
+           "this card is Gate Master equipped"),
+    worked("event", "this card is cast from the Gate Master zone", ast.AnyOf, _from_gate_master(""), None,
+           "this card is cast from your Gate Master zone", "this card is cast as a Gate Master",
+           "this card is Gate Master played"),
     worked("event", "you summon {np}", ast.Moved, _came("you", "summon"), None),
     worked("event", "your opponent | summon~s {np}", ast.Moved, _came("opponent", "summon"), None),
     row("event", "{single} is equipped", of(ast.Moved, SINGLE, "equip")),
