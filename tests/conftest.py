@@ -15,9 +15,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from headjudge.cards.games import game_ids
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import rules
 from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import grammar_of
 from tests.proving import Prover, proving, rule_marks
 from tests.wrong import load_tables
 
@@ -42,6 +44,15 @@ def pytest_configure(config: pytest.Config) -> None:
             raise pytest.UsageError("proving needs HEADJUDGE_TRACE=1 before headjudge is imported")
         load_tables()
         config.pluginmanager.register(Prover(config), "headjudge-prover")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Where no grammars are kept, no two workers build the same one while they collect: that takes long."""
+    worker, workers = os.environ.get("PYTEST_XDIST_WORKER", ""), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if worker and workers > 1:
+        for number, game in enumerate(game_ids()):  # the first grammar is as large as all others
+            if int(worker.removeprefix("gw")) == (1 + (number - 1) % (workers - 1) if number else 0):
+                grammar_of(game)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from headjudge import cli
+from tests.amounts import amount
 
 
 @pytest.mark.parametrize(
@@ -52,14 +53,15 @@ def command(arguments: str, env: dict[str, str] | None = None) -> subprocess.Com
                           text=True, timeout=60, env=env)
 
 
-@pytest.mark.parametrize("arguments", ["--version", "--help", "rules ws 9.3.1", "deck check ws low_harbor"])
+@pytest.mark.parametrize("arguments", [
+    "--version", "deck check ws low_harbor", "--help", "rules ws 9.3.1"][:amount(4, 2)])
 def test_output_that_cannot_be_written_is_one_error(arguments: str) -> None:
     done = command(f"{arguments} 1>/dev/full")
     assert done.returncode == 1
     assert done.stderr == "headjudge: the output cannot be written: no space left on device.\n"
 
 
-@pytest.mark.parametrize("closed", ["0<&-", "1>&-", "2>&-", "0<&- 1>&- 2>&-"])
+@pytest.mark.parametrize("closed", ["0<&- 1>&- 2>&-", "1>&-", "0<&-", "2>&-"][:amount(4, 2)])
 def test_closed_streams_are_empty_ones(closed: str) -> None:
     done = command(f"deck check ws low_harbor {closed}")
     assert (done.returncode, done.stderr) == (0, "")
