@@ -190,7 +190,7 @@ def test_a_cost_of_four_cards_is_not_paid_with_three() -> None:
         assert ("activate Seeker 1" in options(game)) is paid
 
 
-@pytest.mark.ruling("V-EB04 3")
+@pytest.mark.ruling("V-EB04 4")
 @pytest.mark.rule("cfv:8.5.3.1.2")
 def test_six_units_that_are_chosen_are_all_if_there_are_fewer() -> None:
     text = "[ACT](VC): Choose six of your units, and those units get [Power] +10000 until end of turn."

@@ -162,7 +162,7 @@ def test_the_cost_is_paid_and_a_card_drawn_though_there_is_no_unit_to_bind() -> 
     assert names(game, 1, "rearguard") == ["Tall"]
 
 
-@pytest.mark.ruling("V-EB04 1")
+@pytest.mark.ruling("V-EB04 3")
 def test_what_an_effect_says_is_done_in_the_order_of_its_text() -> None:
     text = "[ACT](VC): [Counter Blast (1)] Draw a card, choose a card from your hand, and discard it."
     game = board({"vanguard": front(text=text), "damage": 1, "deck": [unit("Drawn"), 5], "hand": [front("Upper")]})
@@ -383,7 +383,7 @@ def test_a_unit_that_cannot_be_chosen_is_still_one_of_all_units() -> None:
         assert count(game, 1, "drop") == gone
 
 
-@pytest.mark.ruling("G-BT10 1")
+@pytest.mark.ruling("G-BT10 5")
 @pytest.mark.rule("cfv:10.1.11.1")
 def test_an_ability_for_being_stood_is_triggered_by_a_stand_trigger_too() -> None:
     text = "[AUTO](RC): When this unit becomes [Stand], this unit gets [Power] +3000 until end of turn."
@@ -396,7 +396,7 @@ def test_an_ability_for_being_stood_is_triggered_by_a_stand_trigger_too() -> Non
     assert game.card("Waits").orientation == "stand" and game.card("Waits").power in (10000, 15000)
 
 
-@pytest.mark.ruling("G-BT10 2")
+@pytest.mark.ruling("G-BT10 3")
 @pytest.mark.parametrize(("shield", "power"), [(0, 11000), (5000, 14000)])
 def test_an_ability_for_an_attack_that_does_not_hit_waits_for_the_comparison(shield: int, power: int) -> None:
     text = "[AUTO](VC): When this unit's attack does not hit, this unit gets [Power] +3000 until end of turn."
@@ -408,7 +408,7 @@ def test_an_ability_for_an_attack_that_does_not_hit_waits_for_the_comparison(shi
     assert game.card("Regent").power == power
 
 
-@pytest.mark.ruling("G-BT09 1")
+@pytest.mark.ruling("G-BT09 4")
 @pytest.mark.parametrize(("before", "power"), [(1, 7000), (2, 10000)])
 def test_an_ability_for_the_third_battle_counts_the_battles_of_all_units(before: int, power: int) -> None:
     text = ("[AUTO](RC): When this unit attacks, if it is the third battle of that turn, this unit gets [Power] +3000"
