@@ -72,3 +72,17 @@ def test_who_owns_a_dressed_unit_orders_its_cards_under_the_deck(first: str, mov
         game.pick(player=seat)
     other = {"Top": "Below", "Below": "Top"}[first]
     assert names(game, seat, "deck")[3:] == [first, other] and count(game, seat, "deck") == 5
+
+
+@pytest.mark.parametrize("place", ["deck", "drop"])
+def test_original_dress_that_goes_along_is_not_counted_with_its_unit(place: str) -> None:
+    """One unit was put there by the effect, so Mover's master draws one card, whether the order was asked or not."""
+    there = (ast.Spot(place, "owner", "bottom" if place == "deck" else ""),)
+    mover = unit("Mover", act(choose("rearguard", whose="opponent"), ast.Move(CHOSEN, there, as_="moved"),
+                              ast.Draw(ast.Count(ast.Ref("moved")))))
+    dressed = {"rearguard": {"left_front": hj.put(unit("Top"), under=[unit("Below")])}, "deck": 3}
+    game = board({"rearguard": {"left_front": mover}, "deck": 9}, dressed)
+    game.pick(action="activate", card="Mover")
+    if place == "deck":
+        game.pick(player=1, card="Below")
+    assert count(game, 0, "hand") == 1

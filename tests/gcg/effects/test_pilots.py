@@ -118,6 +118,20 @@ def test_the_owner_orders_a_unit_and_its_pilot_that_return_to_the_bottom_of_the_
     assert names(game, 1, "deck")[-2:] == [first, last]
 
 
+@pytest.mark.parametrize("home", ["hand", "deck"])
+def test_a_pilot_that_goes_along_is_not_one_of_the_returned_cards(home: str) -> None:
+    """One Unit was returned and its Pilot went along, so one card is drawn, whether the order was asked or not."""
+    there = (ast.Spot(home, "owner", "bottom" if home == "deck" else ""),)
+    sink = with_abilities(command("Sink", "【Main】Draw 1."), ast.OnPlay(ast.Seq((
+        ast.Move(ast.Select(("battle_area",), "opponent"), there, as_="moved"),
+        ast.Draw(ast.Count(ast.Ref("moved"))))), labels=("main",)))
+    game = table({"hand": [sink], "deck": 9}, {"battle_area": [hj.put(unit("Gull"), under=[pilot("Ann")])], "deck": 3})
+    play(game, "Sink")
+    if home == "deck":
+        game.pick(player=1, card="Ann")
+    assert size(game, 0, "hand") == 1
+
+
 def test_a_unit_that_returns_itself_is_ordered_with_its_pilot_too() -> None:
     gull = unit("Gull", "【Attack】Return this Unit to the bottom of its owner's deck.", ap=1)
     game = table({"battle_area": [hj.put(gull, under=[pilot("Ann")])], "deck": 3}, {"deck": 3})

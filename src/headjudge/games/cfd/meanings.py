@@ -364,8 +364,10 @@ class OverDressMeanings(VanguardMeanings):
             places = [place for place in places if game.layout.spot_of[place] != VANGUARD]
         return [place for place in places if game.layout.spot_of[place] not in REARGUARD or takes_cards(game, place)]
 
-    def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
+    def goes_along(self, game: Game, card: Instance, spot: int) -> tuple[Instance, ...]:
         if game.layout.spot_of[card.place] not in ON_FIELD or not in_force("cfd:6.4.4"):
+            return ()
+        if spot in (IMPRISONED, SCOUTED) and not in_force("cfd:16.2.1.2"):
             return ()
         apart = ride_cards(game)  # they do not come into the deck (6.4.4.2)
         return tuple([game.cards[dress] for dress in original_dress(game, card.number) if dress not in apart])

@@ -286,7 +286,7 @@ class GundamMeanings(Meanings):
     def arranger(self, game: Game, card: Instance, actor: int, anyhow: bool) -> int:
         return actor if anyhow else order_is_decided_by(card)
 
-    def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
+    def goes_along(self, game: Game, card: Instance, spot: int) -> tuple[Instance, ...]:
         if game.layout.spot_of[card.place] != BATTLE_AREA or not in_force("gcg:3.3.6"):
             return ()
         return tuple([game.cards[pilot] for pilot in game.hanging(card.number, PILOTS)])

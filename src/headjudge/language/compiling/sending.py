@@ -47,7 +47,7 @@ class Sending(Picking):
         targets = tuple([self.target(spot) for spot in node.to])
         result = self.result(node.as_)
         what = node.what
-        slot = -1
+        slot, along = -1, -1
         into, under = targets[0].kind, targets[0].under
         if isinstance(what, ast.Top) and (what.up_to or not self.meanings.leave_together(what.zone)):
             cards = self.cards(what)
@@ -77,10 +77,11 @@ class Sending(Picking):
             if any(spot.order == "random" for spot in node.to):
                 self.put(moving.Mix(register))
             elif any(target.ordered for target in targets):
-                self.put(moving.Arrange(register, seats, targets, slot))
+                along = self.slot() if self.meanings.conventions.brings_along.value else -1
+                self.put(moving.Arrange(register, seats, targets, slot, along))
                 self.put(moving.TakeOrder(register))
             named = sets.InRegister(register, "")
-        self.put(moving.Send(named, seats, targets, slot, result, ""))
+        self.put(moving.Send(named, seats, targets, slot, result, "", along))
         if isinstance(what, ast.Ref) and what.name in self._turned_over():
             self._used("flipped")
 

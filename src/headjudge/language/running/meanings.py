@@ -322,8 +322,8 @@ class Meanings:
         """Returns the procedure of dealing damage by an effect."""
         raise AssertionError("a game says how to deal damage")
 
-    def goes_along(self, game: Game, card: Instance) -> tuple[Instance, ...]:
-        """Returns the cards that leave the field with a card, and go where it goes."""
+    def goes_along(self, game: Game, card: Instance, spot: int) -> tuple[Instance, ...]:
+        """Returns the cards that leave the field with a card, and go where it goes: to a kind of place."""
         return ()
 
     def damage_instead(

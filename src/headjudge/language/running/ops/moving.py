@@ -112,13 +112,17 @@ class KeepTarget(Operation):
 
 
 class Arrange(Operation):
-    """Ask for the order of cards that go to an ordered zone together, unless they are all alike."""
+    """Ask for the order of cards that go to an ordered zone together, unless they are all alike.
 
-    def __init__(self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int) -> None:
+    along: the numbers that keep which of them only go along with another one, -1 where none can.
+    """
+
+    def __init__(self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int, along: int) -> None:
         self.register = register
         self.seats = seats
         self.targets = targets
         self.slot = slot
+        self.along = along
 
     def at_bottom(self, frame: Run) -> bool:
         """Whether each card is put below those before it."""
@@ -126,9 +130,15 @@ class Arrange(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.returned = None
+        if self.along >= 0:
+            frame.set_numbers(self.along, ())
         target = chosen_target(frame, self.targets, self.slot)
+        if not target.ordered:
+            return False
         meanings = frame.worded(game).meanings
-        cards = self.with_along(game, meanings, frame.registers[self.register]) if target.ordered else ()
+        named = frame.registers[self.register]
+        along = self.going_along(game, meanings, named, target.kind) if self.along >= 0 else ()
+        cards = (*named, *along)
         if len(cards) < 2:
             return False
         player = meanings.arranger(game, cards[0], self.seats.one(game, frame.you), target.anyhow)
@@ -139,18 +149,22 @@ class Arrange(Operation):
         if len({card.row.index for card in cards}) < 2 and not (hidden and game.ask_hidden):
             return False
         frame.set_register(game, self.register, cards)
+        if along:
+            frame.set_numbers(self.along, tuple([card.serial for card in along]))
         game.push(Pick(player, "order", serials, len(serials), len(serials), hidden, ordered=True))
         return True
 
-    def with_along(self, game: Game, meanings: Meanings, cards: tuple[Instance, ...]) -> tuple[Instance, ...]:
-        """Returns the cards with those that go along to the zone of the same owner, which are arranged with them."""
-        along = [
+    def going_along(
+        self, game: Game, meanings: Meanings, cards: tuple[Instance, ...], spot: int
+    ) -> tuple[Instance, ...]:
+        """Returns the other cards that go along to the zone of the same owner, which are arranged with the cards."""
+        known = [card.serial for card in cards]
+        return tuple([
             one
             for card in cards
-            for one in meanings.goes_along(game, card)
-            if one.owner == card.owner and one.serial not in [known.serial for known in cards]
-        ]
-        return (*cards, *along)
+            for one in meanings.goes_along(game, card, spot)
+            if one.owner == card.owner and one.serial not in known
+        ])
 
 
 class TakeOrder(Operation):
@@ -185,10 +199,20 @@ class Mix(Operation):
 
 
 class Send(Operation):
-    """Put cards into a zone, all at the same time."""
+    """Put cards into a zone, all at the same time.
+
+    along: the numbers that keep which of the cards only go along with another one (`Arrange`), -1 where none can.
+    """
 
     def __init__(
-        self, cards: Cards, seats: Seats, targets: tuple[Target, ...], slot: int, register: int, verb: str
+        self,
+        cards: Cards,
+        seats: Seats,
+        targets: tuple[Target, ...],
+        slot: int,
+        register: int,
+        verb: str,
+        along: int = -1,
     ) -> None:
         self.cards = cards
         self.seats = seats
@@ -196,6 +220,7 @@ class Send(Operation):
         self.slot = slot
         self.register = register
         self.verb = verb
+        self.along = along
 
     def run(self, game: Game, frame: Run) -> bool:
         events = self.events(game, frame)
@@ -227,7 +252,22 @@ class Send(Operation):
                 continue
             verb = self.verb or meanings.verb(layout, layout.spot_of[card.place], layout.spot_of[place])
             made.append(target.moving(game, context, card, place, verb, player, frame.cause))
+        if self.along >= 0:
+            self.belong(game, meanings, frame.numbers[self.along], target.kind, made)
         return made
+
+    def belong(
+        self, game: Game, meanings: Meanings, along: tuple[int, ...], spot: int, moves: list[Event]
+    ) -> None:
+        """Note that moves of cards that go along follow from the move of the card that they go with."""
+        for host in moves:
+            assert host.card is not None
+            if not along or host.card.serial in along:
+                continue
+            brought = [card.serial for card in meanings.goes_along(game, host.card, spot)]
+            for move in moves:
+                if move.card is not None and move.card.serial in along and move.card.serial in brought:
+                    move.parent = host
 
 
 class ShufflePlace(Operation):
