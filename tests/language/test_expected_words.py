@@ -38,6 +38,6 @@ def test_what_is_expected_is_grouped_by_kind(text: str, first: str) -> None:
 
 def test_a_word_that_only_a_phrase_of_a_game_has_is_told_without_blanks() -> None:
     with pytest.raises(UnreadText) as caught:
-        read_card_text("cfd", ["[AUTO](RC): When this unit attacks, retire all of your units in the back row."],
+        read_card_text("cfd", ["[AUTO](RC): When this unit attacks, if this unit is in the wet state, draw a card."],
                        "normal unit", "Ayla")
     assert caught.value.expected == ("dressed",)
