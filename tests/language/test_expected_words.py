@@ -8,12 +8,13 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import card_text, read_card_text
 
 
-@pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfd"])
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfv", "cfd"])
 def test_what_would_have_been_accepted_is_told_in_words(game: str) -> None:
     lines = {"ws": "[AUTO] When this card attacks, paint a fence.", "gcg": "【Attack】Paint it.",
              "gate": "* When this card attacks, paint a fence.",
+             "cfv": "[AUTO](RC): When this unit attacks, paint a fence.",
              "cfd": "[AUTO](RC): When this unit attacks, paint a fence."}
-    type = {"ws": "character", "cfd": "normal unit"}.get(game, "unit")
+    type = {"ws": "character", "cfv": "normal unit", "cfd": "normal unit"}.get(game, "unit")
     with pytest.raises(UnreadText) as caught:
         read_card_text(game, [lines[game]], type, "Ayla")
     expected = caught.value.expected

@@ -11,7 +11,7 @@ from headjudge.games.cfd.cards import clan_from_text, race_from_text
 from headjudge.games.cfd.keywords import ARMS
 from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.markers import MARK, MARK_BARE
-from headjudge.games.vanguard.text.icons import MARKERS, WRITTEN, icon
+from headjudge.games.vanguard.text.icons import MARKERS, VERBS, WRITTEN, icon
 from headjudge.kernel.rules import Clause, Fact, values_in_force
 from headjudge.language.reading.words import Tables
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -421,7 +421,7 @@ def tables() -> Tables:
     return Tables(
         markers=MARKERS,
         rewrites=OTHER_WORDS,
-        verbs=frozenset({"put", "call", "discard", "bind", "retire", "reveal", "shuffle", "add"}),
+        verbs=VERBS,
         refused_reminders=(),
         ruled={},
         ruled_icons=ICONS,

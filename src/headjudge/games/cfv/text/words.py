@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.cfv.cards import clan_from_text, race_from_text
-from headjudge.games.vanguard.text.icons import MARKERS, WRITTEN, icon
+from headjudge.games.vanguard.text.icons import MARKERS, VERBS, WRITTEN, icon
 from headjudge.kernel.rules import Clause, Fact, values_in_force
 from headjudge.language.reading.words import Tables
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -206,7 +206,7 @@ def tables() -> Tables:
     return Tables(
         markers=MARKERS,
         rewrites=OTHER_WORDS,
-        verbs=frozenset(),
+        verbs=VERBS,
         refused_reminders=(),
         ruled={},
         ruled_icons={**ICONS, **CATEGORIES},

@@ -1,4 +1,4 @@
-"""How icons are written in card text of both games."""
+"""How icons are written in card text of both games, and the verbs with which their instructions begin."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ def icon(text: str) -> str:
     """The name of an icon."""
     return " ".join(text[1:-1].split()).upper()
 
+
+VERBS: Final = frozenset({"put", "call", "discard", "bind", "retire", "reveal", "shuffle", "add"})
+"""The verbs with which an instruction begins: "and" before one joins two, and errors name them first."""
 
 MARKERS: Final[dict[str, tuple[str, str]]] = {
     "AUTO": ("AUTO", "auto"),
