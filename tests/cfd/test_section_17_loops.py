@@ -6,10 +6,11 @@ import pytest
 
 import headjudge as hj
 from headjudge.kernel.loops import WATCH_QUESTIONS
+from headjudge.language.tree import ast
 from tests.cfd.helpers import board, unit
 from tests.vanguard.helpers import asked, attack, options
-from tests.vanguard.loops import DANCES, FOLLOWS, LEADS, REST, SPINS, STAND, dance
-from tests.vanguard.trees import act
+from tests.vanguard.loops import DANCES, FOLLOWS, LEADS, MAY_REST, REST, RESTS, SPINS, STAND, STANDS, dance
+from tests.vanguard.trees import act, auto, power
 
 SPINNER = unit("Spinner", *SPINS, power=12000)
 DANCER = unit("Dancer", *DANCES, power=12000)
@@ -39,6 +40,35 @@ def test_who_can_stop_a_loop_says_how_often_it_runs_and_stops_it() -> None:
     assert [(event.player, event.amount, event.rule) for event in events if event.kind == "loop"] == [
         (0, 1000, "cfd:17.1.1.2")]
     assert game.card("Dancer").orientation == "stand" and game.result is None
+
+
+@pytest.mark.rule("cfd:17.1.1.4")
+@pytest.mark.parametrize("number", [0, 1, 100, 1000])
+def test_what_grows_in_a_loop_has_grown_as_often_as_was_said(number: int) -> None:
+    """Its player may rest it whenever it has got power; after the number of rounds it stands and is not rested."""
+    game = spin(unit("Dancer", auto(RESTS, STAND), auto(STANDS, power(1000), MAY_REST), power=12000))
+    dance(game)
+    before = game.card("Dancer").power
+    assert (asked(game).kind, game.card("Dancer").orientation) == ("loop", "rest")
+    game.pick(number=number)
+    assert game.card("Dancer").power == before + 1000 * (number + 1), "it stands once more, and is not rested"
+    assert game.card("Dancer").orientation == "stand" and asked(game).kind == "start step"
+
+
+@pytest.mark.rule("cfd:17.1.1.4")
+@pytest.mark.parametrize("number", [0, 3, 100])
+def test_a_loop_of_a_played_ability_that_asks_something_grows_as_often_as_was_said(number: int) -> None:
+    asks = ast.Attempt(ast.Orient(ast.THIS, "stand"), optional=True)
+    stretcher = unit("Stretcher", act(power(1000), asks, cost=(REST,)))
+    game = board({"rearguard": {"left_front": stretcher}, "hand": [unit("Other")]})
+    for _ in range(2 * WATCH_QUESTIONS + 2):
+        if asked(game).kind == "loop":
+            break
+        game.apply("yes") if asked(game).kind == "may" else game.pick(action="activate", card="Stretcher")
+    assert (asked(game).kind, asked(game).player) == ("loop", 0)
+    before = game.card("Stretcher").power
+    game.pick(number=number)
+    assert game.card("Stretcher").power == before + 1000 * number and asked(game).kind == "main phase"
 
 
 @pytest.mark.rule("cfd:17.1.1.3")

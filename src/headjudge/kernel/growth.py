@@ -141,7 +141,10 @@ class StateShape(Bare):
             field = whole[-1][place]
             depth = self.depth(frame) if name in grow else -1
             if depth >= 0:
-                self.amounts.append(Amount(FIELD, depth, name, 0, field))
+                if isinstance(field, tuple):
+                    self.amounts += [Amount(COUNT, -1, "", 0, number) for number in field]
+                else:
+                    self.amounts.append(Amount(FIELD, depth, name, 0, field))
                 field = None
             elif isinstance(field, tuple) and field:
                 self.amounts.append(Amount(COUNT, -1, "", 0, len(field)))

@@ -109,7 +109,10 @@ class Procedure:
         return False
 
     def amounts(self) -> tuple[str, ...]:
-        """Returns the names of its fields that are amounts, which a loop may increase for ever."""
+        """Returns the names of its fields that are amounts, which a loop may increase for ever.
+
+        A tuple of numbers says how much there is of several things of the state.
+        """
         return ()
 
     def resolves(self) -> tuple[int, int, Giver]:

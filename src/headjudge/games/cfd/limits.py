@@ -29,6 +29,9 @@ class PlayOnce(PlayAutomatic):
     played: int = -1
     lasting: tuple[int, ...] = ()
 
+    def amounts(self) -> tuple[str, ...]:
+        return ("lasting",)
+
     @step("cfd:11.8.10")
     def use_up(self, game: Game) -> None:
         super().use_up(game)

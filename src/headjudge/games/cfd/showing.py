@@ -27,6 +27,9 @@ class PlayShown(PlayActivated):
     played: int = -1
     before: tuple[int, ...] = ()
 
+    def amounts(self) -> tuple[str, ...]:
+        return ("before",)
+
     @step("cfd:11.8.2.2", "cfd:11.8.2.3", "cfd:11.7.1")
     def pay(self, game: Game) -> None:
         card = game.current(self.card)
