@@ -31,15 +31,15 @@ def may_be_replaced(game: Game) -> bool:
 
 @dataclass
 class Losing(Procedure):
-    """Players lose unless something else happens instead. words: by what each of them would. began: the time before."""
+    """Players lose unless something else happens instead. words: by what each of them would. time: that before."""
 
     players: tuple[int, ...]
     words: tuple[str, ...]
-    began: int = -1
+    time: int = -1
 
     @step()
     def propose(self, game: Game) -> None:
-        self.began = game.time
+        self.time = game.time
         game.happen_all([Event("did", LOSES, player, word=word, rule=REASONS[word][1])
                          for player, word in zip(self.players, self.words, strict=True)])
 
@@ -48,7 +48,7 @@ class Losing(Procedure):
         """Those to whom nothing else has happened."""
         lost: list[tuple[int, str]] = []
         at = game.log
-        while at is not None and at[0].at >= self.began:
+        while at is not None and at[0].at >= self.time:
             if (at[0].kind, at[0].verb) == ("did", LOSES):
                 lost.append((at[0].player, at[0].word))
             at = at[1]
