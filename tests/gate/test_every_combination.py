@@ -33,6 +33,28 @@ PLACES_OF_NUMBERS: Final = (
     "Gain life equal to {}.", "Deal damage to your opponent equal to {}.", "Deal damage to 1 enemy unit equal to {}.",
     "Draw cards equal to {}.",
 )
+TOKENS: Final = (
+    'a "Gull" token with limit 1, power 2, crit 1, defense 3',
+    'an "Owl" <Token> with 2 power, 1 crit, 3 defense and limit 1',
+    'a <Token> named "Gull" with Limit 1, 3 defense, 2 power, 1 crit, and [Move]',
+    '2 "Gull" <Token> units (Limit 1, Power 2, Crit 1, Defense 3)',
+    'a <Mars> "Gull" token with defense 3, crit 1, power 2, limit 1, [Move] and [Revenge]',
+)
+PLACES_OF_TOKENS: Final = ("", " at rest", " to your Left", " to your Left or Right at rest", " to an empty field zone")
+HELD: Final = (
+    "all cards in {}'s soul", "all soul cards of {}", "1 card from {}'s soul", "2 cards in the soul of {}",
+    "1 soul card from {}",
+)
+HOSTS: Final = ("a unit", "another unit", "an enemy unit")
+FROM_SOULS: Final = (
+    "Drop {}.", "Banish {}.", "Return {} to its owner's hand.", "Put {} into your hand.", "Move {} to your hand.",
+    "Turn {} face up.",
+)
+KINDS_OF_UNITS: Final = (
+    "of a different planet than this card", "of a different attribute than this card",
+    "of the same planet as this card",
+    "that is not <Mars>", 'that does not have a soul card with the name "Gull"', 'that has a soul card named "Gull"',
+)
 SUBJECTS: Final = (
     "this card", "a unit", "another unit on your field", "an enemy unit", "your item", "a <<Crew>> unit", "a token",
     "a unit in your Center",
@@ -87,4 +109,46 @@ def test_every_event_happens_to_every_card() -> None:
 def test_every_condition_asks_for_every_thing() -> None:
     lines = [f"If {condition.format(thing)}, draw 1 card." for condition, thing in product(CONDITIONS, THINGS)]
     assert len(lines) == 24
+    assert unread("spell", lines) == []
+
+
+def test_every_token_is_summoned_to_every_place() -> None:
+    lines = [f"{verb} {token}{place}." for verb, token, place in product(("Summon", "Put"), TOKENS, PLACES_OF_TOKENS)]
+    assert len(lines) == 50
+    assert unread("spell", lines) == []
+
+
+def test_every_card_in_a_soul_goes_everywhere() -> None:
+    lines = [verb.format(held.format(host)) for verb, held, host in product(FROM_SOULS, HELD, HOSTS)]
+    lines = [f"* When this card attacks, {line[0].lower()}{line[1:]}" for line in lines]
+    assert len(lines) == 90
+    assert unread("unit", lines) == []
+
+
+def test_every_verb_takes_every_kind_of_unit() -> None:
+    lines = [f"* When this card attacks, {verb.format(f'1 enemy unit {kind}')[0].lower()}"
+             f"{verb.format(f'1 enemy unit {kind}')[1:]}" for verb, kind in product(VERBS, KINDS_OF_UNITS)]
+    assert len(lines) == 54
+    assert unread("unit", lines) == []
+
+
+def test_every_player_takes_every_number() -> None:
+    lines = [f"{who} damage equal to {number}." for who, number in product(
+        ("You take", "Your opponent takes", "Each player takes"), NUMBERS)]
+    assert len(lines) == 27
+    assert unread("spell", lines) == []
+
+
+def test_every_payment_is_made_for_each_of_every_thing() -> None:
+    lines = [f"[Use](Pay {paid} for each {thing}) Draw 1 card." for paid, thing in product(
+        ("1", "2 Energy", "1 life", "2 life"), ("unit on your field", "card in your hand", "<Mars> card in your drop"))]
+    assert len(lines) == 12
+    assert unread("unit", lines) == []
+
+
+def test_every_attack_against_some_card_is_fizzled() -> None:
+    lines = [f"[Counter]Fizzle {attack} {card}." for attack, card in product(
+        ("an attack against", "the attack on"),
+        ("your <<Crew>>", "a unit in your Center", "the unit in your Left", "your item", "a <Mars> unit you control"))]
+    assert len(lines) == 10
     assert unread("spell", lines) == []

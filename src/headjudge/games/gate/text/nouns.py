@@ -146,7 +146,7 @@ def only_one(reader: GateReader, thing: Thing) -> bool:
             return True
         if isinstance(test, ast.Kind) and len(thing.what.zones) == 1 and {*thing.what.zones} <= SINGLE:
             return True
-    return False
+    return thing.what.zones in (("left",), ("center",), ("right",)) and thing.what.whose in ("you", "opponent")
 
 
 def at_random(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:

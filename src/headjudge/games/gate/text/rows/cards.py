@@ -110,6 +110,20 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "other than {ref}", of(ast.Relation, "other", gap("ref"))),
     row("post", "that does not have a soul card with the same name as {ref}", of(ast.HasMarkers, NONE, (SAME_NAME,))),
     row("post", "that has a soul card with the same name as {ref}", of(ast.HasMarkers, SOME, (SAME_NAME,))),
+    *(
+        row("post", f"of a different {field} than {{ref}}", of(ast.NotTest, of(ast.Same, field, gap("ref"))),
+            f"with a different {field} than {{ref}}")
+        for field in ("planet", "attribute")
+    ),
+    *(
+        row("post", f"of the same {field} as {{ref}}", of(ast.Same, field, gap("ref")),
+            f"with the same {field} as {{ref}}")
+        for field in ("planet", "attribute")
+    ),
+    row("post", "that does not have a soul card named {names}", of(ast.HasMarkers, NONE, (of(
+        ast.Named, gap("names")),)), "that do not have a soul card named {names}"),
+    row("post", "that has a soul card named {names}", of(ast.HasMarkers, SOME, (of(ast.Named, gap("names")),)),
+        "that have a soul card named {names}"),
     row("post", "without soul cards", ast.HasMarkers(NONE), "that does not have soul cards"),
     row("post", "that has {so_many} soul cards", of(ast.HasMarkers, gap("so_many")), "with {so_many} soul cards"),
     heard("post", "with a soul", ast.HasMarkers(SOME)),

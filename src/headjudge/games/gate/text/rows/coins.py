@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
+from headjudge.games.gate.text.places import FIELD, SOME
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
@@ -66,11 +68,18 @@ def _fizzle(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _fizzle_against(reader: Any, parts: Parts) -> ast.Step:
-    """The attack, if it is against that card."""
+    """The attack, if it is against that card, or against a card that fits."""
     if parts.read("fizzled") != "attack":
         raise reader.unread(parts.tree, "no attack")
-    attacked = ast.Is(parts.read("attack_target"), (ast.Relation("attacked"),))
-    return ast.If(attacked, nodes.Fizzle("attack"))
+    attacked = ast.Relation("attacked")
+    if parts.has("attack_target"):
+        return ast.If(ast.Is(parts.read("attack_target"), (attacked,)), nodes.Fizzle("attack"))
+    thing = reader.thing(parts.trees["np"])
+    what = thing.what
+    single = thing.word in ("a", "bare") or nouns.only_one(reader, thing)
+    if not isinstance(what, ast.Select) or not {*what.zones} <= FIELD or what.among or not single:
+        raise reader.unread(parts.trees["np"], "no single card on the field")
+    return ast.If(ast.Exists(replace(what, tests=(*what.tests, attacked)), SOME), nodes.Fizzle("attack"))
 
 
 def _flipped(reader: Any, parts: Parts) -> str:
@@ -97,6 +106,8 @@ COINS: Final[tuple[Row, ...]] = (
            then=_fizzled),
     worked("clause", "fizzle {fizzled} against {attack_target}", ast.If, _fizzle_against, None,
            "fizzle {fizzled} on {attack_target}"),
+    worked("clause", "fizzle {fizzled} against {np}", ast.If, _fizzle_against, None,
+           "fizzle {fizzled} on {np}"),
     row("fizzled", "the attack", "attack"),
     row("fizzled", "the attack of an enemy unit", "attack of a unit"),
     row("fizzled", "the skill of an enemy unit", "skill of a unit"),

@@ -9,9 +9,9 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.makers import DAMAGE, HURT, By, placed, undone
 from headjudge.games.gate.text.places import CARDS
-from headjudge.games.gate.text.rows.doing import AMOUNT, OBJECT, N, acted_as
+from headjudge.games.gate.text.rows.doing import AMOUNT, OBJECT, ONE, N, acted_as
 from headjudge.language.rows.outcomes import outcomes
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -50,6 +50,19 @@ def _pay_any(reader: Any, parts: Parts) -> ast.Step:
 
 def _says_pay_energy(printer: Any, step: ast.Spend) -> dict[str, object] | None:
     return None if printer.paying or step.of else {"by": step.by, "n": step.n}
+
+
+def _says_pay_each(of_what: str) -> Any:
+    def say(printer: Any, step: ast.Spend) -> dict[str, object] | None:
+        """Say what is paid for each of some cards."""
+        n, count = (step.n.a, step.n.b) if isinstance(step.n, ast.Times) else (ONE, step.n)
+        if step.of != of_what or not isinstance(n, ast.Num) or not isinstance(count, ast.Count) or not (
+            isinstance(count.what, ast.Select)
+        ):
+            return None
+        return {"by": step.by, "n": n, "each_np": count}
+
+    return say
 
 
 def _lose_life(reader: Any, parts: Parts) -> ast.Step:
@@ -251,6 +264,30 @@ def _none_next(until: ast.Until) -> ast.Instead:
     return ast.Instead(ast.Damaged(None, "you", None), damage, until=until, limit=ast.Limit(1))
 
 
+def _takes_so_much(reader: Any, parts: Parts) -> ast.Step:
+    """One player takes damage equal to a number."""
+    if reader.by not in ("you", "opponent"):
+        raise reader.unread(parts.tree, "not a single player")
+    return ast.Damage(reader.by, parts.read("amount"))
+
+
+def _to_you_for_it(reader: Any, parts: Parts) -> ast.Step:
+    """Damage to cards is dealt to the player in their place (gate:1.3.1)."""
+    until, what = parts.read("until") or reader.until, _guarded(reader, parts)
+    mine = what == ast.THIS or (isinstance(what, ast.Select) and what.whose == "you")
+    if not mine or what is None or (until is None and not reader.ways.lasts_always(reader)):
+        raise reader.unread(parts.tree, "not cards of yours, or not said how long this lasts")
+    return ast.Instead(ast.Harmed(what), ast.Damage("you", nouns.AS_MUCH), until=until)
+
+
+def _says_to_you(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    event = step.event
+    if not isinstance(event, ast.Harmed) or step != ast.Instead(ast.Harmed(event.receiver), ast.Damage(
+            "you", nouns.AS_MUCH), until=step.until):
+        return None
+    return {"harmed": event.receiver, "until": step.until}
+
+
 def _at_most(reader: Any, parts: Parts) -> ast.Step:
     """More damage of an attack becomes that number; damage by skills would be bounded again and again."""
     n, until = parts.read("n"), parts.read("until") or reader.until
@@ -280,6 +317,8 @@ def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None
 ALL_ENERGY: Final = ast.PlayerValue("you", "energy")
 
 PAYING: Final[tuple[Row, ...]] = (
+    said("clause", "pay~s {n} Life for each {each_np}", ast.Spend, _says_pay_each("life")),
+    said("clause", "pay~s {n} for each {each_np}", ast.Spend, _says_pay_each("")),
     worked("clause", "pay~s life equal to {amount}", ast.Spend, lambda reader, parts: ast.Spend(
         parts.read("amount"), reader.by, "life"), lambda printer, step: (
             {"by": step.by, "amount": step.n} if step.of == "life" and isinstance(step.n, ast.Per) else None)),
@@ -287,6 +326,13 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "pay~s all {energy_cards}", ast.Spend, lambda reader, parts: ast.Spend(ALL_ENERGY, reader.by),
            lambda printer, step: {"by": step.by} if step.n == ALL_ENERGY else None, "pay~s all your {energy_cards}"),
     worked("clause", "pay~s {n}", ast.Spend, _spend, _says_pay),
+    worked("clause", "take~s damage equal to {amount}", ast.Damage, _takes_so_much, None),
+    worked("clause", "pay~s {n} Life {each}", ast.Spend, lambda reader, parts: (
+        ast.Spend(deeds.times_each(reader, parts.tree), reader.by, "life")), None),
+    worked("clause", "pay~s {n} {each}", ast.Spend, lambda reader, parts: (
+        ast.Spend(deeds.times_each(reader, parts.tree), reader.by)), None),
+    worked("clause", "pay~s {n} {energy_cards} {each}", ast.Spend, lambda reader, parts: (
+        ast.Spend(deeds.times_each(reader, parts.tree), reader.by)), None),
     worked("clause", "take~s {n} damage {each}", ast.Damage, lambda reader, parts: (
         ast.Damage(reader.by, deeds.times_each(reader, parts.tree))), None),
     heard("clause", "your life become~s equal to {amount}", of(nodes.SetLife, "you", AMOUNT)),
@@ -308,6 +354,7 @@ PAYING: Final[tuple[Row, ...]] = (
     heard("clause", "deal damage equal to {amount} to you", of(ast.Damage, "you", AMOUNT)),
     heard("clause", "deal damage equal to {amount} to {acted}", of(ast.Harm, OBJECT, AMOUNT, as_=acted_as("harmed"))),
     heard("clause", "deal damage to your opponent | equal to {amount}", of(ast.Damage, "opponent", AMOUNT)),
+    heard("clause", "deal damage to each player | equal to {amount}", of(ast.Damage, "any", AMOUNT)),
     heard("clause", "deal damage to {acted} | equal to {amount}", of(ast.Harm, OBJECT, AMOUNT, as_=acted_as("harmed"))),
     of_opponent("damage_to", "damage to your opponent", "opponent"),
     row("damage_to", "damage to you", "you"),
@@ -340,6 +387,8 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "you cannot take more than {n} damage | by an attack [{until}]", ast.Instead, _at_most,
            _says_at_most, "you cannot take more than {n} damage | by attack~s [{until}]",
            "you cannot take more than {n} damage at once | by an attack [{until}]"),
+    worked("clause", "damage dealt to | {harmed} is dealt to you instead [{until}]", ast.Instead, _to_you_for_it,
+           _says_to_you),
     worked("clause", "prevent | damage dealt to you {until}", ast.Forbid, _prevented, None,
            "prevent | damage dealt to | {harmed} {until}"),
     worked("clause", "damage dealt to | {harmed} [by {maker}] {shifted} {n} [{until}]", ast.Instead, _to_cards,

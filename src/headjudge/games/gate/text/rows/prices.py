@@ -264,7 +264,8 @@ PRICES: Final[tuple[Row, ...]] = (
     worked("clause", f"the | {{cost_mark}} | of {{marked}} {BY_SO_MUCH}", ast.Alter, _of_these, _says_these(True)),
     worked("clause", f"the costs of {{marked}} {ALL_BY_SO_MUCH}", ast.Alter, _of_these, _says_these(False)),
     worked("clause", f"the cost of this card {BY_SO_MUCH}", ast.Alter, _of_this, _says_this,
-           f"the | {{cost_mark}} | of | this card {BY_SO_MUCH}", f"this card's | {{cost_mark}} {BY_SO_MUCH}"),
+           f"the | {{cost_mark}} | of | this card {BY_SO_MUCH}", f"the cost of this card | {{to_play}} {BY_SO_MUCH}",
+           f"this card's | {{cost_mark}} {BY_SO_MUCH}"),
     *(
         worked("clause", f"{verb} | {words} {REDUCED if sign < 0 else REDUCED.replace(' [{lowest}]', '')}", ast.Alter,
                _turned(reading, sign), None)

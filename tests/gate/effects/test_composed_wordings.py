@@ -1,0 +1,115 @@
+"""Tokens, cards in the soul of a card, numbers of each of some cards, and what is taken instead, in play."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from tests.gate.effects.test_instructions import casting, numbers
+from tests.gate.effects.test_states_numbers_and_places import settle
+from tests.gate.helpers import asked, attack, item, keys, life, names, position, spell, unit
+
+
+def test_a_token_has_its_numbers_in_any_order() -> None:
+    game = casting('Put a <Token> named "Imp" with 4 power, limit 1, 3 defense, 2 crit to your Left at rest.')
+    settle(game)
+    (imp,) = game.players[0]["left"]
+    assert (imp.name, imp.state) == ("Imp", "rest")
+    assert numbers(game, "Imp") == (4, 2, 3)
+
+
+def test_cards_of_a_soul_are_those_of_the_chosen_card() -> None:
+    ayla = hj.put(unit("Ayla"), under=[unit("Tern")])
+    gull = hj.put(unit("Gull"), under=[unit("Rush"), unit("Reed")])
+    game = casting("Return all cards in an enemy unit's soul to their owner's hand.", {"left": ayla}, {"left": gull})
+    settle(game)
+    assert sorted(names(game, 1, "hand")) == ["Reed", "Rush"]
+    assert names(game, 0, "hand") == []
+
+
+@pytest.mark.parametrize(("text", "gained"), [
+    ("Destroy all enemy units. Gain 2 life for each of them.", 4),
+    ("Banish all enemy units. Gain 1 life for each.", 2),
+])
+def test_each_of_them_is_each_card_that_went_away(text: str, gained: int) -> None:
+    game = casting(text, {}, {"left": unit("Gull"), "right": unit("Tern")})
+    assert life(game, 0) == 10 + gained
+
+
+def test_a_player_takes_as_much_damage_as_a_number_says() -> None:
+    game = casting("Your opponent takes damage equal to the number of units on your field.",
+                   {"left": unit("Ayla"), "right": unit("Tern")})
+    assert (life(game, 0), life(game, 1)) == (10, 8)
+
+
+@pytest.mark.rule("gate:2.2.1")
+@pytest.mark.parametrize(("planets", "destroyed"), [(("Mars", "Venus"), ["Gull"]), (("Mars", "Mars"), [])])
+def test_a_card_of_a_different_planet(planets: tuple[str, str], destroyed: list[str]) -> None:
+    text = "* When this card attacks, destroy all enemy units of a different planet than this card."
+    ayla, gull = unit("Ayla", text, planet=planets[0]), unit("Gull", planet=planets[1])
+    game = position({"left": ayla}, {"left": gull}, "battle")
+    attack(game, "Ayla")
+    assert names(game, 1, "drop") == destroyed
+
+
+@pytest.mark.rule("gate:4.9.1")
+def test_a_unit_without_a_card_of_a_name_in_its_soul() -> None:
+    gull = hj.put(unit("Gull"), under=[unit("Rush")])
+    game = casting('Destroy all units that do not have a soul card with the name "Rush" on your field.',
+                   {"left": gull, "right": unit("Tern")})
+    assert sorted(names(game, 0, "drop")) == ["Storm", "Tern"]
+
+
+@pytest.mark.rule("gate:12.2.1")
+def test_as_much_is_paid_as_there_are_cards() -> None:
+    ayla = unit("Ayla", "[Use](Pay 1 life for each card in your hand) Draw 1 card.")
+    game = position({"left": ayla, "hand": [unit("Gull"), unit("Tern")], "deck": 5})
+    game.pick(action="use", card="Ayla")
+    settle(game)
+    assert life(game, 0) == 8
+
+
+@pytest.mark.rule("gate:12.2.1")
+@pytest.mark.parametrize(("energy", "paid"), [(3, False), (4, True)])
+def test_as_much_energy_is_paid_as_there_are_cards(energy: int, paid: bool) -> None:
+    ayla = unit("Ayla", "[Summon Cost](Pay 2 for each unit on your field)")
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    game = position({"set": idle, "left": unit("Gull"), "right": unit("Tern"), "hand": [ayla], "energy": energy})
+    assert ("summon Ayla" in keys(game)) is paid
+
+
+@pytest.mark.rule("gate:1.3.1")
+def test_damage_to_a_card_is_dealt_to_its_controller() -> None:
+    reed = unit("Reed", "* Damage dealt to this card is dealt to its controller instead.", defense=1)
+    game = position({"left": unit("Ayla", power=3)}, {"center": reed}, "battle")
+    attack(game, "Ayla", target="Reed")
+    assert life(game, 1) == 7
+    assert [card.name for card in game.players[1]["center"]] == ["Reed"]
+
+
+@pytest.mark.parametrize(("planet", "stopped"), [("Mars", True), ("Venus", False)])
+def test_an_attack_against_some_units_is_fizzled(planet: str, stopped: bool) -> None:
+    wall = spell("Wall", "[Counter]Fizzle an attack against a <Mars> unit on your field.")
+    game = position({"left": unit("Ayla", power=9)}, {"center": unit("Reed", planet=planet), "hand": [wall]}, "battle")
+    attack(game, "Ayla", target="Reed")
+    game.pick(action="counter", card="Wall")
+    while asked(game).kind == "counter":
+        game.apply(keys(game).index("pass"))
+    assert ([card.name for card in game.players[1]["center"]] == ["Reed"]) is stopped
+
+
+def test_a_player_and_the_units_cannot_be_attacked() -> None:
+    text = "* You and your units cannot be attacked."
+    game = position({"left": unit("Ayla")}, {"player": item("Bell", text), "left": unit("Gull")}, "battle")
+    assert not [key for key in keys(game) if key.startswith("attack")]
+
+
+@pytest.mark.parametrize(("destroyed", "summoned"), [(True, True), (False, False)])
+def test_only_in_a_turn_in_which_something_happened(destroyed: bool, summoned: bool) -> None:
+    ayla = unit("Ayla", "* You may summon this card only on a turn in which a <<Crew>> of yours was destroyed.")
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    storm = spell("Storm", "Destroy all units on your field." if destroyed else "Gain 1 Life.")
+    game = position({"set": idle, "left": unit("Gull", attribute="Crew"), "hand": [ayla, storm]})
+    game.pick(action="cast", card="Storm")
+    settle(game)
+    assert ("summon Ayla" in keys(game)) is summoned
