@@ -266,6 +266,20 @@ def test_an_optional_replacement_is_applied_only_if_its_choice_can_be_made(
     assert names(game, 0, "drop") == dropped and names(game, 0, "bind") == (["May"] if asked_for else [])
 
 
+@pytest.mark.parametrize("icon", ["Soul-Blast", "Counter-Blast"])
+@pytest.mark.parametrize("there", [
+    pytest.param(0, marks=pytest.mark.rule("cfd:11.10.3")), pytest.param(1, marks=pytest.mark.rule("cfd:11.10.3")), 2])
+def test_an_optional_replacement_by_an_icon_is_applied_only_if_there_are_cards_enough(icon: str, there: int) -> None:
+    """Nobody is asked without them, and the unit that would be bound for two cards is retired."""
+    may = unit("May", text=f"[CONT](RC): If this unit would be retired, you may [{icon} 2], and bind it instead.")
+    game = board({"rearguard": {"left_back": may}, "hand": [AYLA], "soul": there, "damage": there})
+    called(game, "Ayla", "left_back")
+    assert ("yes" in options(game)) is (there == 2)
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert names(game, 0, "bind") == (["May"] if there == 2 else [])
+    assert ("May" in names(game, 0, "drop")) is (there < 2)
+
 
 @pytest.mark.rule("cfd:11.4.1", "cfd:11.4.2", "cfd:11.4.3")
 def test_what_is_active_under_a_condition_does_nothing_without_it() -> None:

@@ -257,7 +257,7 @@ class Changes(Flow):
         """
         while (isinstance(node, ast.Seq) and node.steps) or isinstance(node, ast.Attempt):
             node = node.steps[0] if isinstance(node, ast.Seq) else node.step
-        if isinstance(node, ast.Orient | ast.Spend):
+        if isinstance(node, ast.Orient | ast.Spend | ast.Pay):
             return self.able(node)
         pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)
         if isinstance(pick, ast.Pick) and isinstance(pick.of, ast.Select) and pick.quantity.low != ast.Num(0):
