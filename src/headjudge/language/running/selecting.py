@@ -54,7 +54,10 @@ class EachCard(Cards):
 
 
 class InRegister(Cards):
-    """The cards in a register. name: the name under which delayed abilities and effects keep its serials."""
+    """The cards in a register. name: the name under which delayed abilities and effects keep its serials.
+
+    What an ability waits for knows no registers but those of the event's cards.
+    """
 
     def __init__(self, index: int, name: str) -> None:
         super().__init__()
@@ -62,7 +65,7 @@ class InRegister(Cards):
         self.name = name
 
     def all(self, game: Game, context: Context) -> list[Instance]:
-        if context.registers:
+        if self.index < len(context.registers):
             return [latest(game, card) for card in context.registers[self.index]]
         return [
             game.cards[number]
@@ -102,7 +105,7 @@ class MovedOn(Cards):
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         found: list[Instance] = []
-        for card in context.registers[self.index] if context.registers else ():
+        for card in context.registers[self.index] if self.index < len(context.registers) else ():
             now = game.cards[card.number]
             if now.serial != card.serial or now.place != card.place:
                 found.append(now)

@@ -8,7 +8,7 @@ from headjudge.kernel.abilities import Env, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import AS_NEW, Event
 from headjudge.language.running.cardtests import all_fit
-from headjudge.language.running.context import Context, noted
+from headjudge.language.running.context import Context, Registers, noted
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.selecting import Selected, This
 from headjudge.language.running.terms import Cards, CardTest, Check, Seats
@@ -72,9 +72,24 @@ class Listening(Trigger):
         context = Context(-1 if source is None else source.serial, source, master, (), env, event)
         if self.maker is not None and not self.maker.made(game, event, context):
             return False
-        if not self.fits(game, event, context) or (self.gate is not None and not self.gate.holds(game, context)):
+        if not self.fits(game, event, context):
             return False
+        if self.gate is not None:
+            context.registers = self.cards_of(event)
+            if not self.gate.holds(game, context):
+                return False
         return self.together == 0 or self.is_first_of_many(game, event, source, master, env)
+
+    def cards_of(self, event: Event) -> Registers:
+        """Returns the registers of the event's cards: its subject, and `attacker`; no other is known yet.
+
+        A card that leaves the field is read as it is there, another card where it has come (ws:8.7.4.1).
+        """
+        card = event.card if self.leaving or event.after is None else event.after
+        other = doer(event) if self.roles == DOER_NAMED else None
+        if self.roles == OTHER_FIRST:
+            card, other = event.other, card
+        return (() if card is None else (card,), () if other is None else (other,))
 
     def is_first_of_many(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
         """Whether an event is the first of enough events of its group that are so."""

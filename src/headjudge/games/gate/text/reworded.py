@@ -94,6 +94,33 @@ def this_way(words: list[Word]) -> list[Word]:
     return done
 
 
+_ZONE_OF_MASTER: Final = ("gate", "master", "zone")
+
+
+def by_gate_master(words: list[Word]) -> list[Word]:
+    """"When you summon a unit from the Gate Master zone" as "when a unit is summoned from there"."""
+    texts = ["" if word.kind else word.text for word in words]
+    for at in range(len(texts) - 5):
+        if texts[at] != "when" or "," not in texts[at:]:
+            continue
+        end = texts.index(",", at)
+        if tuple(texts[end - 3 : end]) != _ZONE_OF_MASTER or "from" not in texts[at:end]:
+            continue
+        verb = next((place for place in range(at, end) if texts[place] in ("summon", "equip", "play")), -1)
+        who = texts[at + 1 : verb]
+        source = texts.index("from", at)
+        if verb < 0 or who not in (["you"], ["your", "opponent"]) or texts[verb + 1] not in ("a", "an"):
+            continue
+        enemy = [Word("", "enemy", words[verb].start, words[verb].end)] if len(who) == 2 else []
+        done = {"summon": "summoned", "equip": "equipped", "play": "played"}[texts[verb]]
+        said = ["is", done, "from", "the", *_ZONE_OF_MASTER]
+        article = "an" if enemy else texts[verb + 1]
+        return [*words[: at + 1], Word("", article, words[verb].start, words[verb].end), *enemy,
+                *words[verb + 2 : source], *(Word("", text, words[source].start, words[source].end) for text in said),
+                *words[end:]]
+    return words
+
+
 _EXACT: Final = frozenset({"choose", "drop", "destroy", "banish", "return", "rest", "stand", "put", "draw", "summon",
     "discard"})
 
@@ -353,6 +380,6 @@ REWORDED: Final = (
     stops, applied_only, counter_with_cost, attackers_counted, attacker_meant, number_is, unless_first, deals_itself,
     fizzled_it, of_the_attacker, others_first, edge_first, verb_first, this_and_another, no_skills, in_a_turn,
     exact_numbers, spared, of_players, shared_subjects, permitted, of_this_attack, changed_damage, no_next_damage,
-    next_played, this_way,
+    next_played, this_way, by_gate_master,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

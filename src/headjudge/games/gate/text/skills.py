@@ -157,12 +157,6 @@ def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
         inner = body.condition
         gates += inner.conditions if isinstance(inner, ast.And) else (inner,)
         body = body.then
-    later = [gate for gate in gates if any(part == ast.SUBJECT for part in walk(gate))]
-    if later:  # the card of the event is known to the skill, not yet to what it waits for
-        gates = [gate for gate in gates if gate not in later]
-        asked = all_of(later)
-        assert asked is not None
-        body = ast.If(asked, body)
     body, cost = _offered(body)
     gate = all_of(abilities.settle(reader, gates))
     return ast.Automatic(reader.trigger, body, cost, nouns.home(reader), gate, reader.limit)

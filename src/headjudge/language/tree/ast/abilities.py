@@ -31,8 +31,8 @@ class Automatic(Ability):
     """AUTO (ws:8.7). `body` holds `Attempt(Pay())` where the text says that the cost may be paid.
 
     `where`: the card must be there for the ability to trigger; a trigger on the card's own leaving or arriving sees
-    it there before or after the
-    move (ws:8.7.4.1). `gate`: must hold at the moment of triggering, and is not asked again.
+    it there before or after the move (ws:8.7.4.1). `gate`: must hold at the moment of triggering, and is not asked
+    again; `subject` and `attacker` in it are the cards of the event.
     """
 
     trigger: Trigger

@@ -11,24 +11,13 @@ from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player, neither
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
+from headjudge.games.gate.text.rows.origins import ORIGINS, placed_so
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 # ------------------------------------------------------------------------------------------------------ coming, going
-
-
-def _came(who: str, verb: str) -> Any:
-    """A player summons or equips a card that fits."""
-
-    def read(reader: Any, parts: Parts) -> ast.Trigger:
-        if who == "opponent":
-            reader.named_player = who
-        with reader.owned_by(who):
-            return ast.Moved(events.subject_of(reader, parts.trees["np"]), verb)
-
-    return read
 
 
 def _dropped_from(reader: Any, parts: Parts) -> ast.Trigger:
@@ -130,42 +119,6 @@ def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"single": event.what, "places_on": (event.dst, event.whose_dst)}
 
 
-def _from_gate_master(way: str) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Trigger:
-        """Is played in place of the card of the hand that rests in the Gate Master zone then (gate:4.8.3)."""
-        reader.gates.append(ast.Is(ast.THIS, (ast.Relation("from_gate_master"),)))
-        return ast.Moved(ast.THIS, way) if way else _placed_so(reader, ast.THIS)
-
-    return read
-
-
-def _placed_so(reader: Any, what: ast.Selector) -> ast.Trigger:
-    """Comes to the field as it is played: Units are summoned, Items equipped (gate:8.4.1)."""
-    ways = {"unit": ("summon",), "item": ("equip",)}.get(reader.kind if what == ast.THIS else "", ("summon", "equip"))
-    found = tuple(ast.Moved(what, way) for way in ways)
-    return found[0] if len(found) == 1 else ast.AnyOf(found)
-
-
-def _from_hand(reader: Any, parts: Parts) -> ast.Trigger:
-    """Is played from the hand and comes from the stack then, or is summoned from the hand by a skill."""
-    what = parts.read("single")
-    return _out_of_hand(what, ast.THIS if what == ast.THIS else ast.SUBJECT)
-
-
-def _out_of_hand(what: ast.Selector, who: ast.Selector) -> ast.Trigger:
-    played = ast.Within(ast.Moved(what, "summon", ("stack",)), ast.Is(who, (ast.Relation("from_hand"),)))
-    return ast.AnyOf((ast.Moved(what, "summon", ("hand",), "you"), played))
-
-
-def _says_from_hand(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
-    first = event.triggers[0]
-    if not isinstance(first, ast.Moved) or event not in (
-        _out_of_hand(first.what, ast.THIS), _out_of_hand(first.what, ast.SUBJECT)
-    ):
-        return None
-    return {"single": first.what}
-
-
 def _player_drops(who: str, gap: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         """A player drops a card that fits, out of the hand."""
@@ -193,20 +146,7 @@ COMING: Final[tuple[Row, ...]] = (
         "{single} is summoned from {off_stack}",
         of(ast.Moved, SINGLE, "summon", (gap("off_stack", 0),), gap("off_stack", 1)),
     ),
-    worked("event", "this card is summoned from the Gate Master zone", ast.Moved, _from_gate_master("summon"), None,
-           "this card is summoned from your Gate Master zone", "this card is summoned as a Gate Master",
-           "this card is Gate Master summoned"),
-    worked("event", "this card is equipped from the Gate Master zone", ast.Moved, _from_gate_master("equip"), None,
-           "this card is equipped from your Gate Master zone", "this card is equipped as a Gate Master",
-           "this card is Gate Master equipped"),
-    worked("event", "this card is cast from the Gate Master zone", ast.AnyOf, _from_gate_master(""), None,
-           "this card is cast from your Gate Master zone", "this card is cast as a Gate Master",
-           "this card is Gate Master played"),
-    worked("event", "you summon {np}", ast.Moved, _came("you", "summon"), None),
-    worked("event", "your opponent | summon~s {np}", ast.Moved, _came("opponent", "summon"), None),
     row("event", "{single} is equipped", of(ast.Moved, SINGLE, "equip")),
-    worked("event", "you equip {np}", ast.Moved, _came("you", "equip"), None),
-    worked("event", "your opponent | equip~s {np}", ast.Moved, _came("opponent", "equip"), None),
     worked("event", "{single} enter~s {places_on}", ast.Moved, _enters, _says_enters),
     worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, _says_comes),
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
@@ -216,7 +156,6 @@ COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is dropped", of(ast.Moved, SINGLE, "drop", dst=("drop",))),
     worked("event", "{leaving} is dropped from {source}", ast.Moved, _dropped_from, _says_dropped_from),
     row("event", "this card is dropped from a soul", of(ast.Moved, ast.THIS, "drop", ("soul",), "any", ("drop",))),
-    worked("event", "{single} is summoned from your hand", ast.AnyOf, _from_hand, _says_from_hand),
     worked("event", "{leaving} is banished", ast.Moved, _banished, _says_banished),
     worked(
         "event",
@@ -278,7 +217,7 @@ def _plays(who: str, kind: str = "") -> Any:
 
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         if who == "any" and reader.kind != "spell" and reader.rows.words(parts.trees["played"].data) == "this card":
-            return _placed_so(reader, ast.THIS)
+            return placed_so(reader, ast.THIS)
         tests, head = events.kind_of_card(reader, parts.trees["played"])
         if kind and not any(test == ast.Kind((kind,)) for test in tests):
             tests = (ast.Kind((kind,)), *tests)
@@ -429,7 +368,7 @@ def _says_together(printer: Any, event: ast.Together) -> dict[str, object] | Non
 
 
 EVENTS: Final = (
-    *MAKERS, *ATTACKS, *COMING, *DOING,
+    *MAKERS, *ATTACKS, *COMING, *ORIGINS, *DOING,
     *(worked("event", f"{{event}} | for the {nth} time each turn", ast.Trigger, _nth_time(often), None)
       for nth, often in (("first", 1), ("second", 2), ("third", 3))),
     worked("event", "{event} | at the same time", ast.Together, _together, _says_together),

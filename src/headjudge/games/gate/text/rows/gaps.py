@@ -119,6 +119,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     ),
     # cards
     "single": _SINGLE,
+    "of_theirs": Fills(_SINGLE.rule, _SINGLE.read, _SINGLE.say, ("an enemy unit",)),
     "leaving": Fills(_SINGLE.rule, _SINGLE.read, filling.says_leaving, ("this card",)),
     "leaver": Fills("subject", filling.leaver, filling.says_leaver, ("this card", "a unit on your field")),
     "target": _CARD,
