@@ -9,6 +9,8 @@ from headjudge.games.gate.cards import as_rules_read
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_states_numbers_and_places import settle
 from tests.gate.helpers import attack, gate, item, keys, life, names, position, spell, unit
+from tests.gate.test_text_readings import read
+from tests.gate.test_text_unread import refused
 
 
 @pytest.mark.parametrize(("event", "deed", "gained"), [
@@ -42,6 +44,20 @@ def test_so_many_spells_in_a_turn_and_not_more(text: str, bolts: int, cast: int)
     assert done == cast
 
 
+@pytest.mark.parametrize(("first", "then"), [("Ayla", "Call"), ("Call", "Ayla")])
+def test_units_that_a_skill_summons_count_among_those_of_the_turn(first: str, then: str) -> None:
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    call = spell("Call", "Summon 1 unit from your drop to your Right without paying its cost.")
+    bell = item("Bell", "* You cannot summon more than 1 unit each turn.")
+    game = position({"player": bell, "set": idle, "hand": [unit("Ayla"), call], "drop": [unit("Tern")]})
+    for card in (first, then):
+        if f"cast {card}" in keys(game) or f"summon {card}" in keys(game):
+            game.pick(card=card)
+            settle(game)
+    zones = [names(game, 0, zone) for zone in ("left", "center", "right")]
+    assert [zone for zone in zones if zone] == [["Ayla"] if first == "Ayla" else ["Tern"]]
+
+
 def test_one_attack_in_a_turn_and_not_more() -> None:
     game = position({"left": unit("Ayla"), "right": unit("Tern")},
                     {"player": item("Bell", "* Your opponent cannot attack more than once each turn.")}, phase="battle")
@@ -55,6 +71,47 @@ def test_much_damage_at_once_is_less(crit: int, taken: int) -> None:
     game = position({"left": unit("Ayla", crit=crit)}, {"player": wall, "life": 9}, phase="battle")
     attack(game, "Ayla")
     assert life(game, 1) == 9 - taken
+
+
+@pytest.mark.parametrize("done", [
+    "reduce that damage by 2 instead", "your opponent takes 2 damage instead", "deal 2 damage to this card instead",
+    "lose 2 life instead", "gain 2 life instead", "drop 2 hand cards instead", "pay 2 instead",
+    "put the top 2 cards of your deck into your drop instead", "your opponent's damage becomes 2",
+])
+def test_something_else_than_less_of_much_damage_is_not_read_as_that(done: str) -> None:
+    refused(f"* If you would take 3 or more damage by an attack, {done}.")
+
+
+@pytest.mark.parametrize("done", [
+    "take only 2 damage instead", "take 2 instead", "reduce that damage to 2", "it becomes 2 instead",
+    "the damage is reduced to 2", "that damage becomes 2 instead",
+])
+def test_less_of_much_damage_in_other_words(done: str) -> None:
+    most = read("* You cannot take more than 2 damage by an attack.")
+    assert read(f"* If you would take 3 or more damage by an attack, {done}.") == most
+
+
+def test_damage_that_is_reduced_is_the_damage_that_would_be_taken() -> None:
+    refused("* When you would take damage while you have 3 units, reduce your opponent's damage by 1.")
+
+
+def test_who_puts_a_card_somewhere_and_whose_place_that_is() -> None:
+    assert read("* When you put a card into your Energy, draw 1 card.") == read(
+        "* When a card is put into your Energy, draw 1 card.")
+    assert read("* When your opponent puts a unit into your hand, draw 1 card.") == read(
+        "* When a unit is put into your hand by your opponent, draw 1 card.")
+    assert read("* When you put a unit into your opponent's drop, draw 1 card.") == read(
+        "* When a unit is put into your opponent's drop by you, draw 1 card.")
+    refused("* When you return an enemy unit to their hand, draw 1 card.")
+
+
+@pytest.mark.parametrize(("often", "text"), [
+    ("turn", "* When a player summons a unit, draw 1 card."),
+    ("turn", "* When a player summons a unit, that player draws 1 card."),
+    ("game", "* At the beginning of each turn, that player draws 1 card."),
+])
+def test_a_limit_holds_for_both_players_together(often: str, text: str) -> None:
+    refused(f"{text} This skill can only be used once per {often}.")
 
 
 def test_a_unit_with_more_power_than_this_card_is_there() -> None:

@@ -106,13 +106,13 @@ def _not_chosen(words: list[Word], texts: list[str], at: int) -> list[Word]:
     """"Your opponent cannot choose your other units with spells" as what cannot be chosen by these."""
     by = next((place for place in range(at, len(words) - 1) if texts[place] == "with" and texts[place + 1] in (
         "spells", "skills")), -1)
-    aimed = next((place for place in range(at, len(words) - 2) if texts[place] == "as" and (
-        texts[place + 1 : place + 3] in (["attack", "targets"], ["the", "target"]))), -1)
+    aimed = next((place for place in range(at, len(words) - 2) if texts[place : place + 3] == [
+        "as", "attack", "targets"]), -1)
     place = words[at]
     if by > 0:
         said = [Word("", text, place.start, place.end) for text in ("cannot", "be", "chosen", "by", "enemy")]
         return [*words[: at - 2], *words[at + 2 : by], *said, *words[by + 1 :]]
-    if aimed > 0 and texts[aimed + 1] == "attack":
+    if aimed > 0:
         said = [Word("", text, place.start, place.end) for text in ("cannot", "be", "attacked")]
         return [*words[: at - 2], *words[at + 2 : aimed], *said, *words[aimed + 3 :]]
     return words

@@ -99,12 +99,10 @@ def while_first(words: list[Word]) -> list[Word]:
     if not words or words[0].kind != "STAR" or texts[start] not in _HEADS or at < 0:
         return words
     place = words[at]
-    if texts[start + 1 : at] == ["you", "would", "take", "damage"]:
-        less = next((place for place in range(comma, len(texts) - 1) if texts[comma + 1 : comma + 2] == ["reduce"] and (
-            texts[place : place + 2] == ["damage", "by"])), -1)
-        if less > 0:
-            said = said_at(words[less], "damage dealt to you is reduced")
-            return [words[0], *words[at : comma + 1], *said, *words[less + 1 :]]
+    if texts[start + 1 : at] == ["you", "would", "take", "damage"] and texts[comma + 1 : comma + 5] in (
+        ["reduce", "that", "damage", "by"], ["reduce", "the", "damage", "by"]):
+        said = said_at(words[comma + 3], "damage dealt to you is reduced")
+        return [words[0], *words[at : comma + 1], *said, *words[comma + 4 :]]
     if "would" in texts[start:at]:
         return [*words[:start], *words[at : comma + 1], *words[start:at], *words[comma:]]
     if texts[start] == "if":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
@@ -34,11 +35,14 @@ def by_players(words: list[Word]) -> list[Word]:
     end = next((place for place in range(verb + 1, comma) if texts[place] in _WHERE), comma)
     theirs = len(who) == 2
     place = words[verb]
-    own = "your opponent's" if theirs else "your"
+    goes = texts[end:comma]
+    if "their" in goes and not theirs:  # it could mean anybody
+        return words
     behind: list[Word] = []
-    for word, text in zip(words[end:comma], texts[end:comma], strict=True):
-        behind += said_at(word, own) if text == "their" else [word]
-    known = texts[verb] == "put" and {"their", "your"} & {*texts[end:comma]}
+    for word in words[end:comma]:
+        behind += said_at(word, "your opponent's") if word.kind == "" and word.text == "their" else [word]
+    known = texts[verb] == "put" and (
+        "their" in goes or "opponent's" in goes if theirs else "your" in goes and "opponent's" not in goes)
     by = [] if known else said_at(words[comma], f"by {' '.join(who)}")
     return [*words[: at + 1], *words[verb + 1 : end], *said_at(place, _DONE[texts[verb]]), *behind, *by, *words[comma:]]
 
@@ -64,7 +68,11 @@ def turned_cards(words: list[Word]) -> list[Word]:
     return done
 
 
-_MORE: Final = frozenset({"and", "then", "draw", "may"})
+_LESS: Final = re.compile(
+    r"(?:you )?(?:only )?take (?:only )?# (?:damage )?instead"
+    r"|reduce (?:(?:that|the|this) damage|it) to #(?: instead)?"
+    r"|(?:(?:that|the|this) damage|it) (?:becomes?|is reduced to) #(?: instead)?")
+"""How print says that as much damage is taken instead; # is the number."""
 
 
 def at_once(words: list[Word]) -> list[Word]:
@@ -75,9 +83,10 @@ def at_once(words: list[Word]) -> list[Word]:
     comma = texts.index(",", at) if at >= 0 and "," in texts[at:] else -1
     end = texts.index(".", comma) if comma > 0 and "." in texts[comma:] else -1
     numbers = [word for word in words[comma:end] if word.kind == "NUMBER"]
-    if at < 0 or end < 0 or len(numbers) != 1 or not numbers[0].values[0].isdigit() or (
+    done = " ".join(["#" if word.kind == "NUMBER" else word.text for word in words[comma + 1 : end]])
+    if at < 0 or end < 0 or not _LESS.fullmatch(done) or not numbers[0].values[0].isdigit() or (
         int(numbers[0].values[0]) + 1 != int(words[at + 3].values[0] or 0)
-    ) or not {"instead", "reduce", "become"} & {*texts[comma:end]} or _MORE & {*texts[comma:end]}:
+    ):
         return words
     place = words[at]
     return [*words[: at - 1], *said_at(place, "you cannot take more than"), numbers[0], *said_at(place, "damage"),
@@ -109,6 +118,7 @@ def chosen_cost(words: list[Word]) -> list[Word]:
 
 
 _PAID_WITH: Final = frozenset({"put", "drop", "banish", "destroy", "return"})
+
 
 def how_often(words: list[Word]) -> list[Word]:
     """"More than once each turn" as a number of times."""

@@ -71,7 +71,10 @@ _EACH_TURN: Final = ("at", "the", "beginning", "end", "start", "of")
 
 
 def for_each_player(words: list[Word]) -> list[list[Word]]:
-    """What "that player" does in each player's turn, as a skill about the own turns and one about the opponent's."""
+    """What "that player" does in each player's turn, as a skill about the own turns and one about the opponent's.
+
+    Not so where a limit holds for both together.
+    """
     texts = ["" if word.kind else word.text for word in words]
     acts = any(texts[at : at + 2] == ["a", "player"] and texts[at + 2] in _ACTS for at in range(len(texts) - 2))
     if words[:1] == [] or words[0].kind != "STAR" or not (acts or any(
@@ -80,7 +83,9 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
         return [words]
     each = next((at for at in range(min(8, len(texts))) if texts[at] == "each"), -1)
     if each < 2 or any(text not in _EACH_TURN for text in texts[1:each]):
-        return _for_any_player(words, texts)
+        return [words] if _limits(words) else _for_any_player(words, texts)
+    if any("game" in text.lower() for text in _limits(words)):
+        return [words]
     size = 2 if texts[each + 1] == "player's" else 1
     found = []
     for owner, player in (("your", []), ("your opponent's", ["your", "opponent"])):
@@ -102,6 +107,11 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
                 at += 1
         found.append(said)
     return found
+
+
+def _limits(words: list[Word]) -> list[str]:
+    """Returns how often a skill can be used, as far as it says so."""
+    return [word.text for word in words if word.kind == "ONCE"]
 
 
 _ACTS: Final = frozenset({"summon", "equip", "cast", "drop", "rest", "return", "put", "move"})

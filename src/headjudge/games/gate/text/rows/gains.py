@@ -151,8 +151,10 @@ def _not_more(verb: str, kind: str = "") -> Any:
         using = tuple(test for test in tests if test != plain)
         found: list[ast.Step] = []
         for one in ("you", "opponent") if who == "any" else (who,):
-            event: ast.Trigger = ast.Played(one, (plain, *using))
-            if verb == "draw":
+            event: ast.Trigger = ast.Moved(ast.Select(("field",), one, (plain, *using)), verb)
+            if verb == "cast":
+                event = ast.Played(one, (plain, *using))
+            elif verb == "draw":
                 event = ast.Moved(ast.Select((), "any"), "draw", ("deck",), one, ("hand",), one)
             elif verb == "attack":
                 event = ast.Attacked(ast.Select(("field",), one), None, "", "target")
