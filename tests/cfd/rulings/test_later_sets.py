@@ -1,8 +1,15 @@
 """Official answers about cards of other series, as positions: what the document of this game decides in the same way.
 
-A set and a number: the answers about the cards of that set, counted in the order of the page that tells them. An
-address and a number: the official answers that this page quotes, in its order. The cards have names and texts of their
-own, and the shape of the ability that was asked about.
+A set and a number: the answers about the cards of that set, counted in the order of the page that tells them. These are
+cf-vanguard.com/howto/g-bt09qa and g-bt10qa, and on cardfightcoalition.com
+- V-TD05: lozengemagusandwhitenessrabbitarebasicallythesamethough
+- V-TD07: betterreaduponthosecomprehensiverules
+- V-TD08: youcanonlyusethiseffectonceperturn
+- V-EB04: nowwehavegyzeturboandgyzeinstantwin
+- V-EB05: evencanonherselfisconfused
+
+An address and a number: the official answers that this page quotes, in its order. The cards have names and texts of
+their own, and the shape of the ability that was asked about.
 """
 
 from __future__ import annotations
