@@ -221,6 +221,16 @@ class TestRows:
         slots = {one.slot for one in asked(game).options if one.action == "exchange"}
         assert slots == ({"left", "front"} if text else {"left"})
 
+    @pytest.mark.rule("cfd:9.7.2.2")
+    @pytest.mark.parametrize(("text", "slot", "reason"), [
+        ("", "front", "only where card text lets them"), ("", "right half", "one of the two circles must hold a unit"),
+        (f"[CONT](RC): {MOVES} same row.", "front", ""),
+    ])
+    def test_why_units_stay_in_their_row(self, text: str, slot: str, reason: str) -> None:
+        game = board({"rearguard": {"left_front": unit("A", text=text)}, "deck": 9})
+        told = [one.text for one in game.why_not(action="exchange", slot=slot)]
+        assert (bool(told), reason in "".join(told)) == (bool(reason), True)
+
     def test_an_order_says_so_until_the_end_of_the_turn(self) -> None:
         text = f"Until end of turn, {MOVES} same row."
         (ability,) = read_card_text("cfd", [text], "normal order", "Flare")

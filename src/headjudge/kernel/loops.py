@@ -139,6 +139,7 @@ def left_of(choices: list[Choice], open: tuple[int, ...]) -> list[Choice]:
     """Returns the choices that are not barred, by their indices."""
     return [choices[index] for index in open]
 
+
 class Passed(Record):
     """A question that was answered between the anchor and now.
 

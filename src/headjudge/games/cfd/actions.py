@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.vanguard.circles import ROW_PAIRS
 from headjudge.kernel.actions import CARD, NUMBER, SLOT, TARGET, Action, picked
 from headjudge.language.running.asking import ASKED
 
@@ -31,8 +32,9 @@ ACTIONS: Final[dict[str, Action]] = {
     "dress circle": picked("dress circle", "gives its circle to the unit that is put over it"),
     "activate": Action("an ability is played in the main phase of its player", "cfd:9.7.2.4", ("main phase",),
                        (CARD, NUMBER)),
-    "exchange": Action("the units of a column are exchanged in the main phase of their player", "cfd:9.7.2.2",
-                       ("main phase",), (SLOT,), ("left", "right", "center")),
+    "exchange": Action("the units of a column, or by card text of a row, are exchanged in the main phase of their"
+                       " player", "cfd:9.7.2.2",
+                       ("main phase",), (SLOT,), ("left", "right", "center", *ROW_PAIRS)),
     "place": Action("a circle is chosen for a card that is called, or for a marker", "cfd:6.2.3.2",
                     ("circle", "position", "marked circle"),
                     (CARD, SLOT, NUMBER)),

@@ -25,10 +25,12 @@ from headjudge.games.cfd.playing import (
     IN_HAND,
     RIDE_REQUIREMENTS,
     USE_REQUIREMENTS,
+    WITHIN_ROW,
+    exchanges,
 )
 from headjudge.games.vanguard.activating import where_it_is
 from headjudge.games.vanguard.attacks import intercept_requirements
-from headjudge.games.vanguard.circles import DROP, HAND
+from headjudge.games.vanguard.circles import DROP, HAND, ROW_PAIRS
 from headjudge.games.vanguard.refusals import (
     action_not_now,
     activate_refusals,
@@ -54,10 +56,23 @@ _OF_TEXT: Final = {CALL_FOR_COST: CALL_COST, OVERDRESS: OVERDRESS, XOVERDRESS: X
 """The actions that only cards with an ability of this label take."""
 
 
+def row_refusals(game: Game, player: int, pair: str) -> list[Refusal] | None:
+    """Returns what keeps the units of two circles of a row from changing places now; None if nothing does."""
+    later = action_not_now(game, player, "exchange")
+    if any([pair == choice.slot for choice in exchanges(game, player)]):
+        return later or None
+    there = [card for spot in ROW_PAIRS[pair] for card in game.at(player, spot)]
+    if not there:
+        return [Refusal("cfd:9.7.2.2", "one of the two circles must hold a unit; none does"), *later]
+    if not any([game.allowed(WITHIN_ROW, player, card) for card in there]):
+        return [Refusal("cfd:9.7.2.2", "units move within a row only where card text lets them"), *later]
+    return [Refusal("cfd:1.3.3", "an effect keeps a unit of the row where it is"), *later]
+
+
 def refusals(game: Game, player: int, action: str, card: int, target: int, slot: str) -> list[Refusal] | None:
     """Returns the requirements of an action with a card that fail now; None if only the open question decides."""
     if action == "exchange":
-        return exchange_refusals(game, player, slot)
+        return row_refusals(game, player, slot) if slot in ROW_PAIRS else exchange_refusals(game, player, slot)
     if action == "attack":
         return attack_refusals(game, player, card, IN_FRONT_ROW, NOT_FIRST_TURN, ATTACKER_REQUIREMENTS)
     if card < 0:

@@ -15,7 +15,7 @@ from headjudge.games.vanguard.attacks import (
     stands,
 )
 from headjudge.games.vanguard.basics import told
-from headjudge.games.vanguard.circles import COLUMNS, REARGUARD, ROW_PAIRS, VANGUARD
+from headjudge.games.vanguard.circles import COLUMNS, REARGUARD, VANGUARD
 from headjudge.games.vanguard.placing import exchange_choices
 from headjudge.games.vanguard.roles import attacker
 from headjudge.kernel.actions import Refusal
@@ -86,8 +86,6 @@ def exchange_refusals(game: Game, player: int, column: str) -> list[Refusal] | N
     """Returns what keeps the units of a column, '' for any, from changing places now; None if nothing does."""
     by = told(game, "cfv:6.6.1.2.3", "cfd:9.7.2.2")
     later = action_not_now(game, player, "exchange")
-    if column in ROW_PAIRS:
-        return None
     if any([column in ("", choice.slot) for choice in exchange_choices(game, player)]):
         return later or None
     if column and VANGUARD in COLUMNS.value[column]:

@@ -42,7 +42,6 @@ RODE_UPON: Final[tuple[Row, ...]] = (
 """How cfd says it (cfd:6.3.5)."""
 
 
-
 def _missed(what: ast.Select, parts: Parts) -> ast.Trigger:
     """The attack of one of these units, of a player who is named, does not hit: a battle has one attacking unit."""
     attacking = ast.Exists(ast.Select(what.zones, what.whose, (ast.Relation("attacking"), *what.tests)), SOME)
@@ -83,14 +82,6 @@ UNITS: Final[tuple[Row, ...]] = (
 
 def _checked(kind: str, who: str) -> object:
     return of(ast.Checked, kind, ast.Select(("field",), who), gap("checked"))
-
-
-def _of_either(reader: Any, parts: Parts) -> ast.Trigger:
-    """A trigger unit that one of the two checks reveals (cfd:7.14.1)."""
-    zones, tests = parts.read("one_kind")
-    if zones != ("field",):
-        raise reader.unread(parts.tree, "a check reveals cards")
-    return ast.Checked("", ast.Select(("field",), parts.read("owner")), tests)
 
 
 CHECKS: Final[tuple[Row, ...]] = (
