@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.walking import Reader
@@ -26,10 +27,25 @@ def endless(ability: ast.Ability) -> Iterator[Lasting]:
         unseen += [(part, always) for part in parts_of(node)]
 
 
+OWNERS_ONLY: Final = frozenset({"hand", "deck", "drop", "waiting_room", "trash", "stock", "clock", "level", "memory",
+    "damage"})
+"""Zones in which no card of another player lies."""
+
+
+def comes_from_nobody(event: ast.Moved) -> bool:
+    """Whether an event never happens: a card of one player leaves a zone for cards of the other alone."""
+    what = event.what
+    sides = {what.whose, event.whose_src} if isinstance(what, ast.Select) else set()
+    return bool(event.src) and sides == {"you", "opponent"} and {*event.src} <= OWNERS_ONLY
+
+
 def finished(reader: Reader, ability: ast.Ability) -> ast.Ability:
     """The ability with its registers named after what made them; those that nobody reads are dropped."""
     if any(isinstance(part, Did | Otherwise | Afterwards | Letter | ast.Nothing) for part in walk(ability)):
         raise UnreadText(reader.raw, 0, reader.raw, reason="an answer in the middle of a sentence")
+    for part in walk(ability):
+        if isinstance(part, ast.Moved) and comes_from_nobody(part):
+            raise UnreadText(reader.raw, 0, reader.raw, reason="a card of one player from a zone of the other")
     for step in endless(ability):
         if isinstance(step, reader.timed) and getattr(step, "deed", "") not in reader.bounded:
             raise UnreadText(reader.raw, 0, reader.raw, reason="not said how long this lasts")
