@@ -9,7 +9,7 @@ import pytest
 from headjudge.lab.pools import RANDOM
 from headjudge.language.running import paying
 from headjudge.language.running.resolving import Worded, context_for
-from tests.laws.test_shortcuts import SETUPS, game_of, steps
+from tests.laws.steps import SETUPS, game_of, steps
 
 IN_GATE = ["starters", RANDOM]
 

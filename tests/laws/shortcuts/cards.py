@@ -1,0 +1,148 @@
+"""Shortcuts to a card: whether it is one of a set, may be chosen, and how it is shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from headjudge.kernel import characteristics, views
+from headjudge.kernel.game import Game
+from headjudge.language.running import selecting
+from headjudge.language.running.cardtests import all_fit
+from headjudge.language.running.context import Context
+from headjudge.language.running.resolving import Worded
+from headjudge.language.running.selecting import Selected
+from tests.laws.steps import Asking, law, of
+
+
+@law(untraced=(selecting,))
+def a_card_passes_the_tests_of_a_set_if_copies_of_it_have_passed_them_in_such_a_place(way: str, decks: str) -> Asking:
+    """Traced, nothing is kept."""
+    compared: Counter[bool] = Counter()
+    every: list[Selected] = []
+    of_table: object = None
+    while (game := (yield)) is not None:
+        if game.time % 7:
+            continue
+        if game.table is not of_table:
+            of_table, every = game.table, all_sets(game)
+        for one in every:
+            for master in range(game.layout.players):
+                context = Context(-1, None, master)
+                found = one.all(game, context)
+                for most in (0, 1, len(found), len(found) + 3):
+                    assert one.count_to(game, context, most) == min(len(found), most)
+                    to_act_on = len(one.to_act_on(game, context))
+                    assert min(one.found_to(game, context, most), most) == min(to_act_on, most)
+                for card in game.cards:
+                    context.seeking = True
+                    passes = all_fit(game, context, card, one.tests)
+                    context.seeking = False
+                    assert one.fits(game, context, card, characteristics.unwritten(game, one.tested)) == passes
+                    compared[passes] += 1
+                    if not one.extremes:
+                        assert one.contains(game, context, card) == (passes and one.covers(
+                            game, context, card.place, card.owner)) == (card in found)
+        if compared[True] > 2000:
+            break
+    assert compared[True] or not every
+
+
+@law()
+def a_card_that_no_part_changes_is_shown_as_it_was_whenever_none_changed_it(way: str, decks: str) -> Asking:
+    first: dict[tuple[int, int], views.View] = {}
+    compared = 0
+    while (game := (yield)) is not None:
+        if game.time % 9:
+            continue
+        reach = characteristics.Reach(game)
+        for number, card in enumerate(game.cards):
+            if number % 4 == game.time % 4 and reach.leaves_out(game, card) and not characteristics.blank(game, card):
+                changes: views.View = {}
+                shown = views._present(game, card, changes)
+                compared += (id(game.table), card.row.index) in first
+                assert first.setdefault((id(game.table), card.row.index), shown) == shown and not changes
+                assert not characteristics.granted(game, number)
+        if compared > 500:
+            break
+    assert compared
+
+
+@law()
+def a_place_of_which_nothing_is_known_shows_no_card(way: str, decks: str) -> Asking:
+    empty = 0
+    while (game := (yield)) is not None:
+        if game.time % 12:
+            continue
+        reach = characteristics.Reach(game)
+        for seat in (*range(game.layout.players), None):
+            for place, zone in enumerate(game.layout.zone_of):
+                if game.cards_at[place] and views.nothing_is_known(game, seat, zone, place):
+                    empty += 1
+                    cards = [game.cards[number] for number in game.cards_at[place]]
+                    assert all(views.card_view(game, seat, card, reach) is None for card in cards)
+        if empty > 300:
+            break
+    assert empty
+
+
+@law(untraced=(views,))
+def a_card_is_shown_the_same_whether_or_not_what_is_printed_was_kept(way: str, decks: str) -> Asking:
+    compared = 0
+    while (game := (yield)) is not None:
+        if game.time % 9:
+            continue
+        reach = characteristics.Reach(game)
+        for number, card in enumerate(game.cards):
+            if number % 3 != game.time % 3:
+                continue
+            if reach.leaves_out(game, card):
+                if not characteristics.blank(game, card):
+                    views._printed(game, card)
+                continue
+            found: list[tuple[list[tuple[str, object]], views.View]] = []
+            kept = card.row.shown
+            for shown in (kept, None):
+                changes: views.View = {}
+                card.row.shown = shown
+                found.append((list(views._present(game, card, changes).items()), changes))
+            card.row.shown = kept
+            assert found[0] == found[1]
+            compared += kept is not None
+        if compared > 400:
+            break
+    assert compared or not way.startswith("gcg")
+
+
+@law(of("gcg"))
+def every_card_may_be_chosen_where_no_part_may_keep_effects_from_choosing(way: str, decks: str) -> Asking:
+    compared = 0
+    while (game := (yield)) is not None:
+        meanings = next(ability.meanings for ability in game.table.abilities if isinstance(ability, Worded))
+        if game.time % 5 or meanings.choosing_forbidden(game):
+            continue
+        for player in range(game.layout.players):
+            for card in game.cards:
+                compared += 1
+                assert meanings.may_choose(game, player, card, None, ())
+    assert compared
+
+
+def all_sets(game: Game) -> list[Selected]:
+    """The sets of cards in the abilities of a game that are told by what is printed."""
+    found: dict[int, Selected] = {}
+    seen: set[int] = set()
+    left: list[object] = list(game.table.abilities)
+    while left:
+        one = left.pop()
+        if id(one) in seen or isinstance(one, (str, int, Game)) or one is None:
+            continue
+        seen.add(id(one))
+        if isinstance(one, (tuple, list, frozenset)):
+            left.extend(one)
+            continue
+        if isinstance(one, Selected) and one.printed:
+            found[one.mark] = one
+        if type(one).__module__.startswith("headjudge."):
+            left.extend(getattr(one, name) for name in dir(one)
+                        if not name.startswith("__") and not callable(getattr(one, name)))
+    return list(found.values())
