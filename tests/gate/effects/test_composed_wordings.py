@@ -113,3 +113,50 @@ def test_only_in_a_turn_in_which_something_happened(destroyed: bool, summoned: b
     game.pick(action="cast", card="Storm")
     settle(game)
     assert ("summon Ayla" in keys(game)) is summoned
+
+
+def test_as_many_cards_are_drawn_as_a_dropped_hand_had() -> None:
+    game = casting("Drop your hand. Draw cards equal to the number of cards dropped.",
+                   {"hand": [unit("Gull"), unit("Tern")], "deck": 5})
+    assert len(game.players[0]["hand"]) == 2
+    assert sorted(names(game, 0, "drop")) == ["Gull", "Storm", "Tern"]
+
+
+@pytest.mark.rule("gate:4.6.1.6")
+def test_a_card_in_the_hand_is_revealed_for_its_skill() -> None:
+    ayla = unit("Ayla", "[Use]Reveal this card from your hand. Your units get +1 defense until the end of the turn.")
+    game = position({"left": unit("Gull"), "hand": [ayla]})
+    game.pick(action="use", card="Ayla")
+    settle(game)
+    assert numbers(game, "Gull") == (2, 1, 3)
+    assert "Ayla" in names(game, 0, "hand")
+
+
+@pytest.mark.rule("gate:4.9.2")
+@pytest.mark.parametrize(("text", "shown"), [
+    ("Put 1 card from your drop face down in the soul of your item.", False),
+    ("Put 1 card from your drop into the soul of your item.", True),
+])
+def test_a_card_lies_in_the_soul_as_it_is_said(text: str, shown: bool) -> None:
+    game = casting(text, {"player": item("Anchor"), "drop": [unit("Gull")]})
+    settle(game)
+    (gull,) = game.players[0]["soul"]
+    assert gull.face_up is shown
+
+
+@pytest.mark.parametrize("text", [
+    "* Your other units lose [Move] and gain [Revenge].", "Your units lose [Move] and gain [Revenge] this turn.",
+])
+def test_a_unit_loses_one_keyword_and_gains_another(text: str) -> None:
+    reed = unit("Reed", "[Move]")
+    game = (position({"left": unit("Ayla", text), "right": reed}) if text[0] == "*" else casting(text, {"right": reed}))
+    assert [one.labels for one in game.card("Reed").abilities] == [("revenge",)]
+
+
+@pytest.mark.parametrize(("text", "reason"), [
+    ('Summon 2 "Imp" <Token> in Rest.', "a token has limit, power, crit and defense, each once"),
+    ("Summon a <Token> unit with Limit 1, 3 power, 2 crit, 1 defense and [Move].", "a token has one name"),
+])
+def test_a_token_of_which_something_is_not_said_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(hj.HeadJudgeError, match=reason):
+        casting(text)

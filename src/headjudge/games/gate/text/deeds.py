@@ -69,12 +69,21 @@ def on_field_now(reader: GateReader, what: ast.Selector) -> bool:
 def put_into_soul(reader: GateReader, parts: Parts) -> ast.Step:
     """Into the soul of a card that is chosen first."""
     tree = parts.tree
-    what, *source, whose = reader.parts(tree)
+    what, *source, whose = [part for part in reader.parts(tree) if part is not parts.trees.get("face")]
+    face = parts.read("face") if parts.has("face") else ""
     thing = reader.thing(what)
     if source and (reader.zone(source[0])[0],) != nouns.home(reader):
         raise reader.unread(source[0], "a card in another zone")
+    if face == "up" and not unseen(reader, thing.what):
+        face = ""
+    if face == "down" and isinstance(thing.what, ast.Ref) and thing.what != ast.THIS and not unseen(
+            reader, thing.what):
+        raise reader.unread(what, "a card that everybody knows")
     other = reader.thing(whose)
-    pick = choosing.picked(reader, whose, other)
+    if other.quantity is None and nouns.only_one(reader, other) and isinstance(other.what, ast.Select):
+        pick = ast.Pick(other.what, ONE)
+    else:
+        pick = choosing.picked(reader, whose, other)
     apart = ast.Relation("other", thing.what)
     own = isinstance(thing.what, ast.Ref) and on_field_now(reader, thing.what)
     if own and isinstance(pick.of, ast.Select) and apart not in pick.of.tests:
@@ -83,7 +92,7 @@ def put_into_soul(reader: GateReader, parts: Parts) -> ast.Step:
     register = reader.scope.make("chosen", other.many, other.head)
     if other.many:
         raise reader.unread(whose, "several souls")
-    step = reader.moved(what, thing, (ast.Spot("soul", "owner", under=ast.Ref(register)),), tree)
+    step = reader.moved(what, thing, (ast.Spot("soul", "owner", face=face, under=ast.Ref(register)),), tree)
     return ast.Seq((ast.Choose((pick,), reader.by, register), step))
 
 
@@ -205,7 +214,9 @@ def zone_gone(to: str) -> Callable[[GateReader, Parts], ast.Step]:
         what = ast.Select((reader.word(zone),), reader.player_of(reader.owner(owner, parts.tree), parts.tree))
         if not {*what.zones} <= ({"hand", "energy"} if to == "drop" else {"hand", "energy", "drop"}):
             raise reader.unread(parts.tree, "no zone that goes away as a whole")
-        return ast.Move(what, (ast.Spot(to),), reader.by, reader.scope.make("moved", True, "card"))
+        register = reader.scope.make("moved", True, "card")
+        reader.sources[register], reader.sent_to[register] = what, to
+        return ast.Move(what, (ast.Spot(to),), reader.by, register)
 
     return read
 
@@ -294,9 +305,9 @@ def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Num, ast.Token
     tokens = [child for child in token.children if isinstance(child, Token)]
     n = reader.number_of(tokens[0]) if tokens and tokens[0].type == "NUMBER" else 1
     abilities = tuple(keyword_ability(reader, child) for child in tokens if child.type == "KEYWORD")
-    name = reader.values(reader.token(head))
+    name = [one for child in head.children if isinstance(child, Token) for one in reader.values(child)]
     if len(name) != 1:
-        raise reader.unread(head, "one name")
+        raise reader.unread(head, "a token has one name")
     marks = (("token", ("token",)), *sorted(words))
     return ast.Num(n), ast.Token(name[0], "unit", tuple(sorted(numbers)), marks, abilities)
 

@@ -169,7 +169,9 @@ def shared_subjects(words: list[Word]) -> list[Word]:
         done.append(word)
         if texts[at] != "and" or at + 1 >= len(words) or texts[at + 1] not in BARS | GAINS:
             continue
-        start = max([place + 1 for place in range(at) if texts[place] in (",", ".", "then") or (
+        also = texts[at + 1] in ("gain", "lose") and at + 2 < len(words) and words[at + 2].kind in ("KEYWORD", "SIGNED")
+        before = at - 1 if also and texts[at - 1] == "," else at
+        start = max([place + 1 for place in range(before) if texts[place] in (",", ".", "then") or (
             words[place].kind in ("STAR", "USE", "COUNTER", "CLOSE", "ONCE"))] or [0])
         start += texts[start] == "and"
         verb = next((place for place in range(start, at) if texts[place] in GAINS | BARS), -1)
@@ -178,11 +180,13 @@ def shared_subjects(words: list[Word]) -> list[Word]:
         if not own and (not subject or words[start].kind == "NUMBER" or texts[start] in _NO_SUBJECT | _EXACT or (
             "and" in texts[start:verb]
         ) or (
-            texts[at + 1] in GAINS and texts[verb] in GAINS
+            texts[at + 1] in GAINS and texts[verb] in GAINS and "lose" not in (texts[at + 1], texts[verb])
         )):
             continue
         if texts[at - 1] != ",":
             done[-1:] = [*_duration(words, texts, at), Word("", ",", word.start, word.start), word]
+        elif before < at:
+            done[-2:] = [*_duration(words, texts, at), *done[-2:]]
         done += subject
     return done
 
@@ -235,7 +239,7 @@ def this_and_another(words: list[Word]) -> list[Word]:
         numbers = words[at + 1].kind == "NUMBER" and words[end + 1 : end + 2] and words[end + 1].kind == "NUMBER" and (
             texts[end + 2 : end + 3] and texts[end + 2] in _THINGS)
         this = texts[at + 1 : at + 3] == ["this", "card"] and end == at + 3 and (
-            words[end + 1].kind == "NUMBER" or texts[end + 1] in ("a", "an", "another", "all"))
+            words[end + 1].kind == "NUMBER" or texts[end + 1] in ("a", "an", "another", "all", "that"))
         place = words[end]
         paid = ":" in texts[at:] or "CLOSE" in [word.kind for word in words[at:]]
         if texts[end] == "and" and numbers and not this and not paid:

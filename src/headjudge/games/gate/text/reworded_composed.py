@@ -30,6 +30,9 @@ def token_numbers(words: list[Word]) -> list[Word]:
     first = at + 1
     if texts[first : first + 1] == ["named"] and words[first + 1].kind == "NAMES":
         first += 2
+    named = "NAMES" in [word.kind for word in words[start:first]]
+    if named and texts[first : first + 1] != ["with"] and texts[start] != "put" and "from" not in texts[start:]:
+        return [*words[:start], *said_at(words[start], "create"), *words[start + 1 :]]
     if texts[first : first + 1] != ["with"]:
         return words
     numbers: list[Word] = []
@@ -48,7 +51,7 @@ def token_numbers(words: list[Word]) -> list[Word]:
             place = end = place + 2
         else:
             break
-    if len(numbers) < 4:
+    if not numbers:
         return words
     verb = said_at(words[start], "create")
     return [*words[:start], *verb, *words[start + 1 : first + 1], *numbers, *keywords, *token_numbers(words[end:])]
@@ -191,8 +194,37 @@ def event_first(words: list[Word]) -> list[Word]:
     return [words[0], *words[comma + 1 : later + 1], *words[1 : comma + 1], *words[later + 1 :]]
 
 
+def they_control(words: list[Word]) -> list[Word]:
+    """"Your opponent chooses a unit they control" as one on their field."""
+    texts = texts_of(words)
+    at = next((at for at in range(4, len(texts) - 1) if texts[at : at + 2] == ["they", "control"]), -1)
+    if at < 0 or not any(texts[place : place + 2] == ["your", "opponent"] and texts[place + 2] in _CHOOSING and (
+        "." not in texts[place:at]) for place in range(at)
+    ):
+        return words
+    return [*words[:at], *said_at(words[at], "on their field"), *words[at + 2 :]]
+
+
+_CHOOSING: Final = frozenset({"choose", "drop", "destroy", "banish", "return", "rest"})
+
+
+def into_deck_and_shuffle(words: list[Word]) -> list[Word]:
+    """"Return this card to its owner's deck and shuffle it" as shuffling it into that deck."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 4) if texts[at : at + 4] == ["deck", ",", "and", "shuffle"] and (
+        texts[at + 4] in ("it", ".", "that", "your"))), -1)
+    to = next((place for place in range(at, 0, -1) if texts[place] in ("to", "into")), -1) if at > 0 else -1
+    verb = next((place for place in range(to, -1, -1) if texts[place] in ("return", "put") and _begins(
+        words, place)), -1) if to > 0 else -1
+    end = texts.index(".", at) if at > 0 and "." in texts[at:] else -1
+    if verb < 0 or end < 0 or at - to > 3 or end - at > 6 or {"the", "top", "bottom"} & {*texts[to:at]}:
+        return words
+    return [*words[:verb], *said_at(words[verb], "shuffle"), *words[verb + 1 : to], *said_at(words[to], "into"),
+            *words[to + 1 : at + 1], *words[end:]]
+
+
 COMPOSED: Final = (
     token_numbers, moved_elsewhere, also_paid, each_of_them, all_of_them, you_and_yours, turn_in_which, soul_of_one,
-    event_first,
+    event_first, they_control, into_deck_and_shuffle,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -68,7 +68,14 @@ def _says_draw_per(printer: Any, step: ast.Draw) -> dict[str, object] | None:
     return {"by": step.by, "each_np": step.n} if isinstance(step.n, ast.Per) and not step.up_to else None
 
 
+def _reveal_this(reader: Any, parts: Parts) -> ast.Step:
+    """Reveal this card in the hand, where the skill works then (gate:3.1.1, 4.6.1.6)."""
+    deeds.works_in(reader, "hand", parts.tree)
+    return ast.Reveal(ast.THIS, reader.by)
+
+
 LOOKS: Final[tuple[Row, ...]] = (
+    worked("clause", "reveal~s | this card from your hand", ast.Reveal, _reveal_this, None),
     worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, deeds.reveal_zone, _says_zone, then=_revealed_whole),
     worked(
         "clause",

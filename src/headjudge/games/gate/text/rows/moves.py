@@ -163,7 +163,20 @@ def _says_into_soul(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, obje
     choose, move = steps
     if not isinstance(choose, ast.Choose) or not isinstance(move, ast.Move):
         return None
+    if move.what == ast.THIS and move.to[0].face:
+        return None
     return {"by": move.by, "object": move.what, "soul_pick": choose}
+
+
+def _says_into_soul_so(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
+    """This card goes into the soul of a card face down."""
+    if len(steps) != 2:
+        return None
+    choose, move = steps
+    if not isinstance(choose, ast.Choose) or not isinstance(move, ast.Move) or move.what != ast.THIS:
+        return None
+    face = move.to[0].face
+    return {"by": move.by, "object": move.what, "face": face, "soul_pick": choose} if face else None
 
 
 def _control(reader: Any, parts: Parts) -> ast.Step:
@@ -243,6 +256,8 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "put~s {moving} {spots} and the rest {rest_spots}", ast.Seq, deeds.put_and_rest, None),
     worked("clause", "put~s {object} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
            _says_into_soul),
+    worked("clause", "put~s {object} {face} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
+           _says_into_soul_so),
     worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
            None),
     worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None,
