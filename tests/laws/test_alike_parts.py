@@ -1,4 +1,4 @@
-"""What is kept for several parts that are alike is what each of them reaches and asks."""
+"""A value that is kept for several parts that are alike is the one that each of them reaches and asks for."""
 
 from __future__ import annotations
 
