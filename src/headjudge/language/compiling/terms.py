@@ -9,7 +9,7 @@ from headjudge.language.compiling.draft import Draft
 from headjudge.language.compiling.names import mentioned
 from headjudge.language.running import amounts, cardtests, conditions
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.context import DECLARED
+from headjudge.language.running.context import DECLARED, LABEL
 from headjudge.language.running.resolving import ATTACKER, REPLACED, SUBJECT
 from headjudge.language.running.terms import OPERATORS, Cards, CardTest, Check, Number, Unsupported
 from headjudge.language.tree import ast
@@ -317,6 +317,8 @@ class Terms(Draft):
                 self.final_words.add(node.field)
             elif isinstance(of, ast.Ref) and type(node) in WORDS_TESTED:
                 self.final_words.add(WORDS_TESTED[type(node)])
+            elif isinstance(of, ast.Ref) and isinstance(node, ast.Has):
+                self.final_words.add(LABEL + self.meanings.keyword(node.label))
 
 
 def mentions_each(node: ast.Node) -> bool:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
-from headjudge.language.running.context import Context, findable, last_words, noted, type_of, value_of
+from headjudge.language.running.context import LABEL, Context, findable, had_label, last_words, noted, type_of, value_of
 from headjudge.language.running.conventions import Relating
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.terms import Cards, CardTest, Number, Seats, compared
@@ -15,8 +14,6 @@ from headjudge.language.running.terms import Cards, CardTest, Number, Seats, com
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
-LABEL: Final = "label:"
-"""Before a keyword: what a part reads that asks whether cards have an ability with it."""
 
 class IsKind(CardTest):
     """Has one of these types."""
@@ -233,19 +230,9 @@ class HasLabel(CardTest):
         self.label = label
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        if characteristics.blank(game, card) or (TRACING and not game.clause("referring by a keyword")):
+        if TRACING and not game.clause("referring by a keyword"):
             return False
-        here = game.cards[card.number].serial == card.serial
-        for ability in card.row.abilities:
-            said = ability.line > 0 and self.label in ability.labels
-            if said and not (here and characteristics.lost(game, card.number, ability)):
-                return True
-        if not here:
-            return False
-        for ability, grant in characteristics.granted(game, card.number, LABEL + self.label):
-            if self.label in ability.labels and not characteristics.lost(game, card.number, ability, grant):
-                return True
-        return False
+        return had_label(game, context, card, self.label)
 
 
 class HasUnder(CardTest):

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 WAS: Final = "was "
 """In an `Env`, before the name of a field: what it was of a card that has left the field."""
 
+LABEL: Final = "label:"
+"""Before a keyword: what a part reads that asks whether cards have an ability with it."""
+
 ORIGINAL: Final = "original "
 """Before the name of a number: what is printed, whatever changes it (gate:3.7.2)."""
 
@@ -153,12 +156,45 @@ def words_of(game: Game, card: Instance, field: str) -> tuple[str, ...]:
     return () if characteristics.blank(game, card) else card.row.words.get(field, ())
 
 
+def has_label(game: Game, card: Instance, label: str) -> bool:
+    """Whether a card has an ability with this label, of its text or given to it."""
+    if characteristics.blank(game, card):
+        return False
+    here = game.cards[card.number].serial == card.serial
+    for ability in card.row.abilities:
+        said = ability.line > 0 and label in ability.labels
+        if said and not (here and characteristics.lost(game, card.number, ability)):
+            return True
+    if not here:
+        return False
+    for ability, grant in characteristics.granted(game, card.number, LABEL + label):
+        if label in ability.labels and not characteristics.lost(game, card.number, ability, grant):
+            return True
+    return False
+
+
+def had_label(game: Game, context: Context, card: Instance, label: str) -> bool:
+    """Whether a card has an ability with this label; for a card that has left the field, whether it had it there."""
+    if context.env and not context.seeking and (not TRACING or game.clause("last information")):
+        now = game.cards[card.number]
+        mark = WAS + LABEL + label
+        if now.serial != card.serial or not game.layout.zone_of[now.place].same_card:
+            noted_of = [key for key, values in context.env if key.startswith(mark) and values[0] == card.serial]
+            if mark in noted_of:
+                return mark + ":" in noted_of
+    return has_label(game, card, label)
+
+
 def words_noted(game: Game, card: int, fields: tuple[str, ...]) -> list[tuple[str, tuple[int, ...]]]:
     """Returns the words and the orientation of a card to note for the time when it has left the field."""
     serial = game.cards[card].serial
     made: list[tuple[str, tuple[int, ...]]] = []
     for field in fields:
         made.append((WAS + field, (serial,)))
+        if field.startswith(LABEL):
+            if has_label(game, game.cards[card], field.removeprefix(LABEL)):
+                made.append((f"{WAS}{field}:", (serial,)))
+            continue
         for word in (game.cards[card].state,) if field == "state" else game.words(card, field):
             made.append((f"{WAS}{field}:{word}", (serial,)))
     return made

@@ -17,8 +17,8 @@ from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING
-from headjudge.language.running.cardtests import LABEL, all_fit
-from headjudge.language.running.context import context_of, noted
+from headjudge.language.running.cardtests import all_fit
+from headjudge.language.running.context import LABEL, context_of, noted
 from headjudge.language.running.selecting import Selected, This
 from headjudge.language.running.terms import Cards, CardTest, Check, Number, Seats
 

@@ -132,6 +132,7 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> tuple[ast.A
         if is_less_damage(body):
             less = ast.Instead(reader.trigger, body, limit=reader.limit)
             return (ast.Continuous((less,), home(reader), _gate(gates)),)
+        gates += asked_of_event(body)
         return (ast.Automatic(reader.trigger, body, (), home(reader), _gate(gates), reader.limit),)
     if reader.limit is not None:
         raise reader.unread(tree, "a limit on what is always so")
@@ -144,6 +145,18 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> tuple[ast.A
     if len(parts) > 1 and all([isinstance(part, ast.If) for part in parts]):
         return tuple([_constant(reader, tree, [*gates], part) for part in parts])
     return (_constant(reader, tree, gates, body),)
+
+
+def about_event(condition: ast.Condition) -> bool:
+    """Whether a condition is about the cards of an event."""
+    return any(part in (ast.SUBJECT, ast.Ref("attacker")) for part in walk(condition))
+
+
+def asked_of_event(body: ast.Step) -> list[ast.Condition]:
+    """What an effect asks of the cards of its event: it neither triggers nor activates otherwise (gcg:10.1.6.2)."""
+    if not isinstance(body, ast.If) or body.otherwise is not None:
+        return []
+    return [one for one in each_of(body.condition) if about_event(one)]
 
 
 def _constant(
@@ -174,7 +187,7 @@ def replaced(reader: GcgReader, tree: Tree[Token], body: ast.Step, condition: as
 
 def asked_before(reader: GcgReader, tree: Tree[Token], condition: ast.Condition) -> tuple[ast.Condition, ...]:
     """Conditions of a replacement, which are asked before its event: they cannot be about the event."""
-    if any(part in (ast.SUBJECT, ast.Ref("attacker")) for part in walk(condition)):
+    if about_event(condition):
         raise reader.unread(tree, "a condition about damage that is not yet received")
     return tuple(each_of(condition))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import phrases
-from headjudge.games.gcg.text.abilities import Timing
+from headjudge.games.gcg.text.abilities import Timing, asked_of_event
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.phrases import capital
 from headjudge.games.gcg.text.sentences import PUT_AWAY, is_less_damage, only_chooses
@@ -151,6 +151,8 @@ def times_and(conditions: Sequence[ast.Condition]) -> tuple[list[ast.Condition],
 def automatic(printer: GcgPrinter, ability: ast.Automatic) -> str:
     """A triggered effect: with its timing in brackets, or with its event."""
     marks, rest = marks_of(printer, ability.gate)
+    said_of_event = asked_of_event(ability.body)
+    rest = [one for one in rest if one not in said_of_event]
     limit = once(printer, ability.limit)
     if ability.labels:
         if rest:
