@@ -6,6 +6,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.gate.cards import as_rules_read
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_states_numbers_and_places import settle
 from tests.gate.helpers import attack, gate, item, keys, life, names, position, spell, unit
@@ -129,6 +131,14 @@ def test_a_unit_is_chosen_and_banished_as_a_cost() -> None:
     settle(game)
     assert names(game, 0, "banish") == ["Gull"]
     assert "summon Ayla" not in keys(position({"hand": [ayla], "set": idle}))
+
+
+@pytest.mark.parametrize("other", ["[Summon Cost](Pay 2)", "[Pilot](Pay 3)"])
+def test_a_cost_that_is_lower_is_not_read_as_lowering_another_cost_of_the_card(other: str) -> None:
+    lower = "[Equip Cost](Pay 3, pay 1 less if you have 2 units)"
+    assert len(read_card_text("gate", [lower], "unit", "Ayla")) == 2
+    with pytest.raises(UnreadText, match="'less'"):
+        read_card_text("gate", [lower, other], "unit", "Ayla")
 
 
 def test_a_card_that_is_played_has_no_soul_yet() -> None:

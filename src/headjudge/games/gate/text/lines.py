@@ -16,7 +16,8 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
         return [line for line in gate_lines(found) if not permitted(line) and not starting_numbers(line)]
     alone = [each for line in found for one in _SEVERAL.split(line) for each in _triggers(one)]
     found = [part for line in alone for part in _parted(line)]
-    found = [part for line in found for part in _priced(line)]
+    if len([line for line in found if _ONE_COST.match(line)]) == 1:  # else the card has another cost, which stays
+        found = [part for line in found for part in _priced(line)]
     if kind.lower() == "spell" and any(_SET.match(line) or _SET_ALONE.fullmatch(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
     return [_NO_STAR.sub("", line) for line in found] if kind.lower() == "spell" else found
@@ -100,6 +101,10 @@ _NO_STAR: Final = re.compile(
     rf"(?:if [^.]*?, )?(?:you |your opponent |each player |both players |that player )?(?:{_ACTS})\b(?! only use)"
     r"|until\b|this turn\b|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of)\b)", re.IGNORECASE)
 """The sign of a skill that waits for nothing: a Spell outside of the Set zone does it as it resolves."""
+
+_ONE_COST: Final = re.compile(
+    r"\s*\[\s*(?:(?:summon|cast|equip)\s+cost|pilot|transform|combine)\s*\]", re.IGNORECASE)
+"""How a line begins that says one of the costs of playing a card."""
 
 _PAID: Final = r"(\s*\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(\s*(pay \d+(?: energy)?)"
 _COST_LESS: Final = re.compile(
