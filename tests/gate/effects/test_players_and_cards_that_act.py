@@ -158,6 +158,16 @@ def test_a_card_from_either_drop() -> None:
     assert names(game, 1, "banish") == ["Gull"] or names(game, 0, "banish")
 
 
+@pytest.mark.parametrize(("text", "kind"), [
+    ("Banish all cards in either player's drop.", "spell"),
+    ("* When this card attacks, while this card is on the field, draw 1 card.", "unit"),
+    ("[Use] Name a card: Draw 1 card.", "unit"), ("[Use] Choose a number: Draw 1 card.", "unit"),
+    ("Each player names a card. Each player drops all cards with that name from their hand.", "spell"),
+])
+def test_what_could_mean_several_things_is_not_read(text: str, kind: str) -> None:
+    refused(text, kind)
+
+
 def test_units_that_the_opponent_cannot_choose_with_spells() -> None:
     guard = unit("Reed", "* Your opponent cannot choose your other units with spells.")
     game = casting("Destroy 1 enemy unit.", {}, {"left": guard, "right": unit("Gull")})

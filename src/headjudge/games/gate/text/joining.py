@@ -53,6 +53,8 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if head.kind == "each player":
         return each_who(reader, head, seq)
     step = joining.governed(reader, top, head, seq)
+    if head.kind == "until" and head.until == WHILE_HERE and WHILE_HERE not in walk(step):
+        raise reader.unread(top, "nothing that lasts")
     if head.kind != "would":
         return step
     reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.Ref("replaced")]

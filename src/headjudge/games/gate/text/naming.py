@@ -81,6 +81,8 @@ def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -
         return ast.Select(noun.zones, noun.whose, tuple(noun.tests), noun.among)
     if noun.head == "soul card":
         return nouns.soul_cards(reader, noun, tree, owner)
+    if noun.whose == "any" and reader.taking_all and noun.zones and not {*noun.zones} & FIELD:
+        raise reader.unread(tree, "not clear whether one player's or both players'")
     if "each" in (owner, noun.whose):
         if not reader.taking_all or owner:
             raise reader.unread(tree, "not said how many of each player's")

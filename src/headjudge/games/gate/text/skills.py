@@ -64,6 +64,7 @@ def read_action(reader: GateReader) -> ast.Step:
 
 def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
     """The ability with its registers named; a card whose soul this card goes into is another than this one."""
+    _refuse_declaring(reader, ability)
     own = {
         spot.under.name
         for part in walk(ability) if isinstance(part, ast.Move) and part.what == ast.THIS
@@ -82,6 +83,16 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
     changed = rebuild(ability, apart)
     assert isinstance(changed, ast.Ability)
     return building.finished(reader, changed)
+
+
+def _refuse_declaring(reader: GateReader, ability: ast.Ability) -> None:
+    """No name or number is declared as a cost (gate:12.2.1), nor by each player: nothing says whose is meant then."""
+    costs: tuple[ast.Step, ...] = getattr(ability, "cost", ())
+    each = [part for part in walk(ability) if isinstance(part, ast.EachPlayer)]
+    for steps, reason in ((costs, "nothing is declared as a cost"),
+                          (each, "not clear which of the declared words is meant")):
+        if any(isinstance(part, ast.Declare) and part.what != "payable" for step in steps for part in walk(step)):
+            raise UnreadText(reader.raw, 0, reader.raw[:20], reason=reason)
 
 
 def once(reader: GateReader, tree: Tree[Token]) -> ast.Limit:
