@@ -160,3 +160,19 @@ def test_a_unit_loses_one_keyword_and_gains_another(text: str) -> None:
 def test_a_token_of_which_something_is_not_said_is_refused(text: str, reason: str) -> None:
     with pytest.raises(hj.HeadJudgeError, match=reason):
         casting(text)
+
+
+@pytest.mark.rule("gate:12.2.1")
+@pytest.mark.parametrize(("first", "card"), [("summon", "Gull"), ("cast", "Storm")])
+def test_the_first_unit_of_a_turn_costs_less(first: str, card: str) -> None:
+    bell = item("Bell", "* The first unit you summon each turn costs 1 less.")
+    gull, tern = (unit(name, "[Summon Cost](Pay 2)") for name in ("Gull", "Tern"))
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    storm = spell("Storm", "Summon 1 unit from your drop.")
+    hand = {"player": bell, "set": idle, "hand": [gull, tern, storm], "drop": [unit("Reed")]}
+    assert "summon Tern" in keys(position({**hand, "energy": 1}))
+    game = position({**hand, "energy": 2 if first == "summon" else 1})
+    game.pick(action=first, card=card)
+    settle(game)
+    assert len(game.players[0]["energy"]) == 1
+    assert "summon Tern" not in keys(game)

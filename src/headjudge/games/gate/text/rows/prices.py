@@ -197,15 +197,18 @@ def _says_player(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     return {"owner": step.who, "priced": what.tests, "until": step.until, **said}
 
 
-def _first_cheaper(reader: Any, parts: Parts) -> ast.Step:
-    """The first Spell of each turn costs less: those that are cast while none has been."""
-    tests = parts.read("dear")
-    spell = ast.Kind(("spell",))
-    if any(isinstance(test, ast.Kind) and test != spell for test in tests):
-        raise reader.unread(parts.trees["dear"], "no spells")
-    tests = tests if spell in tests else (spell, *tests)
-    none = ast.Not(ast.Happened(ast.Played("you", tests), "turn", SOME))
-    return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, "you", tests), "you", -1))
+def _first_cheaper(kind: str, verb: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """The first card of a kind in each turn costs less: those that are played while none has been."""
+        tests, plain = parts.read("dear"), ast.Kind((kind,))
+        if any(isinstance(test, ast.Kind) and test != plain for test in tests):
+            raise reader.unread(parts.trees["dear"], "cards that are not played in this way")
+        tests = tests if plain in tests else (plain, *tests)
+        here = ast.Moved(ast.Select(("field",), "you", tests), verb)  # by skills, too (gate:10.5)
+        none = ast.Not(ast.Happened(ast.Played("you", tests) if verb == "cast" else here, "turn", SOME))
+        return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, "you", tests), "you", -1))
+
+    return read
 
 
 def _next_cheaper(sign: int) -> Any:
@@ -294,7 +297,11 @@ PRICES: Final[tuple[Row, ...]] = (
         for who, player in (("you", "you"), ("opponent", "your opponent"))
         for words, sign in (("more", 1), ("less", -1))
     ),
-    worked("clause", "the first {dear} | you cast | each turn cost {n} less", ast.If, _first_cheaper, None),
+    *(
+        worked("clause", f"the first {{dear}} | you {verb} | each turn cost {{n}} less", ast.If,
+               _first_cheaper(kind, verb), None)
+        for verb, kind in (("cast", "spell"), ("summon", "unit"), ("equip", "item"))
+    ),
     worked("clause", "the costs of {owner} {priced} cannot be reduced below {n} [{until}]", ast.Alter,
            _no_lower(_of_player), _says_no_lower(_says_player)),
     worked("clause", "the costs of {marked} cannot be reduced below {n}", ast.Alter, _no_lower(_of_these),
