@@ -226,7 +226,10 @@ def _arrivals(game: Game, events: list[Event], routes: list[Route | None]) -> li
     routes: those of the events that are moves.
     """
     layout = game.layout
-    coming = [place for place, route in enumerate(routes) if route is not None and not route.keeps]
+    coming: list[int] = []
+    for place, route in enumerate(routes):
+        if route is not None and not route.keeps:
+            coming.append(place)
     if len(coming) < 2 or (TRACING and not game.clause("arrivals in order")):
         return None
     masters: list[int] = []

@@ -553,10 +553,10 @@ class Game(State):
                     self.end_with(event)
                 if rules.stirs(self, event):
                     self.look_for_interrupts = True
-        noted = [event for event in events if event.kind in rules.interrupting_kinds and rules.notes(self, event)]
-        if noted:
-            self.look_for_interrupts = True
-            self.unhandled_events = (*self.unhandled_events, *noted)
+        for event in events:
+            if event.kind in rules.interrupting_kinds and rules.notes(self, event):
+                self.look_for_interrupts = True
+                self.unhandled_events = (*self.unhandled_events, event)
 
     def note_one(self, event: Event, noted: bool) -> None:
         """Look at interrupts again after this event, as `note` does after several.

@@ -56,11 +56,12 @@ class Pick(Procedure):
     @step()
     def offer(self, game: Game) -> None:
         """Offer the candidates that are left."""
-        left = [serial for serial in self.candidates if not self.picked or serial not in self.picked]
-        if game.out:
-            left = [serial for serial in left if game.current(serial) >= 0]  # the cards of who has left are gone
-        if self.limit is not None:
-            left = [serial for serial in left if self.limit.allows(game, self.picked, serial)]
+        left: list[int] = []
+        for serial in self.candidates:
+            # The cards of who has left are gone.
+            if serial not in self.picked and (not game.out or game.current(serial) >= 0) and (
+                    self.limit is None or self.limit.allows(game, self.picked, serial)):
+                left.append(serial)
         taken = len(self.picked)
         if taken >= self.high or (not left and not self.secret):
             self.outcome = self.picked
@@ -73,7 +74,9 @@ class Pick(Procedure):
             self.outcome = self.picked + tuple(left)
             self.finish()
             return
-        choices = [Choice(self.action, serial, -1, self.slot) for serial in merged(game, left)]
+        choices: list[Choice] = []
+        for serial in merged(game, left):
+            choices.append(Choice(self.action, serial, -1, self.slot))
         if taken >= self.low or not left:
             choices.append(DONE)
         most = max(min(self.high, len(self.candidates)), taken + 1)
@@ -129,7 +132,10 @@ def merged(game: Game, serials: Sequence[int]) -> list[int]:
             kinds |= kind
             kept.append((alike + 1) * POSITIONS + position)
     kept.sort()
-    return [serials[one % POSITIONS] for one in kept]
+    found: list[int] = []
+    for one in kept:
+        found.append(serials[one % POSITIONS])
+    return found
 
 
 def one_of_each_kind(game: Game, cards: tuple[int, ...]) -> list[int]:

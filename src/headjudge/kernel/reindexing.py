@@ -47,9 +47,12 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     gained: list[ActivePart] = []
     if GIVEN in active:
         number = card.number
-        lost = [one for one in active[GIVEN] if _is_given(game, one, card) or (
-            before is not None and one.grant is not None and _giver(one.grant) == number)]
-        gained = [one for one in active[GIVEN] if _is_given(game, one, moved) and _giver_of(one) != number]
+        for one in active[GIVEN]:
+            if _is_given(game, one, card) or (
+                    before is not None and one.grant is not None and _giver(one.grant) == number):
+                lost.append(one)
+            if _is_given(game, one, moved) and _giver_of(one) != number:
+                gained.append(one)
     if before is None and after is None and not lost and not gained:
         return True
     if TRACING or not _are_plain(game, before, after, lost, gained) or not _circles_stay(game):

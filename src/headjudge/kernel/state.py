@@ -192,7 +192,11 @@ class State:
         instance = self.cards[card]
         layout = self.layout
         there = self.cards_at[layout.owner_of[instance.place] * layout.spot_count + spot]
-        return [number for number in there if self.cards[number].host == instance.serial]
+        found: list[int] = []
+        for number in there:
+            if self.cards[number].host == instance.serial:
+                found.append(number)
+        return found
 
     # Players
 

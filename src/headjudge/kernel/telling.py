@@ -169,7 +169,12 @@ def part_of(game: Game, effect: Effect) -> Part:
 
 def _cards(game: Game, effect: Effect) -> list[Instance]:
     """Returns the cards that an effect is bound to and that are still the same."""
-    return [game.cards[number] for number in [game.current(serial) for serial in effect.bound or ()] if number >= 0]
+    found: list[Instance] = []
+    for serial in effect.bound or ():
+        number = game.current(serial)
+        if number >= 0:
+            found.append(game.cards[number])
+    return found
 
 
 def _numbers(game: Game, effect: Effect, part: Part) -> tuple[int, ...]:

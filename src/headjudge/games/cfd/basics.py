@@ -57,14 +57,13 @@ def highest_grade(game: Game, player: int) -> int:
 
 def with_attached(game: Game, events: list[Event]) -> list[Event]:
     """Returns a group of events as the rules about certain cards change it: orders, ride deck cards, original dress."""
-    if not any([event.kind == "move" for event in events]):
-        return events
-    changed: list[Event] = []
+    moves = False
     for event in events:
-        if event.kind == "move" and event.card is not None:
-            turn_aside(game, event)
-        changed.append(event)
-    return [*changed, *dress_along(game, changed)]
+        if event.kind == "move":
+            moves = True
+            if event.card is not None:
+                turn_aside(game, event)
+    return [*events, *dress_along(game, events)] if moves else events
 
 
 def turn_aside(game: Game, event: Event) -> None:
@@ -153,7 +152,10 @@ def fits_arms(game: Game, arms: int, unit: int) -> bool:
 @rule("cfd:4.9.2.5")
 def takes_cards(game: Game, place: int) -> bool:
     """Whether a rear-guard circle is of that type now: it is not while a card lies on it face down."""
-    return all([game.cards[card].face_up for card in game.cards_at[place]])
+    for card in game.cards_at[place]:  # noqa: SIM110  (a plain loop is quicker)
+        if not game.cards[card].face_up:
+            return False
+    return True
 
 
 # Order zone

@@ -175,7 +175,15 @@ def choices_of(game: Game, player: int, spot: int, action: str, requirements: tu
         instance = game.cards[card]
         if instance.row.alike not in first and all_met(requirements, game, player, card):
             first[instance.row.alike] = instance.serial
-    return [Choice(action, first[alike]) for alike in sorted(first)]
+    return one_each(action, first)
+
+
+def one_each(action: str, first: dict[int, int]) -> list[Choice]:
+    """Returns a choice for each kind of card, in their order. first: the serial of one card of each kind."""
+    choices: list[Choice] = []
+    for alike in sorted(first):
+        choices.append(Choice(action, first[alike]))
+    return choices
 
 
 def call_choices(game: Game, player: int) -> list[Choice]:
@@ -196,9 +204,12 @@ def calls_at_one_look(game: Game, player: int) -> list[Choice]:
         row = instance.row
         if row.alike in first or row.type not in UNITS or game.number(card, "grade") > highest:
             continue
-        if not deeds or not any([game.forbidden(deed, player, card) for deed in deeds]):
+        for deed in deeds:
+            if game.forbidden(deed, player, card):
+                break
+        else:
             first[row.alike] = instance.serial
-    return [Choice("call", first[alike]) for alike in sorted(first)]
+    return one_each("call", first)
 
 
 def cost_calls(game: Game, player: int) -> list[Choice]:
@@ -229,17 +240,28 @@ WITHIN_ROW: Final = "move within a row"
 
 def exchanges(game: Game, player: int) -> list[Choice]:
     """Returns the columns of two rear-guard circles, which may be exchanged, and what card text adds to them."""
-    return [one for one in [*exchange_choices(game, player), *within_rows(game, player)]
-            if all([takes_cards(game, game.layout.at(player, spot)) for spot in exchanged(one.slot)])]
+    found: list[Choice] = []
+    for one in [*exchange_choices(game, player), *within_rows(game, player)]:
+        for spot in exchanged(one.slot):
+            if not takes_cards(game, game.layout.at(player, spot)):
+                break
+        else:
+            found.append(one)
+    return found
 
 
 def within_rows(game: Game, player: int) -> list[Choice]:
     """Returns the pairs of circles of a row between which card text lets a unit move."""
     found: list[Choice] = []
+    if WITHIN_ROW not in game.table.allows:
+        return found
     for name, spots in ROW_PAIRS.items():
-        there = [card for spot in spots for card in game.at(player, spot)]
-        allowed = any([game.allowed(WITHIN_ROW, player, card) for card in there])
-        if allowed and not any([is_held(game, player, card) for card in there]):
+        allowed = held = False
+        for spot in spots:
+            for card in game.at(player, spot):
+                allowed = allowed or game.allowed(WITHIN_ROW, player, card)
+                held = held or is_held(game, player, card)
+        if allowed and not held:
             found.append(Choice("exchange", slot=name))
     return found
 

@@ -462,8 +462,12 @@ class Attack(Stopping):
 
     def here(self, game: Game) -> list[int]:
         """Returns the attackers that are still on the field, by number."""
-        found = [game.current(serial) for serial in self.attackers]
-        return [card for card in found if card >= 0 and on_field(game, card)]
+        found: list[int] = []
+        for serial in self.attackers:
+            card = game.current(serial)
+            if card >= 0 and on_field(game, card):
+                found.append(card)
+        return found
 
     def attacked_card(self, game: Game) -> Instance | None:
         """Returns the attacked card, by its last information if it has left."""

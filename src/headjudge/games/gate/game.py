@@ -234,7 +234,8 @@ class GateGame(GameRules):
 
     def stirs(self, game: Game, event: Event) -> bool:
         """Whether the event may change the defense of a card with damage, or be the first damage of a card."""
-        return event.kind == "counter" or bool(memory.game_memory(game).defenses)
+        frame = game.frames[0]
+        return event.kind == "counter" or (isinstance(frame, memory.GameMemory) and bool(frame.defenses))
 
     def check_timing(self, game: Game) -> Procedure:
         return check_timing.CheckTiming()

@@ -243,7 +243,10 @@ def playable(game: Game, player: int, window: str) -> list[Choice]:
     found += playable_elsewhere(game, player, window)
     if len(found) > 1:
         found.sort(key=_kind_of)
-    return by_rule([choice for _, choice in found], "gate:4.5.2")
+    choices: list[Choice] = []
+    for pair in found:
+        choices.append(pair[1])
+    return by_rule(choices, "gate:4.5.2")
 
 
 def _kind_of(pair: tuple[int, Choice]) -> int:
@@ -259,7 +262,9 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
     base = player * SPOTS
     forbids = game.table.forbids
     cards = game.cards
-    masters = [one for one in game.cards_at[base + GATE_MASTER] if cards[one].state == "stand" and cards[one].face_up]
+    masters = False
+    for one in game.cards_at[base + GATE_MASTER]:
+        masters = masters or (cards[one].state == "stand" and cards[one].face_up)
     energy = len(game.cards_at[base + ENERGY]) if costs_are_printed(game) else -1
     stopped = -1
     seen = 0
@@ -424,22 +429,20 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
         return choices
     base = player * SPOTS
     places = game.cards_at
-    able = [card for spot, users in game.table.uses(window) for card in places[base + spot]
-            if cards[card].row.index in users]
-    if not able:
-        return choices
-    losing = game.parts_at_work("lose ability")
     kinds: list[int] = []
-    for card in able:
-        place = cards[card].place
-        if place == base + STACK:
+    for spot, users in game.table.uses(window):
+        if spot == STACK:
             continue
-        if not is_field_spot(place - base):
-            kind = cards[card].row.alike * SPOTS + place - base
-            if kind in kinds:
+        for card in places[base + spot]:
+            row = cards[card].row
+            if row.index not in users:
                 continue
-            kinds.append(kind)
-        offer_printed(game, player, card, window, losing, choices)
+            if not is_field_spot(spot):
+                kind = row.alike * SPOTS + spot
+                if kind in kinds:
+                    continue
+                kinds.append(kind)
+            offer_printed(game, player, card, window, game.parts_at_work("lose ability"), choices)
     return choices
 
 

@@ -139,13 +139,20 @@ def field_cards(game: Game, player: int) -> list[int]:
 
 def units(game: Game, player: int) -> list[int]:
     """The player's cards on Left, Center and Right."""
-    return [card for spot in UNIT_ZONES for card in game.cards_at[player * SPOTS + spot]]
+    found: list[int] = []
+    for spot in UNIT_ZONES:
+        found += game.cards_at[player * SPOTS + spot]
+    return found
 
 
 def item_of(game: Game, player: int) -> int:
     """The Item that a player has equipped, the youngest of several; -1 for none."""
-    there = [card for card in game.cards_at[player * SPOTS + PLAYER_ZONE] if game.cards[card].row.type != "gate"]
-    return max(there, key=lambda card: game.cards[card].arrived) if there else -1
+    found = -1
+    for card in game.cards_at[player * SPOTS + PLAYER_ZONE]:
+        instance = game.cards[card]
+        if instance.row.type != "gate" and (found < 0 or instance.arrived > game.cards[found].arrived):
+            found = card
+    return found
 
 
 def is_equipped(card: Instance) -> bool:

@@ -49,7 +49,10 @@ class ActionStep(Procedure):
 
     def is_over(self, game: Game, passed: tuple[int, ...]) -> bool:
         """Whether all have passed in a row."""
-        passes = len([seat for seat in passed if seat not in game.out])
+        passes = 0
+        for seat in passed:
+            if seat not in game.out:
+                passes += 1
         return passes >= consecutive_passes(multiplayer.number_of_sides(game))
 
     def next_after_pass(self, game: Game) -> int:

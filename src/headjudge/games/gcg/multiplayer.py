@@ -131,7 +131,11 @@ def number_of_sides(game: Game) -> int:
 def opponents(game: Game, seat: int) -> list[int]:
     """Returns all other players, or those of the other team. seat: -1 for nobody, who has no team."""
     allies = game.layout.allies[seat] if seat >= 0 else 0
-    return [other for other in turn_order(game) if not allies >> other & 1]
+    found: list[int] = []
+    for other in turn_order(game):
+        if not allies >> other & 1:
+            found.append(other)
+    return found
 
 
 def next_player(game: Game) -> int:

@@ -128,7 +128,11 @@ def number_active(game: Game, player: int) -> int:
     if TRACING:
         return len(active_resources(game, player))
     cards = game.cards
-    return len([1 for card in game.at(player, RESOURCE_AREA) if cards[card].state == ACTIVE])
+    found = 0
+    for card in game.at(player, RESOURCE_AREA):
+        if cards[card].state == ACTIVE:
+            found += 1
+    return found
 
 
 def timings(ability: Ability) -> tuple[str, ...]:

@@ -28,9 +28,13 @@ def exchange_choices(game: Game, player: int) -> list[Choice]:
     for name, (front, back) in COLUMNS.value.items():
         if front not in REARGUARD or back not in REARGUARD:
             continue
-        there = [*game.at(player, front), *game.at(player, back)]
-        if there and not any([is_held(game, player, card) for card in there]):
-            found.append(Choice("exchange", slot=name))
+        there = (*game.at(player, front), *game.at(player, back))
+        for card in there:
+            if is_held(game, player, card):
+                break
+        else:
+            if there:
+                found.append(Choice("exchange", slot=name))
     return found
 
 

@@ -84,8 +84,12 @@ def attacked(game: Game) -> list[int]:
     attack = running(game)
     if attack is None:
         return []
-    found = [holder(game, role) for role in attack.targets]
-    return [card for card in found if card >= 0]
+    found: list[int] = []
+    for role in attack.targets:
+        card = holder(game, role)
+        if card >= 0:
+            found.append(card)
+    return found
 
 
 @rule("cfv:7.3.1.4.1", "cfd:10.4.1.8.2")

@@ -76,7 +76,10 @@ class SomePass(Check):
         self.tests = tests
 
     def holds(self, game: Game, context: Context) -> bool:
-        return any(all_fit(game, context, card, self.tests) for card in self.cards.all(game, context))
+        for card in self.cards.all(game, context):  # noqa: SIM110  (a plain loop is quicker)
+            if all_fit(game, context, card, self.tests):
+                return True
+        return False
 
 
 class AllPass(Check):
@@ -190,7 +193,10 @@ class HasFlag(Check):
         self.name = name
 
     def holds(self, game: Game, context: Context) -> bool:
-        return any(self.meanings.flag(game, seat, self.name) for seat in self.seats.of(game, context.master))
+        for seat in self.seats.of(game, context.master):  # noqa: SIM110  (a plain loop is quicker)
+            if self.meanings.flag(game, seat, self.name):
+                return True
+        return False
 
 
 class Negated(Check):
