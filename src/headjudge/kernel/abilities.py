@@ -446,11 +446,13 @@ class Row:
         """
         known = self.used.get(window)
         if known is None:
-            held = [ability for ability in self.abilities if ability.kind == "activated"]
-            known = tuple([(ability, at + 1, ability.tires()) for at, ability in enumerate(held)
-                           if ability.window == window])
-            self.used[window] = known
+            known = self.used[window] = self._printed_uses(window)
         return known
+
+    def _printed_uses(self, window: str) -> tuple[tuple[Ability, int, str], ...]:
+        held = [ability for ability in self.abilities if ability.kind == "activated"]
+        return tuple([(ability, at + 1, ability.tires()) for at, ability in enumerate(held)
+                      if ability.window == window])
 
 
 class Table:
@@ -651,10 +653,12 @@ class Table:
             uses = self._uses[keyword] = {}
         known = uses.get(window)
         if known is None:
-            found = [(spot, self.users(spot, window, keyword)) for spot in self.used_spots]
-            known = tuple([(spot, rows) for spot, rows in found if rows])
-            uses[window] = known
+            known = uses[window] = self._places_of_users(window, keyword)
         return known
+
+    def _places_of_users(self, window: str, keyword: str) -> tuple[tuple[int, frozenset[int]], ...]:
+        found = [(spot, self.users(spot, window, keyword)) for spot in self.used_spots]
+        return tuple([(spot, rows) for spot, rows in found if rows])
 
     def situated(self, layout: Layout) -> tuple[int, ...]:
         """Returns the places where some ability that triggers on a situation works, printed or given."""
@@ -695,7 +699,9 @@ class Table:
         route = self.route(layout, event.origin, event.place)
         known = route.replaceable.get(event.verb)
         if known is None:
-            known = any([part.may_replace(layout, event.origin, event.place, event.verb) for part in self._replacing])
+            known = False
+            for part in self._replacing:
+                known = known or part.may_replace(layout, event.origin, event.place, event.verb)
             route.replaceable[event.verb] = known
         return known
 

@@ -523,6 +523,9 @@ class Game(State):
         card = event.card
         if card is None or not (self.effects or self.delayed) or self.cards[card.number].serial == card.serial:
             return
+        self._end_with_card(card)
+
+    def _end_with_card(self, card: Instance) -> None:
         ended = [one for one in self.effects if one.until == WITH_ITS_CARD and one.this == card.serial]
         if ended:
             self._end(ended, [one for one in self.effects if one not in ended])

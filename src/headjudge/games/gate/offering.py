@@ -140,8 +140,6 @@ def may_play_there(game: Game, player: int, card: int) -> bool:
 def playable_elsewhere(game: Game, player: int, window: str) -> list[tuple[int, Choice]]:
     """Returns the choices to play cards from other zones, as skills allow it, each with the number of its kind."""
     found: list[tuple[int, Choice]] = []
-    if "play elsewhere" not in game.table.allows:
-        return found
     there = tuple([card for spot in ELSEWHERE for card in game.cards_at[player * SPOTS + spot]])
     for card in one_of_each_kind(game, there):
         instance = game.cards[card]
@@ -240,7 +238,8 @@ def is_answer(game: Game, card: int, window: str) -> bool:
 def playable(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
     found = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
-    found += playable_elsewhere(game, player, window)
+    if "play elsewhere" in game.table.allows:
+        found += playable_elsewhere(game, player, window)
     if len(found) > 1:
         found.sort(key=_kind_of)
     choices: list[Choice] = []

@@ -292,7 +292,10 @@ def usable_effects(game: Game, player: int, window: str) -> list[Choice]:
     if TRACING:
         given = characteristics.gives_activated(game)
         for spot in game.table.used_spots:
-            there = [card for card in game.at(player, spot) if given or can_have_effects(game.cards[card], spot)]
+            there: list[int] = []
+            for card in game.at(player, spot):
+                if given or can_have_effects(game.cards[card], spot):
+                    there.append(card)
             offer_effects(game, player, spot, there, window, given, choices)
         return choices
     givers = characteristics.givers_of_activated(game, window)
@@ -363,7 +366,9 @@ def offer_at_one_look(
             if seen >> row.alike & 1:
                 continue
             seen |= 1 << row.alike
-        given = bool(givers) and any([characteristics.may_change(game, giver, instance) for giver in givers])
+        given = False
+        for giver in givers:
+            given = given or characteristics.may_change(game, giver, instance)
         if given:
             offer_effects(game, player, spot, [card], window, given, choices)
             continue

@@ -211,16 +211,23 @@ def destroyed(game: Game) -> list[int]:
         frail = (falls, *all_frail(game, falls))
     else:
         spot_of = game.layout.spot_of
-        frail = (falls, *[card for card in frail[1:] if cards[card].place in places
-                          and may_fall(cards[card], spot_of[cards[card].place], falls)])
+        still = [falls]
+        for card in frail[1:]:
+            place = cards[card].place
+            if place in places and may_fall(cards[card], spot_of[place], falls):
+                still.append(card)
+        frail = tuple(still)
     game.frail = frail
     found: list[int] = []
     for card in frail[1:]:
         if tokens.is_like_a_card(cards[card].row) and is_destroyed(game, card, places[cards[card].place]):
             found.append(card)
-    if len(found) > 1:
-        found = [card for card in all_frail(game, falls) if card in found]
-    return found
+    return in_order(all_frail(game, falls), found) if len(found) > 1 else found
+
+
+def in_order(order: list[int], cards: list[int]) -> list[int]:
+    """Returns these cards in the order in which they stand among others."""
+    return [card for card in order if card in cards]
 
 
 def all_frail(game: Game, falls: int) -> list[int]:

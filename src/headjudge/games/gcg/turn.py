@@ -143,8 +143,10 @@ def rested_cards(game: Game) -> list[int]:
 
 def announce_turn(game: Game, edge: str, span: str, rule_id: str) -> None:
     """The turn, or a phase of it, begins or ends: for each whose turn it is, at once."""
-    game.happen_all([Event(edge, edge, seat, amount=game.turn, word=span, rule=rule_id)
-                     for seat in multiplayer.active_players(game)])
+    events: list[Event] = []
+    for seat in multiplayer.active_players(game):
+        events.append(Event(edge, edge, seat, amount=game.turn, word=span, rule=rule_id))
+    game.happen_all(events)
 
 
 # 7-3, 7-4 Draw phase and resource phase

@@ -175,9 +175,7 @@ class Selected(Cards):
             context.seeking = seeking
         for field, highest in self.extremes:
             if found:
-                values = [value_of(game, context, card, field) for card in found]
-                best = max(values) if highest else min(values)
-                found = [card for card, value in zip(found, values, strict=True) if value == best]
+                found = _extreme(game, context, found, field, highest)
         return found
 
     def count_to(self, game: Game, context: Context, most: int) -> int:
@@ -257,6 +255,13 @@ class Legible(Cards):
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         return [card for card in self.cards.all(game, context) if self.meanings.legible(card)]
+
+
+def _extreme(game: Game, context: Context, cards: list[Instance], field: str, highest: bool) -> list[Instance]:
+    """Returns the cards with the highest or the lowest value of a field."""
+    values = [value_of(game, context, card, field) for card in cards]
+    best = max(values) if highest else min(values)
+    return [card for card, value in zip(cards, values, strict=True) if value == best]
 
 
 def _weight(test: CardTest) -> int:
