@@ -37,7 +37,7 @@ def test_what_attacks_and_is_attacked_in_gate_is_the_same_where_no_part_has_a_sa
     decks: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Traced, cards are looked at one by one."""
-    from headjudge.games.gate import battle
+    from headjudge.games.gate import aiming, battle
 
     compared: Counter[str] = Counter()
     for game in (game for seed in (42, 43) for game in steps(game_of("gate", decks, seed), seed)):
@@ -53,7 +53,7 @@ def test_what_attacks_and_is_attacked_in_gate_is_the_same_where_no_part_has_a_sa
                 joined = [battle.TargetLeft(player, serials[0]).allows(game, (), serial) for serial in serials[1:]]
                 found.append((able, aimed, joined))
             assert found[0] == found[1]
-            compared["usual"] += battle.aims_as_usual(game)
+            compared["usual"] += aiming.aims_as_usual(game)
             compared["targets"] += sum(map(len, found[0][1]))
             compared["joined"] += len(found[0][2])
     assert compared["usual"] and compared["targets"] and compared["joined"]

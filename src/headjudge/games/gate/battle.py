@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.gate.aiming import aims_as_usual, standing
 from headjudge.games.gate.basics import barred, can_be_damaged, damage_event, damage_player, times
 from headjudge.games.gate.gate_master import is_berserk
 from headjudge.games.gate.memory import Stopping, end_early, is_ending, own_turn_memory, turn_memory
@@ -12,7 +13,6 @@ from headjudge.games.gate.offering import between_choices, where_it_is
 from headjudge.games.gate.playing import CounterTiming, carry_out
 from headjudge.games.gate.stack import is_unit
 from headjudge.games.gate.zones import (
-    ATTACKING_ZONES,
     CENTER,
     FIELD_SPOTS,
     LEFT,
@@ -124,48 +124,12 @@ JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (IN_ATTACKING_ZONE, STANDING
 ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
 
 
-FORBIDDEN: Final[tuple[str, ...]] = ("attack", "be attacked", "attack unit", "attack player")
-ALLOWED: Final[tuple[str, ...]] = ("attack past center", "attack behind center", "draw attacks")
-"""The deeds about attacks that skills forbid and allow."""
-
-
-def aims_as_usual(game: Game) -> bool:
-    """Whether no part at work says who attacks or what is attacked: each attacker has a target then.
-
-    That is the Unit in the opponent's Center, or the opponent.
-    """
-    table = game.table
-    for deed in FORBIDDEN:
-        key = table.forbids.get(deed)
-        if key is not None and game.parts_at_work(key):
-            return False
-    for deed in ALLOWED:
-        key = table.allows.get(deed)
-        if key is not None and game.parts_at_work(key):
-            return False
-    return True
-
-
 def attackers(game: Game, player: int) -> list[int]:
     """Returns the cards that may be declared as the attacker."""
     if not TRACING and aims_as_usual(game):
         return standing(game, player) if attack_left(game, player, -1) else []
     return [card for spot in FIELD_SPOTS for card in game.cards_at[player * SPOTS + spot]
             if (TRACING or game.cards[card].state == "stand") and all_met(ATTACK_REQUIREMENTS, game, player, card)]
-
-
-def standing(game: Game, player: int) -> list[int]:
-    """Returns the cards that stand where they can attack from, as `JOIN_REQUIREMENTS` say it without skills."""
-    cards = game.cards
-    base = player * SPOTS
-    behind = bool(game.cards_at[base + CENTER])
-    found: list[int] = []
-    for spot in ATTACKING_ZONES:
-        if spot != PLAYER_ZONE or not behind:
-            for card in game.cards_at[base + spot]:
-                if cards[card].state == "stand" and cards[card].row.type != "gate":
-                    found.append(card)
-    return found
 
 
 def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]:
