@@ -12,6 +12,8 @@ os.environ.setdefault("HEADJUDGE_TRACE", "1")  # read when headjudge is imported
 os.environ["HEADJUDGE_DATA"] = tempfile.mkdtemp(prefix="headjudge-tests-")  # no test leaves a game with the user
 
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 
 import pytest
 
@@ -47,12 +49,20 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Where no grammars are kept, no two workers build the same one while they collect: that takes long."""
+    """No two workers work out the same before they collect: a grammar that is not kept, a test as it is rewritten."""
     worker, workers = os.environ.get("PYTEST_XDIST_WORKER", ""), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    if worker and workers > 1:
-        for number, game in enumerate(game_ids()):  # the first grammar is as large as all others
-            if int(worker.removeprefix("gw")) == (1 + (number - 1) % (workers - 1) if number else 0):
-                grammar_of(game)
+    if not worker or workers == 1:
+        return
+    place = int(worker.removeprefix("gw"))
+    for number, game in enumerate(game_ids()):  # the first grammar is as large as all others
+        if place == (1 + (number - 1) % (workers - 1) if number else 0):
+            grammar_of(game)
+    if session.config.args == session.config.getini("testpaths"):
+        root = session.config.rootpath
+        files = sorted((root / "tests").rglob("test_*.py"))
+        for file in files[len(files) * place // workers:len(files) * (place + 1) // workers]:
+            with suppress(Exception, pytest.skip.Exception):  # collecting tells of it
+                import_module(".".join(file.relative_to(root).with_suffix("").parts))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -3,52 +3,72 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
 
 from headjudge.ledger import PACKAGE
 
 DISPLAYS = (ast.Tuple, ast.List, ast.Set)
 
 
+def unpacked(node: ast.AST) -> Iterator[int]:
+    """The lines where something is looked for in an unpacked display."""
+    if isinstance(node, ast.Compare) and any(isinstance(part, ast.Starred) for other in node.comparators
+                                             if isinstance(other, DISPLAYS) for part in other.elts):
+        yield node.lineno
+
+
+def read_of_a_base(node: ast.AST) -> Iterator[int]:
+    """The lines where the body of a class reads an attribute of its base."""
+    if not isinstance(node, ast.ClassDef):
+        return
+    bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
+    for line in node.body:
+        if isinstance(line, ast.Assign | ast.AnnAssign) and line.value is not None:
+            for part in ast.walk(line.value):
+                if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id in bases:
+                    yield part.lineno
+
+
+def undeclared(path: Path, module: ast.Module) -> Iterator[int]:
+    """The lines of constants that are not declared as such, in modules of which mypyc looks names up."""
+    read_once = "language" in path.parts and "running" not in path.parts
+    for node in () if read_once or "text" in path.parts else module.body:
+        if (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id.isupper()
+                and not isinstance(node.value, ast.Name) and not ast.unparse(node.value).startswith("TypeVar(")):
+            yield node.lineno
+
+
+Check = Callable[[ast.AST], Iterator[int]]
+CHECKS: tuple[Check, ...] = (unpacked, read_of_a_base)
+
+
+@cache
+def places() -> dict[str, list[str]]:
+    """The places in the compiled code that each check finds. All modules are read once for all of them."""
+    found: dict[str, list[str]] = {check.__name__: [] for check in (*CHECKS, undeclared)}
+    for folder in ("kernel", "language", "games", "agents"):
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            here = path.relative_to(PACKAGE)
+            module = ast.parse(path.read_text(encoding="utf-8"))
+            found["undeclared"] += [f"{here}:{line}" for line in undeclared(here, module)]
+            for node in ast.walk(module):
+                for check in CHECKS if isinstance(node, ast.Compare | ast.ClassDef) else ():
+                    found[check.__name__] += [f"{here}:{line}" for line in check(node)]
+    return found
+
+
 def test_nothing_is_looked_for_in_an_unpacked_display() -> None:
     """`x in (*a, *b)` ends mypyc with an error of its own."""
-    found = [
-        f"{path.relative_to(PACKAGE)}:{node.lineno}"
-        for folder in ("kernel", "language", "games", "agents")
-        for path in sorted((PACKAGE / folder).rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Compare)
-        for other in node.comparators
-        if isinstance(other, DISPLAYS) and any(isinstance(part, ast.Starred) for part in other.elts)
-    ]
-    assert not found, f"ask for each part by itself: {', '.join(found)}"
+    assert not places()["unpacked"], "ask for each part by itself"
 
 
 def test_the_body_of_a_class_reads_no_attribute_of_its_base() -> None:
     """mypyc refuses to read an attribute of instances through the class: what both classes say is a constant."""
-    found = [
-        f"{path.relative_to(PACKAGE)}:{node.lineno}"
-        for folder in ("kernel", "language", "games", "agents")
-        for path in sorted((PACKAGE / folder).rglob("*.py"))
-        for made in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(made, ast.ClassDef)
-        for line in made.body
-        if isinstance(line, ast.Assign | ast.AnnAssign) and line.value is not None
-        for node in ast.walk(line.value)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
-        and node.value.id in {base.id for base in made.bases if isinstance(base, ast.Name)}
-    ]
-    assert not found, f"name a constant for both classes: {', '.join(found)}"
+    assert not places()["read_of_a_base"], "name a constant for both classes"
 
 
 def test_a_constant_of_a_module_is_declared_as_one() -> None:
     """mypyc looks any other name of a module up at each use."""
-    found = [
-        f"{path.relative_to(PACKAGE)}:{node.lineno}"
-        for folder in ("kernel", "language/running", "games", "agents")
-        for path in sorted((PACKAGE / folder).rglob("*.py"))
-        if "text" not in path.parts
-        for node in ast.parse(path.read_text(encoding="utf-8")).body
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id.isupper()
-        and not isinstance(node.value, ast.Name) and not ast.unparse(node.value).startswith("TypeVar(")
-    ]
-    assert not found, f"write NAME: Final = ...: {', '.join(found)}"
+    assert not places()["undeclared"], "write NAME: Final = ..."
