@@ -159,7 +159,9 @@ def test_a_card_from_either_drop() -> None:
 
 
 @pytest.mark.parametrize(("text", "kind"), [
-    ("Banish all cards in either player's drop.", "spell"),
+    ("Banish all cards in either player's drop.", "spell"), ("Look at either player's hand.", "spell"),
+    ("Look at each player's hand.", "spell"), ("Reveal either player's hand.", "spell"),
+    ("Shuffle either player's deck.", "spell"),
     ("* When this card attacks, while this card is on the field, draw 1 card.", "unit"),
     ("[Use] Name a card: Draw 1 card.", "unit"), ("[Use] Choose a number: Draw 1 card.", "unit"),
     ("Each player names a card. Each player drops all cards with that name from their hand.", "spell"),

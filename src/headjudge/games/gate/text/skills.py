@@ -65,6 +65,7 @@ def read_action(reader: GateReader) -> ast.Step:
 def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
     """The ability with its registers named; a card whose soul this card goes into is another than this one."""
     _refuse_declaring(reader, ability)
+    _refuse_unclear_zones(reader, ability)
     own = {
         spot.under.name
         for part in walk(ability) if isinstance(part, ast.Move) and part.what == ast.THIS
@@ -93,6 +94,17 @@ def _refuse_declaring(reader: GateReader, ability: ast.Ability) -> None:
                           (each, "not clear which of the declared words is meant")):
         if any(isinstance(part, ast.Declare) and part.what != "payable" for step in steps for part in walk(step)):
             raise UnreadText(reader.raw, 0, reader.raw[:20], reason=reason)
+
+
+def _refuse_unclear_zones(reader: GateReader, ability: ast.Ability) -> None:
+    """A whole zone of "either" or "each" player, from which nobody picks a card: not said whose is looked at first."""
+    for part in walk(ability):
+        whose = part.whose if isinstance(part, ast.Shuffle) else ""
+        what = part.what if isinstance(part, ast.Look | ast.Reveal) else None
+        if isinstance(what, ast.Select) and what.zones and not what.among and not {*what.zones} & FIELD:
+            whose = what.whose
+        if whose in ("any", "each"):
+            raise UnreadText(reader.raw, 0, reader.raw[:20], reason="not clear whether one player's or both players'")
 
 
 def once(reader: GateReader, tree: Tree[Token]) -> ast.Limit:
