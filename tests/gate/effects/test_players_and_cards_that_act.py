@@ -93,6 +93,14 @@ def test_less_of_much_damage_in_other_words(done: str) -> None:
     assert read(f"* If you would take 3 or more damage by an attack, {done}.") == most
 
 
+@pytest.mark.parametrize("text", [
+    "* (Once per turn) If you would take 3 or more damage by an attack, take 2 damage instead.",
+    "* If you would take 3 or more damage by an attack, take 2 damage instead. Draw 1 card.",
+])
+def test_what_goes_with_much_damage_alone_does_not_go_with_each_damage(text: str) -> None:
+    refused(text)
+
+
 def test_damage_that_is_reduced_is_the_damage_that_would_be_taken() -> None:
     refused("* When you would take damage while you have 3 units, reduce your opponent's damage by 1.")
 

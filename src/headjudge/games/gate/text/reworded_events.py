@@ -84,7 +84,8 @@ def at_once(words: list[Word]) -> list[Word]:
     end = texts.index(".", comma) if comma > 0 and "." in texts[comma:] else -1
     numbers = [word for word in words[comma:end] if word.kind == "NUMBER"]
     done = " ".join(["#" if word.kind == "NUMBER" else word.text for word in words[comma + 1 : end]])
-    if at < 0 or end < 0 or not _LESS.fullmatch(done) or not numbers[0].values[0].isdigit() or (
+    counted = end < len(words) - 1 or any(word.kind == "ONCE" for word in words)  # less damage does not count
+    if at < 0 or end < 0 or counted or not _LESS.fullmatch(done) or not numbers[0].values[0].isdigit() or (
         int(numbers[0].values[0]) + 1 != int(words[at + 3].values[0] or 0)
     ):
         return words
