@@ -74,11 +74,10 @@ def test_signs_that_an_output_does_not_know_are_written_out() -> None:
     assert "\\u3010" in done.stdout or "[AUTO]" in done.stdout
 
 
-def test_a_device_is_no_file() -> None:
+def test_a_device_is_no_file(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in ("replay /dev/zero", "play ws --load /dev/zero", "deck check ws /dev/zero"):
-        done = command(arguments)
-        assert done.returncode == 1
-        assert "/dev/zero: this is a device or a socket, not a file" in done.stderr
+        assert cli.run(arguments.split()) == 1
+        assert "/dev/zero: this is a device or a socket, not a file" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("group", ["deck", "cards"])

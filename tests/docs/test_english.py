@@ -11,6 +11,7 @@ import pytest
 
 from headjudge.ledger import PACKAGE
 from tests.docs.test_pages import CHECKOUT, PAGES, text_of
+from tests.statements import statements
 
 RIDDLES = {
     "so much": re.compile(r"\bso much\b", re.IGNORECASE),
@@ -39,7 +40,7 @@ def riddles(text: str) -> list[str]:
 
 
 def docstrings(file: Path) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in statements(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             text = ast.get_docstring(node)
             if text is not None:

@@ -17,6 +17,7 @@ from headjudge.cards.pool import load_cards
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.ledger import PACKAGE
 from tests.cases import every
+from tests.statements import statements
 
 CHECKOUT = Path(__file__).parents[2]
 PAGES = [CHECKOUT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -137,7 +138,7 @@ def _names_within() -> dict[str, set[str]]:
     bases: dict[str, set[str]] = {}
     for path in PACKAGE.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        for owner in [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef | ast.Module)]:
+        for owner in [node for node in statements(tree) if isinstance(node, ast.ClassDef | ast.Module)]:
             name = owner.name if isinstance(owner, ast.ClassDef) else path.stem
             within = found.setdefault(name, set())
             for node in ast.walk(owner):

@@ -10,6 +10,7 @@ from headjudge.api.creating import rules_of
 from headjudge.cards.games import game_ids
 from headjudge.kernel.procedures import Procedure, field_names
 from headjudge.ledger import PACKAGE
+from tests.statements import statements
 from tools import fields
 
 FOLDERS = ("kernel", "language", "games")
@@ -55,7 +56,7 @@ def _classes() -> tuple[tuple[str, ast.ClassDef], ...]:
     for folder in FOLDERS:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             module = ".".join(("headjudge", *path.relative_to(PACKAGE).with_suffix("").parts))
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.ClassDef):
                     found.append((module, node))
     return tuple(found)

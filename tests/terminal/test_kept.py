@@ -366,11 +366,16 @@ def test_whatever_ends_the_program_the_game_goes_on_where_it_was(ending: Any, tm
 
 
 def test_an_interrupted_game_is_offered_at_the_next_start_and_can_be_forgotten(data: Path) -> None:
-    for seed in ("1", "2"):
-        child = start("ws", "--seed", seed, "--against", "first")
-        child.expect(f"seed {seed}", timeout=20)      # these arguments ask for a new game, so no kept one is offered
-        play(child, 2)
-        child.close(force=True)
+    first = new_game(seed=1)
+    keeper = Keeper("ws", seating(first, "first"))
+    for _ in range(2):
+        first.apply(0)
+        keeper.keep(first)
+    keeper.release()
+    child = start("ws", "--seed", "2", "--against", "first")
+    child.expect("seed 2", timeout=20)      # these arguments ask for a new game, so no kept one is offered
+    play(child, 2)
+    child.close(force=True)
     child = start("ws")
     child.expect("2 interrupted games are kept:")
     child.expect("Enter for a new game: ")
