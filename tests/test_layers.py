@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from headjudge.ledger import PACKAGE
+from tests.statements import statements
 
 LAYERS = ["kernel", "language", "games", "cards", "agents", "api", "lab", "terminal", "table", "commands",
           "cli"]
@@ -179,11 +180,11 @@ def _imports_in(path: Path, for_types: bool) -> Iterator[tuple[str, int]]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     unreal = {
         id(inner)
-        for node in ast.walk(tree)
+        for node in statements(tree)
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
         for inner in ast.walk(node)
     }
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if id(node) in unreal and not for_types:
             continue
         if isinstance(node, ast.Import):

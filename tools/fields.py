@@ -51,9 +51,11 @@ def written(package: Path = PACKAGE) -> Iterator[tuple[Path, str]]:
     """Every file with classes that follow from declared fields, and its text as it should be."""
     paths = [path for folder in FOLDERS for path in sorted((package / folder).rglob("*.py"))]
     texts = {path: path.read_text(encoding="utf-8") for path in paths}
-    records = _below(RECORD, [ast.parse(text) for text in texts.values()])
+    classes = {path: [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
+               for path, text in texts.items()}
+    records = _below(RECORD, [one for those in classes.values() for one in those])
     for path, text in texts.items():
-        names = [node.name for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and node.name in records]
+        names = [one.name for one in classes[path] if one.name in records]
         for name in names:
             text = record(text, name)
         if path.relative_to(package) == STATE:
@@ -61,14 +63,9 @@ def written(package: Path = PACKAGE) -> Iterator[tuple[Path, str]]:
         yield path, text
 
 
-def _below(base: str, trees: list[ast.Module]) -> set[str]:
-    """The names of the classes that are made from this one."""
-    bases = {
-        node.name: {ast.unparse(one) for one in node.bases}
-        for tree in trees
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
-    }
+def _below(base: str, classes: list[ast.ClassDef]) -> set[str]:
+    """The names of those of these classes that are made from this one."""
+    bases = {made.name: {ast.unparse(one) for one in made.bases} for made in classes}
     found = {base}
     while more := {name for name, those in bases.items() if those & found} - found:
         found |= more
