@@ -8,6 +8,7 @@ from headjudge.games.cfd import (
     alchemagic,
     amounts,
     battle,
+    battled,
     cards,
     checks,
     decks,
@@ -508,6 +509,8 @@ without("cfd:7.36.1.1").gives(False)
 without("cfd:7.36.1.2").does(lambda number, game, card: game.number(card, "drive"))
 without("cfd:10.7.1.4.2", "cfd:10.7.1.2.1", of=attacks.attacking_under).does(
     lambda game, player: number_of(attack.attacker[0]) if (attack := roles.running(game)) else -1)
+without("cfd:1.3.7.4", of=battled.took_part).does(
+    lambda game, role: role[0] if roles.holder(game, role) >= 0 else -1)
 without("cfd:10.3.1.1").gives(False)
 without("cfd:10.3.2").does(lambda able, game, player: True)
 without("cfd:10.4.1.8.4").gives(1)

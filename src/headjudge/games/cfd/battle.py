@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.cfd import battled
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.driving import DriveStep, drive_unit
 from headjudge.games.cfd.instructing import possible_attacks
@@ -43,7 +44,7 @@ from headjudge.games.vanguard.battle import (
 from headjudge.games.vanguard.circles import GUARDIAN, HAND, opponent_of
 from headjudge.games.vanguard.icons import serials
 from headjudge.games.vanguard.roles import NOBODY, Attacking, attacked, attacker, own_running, role_of, running
-from headjudge.kernel.cards import number_of
+from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
@@ -92,6 +93,9 @@ class AttackSubPhase(Attacking):
 
     specified: tuple[int, ...] = ()
     against: tuple[str, ...] = ()
+
+    def attacking_unit(self, game: Game) -> tuple[Instance | None, Instance | None]:
+        return battled.attacking_unit(game, self.attacker)
 
     @step("cfd:10.3.1")
     def start_step(self, game: Game) -> None:

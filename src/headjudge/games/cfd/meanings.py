@@ -31,6 +31,7 @@ from headjudge.games.cfd.basics import (
     takes_cards,
     turn_aside,
 )
+from headjudge.games.cfd.battled import LOOKING_BACK
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
@@ -224,6 +225,7 @@ CONVENTIONS: Final = replace(
     meanings.CONVENTIONS,
     shown={**meanings.CONVENTIONS.shown, LOOKED: "looked"},
     relations=RELATIONS,
+    looking_back=LOOKING_BACK,
     numbers=meanings.CONVENTIONS.numbers | {"drive"},
     player_numbers={"vanguard_damage": memory.vanguard_damage, "orders_played": memory.orders_played,
                     "markers": number_of_markers},

@@ -13,12 +13,12 @@ from headjudge.games.vanguard.roles import (
     Role,
     assign_guards,
     attacked,
-    attacker,
     begin_effect,
     boosting,
     holder,
     own_running,
     role_of,
+    running,
 )
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, Choice
@@ -208,11 +208,12 @@ class CloseStep(Repeating):
     """What happens at the end of an attack, repeated while there is still something to do."""
 
     def moments(self, game: Game) -> list[Event]:
-        card = attacker(game)
-        unit = game.cards[card] if card >= 0 else None
+        attack = running(game)
+        assert attack is not None
+        unit, then = attack.attacking_unit(game)
         by = told(game, "cfv:7.7.1.1", "cfd:10.8.1.1")
-        return [Event("begin", "begin", self.player, unit, word="close step", rule=by),
-                Event("end", "end", self.player, unit, word="battle", rule=by)]
+        return [Event("begin", "begin", self.player, unit, other=then, word="close step", rule=by),
+                Event("end", "end", self.player, unit, other=then, word="battle", rule=by)]
 
     @step("cfv:7.7.1.1", "cfd:10.8.1.1")
     def begin(self, game: Game) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.vanguard.basics import told
 from headjudge.games.vanguard.circles import GUARDIAN
 from headjudge.kernel.abilities import Ability, Part
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart, Effect
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule
@@ -39,6 +40,11 @@ class Attacking(Procedure):
     hit: tuple[int, ...] = ()
     battling: bool = False
     more_boosters: tuple[Role, ...] = ()
+
+    def attacking_unit(self, game: Game) -> tuple[Instance | None, Instance | None]:
+        """Returns the unit whose attack it is, and how it attacked if it is no longer so; cfv: while it attacks."""
+        card = holder(game, self.attacker)
+        return (game.cards[card] if card >= 0 else None), None
 
 
 @rule("cfv:7.1.2", "cfd:10.1.2")

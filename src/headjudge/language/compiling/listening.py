@@ -94,7 +94,7 @@ class Triggers(Terms):
         if isinstance(node, ast.Hit):
             mine = own and node.attacker == ast.THIS
             target = None if node.target is None else self.cards(node.target)
-            return [triggers.AttackDeclared("hit", mine, self.cards(node.attacker), target, node.kind, False)]
+            return [triggers.AttackDeclared("hit", mine, self._who_attacked(node.attacker), target, node.kind, False)]
         if isinstance(node, ast.Damaged):
             return [
                 triggers.DamageDealt(
@@ -119,7 +119,7 @@ class Triggers(Terms):
                     node.edge,
                     self.meanings.moment(node.span),
                     seats(node.whose),
-                    None if node.of is None else self.cards(node.of),
+                    None if node.of is None else self._who_attacked(node.of),
                     node.which == "next",
                 )
             ]
@@ -146,6 +146,13 @@ class Triggers(Terms):
         if compile is None:
             raise Unsupported(f"the trigger {type(node).__name__}")
         return [compile(self, node, own)]
+
+    def _who_attacked(self, node: ast.Selector) -> Cards:
+        """Returns the cards whose attack hit or is over: their deeds count, not their present parts."""
+        self.looking_back = True
+        found = self.cards(node)
+        self.looking_back = False
+        return found
 
     def cards_or_any(self, node: ast.Selector | None) -> Cards | None:
         """Returns the compiled selector; None, which fits any card, stays None."""

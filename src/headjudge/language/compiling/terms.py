@@ -108,8 +108,10 @@ class Terms(Draft):
             if node.to is None:
                 raise Unsupported("under nothing")
             return cardtests.IsUnder(self.cards(node.to))
+        known = self.meanings.conventions
         try:
-            relation = self.meanings.conventions.relations[node.kind]
+            relation = known.looking_back[node.kind] if self.looking_back and node.kind in known.looking_back else (
+                known.relations[node.kind])
         except KeyError:
             raise Unsupported(f"the relation {node.kind!r}") from None
         to = None if node.to is None else self.cards(node.to)

@@ -52,7 +52,8 @@ class Conventions:
     spans: moments and durations. begun_by: the kind of the event with which a span begins that has no "begin" of its
     own. deeds: what is forbidden and allowed. parameters: the parameters of rules.
     shown: the kind of the events that show that a player does something.
-    relations: how each relation is tested. numbers: the fields of cards that hold numbers.
+    relations: how each relation is tested. looking_back: how those are tested of the card whose attack hit or is over:
+    its deeds count, not its present part. numbers: the fields of cards that hold numbers.
     player_numbers: the numbers of a player. steps: spans that run while a procedure does.
     tops: words for a place that mean only its top card.
 
@@ -108,6 +109,7 @@ class Conventions:
     parameters: Mapping[str, str] = field(default_factory=dict)
     shown: Mapping[str, str] = field(default_factory=dict)
     relations: Mapping[str, Relating] = field(default_factory=dict)
+    looking_back: Mapping[str, Relating] = field(default_factory=dict)
     numbers: frozenset[str] = frozenset()
     player_numbers: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)
     steps: Mapping[str, type[Procedure]] = field(default_factory=dict)

@@ -358,7 +358,8 @@ class CheckReveals(Listening):
 class SpanEdge(Listening):
     """The beginning or end of a span.
 
-    not_running: a span that was running when the ability was created does not count (`next`).
+    not_running: a span that was running when the ability was created does not count (`next`). The second card of the
+    event is the one whose attack it is as it attacked, where that is no longer so.
     """
 
     def __init__(self, own: bool, edge: str, word: str, seats: Seats, of: Cards | None, not_running: bool) -> None:
@@ -381,7 +382,8 @@ class SpanEdge(Listening):
                 return False
         if self.of is None or self.own:
             return True
-        return event.card is not None and self.of.contains(game, context, event.card)
+        card = event.card if event.other is None else event.other
+        return card is not None and self.of.contains(game, context, card)
 
 
 class CardPlayed(Listening):

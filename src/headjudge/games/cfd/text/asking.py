@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.boosting import WAS_BOOSTED
 from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
-from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -35,8 +35,7 @@ TIMES: Final[tuple[Row, ...]] = (
     heard("game_moment", "the {nth} battle of that turn or more", of(ast.And, (IN_BATTLE, _of_battles(NTH_OR_MORE))),
           "the {nth} battle or more of your turn"),
     heard("game_moment", "the {nth} battle of that turn", of(ast.And, (IN_BATTLE, _of_battles(NTH)))),
-    heard("condition", "this unit was boosted", ast.Exists(
-        ast.Select(("field",), "you", (ast.Relation("boosting", THIS),)), SOME)),
+    row("condition", "this unit was boosted", WAS_BOOSTED),
 )
 
 # ---------------------------------------------------------------------------------------------------- units and cards

@@ -51,6 +51,8 @@ def _with_boost(reader: Any, parts: Parts) -> ast.Test:
 
 
 WITH_BOOST: Final = ast.Relation("with boost")
+WAS_BOOSTED: Final = ast.Happened(nodes.Boosts(None, THIS), "battle", SOME)
+"""This unit was boosted, whether or not the unit that boosted it still does (1.3.7.4)."""
 BOOSTED_BY: Final = of(ast.Happened, nodes.Boosts(ast.Select(("field",), "you"), THIS), "battle", gap("at_least"))
 
 BOOSTING: Final[tuple[Row, ...]] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.boosting import WAS_BOOSTED
 from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.choosing import choice_head
@@ -111,7 +112,7 @@ EVENTS: Final[tuple[Row, ...]] = (
 )
 
 SPANS: Final[tuple[Row, ...]] = (
-    row("span", "the battle that this unit attacked while boosted", ("battle", "you", THIS, BOOSTED)),
+    row("span", "the battle that this unit attacked while boosted", ("battle", "you", THIS, WAS_BOOSTED)),
 )
 """These stand behind all others, so that their words are no samples."""
 
