@@ -60,6 +60,17 @@ def noun_part(reader: GateReader, tree: Tree[Token]) -> Noun:
         if noun.zones and noun.zones != (zone,):
             raise reader.unread(tree, "two zones")
         noun.zones, noun.head = (zone,), "card"
+    priced = [test for test in noun.tests if isinstance(test, ast.AllTest) and isinstance(test.tests[0], ast.Kind)]
+    for both in priced:  # with a cost of one type
+        kind, cost = both.tests
+        kinds = [test for test in noun.tests if isinstance(test, ast.Kind)]
+        if any(test != kind for test in kinds):
+            raise reader.unread(tree, "cards without this type of cost")
+        at = noun.tests.index(both)
+        noun.tests[at : at + 1] = [cost]
+        if not kinds and isinstance(kind, ast.Kind):
+            noun.tests.insert(0, kind)
+            noun.head = kind.kinds[0] if noun.head == "card" else noun.head
     return noun
 
 

@@ -193,6 +193,10 @@ def or_this(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
     return ast.THIS
 
 
+NEXT_TURN: Final = re.compile(r"\b(your opponent|your|their)(?:\u2019s|'s)? next turn\b", re.IGNORECASE)
+"""A turn that has been named, which "that turn" means afterwards."""
+
+
 def edge_of(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[Token]) -> ast.Trigger:
     """The beginning or end of a span that something waits for."""
     before, reader.starred = reader.starred, False
@@ -220,6 +224,12 @@ def edge_head(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[T
             return Head("when", trigger=ast.Edge(edge, name, reader.extra_turn, None, EXTRA))
         if own:
             raise reader.unread(tree, "no turn and no attack was named")
+        coming = NEXT_TURN.findall(reader.raw[: tree.meta.start_pos]) if (name, whose) == ("turn", "that") else []
+        if coming:
+            named = coming[-1].lower()
+            player = "you" if named == "your" else "opponent" if named == "your opponent" else reader.player_of(
+                "their", tree)
+            return Head("when", trigger=ast.Edge(edge, name, player, None, EXTRA))
         return Head("when", trigger=ast.Edge(edge, name, "any", None, "this"))
     if name == "game":
         if edge != "begin" or not own:

@@ -18,8 +18,8 @@ HIDDEN: Final = frozenset({"deck", "hand", "energy"})
 UNIT_ZONES: Final = ("left", "center", "right")
 """The zones to which Units are summoned."""
 
-BEFORE_SUMMONED: Final = ("hand", "gate_master", "drop")
-"""Where a Unit is before it is summoned, and where what it says about that works."""
+BEFORE_SUMMONED: Final = ("hand", "gate_master", "drop", "deck", "energy", "banish", "soul")
+"""Where a Unit is before it is summoned, by whatever skill, and where what it says about that works."""
 
 CARDS: Final = ast.Kind(("unit", "item", "spell"))
 """The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""

@@ -223,8 +223,32 @@ def into_deck_and_shuffle(words: list[Word]) -> list[Word]:
             *words[to + 1 : at + 1], *words[end:]]
 
 
+_PAID_WITH: Final = frozenset({"drop", "banish", "destroy", "return", "rest"})
+_THIS_CARD: Final = ["this", "card"]
+
+
+def own_from_field(words: list[Word]) -> list[Word]:
+    """"You may drop 1 unit from the field. If you do" and "drop this card and 1 item from the field": of your field."""
+    texts = texts_of(words)
+    for at in range(3, len(texts) - 2):
+        if texts[at : at + 3] != ["from", "the", "field"]:
+            continue
+        verb = next((place for place in range(at, -1, -1) if texts[place] in _PAID_WITH or texts[place] == "."), -1)
+        if verb < 0 or texts[verb] == "." or "enemy" in texts[verb:at]:
+            continue
+        offered = texts[verb - 2 : verb] == ["you", "may"] and texts[at + 3 : at + 7] == [".", "if", "you", "do"]
+        before = texts[:verb]
+        while before and before[-1] in (",", "and"):
+            before.pop()
+        with_this = texts[verb + 1 : verb + 3] == _THIS_CARD or (
+            before[-2:] == _THIS_CARD and before[-3:-2] == [texts[verb]])
+        if offered or with_this:
+            words = [*words[: at + 1], *said_at(words[at + 1], "your"), *words[at + 2 :]]
+    return words
+
+
 COMPOSED: Final = (
     token_numbers, moved_elsewhere, also_paid, each_of_them, all_of_them, you_and_yours, turn_in_which, soul_of_one,
-    event_first, they_control, into_deck_and_shuffle,
+    event_first, they_control, into_deck_and_shuffle, own_from_field,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -155,8 +155,21 @@ def _turn_last(words: list[Word]) -> list[Word]:
     for owner in _NEXT_TURNS:
         lead = ["during", *owner, "next", "turn", ","]
         if texts[: len(lead)] == lead and words[-1].text == ".":
-            return [*words[len(lead) : -1], *words[: len(lead) - 1], words[-1]]
+            time, inner = words[: len(lead) - 1], words[len(lead) : -1]
+            both = [place for place in range(len(lead) + 1, len(words) - 1) if texts[place] == "and" and (
+                texts[place + 1] in _ANOTHER)]
+            for place in reversed(both):  # what is so of something else as well
+                at = place - len(lead)
+                before = inner[: at - (texts[place - 1] == ",")]
+                inner = [*before, *time, Word("", ",", words[place].start, words[place].start), *inner[at:]]
+            return [*inner, *time, words[-1]]
     return words
+
+
+_ANOTHER: Final = frozenset({
+    "you", "your", "this", "it", "they", "units", "enemy", "all", "each", "players", "other", "that", "those",
+})
+"""Words with which a second thing that is so begins."""
 
 
 def with_modes(words: list[Word], raw: str) -> list[Word]:

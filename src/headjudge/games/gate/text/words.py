@@ -101,7 +101,8 @@ _SIGNS: Final = re.compile(
     | (?P<USE>\[\s*use\s*\]\s*:?)
     | (?P<COUNTER>\[\s*counter\s*\]\s*:?)
     | (?P<COSTMARK>\[\s*(?:summon|cast|equip)\s+costs?\s*\]s?\s*:?
-        |\b(?:summon|cast|equip)\s+costs?(?=\s+(?:of|is|are)\b))
+        |\b(?:summon|cast|equip)\s+costs?(?=\s+(?:of|is|are)\b)
+        |(?<=with[ ])(?:summon|cast|equip)\s+costs?(?=\s+\d))
     | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?)
     | (?P<ONCE>{_ONCE})
     | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])

@@ -81,6 +81,13 @@ def _from_bottom(reader: Any, parts: Parts) -> object:
     return placing.from_end(reader, parts.tree, "bottom")
 
 
+def _with_cost_of_type(reader: Any, parts: Parts) -> object:
+    """With a cost of one type, which only cards of one kind have (gate:3.1.4.1)."""
+    kind = {"summon": "unit", "cast": "spell", "equip": "item"}[reader.values(parts.trees["cost_mark"])[0]]
+    op, amount = parts.read("range")
+    return ast.AllTest((ast.Kind((kind,)), nodes.Costs(op, amount)))
+
+
 def _declared_number(reader: Any, parts: Parts) -> object:
     """With the number that was chosen."""
     return ast.Measure(parts.read("field"), "==", _chosen_number(reader, parts))
@@ -139,7 +146,8 @@ POSTS: Final[tuple[Row, ...]] = (
         "other than | the attacking card"),
     *(row("post", f"with {{{sign}_sign}}", nodes.HasSign(sign), f"with a {{{sign}_sign}} skill")
       for sign in ("use", "counter")),
-    row("post", "with cost {range}", of(nodes.Costs, *RANGE), "with {cost_mark} {range}"),
+    row("post", "with cost {range}", of(nodes.Costs, *RANGE)),
+    worked("post", "with {cost_mark} {range}", ast.AllTest, _with_cost_of_type, None),
     worked("post", "with that {field}", ast.Measure, _declared_number, None),
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
     worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),

@@ -78,12 +78,22 @@ def _there_is(reader: Any, parts: Parts) -> object:
     return _in_one_place(reader, parts, conditions.there_is(reader, parts))
 
 
+def _of(player: str, asked: Any) -> Any:
+    """What a player has on "the field" is on the field of that player."""
+    if isinstance(asked, ast.Not):
+        return replace(asked, condition=_of(player, asked.condition))
+    what = asked.what if isinstance(asked, ast.Exists) else None
+    if not isinstance(what, ast.Select) or what.whose != "any" or not what.zones or not {*what.zones} <= FIELD:
+        return asked
+    return replace(asked, what=replace(what, whose=player))
+
+
 def _opponent_has_np(reader: Any, parts: Parts) -> object:
     """Your opponent has: life, or cards."""
     tree = parts.tree
     reader.named_player = "opponent"
     life = events.life_or_cards(reader, tree, "opponent")
-    return life or _in_one_place(reader, parts, conditions.opponent_has_np(reader, parts))
+    return life or _in_one_place(reader, parts, _of("opponent", conditions.opponent_has_np(reader, parts)))
 
 
 def _they_have_np(reader: Any, parts: Parts) -> object:
@@ -97,7 +107,7 @@ def _you_have_np(reader: Any, parts: Parts) -> object:
     """You have: life, or cards."""
     tree = parts.tree
     return events.life_or_cards(reader, tree, "you") or _in_one_place(
-        reader, parts, conditions.you_have_np(reader, parts))
+        reader, parts, _of("you", conditions.you_have_np(reader, parts)))
 
 
 def _is_empty(reader: Any, parts: Parts) -> object:
@@ -109,13 +119,13 @@ def _is_empty(reader: Any, parts: Parts) -> object:
 def _opponent_has_not(reader: Any, parts: Parts) -> object:
     """Your opponent does not have."""
     tree = parts.tree
-    return events.not_exactly(reader, tree, conditions.opponent_has_not(reader, parts))
+    return events.not_exactly(reader, tree, _of("opponent", conditions.opponent_has_not(reader, parts)))
 
 
 def _you_have_not(reader: Any, parts: Parts) -> object:
     """You do not have: not so many of these."""
     tree = parts.tree
-    return events.not_exactly(reader, tree, conditions.you_have_not(reader, parts))
+    return events.not_exactly(reader, tree, _of("you", conditions.you_have_not(reader, parts)))
 
 
 def _did_reveal(reader: Any, parts: Parts) -> object:
@@ -174,6 +184,10 @@ def _says_you_have_not(printer: Any, condition: ast.Not) -> dict[str, object] | 
     return {"not_many": inner}
 
 
+def _has_not_any(player: str, made: Any) -> Any:
+    return lambda reader, parts: _of(player, made(reader, parts))
+
+
 THERE: Final[tuple[Row, ...]] = (
     said("condition", "{owner} Gate Master is {names}", ast.Exists, _says_gate_master),
     said("condition", "{owner} Gate Master is {state}", ast.Exists, _says_gate_master_state),
@@ -189,12 +203,14 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "there are {many_there}", ast.Exists, _there_is, _says_so_many),
     worked("condition", "you have {np}", ast.Exists, _you_have_np, None, "you control {np}"),
     worked("condition", "{you_have_not} {not_many}", ast.Not, _you_have_not, _says_you_have_not),
-    worked("condition", "{you_have_not} | any {noun}", ast.Exists, conditions.you_have_not_any, None),
+    worked("condition", "{you_have_not} | any {noun}", ast.Exists, _has_not_any(
+        "you", conditions.you_have_not_any), None),
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has_np, None,
            "your opponent controls {np}"),
     worked("condition", "they have {np}", ast.Exists, _they_have_np, None),
     worked("condition", "your opponent does not have {np}", ast.Not, _opponent_has_not, None),
-    worked("condition", "your opponent does not have | any {noun}", ast.Exists, conditions.opponent_has_not_any, None),
+    worked("condition", "your opponent does not have | any {noun}", ast.Exists, _has_not_any(
+        "opponent", conditions.opponent_has_not_any), None),
     worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
     worked("condition", "you have {names} and {other_names}", ast.And, conditions.you_have_both, None),
     worked("condition", "you revealed {quant} {content}", ast.Exists, _did_reveal, None),

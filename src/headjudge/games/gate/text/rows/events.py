@@ -308,6 +308,7 @@ DOING: Final[tuple[Row, ...]] = (
     worked("event", "this card's attack | destroy~s {destroyed}", ast.Destroys, _attack_destroys, None),
     worked("event", "{single} deal~s damage", ast.AnyOf, _deals, _says_deals),
     against("{single} deal~s damage to your opponent", lambda what: ast.Damaged(what, "opponent", None)),
+    row("event", "{single} deal~s damage to | a player", of(ast.Damaged, SINGLE, "any", None)),
     row("event", "{single} deal~s damage to you", of(ast.Damaged, SINGLE, "you", None)),
     worked("event", "{single} deal~s damage to {target}", ast.Harmed, _deals_to, _says_deals_to),
     row("event", "{single} take~s damage", of(ast.Harmed, SINGLE)),
