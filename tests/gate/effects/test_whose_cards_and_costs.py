@@ -133,3 +133,26 @@ def test_a_unit_goes_only_where_it_may_be_summoned_from_wherever_it_comes(zone: 
         game.apply(0)
     assert "Wren" not in names(game, 0, "center")
     assert not [key for key in offered if "center" in key]
+
+
+@pytest.mark.rule("gate:4.9.1")
+def test_the_soul_is_that_of_the_card_that_was_chosen() -> None:
+    game = casting("Choose an enemy card on the field and drop its entire soul.", {},
+                   {"left": hj.put(unit("Gull"), under=[unit("Tern"), unit("Wren")])})
+    while "use Idle 1" not in keys(game) and not names(game, 1, "drop"):
+        game.apply(0)
+    assert sorted(names(game, 1, "drop")) == ["Tern", "Wren"]
+
+
+@pytest.mark.parametrize(("line", "reason"), [
+    ("Drop 1 card from its soul.", "no card that was named"),
+    ('* You cannot cast more than 1 "Bolt" each turn.', "as long as the card is there"),
+])
+def test_a_spell_says_nothing_of_a_soul_or_of_a_limit_of_its_own(line: str, reason: str) -> None:
+    with pytest.raises(hj.HeadJudgeError, match=reason):
+        spell("Bolt", line)
+
+
+def test_the_soul_of_one_of_two_cards_is_refused() -> None:
+    with pytest.raises(hj.HeadJudgeError, match="not clear which card's"):
+        unit("Ayla", "* When this card is attacked by a unit, drop its entire soul.")

@@ -59,6 +59,8 @@ def edge(reader: WsReader, tree: Tree[Token], edge: str) -> Head:
     if whose == "that" or (name == "turn" and not own and whose == "any"):
         if own:
             raise reader.unread(tree, "no turn was named")
+        if whose == "that" and name == "turn" and "next turn" in reader.raw[: tree.meta.start_pos].lower():
+            raise reader.unread(tree, "not the running turn, but one that was named")
         return Head("when", trigger=ast.Edge(edge, name, "any", None, "this"))
     if not own and name != "turn":
         return Head("when", trigger=ast.Edge(edge, name, whose, None, "next"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import FIELD
 from headjudge.language.rows import shared
 from headjudge.language.rows.row import Row, of, row, said, worked
@@ -20,6 +21,10 @@ UNITS: Final = ("units",)
 def _its(reader: Any, parts: Parts) -> ast.Selector:
     """Of the newest single card but for the one that is put there; of this card if there is none."""
     found = [one for one in reader.scope.antecedents if not one.many and one.what != reader.putting]
+    if found and found[-1].what == nouns.EITHER:
+        raise reader.unread(parts.tree, "not clear which card's")
+    if not found and reader.casting:
+        raise reader.unread(parts.tree, "the soul of no card that was named")
     return found[-1].what if found else ast.THIS
 
 
