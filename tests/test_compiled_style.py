@@ -40,6 +40,15 @@ def undeclared(path: Path, module: ast.Module) -> Iterator[int]:
             yield node.lineno
 
 
+def untold(path: Path, module: ast.Module) -> Iterator[int]:
+    """The lines of phrases put together of those of other modules, without a type, in the folders of card text."""
+    for node in module.body if "text" in path.parts else ():
+        if (isinstance(node, ast.AnnAssign) and isinstance(node.annotation, ast.Name)
+                and isinstance(node.value, ast.Tuple) and any(isinstance(part, ast.Starred) and isinstance(
+                    part.value, ast.Name) and part.value.id.isupper() for part in node.value.elts)):
+            yield node.lineno
+
+
 Check = Callable[[ast.AST], Iterator[int]]
 CHECKS: tuple[Check, ...] = (unpacked, read_of_a_base)
 
@@ -47,12 +56,13 @@ CHECKS: tuple[Check, ...] = (unpacked, read_of_a_base)
 @cache
 def places() -> dict[str, list[str]]:
     """The places in the compiled code that each check finds. All modules are read once for all of them."""
-    found: dict[str, list[str]] = {check.__name__: [] for check in (*CHECKS, undeclared)}
+    found: dict[str, list[str]] = {check.__name__: [] for check in (*CHECKS, undeclared, untold)}
     for folder in ("kernel", "language", "games", "agents"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             here = path.relative_to(PACKAGE)
             module = ast.parse(path.read_text(encoding="utf-8"))
             found["undeclared"] += [f"{here}:{line}" for line in undeclared(here, module)]
+            found["untold"] += [f"{here}:{line}" for line in untold(here, module)]
             for node in ast.walk(module):
                 for check in CHECKS if isinstance(node, ast.Compare | ast.ClassDef) else ():
                     found[check.__name__] += [f"{here}:{line}" for line in check(node)]
@@ -72,3 +82,8 @@ def test_the_body_of_a_class_reads_no_attribute_of_its_base() -> None:
 def test_a_constant_of_a_module_is_declared_as_one() -> None:
     """mypyc looks any other name of a module up at each use."""
     assert not places()["undeclared"], "write NAME: Final = ..."
+
+
+def test_rows_that_are_put_together_have_their_type_written() -> None:
+    """mypyc may come to the module that uses them before it knows what they are."""
+    assert not places()["untold"], "write NAME: Final[tuple[Row, ...]] = (*...)"

@@ -154,5 +154,5 @@ def _says_plain(asked: ast.Exists, owner: str) -> dict[str, object] | None:
     return {"kinds": (what.zones, what.tests), "at_least": asked.quantity}
 
 
-ROWS: Final = (*TIMES, *THERE)
+ROWS: Final[tuple[Row, ...]] = (*TIMES, *THERE)
 """The conditions of the overDress era that stand beside those of `rows`."""

@@ -71,4 +71,4 @@ REFS: Final[tuple[Row, ...]] = (
 )
 """These are said only where no other words are."""
 
-ATTACKS: Final = (*EVENTS, *CONDITIONS)
+ATTACKS: Final[tuple[Row, ...]] = (*EVENTS, *CONDITIONS)

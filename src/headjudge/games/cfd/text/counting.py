@@ -199,7 +199,7 @@ COSTS: Final[tuple[Row, ...]] = (
     row("cost", "remove this unit", ast.Perform("remove", THIS), "remove this card"),
 )
 
-COUNTING: Final = (*DESCRIBED, *NUMBERS, *CLAUSES, *COSTS)
+COUNTING: Final[tuple[Row, ...]] = (*DESCRIBED, *NUMBERS, *CLAUSES, *COSTS)
 
 GAPS: Final[dict[str, Any]] = {
     "races": Fills("RACES", lambda reader, token: reader.values(token), lambda printer, all: " or ".join(

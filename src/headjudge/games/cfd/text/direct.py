@@ -135,4 +135,4 @@ DESCRIBED: Final[tuple[Row, ...]] = (
         of(ast.Exists, of(ast.Select, ("vanguard",), "you", (gap("either"),)), SOME)),
 )
 
-DIRECT: Final = (*EVENTS, *CLAUSES, *COSTS, *DESCRIBED)
+DIRECT: Final[tuple[Row, ...]] = (*EVENTS, *CLAUSES, *COSTS, *DESCRIBED)

@@ -189,4 +189,4 @@ COSTS: Final[tuple[Row, ...]] = (
                    ast.Quant(ast.Num(0), ast.Num(0))), "you have no other units in the same column"),
 )
 
-GROUPS: Final = (*COSTS, *DESCRIBED, *PICKS, *CLAUSES, *CONDITIONS)
+GROUPS: Final[tuple[Row, ...]] = (*COSTS, *DESCRIBED, *PICKS, *CLAUSES, *CONDITIONS)

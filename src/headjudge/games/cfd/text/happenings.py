@@ -336,4 +336,4 @@ def _say_dress(printer: Any, verb: str) -> str:
 DRESSES: Final = {"overdress": "[overDress]", "xoverdress": "[XoverDress]"}
 GAPS: Final = {"dressed_by": Fills("KEYICON", _dressed_by, _say_dress, ("[XoverDress]",))}
 
-ROWS: Final = (*BY, *PAST, *HAPPENED, *EVENTS)
+ROWS: Final[tuple[Row, ...]] = (*BY, *PAST, *HAPPENED, *EVENTS)

@@ -175,4 +175,4 @@ GAPS: Final[dict[str, Any]] = {
     "alternatively": Form("_EITHER", lambda found: "or"),
 }
 
-NOUNS: Final = (*DESCRIBED, *ROOMS, *PICKS, *COUNTED)
+NOUNS: Final[tuple[Row, ...]] = (*DESCRIBED, *ROOMS, *PICKS, *COUNTED)

@@ -340,11 +340,12 @@ OWN_GAPS: Final[dict[str, Any]] = {
 GAPS: Final = together(shared.GAPS, instructions.GAPS, costs.GAPS, nouns.GAPS, describing.GAPS, limiting.GAPS,
                        doing.GAPS, marking.GAPS, happenings.GAPS, themes.GAPS, OWN_GAPS)
 
-OWN: Final = (*outcomes.FIRST, *coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LIMITING,
-              *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *costs.PAYMENTS,
-              *marking.MARKING,
-              *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *done.MOVED, *asking.ROWS, *holding.HOLDING,
-              *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS, *themes.OWN)
+OWN: Final[tuple[Row, ...]] = (
+    *outcomes.FIRST, *coming.COMING, *describing.DESCRIBING, *doing.DOING, *limiting.LIMITING,
+    *instructions.INSTRUCTIONS, *nouns.NOUNS, *costs.COSTS, *costs.PAYMENTS, *marking.MARKING,
+    *PERFORMING, *NOUNS, *happenings.ROWS, *EVENTS, *done.MOVED, *asking.ROWS, *holding.HOLDING,
+    *CONDITIONS, *CLAUSES, *ALWAYS, *DRESS, *STANDING, *COSTS, *themes.OWN,
+)
 
 OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"),
                                 ("clause", "put this unit on your {vanguard_circle}"),
@@ -362,7 +363,7 @@ OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"),
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
-LAST: Final = (*SPANS, *happenings.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
+LAST: Final[tuple[Row, ...]] = (*SPANS, *happenings.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
                *instructions.REFS, *doing.REFS, *themes.LAST)
 """Rows that are said only where no other one is."""
 

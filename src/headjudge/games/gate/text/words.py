@@ -17,7 +17,7 @@ NUMBERED: Final = ("vampire_curse", "life_bond")
 ALWAYS_PRICED: Final = ("pilot", "transform")
 """Keywords that never stand without a cost behind them, be it none (11.10)."""
 
-PRICED: Final = (*ALWAYS_PRICED, "combine")
+PRICED: Final[tuple[str, ...]] = (*ALWAYS_PRICED, "combine")
 """Keywords with a cost behind them."""
 
 KEYWORDS: Final = frozenset({

@@ -13,6 +13,7 @@ from headjudge.games.gate.text.rows.moves import MOVES
 from headjudge.games.gate.text.rows.paying import PAYING
 from headjudge.games.gate.text.rows.permissions import PERMISSIONS
 from headjudge.games.gate.text.rows.prices import PRICES
+from headjudge.language.rows.row import Row
 
-CLAUSES: Final = (*EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *PRICES, *PERMISSIONS, *GAINS)
+CLAUSES: Final[tuple[Row, ...]] = (*EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *PRICES, *PERMISSIONS, *GAINS)
 """Everything that can be done."""

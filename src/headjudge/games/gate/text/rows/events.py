@@ -368,7 +368,7 @@ def _says_together(printer: Any, event: ast.Together) -> dict[str, object] | Non
     return {"event": event.trigger} if event.n == 1 else None
 
 
-EVENTS: Final = (
+EVENTS: Final[tuple[Row, ...]] = (
     *MAKERS, *ATTACKS, *COMING, *ORIGINS, *DOING,
     *(worked("event", f"{{event}} | for the {nth} time each turn", ast.Trigger, _nth_time(often), None)
       for nth, often in (("first", 1), ("second", 2), ("third", 3))),

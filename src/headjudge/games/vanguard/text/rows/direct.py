@@ -164,4 +164,4 @@ GAPS: Final[dict[str, Any]] = {
                         lambda printer, field: f"[{field.title()}]"),
 }
 
-DIRECT: Final = (*ONES, *NUMBERS, *CARDS)
+DIRECT: Final[tuple[Row, ...]] = (*ONES, *NUMBERS, *CARDS)

@@ -115,4 +115,4 @@ DRAWS: Final[tuple[Row, ...]] = (
     row("event", "your opponent draws a card", _drawn("opponent")),
 )
 
-HAPPENINGS: Final = (*UNITS, *CHECKS, *DRAWS)
+HAPPENINGS: Final[tuple[Row, ...]] = (*UNITS, *CHECKS, *DRAWS)

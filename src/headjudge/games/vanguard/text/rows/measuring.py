@@ -137,7 +137,7 @@ AS_MANY: Final[tuple[Row, ...]] = (
 )
 """So many cards as there are others."""
 
-MEASURING: Final = (*COMPARED, *AS_MANY)
+MEASURING: Final[tuple[Row, ...]] = (*COMPARED, *AS_MANY)
 
 GAPS: Final[dict[str, Any]] = {
     "owner2": Fills("owner", lambda reader, part: reader.visit(part), lambda printer, who: printer.say("owner", who),

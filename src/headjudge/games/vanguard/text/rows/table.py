@@ -27,7 +27,7 @@ from headjudge.games.vanguard.text.rows import (
 from headjudge.games.vanguard.text.rows.conditions import CONDITIONS, SITUATIONS
 from headjudge.games.vanguard.text.rows.costs import COSTS
 from headjudge.games.vanguard.text.rows.events import EVENTS, PLACES, SPANS, UNTIL
-from headjudge.language.rows.row import of, row, together
+from headjudge.language.rows.row import Row, of, row, together
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
@@ -37,7 +37,7 @@ PERFORMING: Final = (
         "perform {n} of the effects below", "choose {n} | of the following"),
 )
 
-SHARED: Final = (
+SHARED: Final[tuple[Row, ...]] = (
     *PERFORMING,
     *nouns.ADJECTIVES,
     *nouns.FIGURES,
