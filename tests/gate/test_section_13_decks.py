@@ -199,3 +199,16 @@ def test_a_game_needs_a_gate_even_where_decks_need_not_be_legal() -> None:
         hj.new_game("gate", [[(walker, 50), hj.card("gate", name="Door", type="gate", life=5)], [(walker, 50)]])
     with pytest.raises(hj.HeadJudgeError, match="it has no Gate"):
         hj.new_game("gate", [{"deck": [(walker, 50)], "gate": [walker]}] * 2)
+
+
+@pytest.mark.rule("gate:2.1.5")
+@pytest.mark.parametrize("text", ["Start the game with 12 life.", "You start the game with 12 life and 7 cards."])
+def test_a_gate_may_say_its_life_in_its_text(text: str) -> None:
+    """The deck is legal, and the game begins with that Life."""
+    said = hj.card("gate", name="Moor Gate", type="gate", text=text, permits=[HOME])
+    deck: list[Entry] = [*filler(52), (said, 1, "gate"), MASTER]
+    assert hj.check_deck("gate", deck) == []
+    game = hj.new_game("gate", [deck, deck], seed=1)
+    while game.decision is not None and game.decision.kind != "main phase":
+        game.apply(game.decision.keys.index("done") if "done" in game.decision.keys else 0)
+    assert [player.life for player in game.players] == [12, 12]

@@ -198,7 +198,8 @@ def test_the_drop_is_that_of_the_cards_owner() -> None:
 @pytest.mark.parametrize(("line", "numbers"), [
     ("Starting hand: 6.", {"hand": 6}),
     ("Your starting hand is 5 cards.", {"hand": 5}),
-    ("Starting Life: 12.", {"life": 12}),
+    ("Starting Life: 12.", {"life": 12}), ("Start the game with 12 life.", {"life": 12}),
+    ("* You begin with 15 Life.", {"life": 15}),
     ("Begin the game with 15 life and no cards in Energy.", {"life": 15, "energy": 0}),
     ("Start the game with 8 life and draw 7 cards for your starting hand.", {"life": 8, "hand": 7}),
     ("You start the game with 12 life and 6 hand cards.", {"life": 12, "hand": 6}),

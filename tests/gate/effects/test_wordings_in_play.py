@@ -8,7 +8,6 @@ import pytest
 
 import headjudge as hj
 from headjudge.errors import HeadJudgeError
-from headjudge.language.reading.reader import read_line
 from tests.cases import every
 from tests.gate.effects.test_costs_coins_and_places import summoned
 from tests.gate.effects.test_instructions import casting, numbers
@@ -538,11 +537,6 @@ def test_a_set_spell_with_a_use_skill_behind_its_keyword() -> None:
 ])
 def test_what_a_gate_says_about_planets(text: str) -> None:
     assert gate(text=text, permits=[]).words["permits"] == ("Mercury", "Venus")
-
-
-def test_a_gate_that_says_with_how_much_life_the_game_starts() -> None:
-    said = read_line("gate", "* You start the game with 12 Life.", "gate")
-    assert said == read_line("gate", "* At the start of the game, your Life becomes 12.", "gate")
 
 
 # What is refused

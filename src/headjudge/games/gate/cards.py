@@ -146,10 +146,7 @@ def gate_lines(lines: Iterable[str]) -> list[str]:
 
 
 def starting_numbers(line: str) -> dict[str, int]:
-    """Returns the starting conditions that a line of a Gate says (2.1.5); none if the line says something else.
-
-    A line about Life alone is a skill of the start of the game.
-    """
+    """Returns the starting conditions that a line of a Gate says (2.1.5); none if the line says something else."""
     plain = " ".join(fold_text(line).split())
     printed, other = _LIFE.fullmatch(plain), _HAND.fullmatch(plain)
     if printed is not None:
@@ -161,7 +158,7 @@ def starting_numbers(line: str) -> dict[str, int]:
     said = [_CONDITION.fullmatch(part) for part in parts]
     numbers = {_started(one[2].lower()): 0 if one[1].lower() == "no" else int(one[1])
                for one in said if one is not None}
-    return numbers if len(numbers) == len(parts) and {*numbers} != {"life"} else {}
+    return numbers if len(numbers) == len(parts) else {}
 
 
 def _started(what: str) -> str:

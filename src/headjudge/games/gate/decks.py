@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, fold
+from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, as_rules_read, fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, SIDEBOARD, Size, Violation
 from headjudge.kernel.rules import Fact, rule, values_in_force
@@ -138,7 +138,7 @@ def _check_gate(gates: list[Counted]) -> list[Violation]:
     least = LEAST_LIFE.value
     return found + [
         Violation("gate:2.1.5", f'The Gate "{card.name}" gives no Life to begin with: choose one that does', (card.id,))
-        for card, _ in real if card.numbers.get("life", 0) < least]
+        for card, _ in real if as_rules_read(card).numbers.get("life", 0) < least]
 
 
 @rule("gate:13.2")
