@@ -73,6 +73,33 @@ def test_a_card_that_has_to_fit_a_condition_is_shown() -> None:
     assert any("Egg" in entry["text"] for entry in game.log_for(1))
 
 
+@pytest.mark.rule("gate:14.4.1")
+@pytest.mark.parametrize(("text", "seen"), [
+    ("Search your deck for a \"Egg\" and add it to your hand.", 1),
+    ("Search your deck for a \"Egg\", reveal it, and add it to your hand.", 1),
+    ("Search your deck for a <Moor> card and add it to your hand.", 1),
+    ("Search your deck for a <<Beast>> card and add it to your hand.", 1),
+    ("Search your deck for a unit and put it into your Energy.", 1),
+    ("Search your deck for a card with cost 1 or less and add it to your hand.", 1),
+    ("Look at the top 4 cards of your deck. Add a unit among them to your hand, and put the rest on the bottom of "
+     "your deck in any order.", 1),
+    ("Look at the top 4 cards of your deck. Reveal a unit among them and add it to your hand, and put the rest on "
+     "the bottom of your deck in any order.", 1),
+    ("Search your deck for a card and add it to your hand.", 0),
+    ("Look at the top 4 cards of your deck. Add a card among them to your hand, and put the rest on the bottom of "
+     "your deck in any order.", 0),
+])
+def test_a_card_from_the_deck_is_shown_if_it_has_to_fit(text: str, seen: int) -> None:
+    """Whether or not the text says so: the opponent sees that the card meets the requirements."""
+    egg = unit("Egg", planet=["Moor"], attribute=["Beast"])
+    game = position({"hand": [spell("Find", text), 1], "deck": [egg, 8]})
+    game.pick(action="cast", card="Find")
+    while asked(game).kind != "main phase":
+        game.apply(next((at for at, key in enumerate(keys(game)) if "Egg" in key), 0))
+    assert "Egg" in names(game, 0, "hand") or "Egg" in names(game, 0, "energy")
+    assert len([entry for entry in game.log_for(1) if entry["text"].endswith("reveals Egg")]) == seen
+
+
 @pytest.mark.rule("gate:14.5.1")
 def test_a_spell_that_bars_the_center_may_be_cast_with_a_card_there() -> None:
     calm = spell("Calm", ["Choose 1 enemy unit. Rest it. You cannot summon to your center this turn."])

@@ -18,6 +18,7 @@ from headjudge.games.gate import (
     playing,
     rule_actions,
     setup,
+    showing,
     stack,
     zones,
 )
@@ -165,6 +166,7 @@ without("gate:10.1", of=meanings.VERBS).gives(frozenset())
 without("gate:1.3.2", of=meanings.as_many_as_possible).does(lambda number, there: 0 if there < number else number)
 without("gate:4.1.4", of=meanings.order_is_decided_by).gives(0)
 without("gate:14.4.1", of=meanings.may_fail).gives(False)
+without("gate:14.4.1", of=showing.shown_from_deck).does(lambda ability: ability)
 without("gate:3.1.2", "gate:8.1.1", of=meanings.skill).gives(())
 without("gate:3.1.4", of=meanings.printed_cost).gives(())
 without("gate:3.3.3", of=meanings.owner_of_tokens).does(lambda game, player: player)

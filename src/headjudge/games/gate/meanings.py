@@ -19,6 +19,7 @@ from headjudge.games.gate import (
 )
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.energy import EnergyCost
+from headjudge.games.gate.showing import shown_from_deck
 from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.games.gate.zones import (
     BANISH,
@@ -224,6 +225,7 @@ class GateMeanings(Meanings):
                           if not isinstance(one, ast.Keyword)])
         if isinstance(ability, ast.PlayCost):
             return printed_cost(ability)
+        ability = shown_from_deck(ability)
         if isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) and not pays_x(definition) and not any(
             isinstance(part, ast.Declare) and part.what == "payable" for part in walk(ability)
         ):
