@@ -395,6 +395,21 @@ def test_control_of_a_unit_is_gained_until_the_end_of_the_turn() -> None:
     assert "Rock" in [name for zone in ("left", "center", "right") for name in names(game, 1, zone)]
 
 
+@pytest.mark.rule("gate:3.4.2")
+@pytest.mark.parametrize("text", [
+    "Take control of an enemy unit and move it to your Right.", "Gain control of 1 enemy unit. Move it to your Right.",
+])
+def test_a_unit_under_control_that_is_moved_moves_once(text: str) -> None:
+    """It goes where it is moved, and no other Unit makes room for it."""
+    mine = {"left": unit("One"), "center": unit("Two")}
+    game = casting(text, mine, {"left": unit("Rock", "* When this card moves, your opponent gains 1 life.")})
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert [names(game, 0, zone) for zone in ("left", "center", "right")] == [["One"], ["Two"], ["Rock"]]
+    idle = position({})
+    assert life(game, 0) + life(game, 1) == life(idle, 0) + life(idle, 1) + 1, "it has moved once"
+
+
 @pytest.mark.parametrize(("text", "now"), [
     ("Your life becomes 7.", (7, 9)), ("Your opponent's life becomes 2.", (4, 2)),
 ])

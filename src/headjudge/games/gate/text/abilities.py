@@ -9,9 +9,10 @@ from lark import Token, Tree
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
+from headjudge.games.gate.text.payments import is_paid, offered
 from headjudge.games.gate.text.places import FIELD, WHILE_HERE
 from headjudge.games.gate.text.sides import Side
-from headjudge.kernel.rules import by_rule, in_force
+from headjudge.kernel.rules import in_force
 from headjudge.language.reading.sequences import sequence, shuffled_after, unconditional
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of, both
@@ -25,8 +26,6 @@ CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forb
 
 ON_ITS_WAY: Final = frozenset({"from_gate_master", "from_hand"})
 """What is so of a card only while it is being played (gate:4.8.3)."""
-
-OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
 
 
 def time_of(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
@@ -115,7 +114,7 @@ def price(reader: GateReader, tree: Tree[Token]) -> tuple[ast.Step, ...]:
     reader.paying = False
     reader.letter_scope = None
     steps = step.steps if isinstance(step, ast.Seq) else (step,)
-    if not all(_is_paid(one) for one in steps):
+    if not all(is_paid(one) for one in steps):
         raise reader.unread(tree, "no cost")
     return tuple(steps)
 
@@ -142,7 +141,7 @@ def activated(reader: GateReader, tree: Tree[Token], window: str) -> ast.Ability
     body = reader.ways.text(reader, text)
     refuse_trigger(reader, tree, body)
     if not cost:
-        body, cost = _offered(body)
+        body, cost = offered(body, True)
     if body == ast.Seq(()):
         raise reader.unread(tree, "nothing that is done")
     body, condition = condition_of(reader, body)
@@ -315,50 +314,6 @@ def _after(step: ast.Step, shuffle: ast.Shuffle) -> ast.Step:
     if isinstance(step, Did | Otherwise):
         return replace(step, step=_after(step.step, shuffle))
     return shuffled_after(step, shuffle)
-
-
-def _offered(body: ast.Step) -> tuple[ast.Step, tuple[ast.Step, ...]]:
-    """A cost that is offered before everything else, and what it brings (gate:8.1.2.2, 8.1.2.3)."""
-    first, *rest = body.steps if isinstance(body, ast.Seq) else (body,)
-    if not isinstance(first, ast.Attempt) or first.then is None or first.otherwise is not None or first.by != "you":
-        return body, ()
-    steps = first.step.steps if isinstance(first.step, ast.Seq) else (first.step,)
-    if not first.optional and not isinstance(steps[0], ast.Spend):
-        return body, ()
-    if not all(_is_paid(step) for step in steps):
-        return body, ()
-    then = first.then.steps if isinstance(first.then, ast.Seq) else (first.then,)
-    after = (*then, *rest)
-    split = (after[0] if len(after) == 1 else ast.Seq(after)), tuple(steps)
-    return by_rule(split, "gate:8.1.2.2", along=(body,))
-
-
-def _is_paid(step: ast.Step) -> bool:
-    """Whether a step is something that a player pays: energy, life, own cards that go away or rest."""
-    if isinstance(step, ast.Spend | ast.Declare):
-        return step.by == "you"
-    if isinstance(step, ast.Move | ast.Destroy | ast.Reveal):
-        return step.by == "you" and _own(step.what)
-    if isinstance(step, ast.Damage):
-        return step.to == "you"
-    if isinstance(step, ast.Choose):
-        return step.by == "you" and all([_own(pick.of) for pick in step.picks])
-    if isinstance(step, ast.Orient):
-        return step.state == "rest" and step.by == "you" and _own(step.what)
-    return False
-
-
-def _own(what: ast.Selector) -> bool:
-    """Whether these are cards of the one who pays."""
-    if what == ast.THIS:
-        return True
-    if isinstance(what, ast.Top):
-        return what.whose == "you"
-    of = what.of if isinstance(what, ast.Pick) else what
-    if not isinstance(of, ast.Select) or of.among or not of.zones:
-        return False
-    under_this = of.zones == ("soul",) and ast.Relation("under", ast.THIS) in of.tests
-    return {*of.zones} <= OWN_ZONES and (of.whose == "you" or under_this)
 
 
 def _own_place(condition: ast.Condition) -> str | None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from lark import Token, Tree
 
-from headjudge.games.gate.text import abilities, deeds, nouns
-from headjudge.games.gate.text.abilities import _offered, often, refuse_too_late
+from headjudge.games.gate.text import abilities, deeds, nouns, payments
+from headjudge.games.gate.text.abilities import often, refuse_too_late
 from headjudge.games.gate.text.nouns import OTHER
-from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, TO_ANY_UNIT_ZONE
 from headjudge.games.gate.text.sides import Side
 from headjudge.games.gate.text.tokens import for_each_player, prepared, with_modes
 from headjudge.games.gate.text.words import ALWAYS_PRICED
@@ -40,7 +40,20 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
 
 
 def _skills(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
-    """The skills that these words are."""
+    """The skills that these words are; a sentence before the effect is the cost if it can be paid."""
+    apart = payments.cost_apart(reader, tokens)
+    if apart is not None:
+        try:
+            found = _said(type(reader)(reader.raw, reader.kind, reader.depth), apart)
+            if all([payments.is_wholly_paid(one) for one in found]):
+                return found
+        except UnreadText:
+            pass
+    return _said(reader, tokens)
+
+
+def _said(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
+    """The skills that these words are, as they stand."""
     tree = grammar_of("gate").parse(reader.raw, prepared(with_modes(tokens, reader.raw)))
     found = reader.visit(tree)
     abilities = found if isinstance(found, tuple) else (found,)
@@ -48,6 +61,7 @@ def _skills(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
     for ability in abilities:
         assert isinstance(ability, ast.Ability)
         refuse_too_late(reader, tree, ability)
+        payments.refuse_unpaid(reader, tokens, ability)
         if any(isinstance(part, Side) for part in walk(ability)):
             raise UnreadText(reader.raw, 0, reader.raw, reason="a side of no coin")
         done.append(reader.ways.finished(reader, ability))
@@ -63,7 +77,10 @@ def read_action(reader: GateReader) -> ast.Step:
 
 
 def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
-    """The ability with its registers named; a card whose soul this card goes into is another than this one."""
+    """The ability with its registers named; a card whose soul this card goes into is another than this one.
+
+    A card that comes under control and is moved at once moves one time.
+    """
     _refuse_declaring(reader, ability)
     _refuse_unclear_zones(reader, ability)
     own = {
@@ -81,7 +98,7 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
         tests = (*of.tests[:1], OTHER, *of.tests[1:])
         return replace(part, picks=(replace(part.picks[0], of=replace(of, tests=tests)),))
 
-    changed = rebuild(ability, apart)
+    changed = rebuild(rebuild(ability, apart), _one_move)
     assert isinstance(changed, ast.Ability)
     return building.finished(reader, changed)
 
@@ -105,6 +122,21 @@ def _refuse_unclear_zones(reader: GateReader, ability: ast.Ability) -> None:
             whose = what.whose
         if whose in ("any", "each"):
             raise UnreadText(reader.raw, 0, reader.raw[:20], reason="not clear whether one player's or both players'")
+
+
+def _one_move(part: ast.Node) -> ast.Node:
+    """A card that moves to any zone of Units, and then to one of them: it moves there."""
+    if not isinstance(part, ast.Seq):
+        return part
+    steps = list(part.steps)
+    for at, first in enumerate(part.steps):
+        if not isinstance(first, ast.Shift) or not first.as_ or first.slot != TO_ANY_UNIT_ZONE:
+            continue
+        behind = next((one for one in part.steps[at + 1 :] if not isinstance(one, ast.Later)), None)
+        if isinstance(behind, ast.Shift) and behind.what == ast.Ref(first.as_) and behind.slot.whose == "you":
+            steps[at] = replace(first, slot=behind.slot)
+            steps.remove(behind)
+    return steps[0] if len(steps) == 1 else replace(part, steps=tuple(steps))
 
 
 def once(reader: GateReader, tree: Tree[Token]) -> ast.Limit:
@@ -180,6 +212,6 @@ def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
         inner = body.condition
         gates += inner.conditions if isinstance(inner, ast.And) else (inner,)
         body = body.then
-    body, cost = _offered(body)
+    body, cost = payments.offered(body)
     gate = all_of(abilities.settle(reader, gates))
     return ast.Automatic(reader.trigger, body, cost, nouns.home(reader), gate, reader.limit)

@@ -1,0 +1,146 @@
+"""What a player pays for a skill, and where its text says so (gate:8.1.3, 8.1.2.3, 12.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate.text.places import FIELD
+from headjudge.kernel.rules import by_rule
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.words import Word
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
+
+if TYPE_CHECKING:
+    from headjudge.games.gate.text.reader import GateReader
+
+OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
+
+_HELD: Final = frozenset({"hand", "drop", "energy", "soul", *FIELD})
+_GONE: Final = frozenset({"drop", "banish", "deck"})
+"""Zones from which cards are paid, and into which they go."""
+
+_USED: Final = frozenset({"USE", "COUNTER"})
+
+
+def cost_apart(reader: GateReader, words: list[Word]) -> list[Word] | None:
+    """Returns the words of a skill that is used, with its first sentence before a colon; None if it has one sentence.
+
+    "Cost. Effect" (gate:8.1.2.3): whether that sentence is a cost is found as it is read.
+    """
+    end = _first_end(reader, words)
+    if end == 0 or end == len(words) - 1:
+        return None
+    return [*words[:end], Word("", ":", words[end].start, words[end].end), *words[end + 1 :]]
+
+
+def _first_end(reader: GateReader, words: list[Word]) -> int:
+    """Where the first sentence of a skill that is used ends, if no cost is marked before; 0 otherwise."""
+    if reader.kind == "spell" and [word.kind for word in words[:1]] == ["COUNTER"]:
+        return 0
+    start = next((at + 1 for at, word in enumerate(words[:2]) if word.kind in _USED), 0)
+    if words[start].kind == "ONCE":
+        start += 2 if words[start + 1 : start + 2] and words[start + 1].text == "." else 1
+    end = next((at for at in range(start, len(words)) if words[at].text in (".", ":") and not words[at].kind), 0)
+    marked = start == 0 or end == 0 or words[start].kind == "OPEN" or words[end].text == ":"
+    return 0 if marked else end
+
+
+def refuse_unpaid(reader: GateReader, words: list[Word], ability: ast.Ability) -> None:
+    """Refuse a payment among the effects of a skill that is used, for it would be free (gate:8.1.3, 12.2.3)."""
+    if not isinstance(ability, ast.Activated):
+        return
+    body = ability.body
+    offers = [part.step for part in walk(body) if isinstance(part, ast.Attempt)]
+    given = [part for part in walk(body) if isinstance(part, ast.Activated | ast.Automatic)]
+    apart = {id(part) for inside in (*offers, *given) for part in walk(inside)}
+    if any(_pays(part) and id(part) not in apart for part in walk(body)):
+        raise UnreadText(reader.raw, 0, reader.raw, reason="a cost that is not said before its effect")
+    end = _first_end(reader, words)
+    if ability.cost or end == 0:
+        return
+    steps = body.steps if isinstance(body, ast.Seq) else (body,)
+    alone = end == len(words) - 1
+    taken = isinstance(steps[0], ast.Damage) and is_paid(steps[0]) and any(word.text == "take" for word in words[:end])
+    limited = any(word.text == "only" for word in words[:end])
+    doubtful = taken or is_payment(steps[0]) or (_may_be_paid(steps[0]) and not limited)
+    if doubtful if not alone else all([is_payment(step) and not isinstance(step, ast.Destroy) for step in steps]):
+        raise UnreadText(reader.raw, 0, reader.raw, reason="not said whether it is a cost")
+
+
+def is_wholly_paid(ability: ast.Ability) -> bool:
+    """Whether everything in the cost of a skill is by its nature a payment."""
+    return not isinstance(ability, ast.Activated) or all([is_payment(step) for step in ability.cost])
+
+
+def _pays(step: ast.Node) -> bool:
+    """Whether a player pays Energy or Life: a cost wherever it is said (gate:12.2.3)."""
+    return isinstance(step, ast.Spend) and step.by == "you"
+
+
+def is_payment(step: ast.Step) -> bool:
+    """Whether a step is by its nature a payment: own cards rest or go away, or Energy or Life is paid."""
+    if isinstance(step, ast.Move):
+        return is_paid(step) and _held(step.what) and all([spot.zone in _GONE for spot in step.to])
+    return isinstance(step, ast.Spend | ast.Destroy | ast.Orient) and is_paid(step)
+
+
+def _may_be_paid(step: ast.Step) -> bool:
+    """Whether a step moves own cards so that it can be a cost or an effect, as nothing later speaks of them."""
+    return isinstance(step, ast.Move) and is_paid(step) and not step.as_ and _held(step.what)
+
+
+def _held(what: ast.Selector) -> bool:
+    """Whether these cards are not in the deck."""
+    of = what.of if isinstance(what, ast.Pick) else what
+    return what == ast.THIS or (isinstance(of, ast.Select) and {*of.zones} <= _HELD)
+
+
+def offered(body: ast.Step, used: bool = False) -> tuple[ast.Step, tuple[ast.Step, ...]]:
+    """A cost that is offered before everything else, and what it brings (gate:8.1.2.2, 8.1.2.3).
+
+    used: of a skill that its player uses, so that a payment it only speaks of "if you do" is offered with it.
+    """
+    first, *rest = body.steps if isinstance(body, ast.Seq) else (body,)
+    if used and _pays(first) and rest and not is_payment(rest[0]):
+        return (rest[0] if len(rest) == 1 else ast.Seq(tuple(rest))), (first,)
+    if not isinstance(first, ast.Attempt) or first.then is None or first.otherwise is not None or first.by != "you":
+        return body, ()
+    steps = first.step.steps if isinstance(first.step, ast.Seq) else (first.step,)
+    always = isinstance(steps[0], ast.Spend) or (used and all([is_payment(step) for step in steps]))
+    if not first.optional and not always:
+        return body, ()
+    if not all(is_paid(step) for step in steps):
+        return body, ()
+    then = first.then.steps if isinstance(first.then, ast.Seq) else (first.then,)
+    after = (*then, *rest)
+    split = (after[0] if len(after) == 1 else ast.Seq(after)), tuple(steps)
+    return by_rule(split, "gate:8.1.2.2", along=(body,))
+
+
+def is_paid(step: ast.Step) -> bool:
+    """Whether a step is something that a player pays: energy, life, own cards that go away or rest."""
+    if isinstance(step, ast.Spend | ast.Declare):
+        return step.by == "you"
+    if isinstance(step, ast.Move | ast.Destroy | ast.Reveal):
+        return step.by == "you" and _own(step.what)
+    if isinstance(step, ast.Damage):
+        return step.to == "you"
+    if isinstance(step, ast.Choose):
+        return step.by == "you" and all([_own(pick.of) for pick in step.picks])
+    if isinstance(step, ast.Orient):
+        return step.state == "rest" and step.by == "you" and _own(step.what)
+    return False
+
+
+def _own(what: ast.Selector) -> bool:
+    """Whether these are cards of the one who pays."""
+    if what == ast.THIS:
+        return True
+    if isinstance(what, ast.Top):
+        return what.whose == "you"
+    of = what.of if isinstance(what, ast.Pick) else what
+    if not isinstance(of, ast.Select) or of.among or not of.zones:
+        return False
+    under_this = of.zones == ("soul",) and ast.Relation("under", ast.THIS) in of.tests
+    return {*of.zones} <= OWN_ZONES and (of.whose == "you" or under_this)

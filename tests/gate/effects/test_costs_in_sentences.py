@@ -1,0 +1,85 @@
+""""Cost. Effect": the payment that a skill says before its effect (8.1.3, 8.1.2.3, 8.4.3.3, 12.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import print_ability, read_line
+from tests.gate.helpers import DENY, asked, keys, life, names, position, unit
+
+
+@pytest.mark.rule("gate:12.2.3")
+def test_a_payment_before_the_effect_must_be_paid() -> None:
+    """A player without Energy cannot use the skill."""
+    sage = unit("Sage", "[Use] Pay 1 Energy. Draw 1 card.")
+    assert "use Sage" not in keys(position({"left": [sage], "hand": [unit()], "deck": 5}))
+    game = position({"left": [sage], "deck": 5, "energy": 1})
+    game.pick(action="use")
+    assert not names(game, 0, "energy") and len(names(game, 0, "hand")) == 1
+
+
+@pytest.mark.rule("gate:8.4.3.3")
+def test_a_card_that_rests_to_pay_cannot_do_so_twice() -> None:
+    sage = unit("Sage", "[Use] Rest this card. Draw 1 card.")
+    game = position({"left": [sage], "deck": 5, "hand": [unit()]})
+    game.pick(action="use")
+    assert game.card("Sage").state == "rest" and len(names(game, 0, "hand")) == 2
+    assert not [key for key in keys(game) if key.startswith("use")]
+
+
+@pytest.mark.rule("gate:8.4.3.3", "gate:8.4.3.5")
+def test_what_is_paid_is_gone_when_the_opponent_fizzles_the_skill() -> None:
+    """The cost is paid before the skill is in the stack."""
+    sage = unit("Sage", "[Use] Once per turn, drop 2 hand cards. Draw 2 cards.")
+    game = position({"left": [sage], "deck": 5, "hand": [unit("One"), unit("Two")]}, {"hand": [DENY]})
+    game.pick(action="use")
+    while asked(game).player == 0:
+        game.apply(0)
+    assert sorted(names(game, 0, "drop")) == ["One", "Two"] and len(names(game, 0, "deck")) == 5
+
+
+@pytest.mark.rule("gate:12.2.1")
+def test_a_cost_is_paid_in_full() -> None:
+    """Two cards in the drop do not pay for three."""
+    sage = unit("Sage", "[Use] Banish 3 cards from your drop. Gain 2 life.")
+    assert not [key for key in keys(position({"left": [sage], "drop": 2, "hand": 1})) if key.startswith("use")]
+    game = position({"left": [sage], "drop": 3, "hand": 1})
+    before = life(game, 0)
+    game.pick(action="use")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert life(game, 0) == before + 2 and len(names(game, 0, "banish")) == 3
+
+
+@pytest.mark.parametrize(("said", "printed"), [
+    ("[Use]Pay 1. Draw 1 card.", "[Use](Pay 1) Draw 1 card."),
+    ("[Use]Pay 2 life. Draw 1 card.", "[Use](Pay 2 Life) Draw 1 card."),
+    ("[Use]Pay 1 Energy, draw 1 card.", "[Use](Pay 1) Draw 1 card."),
+    ("[Use]Pay 1 Energy and draw 1 card.", "[Use](Pay 1) Draw 1 card."),
+    ("[Use]Rest this card. If you do, draw 1 card.", "[Use](Rest this card) Draw 1 card."),
+    ("[Use]Once per turn, rest this card. Draw 1 card.", "[Use](Rest this card) Once per turn. Draw 1 card."),
+    ("[Use]Drop 2 of this card's soul. Stand this card. Once per turn.",
+     "[Use](Drop 2 cards in this card's soul) Once per turn. Stand this card."),
+    ("[Counter]Drop this card from the field. Gain 2 life.", "[Counter](Drop this card) Gain 2 Life."),
+    ("[Use]Draw 1 card. Drop 1 card from your hand.", "[Use] Draw 1 card, and drop 1 card from your hand."),
+    ("[Use]Drop 1 card from your hand and draw 1 card.", "[Use] Drop 1 card from your hand, and draw 1 card."),
+    ("[Use]Choose 1 of your units. It gets +1 this turn.",
+     "[Use] Choose 1 unit on your field, and that unit gains +1 this turn."),
+    ("[Use]Drop the top card of your deck. If it is a unit, draw 1 card.",
+     "[Use] Drop the top card of your deck. If that card is a unit, draw 1 card."),
+])
+def test_which_first_sentences_are_costs(said: str, printed: str) -> None:
+    (read,) = read_line("gate", said, "unit")
+    assert print_ability("gate", read) == printed and read_line("gate", printed, "unit") == (read,)
+
+
+@pytest.mark.parametrize("said", [
+    "[Use]Take 1 damage. Draw 1 card.", "[Use]Rest this card.", "[Use]Pay 1 Energy.",
+    "[Use]Return this card to your hand. Draw 1 card.", "[Use]Draw 1 card. Pay 1 Energy.",
+    "[Use]If you have 3 cards in your hand, pay 1 Energy. Draw 1 card.",
+    "[Use]Drop 1 card from your hand and draw 2 cards. Gain 1 life.",
+])
+def test_where_it_is_not_said_whether_something_is_a_cost(said: str) -> None:
+    with pytest.raises(UnreadText, match="cost"):
+        read_line("gate", said, "unit")
