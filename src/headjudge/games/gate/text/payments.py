@@ -28,22 +28,34 @@ def cost_apart(reader: GateReader, words: list[Word]) -> list[Word] | None:
 
     "Cost. Effect" (gate:8.1.2.3): whether that sentence is a cost is found as it is read.
     """
-    end = _first_end(reader, words)
+    start, end = _first_sentence(reader, words)
     if end == 0 or end == len(words) - 1:
         return None
-    return [*words[:end], Word("", ":", words[end].start, words[end].end), *words[end + 1 :]]
+    only = words[start:start]
+    if {"use", "this", "skill"} <= {word.text for word in words[start:end]}:  # when it may be used, and then the cost
+        later = _end_of_sentence(words, end + 1)
+        if later in (0, len(words) - 1):
+            return None
+        only, words = words[start : end + 1], [*words[:start], *words[end + 1 :]]
+        end = later - len(only)
+    return [*words[:end], Word("", ":", words[end].start, words[end].end), *only, *words[end + 1 :]]
 
 
-def _first_end(reader: GateReader, words: list[Word]) -> int:
-    """Where the first sentence of a skill that is used ends, if no cost is marked before; 0 otherwise."""
+def _first_sentence(reader: GateReader, words: list[Word]) -> tuple[int, int]:
+    """Where the first sentence of a skill that is used begins and ends; (0, 0) if a cost is marked before it."""
     if reader.kind == "spell" and [word.kind for word in words[:1]] == ["COUNTER"]:
-        return 0
+        return 0, 0
     start = next((at + 1 for at, word in enumerate(words[:2]) if word.kind in _USED), 0)
     if words[start].kind == "ONCE":
         start += 2 if words[start + 1 : start + 2] and words[start + 1].text == "." else 1
-    end = next((at for at in range(start, len(words)) if words[at].text in (".", ":") and not words[at].kind), 0)
+    end = _end_of_sentence(words, start)
     marked = start == 0 or end == 0 or words[start].kind == "OPEN" or words[end].text == ":"
-    return 0 if marked else end
+    return (0, 0) if marked else (start, end)
+
+
+def _end_of_sentence(words: list[Word], start: int) -> int:
+    """Where the sentence that begins there ends, or the cost before a colon; 0 if it does not."""
+    return next((at for at in range(start, len(words)) if words[at].text in (".", ":") and not words[at].kind), 0)
 
 
 def refuse_unpaid(reader: GateReader, words: list[Word], ability: ast.Ability) -> None:
@@ -56,7 +68,7 @@ def refuse_unpaid(reader: GateReader, words: list[Word], ability: ast.Ability) -
     apart = {id(part) for inside in (*offers, *given) for part in walk(inside)}
     if any(_pays(part) and id(part) not in apart for part in walk(body)):
         raise UnreadText(reader.raw, 0, reader.raw, reason="a cost that is not said before its effect")
-    end = _first_end(reader, words)
+    _, end = _first_sentence(reader, words)
     if ability.cost or end == 0:
         return
     steps = body.steps if isinstance(body, ast.Seq) else (body,)
@@ -82,6 +94,8 @@ def is_payment(step: ast.Step) -> bool:
     """Whether a step is by its nature a payment: own cards rest or go away, or Energy or Life is paid."""
     if isinstance(step, ast.Move):
         return is_paid(step) and _held(step.what) and all([spot.zone in _GONE for spot in step.to])
+    if isinstance(step, ast.Declare):
+        return is_paid(step) and step.what == "payable"
     return isinstance(step, ast.Spend | ast.Destroy | ast.Orient) and is_paid(step)
 
 
