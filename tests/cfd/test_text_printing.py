@@ -62,3 +62,42 @@ def test_an_additional_effect_is_printed_as_one(effect: str) -> None:
     printed = [print_ability("cfd", one) for one in read]
     assert printed[0].startswith("Additional Effect - ")
     assert read_card_text("cfd", printed, "trigger unit", "Ayla") == read
+
+
+def printed(text: str) -> str:
+    """Returns how a text is printed; that is read as the same."""
+    read = read_card_text("cfd", (text,), "normal unit", "Bram")
+    said = " ".join([print_ability("cfd", one) for one in read])
+    assert read_card_text("cfd", (said,), "normal unit", "Bram") == read
+    return said
+
+
+@pytest.mark.parametrize(("text", "end"), [
+    ("choose a grade 1 or less card from your soul, and call it to (RC). If your soul has ten or more cards, choose a"
+     " grade 4 or less card instead of a grade 1 or less card.", "and call it to a (RC). If your soul has ten or more"
+     " cards, choose a grade 4 or less card instead of a grade 1 or less card."),
+    ("call this card to (RC), and that unit's [Power] increases by the [Power] of the unit retired for this cost until"
+     " end of turn.", "call this unit to a (RC), and its power increases by the [Power] of the unit retired for this"
+     " cost until end of turn."),
+])
+def test_what_a_cost_brings_under_a_condition_stands_in_one_sentence(text: str, end: str) -> None:
+    """cfd:11.2.2: a sentence of its own would be done without the condition."""
+    asked = '[AUTO](Hand): When your vanguard attacks, if you have a vanguard with "Reg" in its card name,'
+    assert printed(f"{asked} [COST][retire a rear-guard], {text}").endswith(end)
+
+
+def test_your_own_cards_go_to_your_deck_and_those_of_the_opponent_to_theirs() -> None:
+    when = "[AUTO](RC): When this unit attacks, "
+    for own in ("put this unit on the bottom of your deck.", "choose a card in your hand, and put it on the bottom of"
+                " your deck.", "look at two cards from the top of your deck, choose a card from among them, put it into"
+                " your hand, and put the rest on the bottom of your deck in any order."):
+        assert printed(when + own) == when + own
+    for theirs in ("choose one of your opponent's rear-guards, and put it on the bottom of their deck.",
+                   "put all of your opponent's rear-guards on the bottom of their deck.",
+                   "put all of your opponent's rear-guards into their soul."):
+        assert printed(when + theirs) == when + theirs
+
+
+def test_only_a_unit_is_retired() -> None:
+    for where, deed in (("(Soul)", "Put this card into your drop zone"), ("(RC)", "Retire this unit")):
+        assert printed(f"[ACT]{where}: [COST][{deed}], draw a card.") == f"[ACT]{where}: [{deed}] Draw a card."

@@ -181,7 +181,7 @@ CLAUSES: Final[tuple[Row, ...]] = (
         "this unit is also regarded as {names}"),
     row("clause", "this card cannot be ridden", ast.Forbid("be ridden", THIS)),
     row("spot", "into your order zone", ast.Spot("orders", "you"), "into the order zone"),
-    row("spot", "on the bottom of their deck", ast.Spot("deck", end="bottom"), "on the bottom of its owner's deck"),
+    heard("spot", "on the bottom of their deck", ast.Spot("deck", end="bottom"), "on the bottom of its owner's deck"),
     row("spot", "on the top of your deck in any order", ast.Spot("deck", end="top", order="any")),
     row("spot", "into the ride deck face up", ast.Spot("ride_deck", face="up"), "into your ride deck face up"),
     row("gain", "drive {signed}", ("drive", gap("signed"))),

@@ -176,7 +176,7 @@ OPPONENT: Final[tuple[Row, ...]] = (
             f"they choose {{few}} {{sort}} from {words} | , and imprison them in your prison")
       for zone, words in THEIRS.items()],
     row("clause", "imprison {group} in your prison", of(ast.Move, gap("group"), JAILED)),
-    row("spot", "on the bottom of their deck in any order", ast.Spot("deck", end="bottom", order="any")),
+    heard("spot", "on the bottom of their deck in any order", ast.Spot("deck", end="bottom", order="any")),
 )
 
 # --------------------------------------------------------------------------------------- what is done in place of this

@@ -25,11 +25,12 @@ def behind_costs(step: ast.Step) -> ast.Step:
 
 def as_sentences(step: ast.Step) -> ast.Step:
     """A body that is read from sentences behind one with a cost, with these behind it again, where they must be."""
-    inner = step
+    inner, parted = step, False
     while isinstance(inner, ast.If):
+        parted = parted or inner.otherwise is not None
         inner = inner.then
     told = inner.then if isinstance(inner, ast.Attempt) and isinstance(inner.step, ast.Pay) else None
-    if not isinstance(told, ast.Seq) or (inner is step and not isinstance(told.steps[0], ast.If)):
+    if not isinstance(told, ast.Seq) or not (parted or isinstance(told.steps[0], ast.If)):
         return step
     for at in range(1, len(told.steps)):
         apart = ast.Seq((_without(step, told.steps[:at]), *told.steps[at:]))

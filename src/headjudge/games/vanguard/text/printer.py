@@ -129,6 +129,9 @@ def attempted(printer: VanguardPrinter, step: ast.Attempt) -> tuple[str, list[Ca
     return offered(printer, step) if is_offer(step) else speaking.attempted(printer, step)
 
 
+OFF_FIELD: Final = ("hand", "soul", "orders", "drop", "bind", "damage", "deck", "ride_deck")
+"""Zones whose cards are no units."""
+
 WAYS: Final = replace(
     speaking.WAYS,
     attempted=attempted,
@@ -177,6 +180,11 @@ class VanguardPrinter(Printer):
     def is_theirs(self, what: ast.Selector) -> bool:
         """Whether these are cards of the opponent."""
         return self.whole is not None and owners.whose(self.whole, what) == "opponent"
+
+    def is_off_field(self) -> bool:
+        """Whether the ability works where its card is no unit."""
+        where = getattr(self.whole, "where", ())
+        return bool(where) and all([zone in OFF_FIELD for zone in where])
 
     def ability(self, ability: ast.Ability) -> str:
         """An ability, with `an` before vowels, and "they get" for several cards."""

@@ -48,6 +48,8 @@ def _says_retire(printer: Any, step: ast.Move) -> dict[str, object] | None:
     """Only units retire; anything else is put into the drop zone in other words."""
     if step != ast.Move(step.what, DROP) or isinstance(step.what, ast.Top | ast.Pick | ast.Rest):
         return None
+    if step.what == ast.THIS and printer.is_off_field():
+        return None
     if isinstance(step.what, ast.Select) and step.what == _on_field(step.what.among):
         return {"retired": ast.Ref(step.what.among)}
     known = next((one.head for one in reversed(printer.scope.antecedents) if one.what == step.what), "unit")
@@ -130,13 +132,23 @@ THEIRS: Final = ("hand", "soul", "deck")
 
 def _says_put_theirs(printer: Any, step: ast.Move) -> dict[str, object] | None:
     """A card of the opponent goes to a zone of the opponent."""
-    if len(step.to) != 1 or step.to[0].zone not in THEIRS or step != ast.Move(step.what, step.to):
-        return None
-    return {"ref": step.what, "their_spot": step.to[0]} if printer.is_theirs(step.what) else None
+    return {"ref": step.what, "their_spot": step.to[0]} if _to_theirs(printer, step) else None
+
+
+def _says_put_all_theirs(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    """All cards of the opponent that are so go to a zone of the opponent."""
+    return {"group": step.what, "their_spot": step.to[0]} if _to_theirs(printer, step) else None
+
+
+def _to_theirs(printer: Any, step: ast.Move) -> bool:
+    return len(step.to) == 1 and step.to[0].zone in THEIRS and step == ast.Move(step.what, step.to) and (
+        bool(printer.is_theirs(step.what)))
 
 
 MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "{charged}", ast.Move, _soul_charge, _says_soul_charge),
+    said("clause", "put this card into your drop zone", ast.Move, lambda printer, step: (
+        {} if step == ast.Move(ast.THIS, DROP) and printer.is_off_field() else None)),
     worked("clause", "retire {retired}", ast.Move, _retire, _says_retire),
     said("clause", "put {ref} {their_spot}", ast.Move, _says_put_theirs),
     row("clause", "put {ref} {spot}", of(ast.Move, REF, (gap("spot"),)), "return {ref} {spot}"),
@@ -160,6 +172,7 @@ MOVES: Final[tuple[Row, ...]] = (
     row("clause", "bind {ref} | face down", of(ast.Move, REF, (ast.Spot("bind", face="down"),))),
     row("clause", "bind {topmost} | face down", of(ast.Move, gap("topmost"), (ast.Spot("bind", face="down"),))),
     row("clause", "turn all cards in your damage zone face up", ast.TurnCard(ast.Select(("damage",), "you"), "up")),
+    said("clause", "put {group} {their_spot}", ast.Move, _says_put_all_theirs),
     row("clause", "put {group} {spot}", of(ast.Move, gap("group"), (gap("spot"),)), "return {group} {spot}"),
     worked("clause", "put all other {sorts} | from {room} {spot}", ast.Move, _others_there, _says_others_there,
            "return all other {sorts} | from {room} {spot}"),

@@ -118,6 +118,8 @@ COSTS: Final[tuple[Row, ...]] = (
         "choose {picked} | , and {turning} them"),
     row("cost", "{turning} this unit", of(ast.Orient, ast.THIS, gap("turning"))),
     row("cost", "put this unit into your soul", of(ast.Move, ast.THIS, SOUL), "put this card into your soul"),
+    said("cost", "put this card into your drop zone", ast.Move, lambda printer, step: (
+        {} if step == ast.Move(ast.THIS, DROP) and printer.is_off_field() else None)),
     row("cost", "retire this unit", of(ast.Move, ast.THIS, DROP), "put this unit into the drop zone",
         "put this card into your drop zone"),
     row("cost", "return this unit to your hand", of(ast.Move, ast.THIS, (ast.Spot("hand"),)),
