@@ -156,3 +156,15 @@ def test_a_spell_says_nothing_of_a_soul_or_of_a_limit_of_its_own(line: str, reas
 def test_the_soul_of_one_of_two_cards_is_refused() -> None:
     with pytest.raises(hj.HeadJudgeError, match="not clear which card's"):
         unit("Ayla", "* When this card is attacked by a unit, drop its entire soul.")
+
+
+@pytest.mark.rule("gate:6.2.4.1")
+@pytest.mark.parametrize("event", ["is summoned to your opponent's field", "enters your opponent's field"])
+def test_a_unit_that_comes_to_the_field_of_the_opponent_is_one_of_the_opponent(event: str) -> None:
+    watcher = unit("Ayla", f"* When a unit {event}, gain 3 life.")
+    game = position({"hand": [unit("Gull", limit=0)]}, {"left": watcher})
+    before = life(game, 1)
+    game.pick(action="summon", card="Gull")
+    while "Gull" not in [name for zone in ("left", "center", "right") for name in names(game, 0, zone)]:
+        game.apply(0)
+    assert life(game, 1) == before + 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import events
@@ -47,10 +48,28 @@ def _says_comes(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"leaving": event, "entered": (event.dst, event.whose_dst), "source": (event.src[0], event.whose_src)}
 
 
+def _coming_there(parts: Parts, whose: str) -> ast.Selector:
+    """The card that comes to a field: what comes to that of the opponent is a card of the opponent there."""
+    what: ast.Selector = parts.read("single")
+    theirs = whose == "opponent" and isinstance(what, ast.Select) and (what.zones, what.whose) == (("field",), "you")
+    return replace(what, whose=whose) if theirs and isinstance(what, ast.Select) else what
+
+
+def _summoned_to(reader: Any, parts: Parts) -> ast.Trigger:
+    zones, whose = parts.read("places_on")
+    return ast.Moved(_coming_there(parts, whose), "summon", dst=zones, whose_dst=whose)
+
+
+def _says_summoned_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    if event.verb != "summon" or event.src or not event.dst:
+        return None
+    return {"single": event.what, "places_on": (event.dst, event.whose_dst)}
+
+
 def _enters(reader: Any, parts: Parts) -> ast.Trigger:
     """Enters the field from outside, or a place of it from anywhere (gate:3.9.4, 10.5.6)."""
     zones, whose = parts.read("places_on")
-    what = parts.read("single")
+    what = _coming_there(parts, whose)
     return ast.Moved(what, "place" if zones == ("field",) else "enter", dst=zones, whose_dst=whose)
 
 
@@ -136,11 +155,9 @@ def _player_drops(who: str, gap: str) -> Any:
 
 INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
 
-PLACES_ON: Final = {"dst": gap("places_on", 0), "whose_dst": gap("places_on", 1)}
-
 COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is summoned", of(ast.Moved, SINGLE, "summon")),
-    row("event", "{single} is summoned to {places_on}", of(ast.Moved, SINGLE, "summon", **PLACES_ON)),
+    worked("event", "{single} is summoned to {places_on}", ast.Moved, _summoned_to, _says_summoned_to),
     row(
         "event",
         "{single} is summoned from {off_stack}",
