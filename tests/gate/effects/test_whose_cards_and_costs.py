@@ -168,3 +168,19 @@ def test_a_unit_that_comes_to_the_field_of_the_opponent_is_one_of_the_opponent(e
     while "Gull" not in [name for zone in ("left", "center", "right") for name in names(game, 0, zone)]:
         game.apply(0)
     assert life(game, 1) == before + 3
+
+
+@pytest.mark.parametrize("asked", ["has power 3 or less", "is a <<Royal>> unit", "is resting", "has [Penetrate]"])
+def test_it_is_not_this_card_once_something_was_asked_of_the_attacker(asked: str) -> None:
+    with pytest.raises(hj.HeadJudgeError, match='at "it"'):
+        unit("Ayla", f"* When this card is attacked, if the attacking unit {asked}, destroy it.")
+
+
+@pytest.mark.parametrize(("keywords", "gained"), [(["[Penetrate]"], 3), ([], 0)])
+def test_a_keyword_is_asked_of_the_unit_that_attacks(keywords: list[str], gained: int) -> None:
+    watcher = unit("Ayla", "* When this card is attacked, if the attacking unit has [Penetrate], gain 3 life.",
+                   defense=9)
+    game = position({"left": unit("Gull", keywords)}, {"left": watcher}, phase="battle")
+    before = life(game, 1)
+    attack(game, "Gull", target="Ayla")
+    assert life(game, 1) == before + gained

@@ -35,6 +35,14 @@ AS_MUCH: Final = ast.Value(ast.Ref("replaced"), "damage")
 EITHER: Final[ast.Selector] = ast.Ref("either")
 """One of two cards, where no pronoun says which of them it means."""
 
+
+
+def asked_of_attacker(reader: GateReader, what: ast.Selector) -> None:
+    """Once something is asked of a card that attacks, "it" is no other card, and several may attack together."""
+    if isinstance(what, ast.Select) and ast.Relation("attacking") in what.tests:
+        reader.scope.note(EITHER, True, "", "either")
+
+
 OTHER: Final = ast.Relation("other", ast.THIS)
 NOT_ATTACKED: Final = ast.NotTest(ast.Relation("attacked"))
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))

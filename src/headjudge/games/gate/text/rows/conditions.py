@@ -32,7 +32,8 @@ def _is_like(reader: Any, parts: Parts) -> object:
         if nouns.only_one(reader, thing) and isinstance(thing.what, ast.Select) and thing.quantity is None:
             asked = reader.tests(predicate)
             kinds = tuple(test for test in asked if isinstance(test, ast.Kind))
-            own = tuple(test for test in thing.what.tests if not kinds or test != CARDS)
+            own = tuple(test for test in thing.what.tests if test not in kinds and (not kinds or test != CARDS))
+            nouns.asked_of_attacker(reader, thing.what)
             tests = (*kinds, *own, *(test for test in asked if test not in kinds))
             return ast.Exists(replace(thing.what, tests=tests), SOME)
     return conditions.is_like(reader, parts)
@@ -262,7 +263,11 @@ def _says_all(printer: Any, condition: ast.Every) -> dict[str, object] | None:
 
 
 def _has_keyword(reader: Any, parts: Parts) -> ast.Condition:
-    return ast.Is(events.single(reader, parts.trees["who"]), (ast.Has(parts.read("keyword")),))
+    who = events.single(reader, parts.trees["who"])
+    if isinstance(who, ast.Select) and ast.Relation("attacking") in who.tests:
+        nouns.asked_of_attacker(reader, who)
+        return ast.Exists(replace(who, tests=(*who.tests, ast.Has(parts.read("keyword")))), SOME)
+    return ast.Is(who, (ast.Has(parts.read("keyword")),))
 
 
 def _has_not_keyword(reader: Any, parts: Parts) -> ast.Condition:

@@ -133,6 +133,7 @@ def _measures(reader: Any, parts: Parts) -> object:
         return ast.Is(thing.what, (test,))
     if (thing.word != "a" and not nouns.only_one(reader, thing)) or not isinstance(thing.what, ast.Select):
         raise reader.unread(parts.trees["measured"], "no single card")
+    nouns.asked_of_attacker(reader, thing.what)
     return ast.Exists(replace(thing.what, tests=(*thing.what.tests, test)), SOME)
 
 
