@@ -119,6 +119,15 @@ def test_what_is_given_up_from_the_field_is_on_the_own_field(text: str) -> None:
     assert (names(game, 0, "player"), names(game, 1, "player")) == ([], ["Bell"])
 
 
+def test_what_is_given_up_instead_is_on_the_own_field() -> None:
+    text = "* If this card would be destroyed, you may drop 1 item from the field instead."
+    game = position({"left": unit("Gull", power=9), "player": item("Bell")}, {"left": unit("Ayla", text)},
+                    phase="battle")
+    attack(game, "Gull", target="Ayla")
+    assert names(game, 1, "left") == []
+    assert names(game, 0, "player") == ["Bell"]
+
+
 @pytest.mark.parametrize(("zone", "skill"), [
     ("energy", "[Use] Summon 1 unit from your Energy without paying its cost."),
     ("banish", "[Use] Summon 1 unit from your banish zone without paying its cost."),

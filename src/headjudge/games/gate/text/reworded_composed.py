@@ -236,7 +236,8 @@ def own_from_field(words: list[Word]) -> list[Word]:
         verb = next((place for place in range(at, -1, -1) if texts[place] in _PAID_WITH or texts[place] == "."), -1)
         if verb < 0 or texts[verb] == "." or "enemy" in texts[verb:at]:
             continue
-        offered = texts[verb - 2 : verb] == ["you", "may"] and texts[at + 3 : at + 7] == [".", "if", "you", "do"]
+        offered = texts[verb - 2 : verb] == ["you", "may"] and (
+            texts[at + 3 : at + 7] == [".", "if", "you", "do"] or texts[at + 3 : at + 4] == ["instead"])
         before = texts[:verb]
         while before and before[-1] in (",", "and"):
             before.pop()
