@@ -7,6 +7,7 @@ import json
 import pytest
 
 import headjudge as hj
+from headjudge.errors import HeadJudgeError
 from tests.gate.helpers import asked, attack, keys, life, names, position, spell, unit
 
 BOLT = spell("Bolt", ["[Counter] Get 1 Life."])
@@ -98,6 +99,15 @@ def test_a_card_from_the_deck_is_shown_if_it_has_to_fit(text: str, seen: int) ->
         game.apply(next((at for at, key in enumerate(keys(game)) if "Egg" in key), 0))
     assert "Egg" in names(game, 0, "hand") or "Egg" in names(game, 0, "energy")
     assert len([entry for entry in game.log_for(1) if entry["text"].endswith("reveals Egg")]) == seen
+
+
+@pytest.mark.parametrize("text", [
+    "Add 1 <Moor> unit from your deck to your hand.", "Summon 1 <Moor> unit from your deck, then shuffle your deck.",
+    "Choose 1 <Moor> card in your deck and put it into your hand.",
+])
+def test_a_card_of_a_deck_that_nobody_searches(text: str) -> None:
+    with pytest.raises(HeadJudgeError, match="a deck that nobody searches"):
+        spell("Find", text)
 
 
 @pytest.mark.rule("gate:14.5.1")

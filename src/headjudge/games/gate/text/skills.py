@@ -83,6 +83,7 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
     """
     _refuse_declaring(reader, ability)
     _refuse_unclear_zones(reader, ability)
+    _refuse_unlooked(reader, ability)
     own = {
         spot.under.name
         for part in walk(ability) if isinstance(part, ast.Move) and part.what == ast.THIS
@@ -122,6 +123,16 @@ def _refuse_unclear_zones(reader: GateReader, ability: ast.Ability) -> None:
             whose = what.whose
         if whose in ("any", "each"):
             raise UnreadText(reader.raw, 0, reader.raw[:20], reason="not clear whether one player's or both players'")
+
+
+def _refuse_unlooked(reader: GateReader, ability: ast.Ability) -> None:
+    """A card is picked in a deck that nobody searches: no player sees it there."""
+    searched = [pick for part in walk(ability) if isinstance(part, ast.Search) for pick in part.picks]
+    for part in walk(ability):
+        if isinstance(part, ast.Pick) and not part.quantity.random and part not in searched and (
+            isinstance(part.of, ast.Select) and part.of.zones == ("deck",)
+        ):
+            raise UnreadText(reader.raw, 0, reader.raw[:20], reason="a card of a deck that nobody searches")
 
 
 def _one_move(part: ast.Node) -> ast.Node:
