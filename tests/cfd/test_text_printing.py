@@ -101,3 +101,14 @@ def test_your_own_cards_go_to_your_deck_and_those_of_the_opponent_to_theirs() ->
 def test_only_a_unit_is_retired() -> None:
     for where, deed in (("(Soul)", "Put this card into your drop zone"), ("(RC)", "Retire this unit")):
         assert printed(f"[ACT]{where}: [COST][{deed}], draw a card.") == f"[ACT]{where}: [{deed}] Draw a card."
+
+
+@pytest.mark.parametrize(("text", "words"), [
+    ("[CONT](RC): If your order zone has three or more Meteorites, this unit gets [Power] +5000.",
+     "three or more meteorite cards,"),
+    ("[CONT](RC): If your (VC) has one Arms, this unit gets [Power] +5000.", "one arms order card,"),
+    ("[AUTO](RC): When this unit attacks, choose up to two Meteorites from your drop, and put them into your order"
+     " zone.", "up to two meteorite cards from"),
+])
+def test_one_card_and_several_cards(text: str, words: str) -> None:
+    assert words in printed(text)

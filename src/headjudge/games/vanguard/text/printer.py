@@ -151,13 +151,17 @@ _SEVERAL: Final = re.compile(r"\b([Tt])hem (get|lose|cannot)s?\b")
 
 _ANOTHER: Final = re.compile(r"\bhave an other\b")
 _BOTH_GET: Final = re.compile(r"\b([Ii]t and this unit) gets\b")
-_CARDS: Final = re.compile(r"\b(two|three|four|five|six|seven|eight|nine|ten) card\b")
+_KIND: Final = r"(?: (?!(?:of|or|more|less|your|in|from|with|and|to|put)\b)[a-z]+){0,2}"
+_CARDS: Final = re.compile(
+    rf"\b((?:two|three|four|five|six|seven|eight|nine|ten)(?: or more)?{_KIND}) card\b(?! names?\b)")
 """Several cards, which the rows say as one where they stand before what describes them."""
+_ONE_CARD: Final = re.compile(rf"\b(one{_KIND}) cards\b")
 
 
 def _grammatical(text: str) -> str:
     """Returns a text with the words in the forms that their neighbours ask for."""
     text = _BOTH_GET.sub(r"\1 get", _ANOTHER.sub("have another", _A.sub("an ", text)))
+    text = _ONE_CARD.sub(r"\1 card", text)
     return _CARDS.sub(r"\1 cards", _SEVERAL.sub(r"\1hey \2", text))
 
 
