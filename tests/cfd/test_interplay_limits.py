@@ -15,7 +15,6 @@ ORDERED = ast.Perform("attack", select("rearguard", ast.Named(("Bram",))), selec
 TWICE = ast.Perform("twin drive", ast.THIS)
 
 
-@pytest.mark.rule("cfd:12.3.1.1.1")
 def test_an_extra_turn_is_a_change() -> None:
     """An ability whose only effect is an extra turn is used once; it would be taken without end."""
     game = acted(ast.ExtraTurn("you"))
@@ -47,7 +46,6 @@ def test_twin_drive_in_a_battle_is_a_change() -> None:
     assert count(game, 0, "hand") == 2
 
 
-@pytest.mark.rule("cfd:7.36.1")
 @pytest.mark.parametrize(("ordered", "checks"), [(False, 0), (True, 2)])
 def test_twin_drive_outside_of_a_battle_is_for_an_ordered_attack_alone(ordered: bool, checks: int) -> None:
     """In the main phase there is no battle for which it could be; an attack ordered before it is one (7.30.4)."""

@@ -51,7 +51,6 @@ def test_original_dress_stays_with_a_unit_that_is_called_or_ridden_from_a_circle
         assert {"Top", "Below"} <= set(names(game, 0, "drop"))
 
 
-@pytest.mark.rule("cfd:6.4.4")
 @pytest.mark.parametrize("moved", ["chosen", "itself"])
 @pytest.mark.parametrize("first", ["Top", "Below"])
 def test_who_owns_a_dressed_unit_orders_its_cards_under_the_deck(first: str, moved: str) -> None:

@@ -42,7 +42,6 @@ def test_who_can_stop_a_loop_says_how_often_it_runs_and_stops_it() -> None:
     assert game.card("Dancer").orientation == "stand" and game.result is None
 
 
-@pytest.mark.rule("cfd:17.1.1.4")
 @pytest.mark.parametrize("number", [0, 1, 100, 1000])
 def test_what_grows_in_a_loop_has_grown_as_often_as_was_said(number: int) -> None:
     """Its player may rest it whenever it has got power; after the number of rounds it stands and is not rested."""
@@ -55,7 +54,6 @@ def test_what_grows_in_a_loop_has_grown_as_often_as_was_said(number: int) -> Non
     assert game.card("Dancer").orientation == "stand" and asked(game).kind == "start step"
 
 
-@pytest.mark.rule("cfd:17.1.1.4")
 @pytest.mark.parametrize("number", [0, 3, 100])
 def test_a_loop_of_a_played_ability_that_asks_something_grows_as_often_as_was_said(number: int) -> None:
     asks = ast.Attempt(ast.Orient(ast.THIS, "stand"), optional=True)

@@ -221,7 +221,6 @@ class TestRows:
         slots = {one.slot for one in asked(game).options if one.action == "exchange"}
         assert slots == ({"left", "front"} if text else {"left"})
 
-    @pytest.mark.rule("cfd:9.7.2.2")
     @pytest.mark.parametrize(("text", "slot", "reason"), [
         ("", "front", "only where card text lets them"), ("", "right half", "one of the two circles must hold a unit"),
         (f"[CONT](RC): {MOVES} same row.", "front", ""),

@@ -90,7 +90,6 @@ def test_at_the_end_of_the_turn_a_unit_asks_whether_its_attack_hit(power: int, h
 # What happens to other units
 
 
-@pytest.mark.rule("cfv:7.6.1.2")
 @pytest.mark.parametrize(("who", "power", "after"), [("Lance", 9000, 12000), ("Regent", 9000, 7000),
                                                       ("Lance", 12000, 7000)])
 def test_the_attack_of_such_a_unit_does_not_hit(who: str, power: int, after: int) -> None:
@@ -149,7 +148,7 @@ def test_the_close_step_of_the_battle_of_another_unit(other: bool) -> None:
 # What is forbidden, and lost
 
 
-@pytest.mark.rule("cfv:7.2.1.3", "cfv:7.3.1.5")
+@pytest.mark.rule("cfv:7.3.1.5")
 def test_a_unit_can_neither_attack_nor_boost() -> None:
     text = "[CONT](RC): If you have a <<Reed>> vanguard, this unit cannot attack or boost."
     for clan, free in (("Reed", False), ("Stone", True)):

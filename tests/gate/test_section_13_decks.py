@@ -201,7 +201,6 @@ def test_a_game_needs_a_gate_even_where_decks_need_not_be_legal() -> None:
         hj.new_game("gate", [{"deck": [(walker, 50)], "gate": [walker]}] * 2)
 
 
-@pytest.mark.rule("gate:2.1.5")
 @pytest.mark.parametrize("text", ["Start the game with 12 life.", "You start the game with 12 life and 7 cards."])
 def test_a_gate_may_say_its_life_in_its_text(text: str) -> None:
     """The deck is legal, and the game begins with that Life."""

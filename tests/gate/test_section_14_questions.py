@@ -74,7 +74,6 @@ def test_a_card_that_has_to_fit_a_condition_is_shown() -> None:
     assert any("Egg" in entry["text"] for entry in game.log_for(1))
 
 
-@pytest.mark.rule("gate:14.4.1")
 @pytest.mark.parametrize(("text", "seen"), [
     ("Search your deck for a \"Egg\" and add it to your hand.", 1),
     ("Search your deck for a \"Egg\", reveal it, and add it to your hand.", 1),

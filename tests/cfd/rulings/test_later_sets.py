@@ -127,7 +127,6 @@ def test_a_number_of_cards_in_the_bind_zone_of_the_opponent_is_the_least_number(
 
 
 @pytest.mark.ruling("G-BT09 4")
-@pytest.mark.rule("cfd:10.1.3")
 @pytest.mark.parametrize(("before", "power"), [(1, 7000), (2, 12000)])
 def test_an_ability_for_the_third_battle_counts_the_battles_of_all_units(before: int, power: int) -> None:
     text = ("[AUTO](RC): When this unit attacks, if it is the third battle of this turn, this unit gets [Power] +5000"
@@ -145,7 +144,6 @@ def test_an_ability_for_the_third_battle_counts_the_battles_of_all_units(before:
 
 
 @pytest.mark.ruling("V-TD07 4")
-@pytest.mark.rule("cfd:1.3.2")
 def test_the_cost_is_paid_and_a_card_drawn_though_there_is_no_unit_to_bind() -> None:
     text = ("[AUTO]: When this unit is placed on (RC), [COST][Counter-Blast 1], choose one of your opponent's grade 1"
             " or less rear-guards, bind it, and draw a card.")
@@ -310,7 +308,6 @@ def test_a_vanguard_that_has_lost_its_abilities_still_has_its_grade_when_it_is_r
 
 
 @pytest.mark.ruling("G-BT10 3")
-@pytest.mark.rule("cfd:10.7.1.6")
 @pytest.mark.parametrize(("shield", "drawn"), [(0, 0), (5000, 1)])
 def test_an_ability_for_an_attack_that_does_not_hit_waits_for_the_comparison(shield: int, drawn: int) -> None:
     text = "[AUTO](VC): When this unit's attack does not hit, draw a card."

@@ -42,7 +42,6 @@ def test_a_player_takes_as_much_damage_as_a_number_says() -> None:
     assert (life(game, 0), life(game, 1)) == (10, 8)
 
 
-@pytest.mark.rule("gate:2.2.1")
 @pytest.mark.parametrize(("planets", "destroyed"), [(("Mars", "Venus"), ["Gull"]), (("Mars", "Mars"), [])])
 def test_a_card_of_a_different_planet(planets: tuple[str, str], destroyed: list[str]) -> None:
     text = "* When this card attacks, destroy all enemy units of a different planet than this card."
@@ -52,7 +51,6 @@ def test_a_card_of_a_different_planet(planets: tuple[str, str], destroyed: list[
     assert names(game, 1, "drop") == destroyed
 
 
-@pytest.mark.rule("gate:4.9.1")
 def test_a_unit_without_a_card_of_a_name_in_its_soul() -> None:
     gull = hj.put(unit("Gull"), under=[unit("Rush")])
     game = casting('Destroy all units that do not have a soul card with the name "Rush" on your field.',
@@ -69,7 +67,6 @@ def test_as_much_is_paid_as_there_are_cards() -> None:
     assert life(game, 0) == 8
 
 
-@pytest.mark.rule("gate:12.2.1")
 @pytest.mark.parametrize(("energy", "paid"), [(3, False), (4, True)])
 def test_as_much_energy_is_paid_as_there_are_cards(energy: int, paid: bool) -> None:
     ayla = unit("Ayla", "[Summon Cost](Pay 2 for each unit on your field)")
@@ -78,7 +75,6 @@ def test_as_much_energy_is_paid_as_there_are_cards(energy: int, paid: bool) -> N
     assert ("summon Ayla" in keys(game)) is paid
 
 
-@pytest.mark.rule("gate:1.3.1")
 def test_damage_to_a_card_is_dealt_to_its_controller() -> None:
     reed = unit("Reed", "* Damage dealt to this card is dealt to its controller instead.", defense=1)
     game = position({"left": unit("Ayla", power=3)}, {"center": reed}, "battle")
@@ -122,7 +118,6 @@ def test_as_many_cards_are_drawn_as_a_dropped_hand_had() -> None:
     assert sorted(names(game, 0, "drop")) == ["Gull", "Storm", "Tern"]
 
 
-@pytest.mark.rule("gate:4.6.1.6")
 def test_a_card_in_the_hand_is_revealed_for_its_skill() -> None:
     ayla = unit("Ayla", "[Use]Reveal this card from your hand. Your units get +1 defense until the end of the turn.")
     game = position({"left": unit("Gull"), "hand": [ayla]})
@@ -132,7 +127,6 @@ def test_a_card_in_the_hand_is_revealed_for_its_skill() -> None:
     assert "Ayla" in names(game, 0, "hand")
 
 
-@pytest.mark.rule("gate:4.9.2")
 @pytest.mark.parametrize(("text", "shown"), [
     ("Put 1 card from your drop face down in the soul of your item.", False),
     ("Put 1 card from your drop into the soul of your item.", True),

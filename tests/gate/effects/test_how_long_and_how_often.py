@@ -39,7 +39,6 @@ def test_a_gate_uses_its_skill_so_often(often: str, uses: list[int]) -> None:
     assert found == uses
 
 
-@pytest.mark.rule("gate:4.1.4")
 def test_once_per_game_is_once_for_each_card_and_a_card_that_comes_back_is_a_new_one() -> None:
     ayla = unit("Ayla", "[Use] Once per game. Gain 1 Life.")
     again = spell("Tide", "Return 1 unit in your Left to its owner's hand. Summon 1 unit from your hand to your Left "

@@ -194,7 +194,6 @@ def test_the_drop_is_that_of_the_cards_owner() -> None:
     assert "Ayla" not in names(game, 0, "drop")
 
 
-@pytest.mark.rule("gate:2.1.5")
 @pytest.mark.parametrize(("line", "numbers"), [
     ("Starting hand: 6.", {"hand": 6}),
     ("Your starting hand is 5 cards.", {"hand": 5}),
@@ -209,7 +208,6 @@ def test_a_gate_says_how_the_game_begins(line: str, numbers: dict[str, int]) -> 
     assert {name: made.numbers[name] for name in numbers} == numbers
 
 
-@pytest.mark.rule("gate:2.1.5")
 @pytest.mark.parametrize("line", [
     "All <Mars> and <Venus> cards can be used.", "This Gate allows <Mars> and <Venus> cards. Starting hand: 6.",
     "You may use <Mars> and <Venus> cards. Start the game with 12 life.",

@@ -32,7 +32,6 @@ def test_a_unit_is_summoned_in_rest() -> None:
     assert (gull.name, gull.state) == ("Gull", "rest")
 
 
-@pytest.mark.rule("gate:2.6.1")
 def test_crit_plus_1_is_1_more_crit() -> None:
     game = position({"left": unit("Ayla", "* This card gets Crit +1 and Power +2000.")})
     assert (game.players[0]["left"][0].crit, game.players[0]["left"][0].power) == (2, 2002)
@@ -43,7 +42,6 @@ def test_a_number_that_a_card_has_is_set() -> None:
     assert game.players[0]["left"][0].limit == 3
 
 
-@pytest.mark.rule("gate:2.5.1")
 def test_power_and_defense_are_so_many_times_a_number() -> None:
     text = "* This card's Power and Defense are each equal to 3 times the number of cards in your Energy."
     game = position({"left": unit("Ayla", text), "energy": 2})
@@ -68,7 +66,6 @@ def test_half_of_the_life_is_paid() -> None:
     assert life(game, 0) == 3
 
 
-@pytest.mark.rule("gate:12.2.3")
 def test_damage_is_x_times_a_number() -> None:
     bolt = spell("Bolt", ["[Cast Cost](Pay X)", "Deal damage to your opponent equal to X times 3."])
     game = position({"hand": [bolt], "energy": 2}, {"life": 20})
@@ -97,7 +94,6 @@ def test_a_number_of_both_players_is_compared(text: str, theirs: dict[str, objec
     assert len(game.players[0]["hand"]) == drawn
 
 
-@pytest.mark.rule("gate:3.1.4.2")
 @pytest.mark.parametrize(("cost", "drop", "paid"), [
     ("[Summon Cost](Pay 3 Energy. Pay 1 less for each <<Crew>> card in your drop)", 2, 2),
     ("[Summon Cost](Pay 3 Energy. If you have 2 or more cards in your drop, pay 1 Energy instead)", 2, 1),
@@ -135,7 +131,6 @@ def test_what_is_paid_and_done_instead_of_being_destroyed() -> None:
     assert not list(game.players[0]["left"]), "what cannot be paid does not save it"
 
 
-@pytest.mark.rule("gate:10.8.1")
 @pytest.mark.parametrize(("limit", "fizzled"), [(1, False), (2, True)])
 def test_the_summon_of_a_unit_with_so_much_limit_is_fizzled(limit: int, fizzled: bool) -> None:
     bar = spell("Bar", "[Counter] Fizzle the summon of an enemy unit with Limit 2 or more.")
@@ -161,7 +156,6 @@ def test_all_keywords_are_lost_and_skills_of_a_kind() -> None:
     assert not [key for key in keys(game) if key.startswith("use Gull")]
 
 
-@pytest.mark.rule("gate:3.7.1")
 def test_a_card_has_a_second_name() -> None:
     aria = unit("Ayla", '* This card is also considered to have the name "Storm Aria".')
     game = casting('Destroy all "Storm Aria" on your field.', {"left": aria, "right": unit("Gull")})
@@ -178,7 +172,6 @@ def test_a_unit_comes_to_an_empty_zone_only() -> None:
     assert [card.name for card in game.players[0]["right"]] == ["Gull"]
 
 
-@pytest.mark.rule("gate:6.2.6.6")
 def test_damage_by_units_is_none() -> None:
     shield = item("Shield", "* You cannot take damage from units.")
     game = position({"left": unit("Ayla"), "hand": [spell("Bolt", "Deal 1 damage to your opponent.")]},
@@ -187,7 +180,6 @@ def test_damage_by_units_is_none() -> None:
     assert life(game, 1) == 9
 
 
-@pytest.mark.rule("gate:2.1.5")
 def test_a_gate_says_planets_and_the_beginning_in_one_line() -> None:
     made = hj.card("gate", name="Harbor Gate", type="gate",
                    text="You may use <Mars> cards. Start the game with 8 life and draw 7 cards for your starting hand.")

@@ -42,7 +42,6 @@ def test_a_skill_triggers_if_the_card_of_its_event_is_so(event: str, enemy: bool
     assert summoned(f"* When {event}, if {condition}, gain 1 Life.", "hand", enemy) == gained
 
 
-@pytest.mark.rule("gate:8.1.2.2")
 @pytest.mark.parametrize(("planet", "asked"), [("Mars", True), ("Venus", False)])
 def test_a_cost_is_asked_for_only_if_the_card_of_the_event_is_so(planet: str, asked: bool) -> None:
     bell = unit("Bell", f"* When you summon a unit, if it is <{planet}>, you may pay 1 Energy. If you do, draw 1 card.")
@@ -93,7 +92,6 @@ def test_what_has_triggered_resolves_although_the_card_is_no_longer_so() -> None
     assert game.card("Dusk").power == 0 and life(game, 0) == before + 1
 
 
-@pytest.mark.rule("gate:4.8.3")
 @pytest.mark.rule("gate:8.4.1")
 @pytest.mark.parametrize(("event", "ways"), [
     ("you summon a unit from your hand", {"hand", "call"}),

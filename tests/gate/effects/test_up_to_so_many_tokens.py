@@ -9,7 +9,6 @@ from tests.gate.helpers import position, spell
 CALL = spell("Call", 'Summon up to 2 "Wolf" tokens with limit 1, power 2, crit 1 and defense 2.')
 
 
-@pytest.mark.rule("gate:10.5.4")
 @pytest.mark.parametrize("wanted", [0, 1, 2])
 def test_up_to_so_many_tokens_are_summoned_at_once(wanted: int) -> None:
     """How many is said first, and for each a zone; then they are placed at the same time."""

@@ -15,7 +15,6 @@ from tests.gate.test_text_unread import refused
 # Each player who ...
 
 
-@pytest.mark.rule("gate:1.3.6")
 @pytest.mark.parametrize(("who", "gains"), [
     ("has 2 or more cards in their hand", [False, True]), ("has a <Moon> unit on their field", [True, False]),
     ("does not have a unit", [False, True]), ("has 10 or less life", [True, True]),
@@ -61,7 +60,6 @@ def test_no_more_than_so_many(text: str, allowed: bool) -> None:
 # [Counter] and [Use] as what a card has
 
 
-@pytest.mark.rule("gate:3.1.2")
 @pytest.mark.parametrize(("sought", "found"), [
     ("spells with [Counter]", ["Veil"]), ("counter spells", ["Veil"]), ("[Counter] cards", ["Guard", "Veil"]),
     ("cards with a [Use] skill", ["Lamp", "User"]),

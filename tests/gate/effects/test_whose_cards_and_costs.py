@@ -31,7 +31,6 @@ def test_what_a_player_has_on_the_field_is_on_the_field_of_that_player(
     assert numbers(game, "Ayla")[0] == power
 
 
-@pytest.mark.rule("gate:3.1.4.1")
 @pytest.mark.parametrize(("cost", "kind"), [
     ("a Summon Cost", "Gull"), ("a Cast Cost", "Bolt"), ("an Equip Cost", "Bell"),
 ])
@@ -70,7 +69,6 @@ def test_a_player_who_takes_damage_may_be_either(seat: int) -> None:
     assert len(names(game, 0, "hand")) == 1
 
 
-@pytest.mark.rule("gate:6.2.6.1")
 @pytest.mark.parametrize(("deed", "there"), [("destroy the attacker", False), ("deal 2 damage to the attacker", False),
                                              ("rest the attacker", True)])
 def test_the_attacker_is_whatever_attacks(deed: str, there: bool) -> None:
@@ -80,7 +78,6 @@ def test_the_attacker_is_whatever_attacks(deed: str, there: bool) -> None:
     assert ("Anchor" in names(game, 0, "player")) == there
 
 
-@pytest.mark.rule("gate:12.4")
 def test_two_things_in_the_next_turn_are_both_so_only_then() -> None:
     game = casting("During your next turn, your units get +2 and your opponent cannot cast spells.",
                    {"left": unit("Ayla")})
@@ -144,7 +141,6 @@ def test_a_unit_goes_only_where_it_may_be_summoned_from_wherever_it_comes(zone: 
     assert not [key for key in offered if "center" in key]
 
 
-@pytest.mark.rule("gate:4.9.1")
 def test_the_soul_is_that_of_the_card_that_was_chosen() -> None:
     game = casting("Choose an enemy card on the field and drop its entire soul.", {},
                    {"left": hj.put(unit("Gull"), under=[unit("Tern"), unit("Wren")])})

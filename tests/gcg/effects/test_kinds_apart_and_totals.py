@@ -32,7 +32,6 @@ def same(text: str, other: str, kind: str = "unit") -> bool:
     return read_line("gcg", text, kind) == read_line("gcg", other, kind)
 
 
-@pytest.mark.rule("gcg:5.19.1")
 def test_each_kind_of_card_has_a_trait_of_its_own() -> None:
     heron = unit("Heron", "【Deploy】Choose 1 (Harbor) Unit card or (Lantern) Pilot card from your trash. Add it to "
                  "your hand.")
@@ -52,7 +51,6 @@ def test_what_may_be_said_of_one_kind_or_of_both_is_refused(text: str) -> None:
         read_line("gcg", text, "unit")
 
 
-@pytest.mark.rule("gcg:5.19.1")
 @pytest.mark.parametrize(("there", "drawn"), [("Gull", 0), ("Wolf", 1), ("Owl", 1)])
 def test_a_unit_or_a_pilot_is_in_play(there: str, drawn: int) -> None:
     heron = unit("Heron", "【Deploy】If you have a (Harbor) Unit or (Lantern) Pilot in play, draw 1.")
@@ -86,7 +84,6 @@ def test_the_next_damage_is_said_in_several_ways() -> None:
         read_line("gcg", "【Attack】Reduce the next damage this Unit receives by 2.", "unit")
 
 
-@pytest.mark.rule("gcg:2.11.2")
 @pytest.mark.parametrize(("ap", "drawn"), [(3, 0), (4, 1)])
 def test_the_ap_of_all_ones_units_is_added(ap: int, drawn: int) -> None:
     heron = unit("Heron", "【Deploy】If the total AP of your Units is 10 or more, draw 1.", ap=2)
@@ -95,7 +92,6 @@ def test_the_ap_of_all_ones_units_is_added(ap: int, drawn: int) -> None:
     assert size(game, 0, "hand") == drawn
 
 
-@pytest.mark.rule("gcg:2.11.2")
 def test_cards_of_one_name_count_once() -> None:
     heron = unit("Heron", "This Unit gets AP+1 for each of your (Harbor) Units with unique names.", ap=1)
     here = [heron, *[unit(name, traits=["Harbor"]) for name in ("Gull", "Gull", "Owl")]]
@@ -167,7 +163,6 @@ def test_a_text_is_printed_back(text: str) -> None:
     assert read_line("gcg", text, "unit") == (ability,)
 
 
-@pytest.mark.rule("gcg:12.2.6")
 def test_a_chosen_card_of_the_other_hand_goes_under_the_deck() -> None:
     heron = unit("Heron", "【Deploy】All enemy players choose 1 card from their hand and return it to the bottom of "
                  "their deck.")

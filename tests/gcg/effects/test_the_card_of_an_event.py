@@ -58,7 +58,6 @@ def test_a_unit_that_is_destroyed_is_read_as_it_was(condition: str, drawn: int) 
     assert "Reed" in names(game, 0, "trash") and size(game, 0, "hand") == drawn
 
 
-@pytest.mark.rule("gcg:10.1.6.3")
 @pytest.mark.parametrize("traits", [("Reef", "Marsh"), ("Marsh", "Reef"), ("Marsh", "Marsh")])
 def test_one_of_several_units_that_are_destroyed_at_once_is_so(traits: tuple[str, str]) -> None:
     """The effect triggers once, by the Unit that fulfills its condition, in whatever order they lie."""

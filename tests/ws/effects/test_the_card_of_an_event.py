@@ -67,7 +67,6 @@ def test_no_card_of_the_opponent_comes_from_your_hand() -> None:
             character("Bell", f"【AUTO】 When your opponent's character is placed on the stage from {zone}, {DRAW}")
 
 
-@pytest.mark.rule("ws:7.3.1.2.3.1")
 @pytest.mark.parametrize(("icon", "drawn"), [("comeback", 1), ("shot", 0)])
 def test_the_card_that_a_trigger_check_reveals(icon: str, drawn: int) -> None:
     reveals = "your character's trigger check reveals a climax"
@@ -81,7 +80,6 @@ def test_the_card_that_a_trigger_check_reveals(icon: str, drawn: int) -> None:
     assert count(game, 0, "hand") == drawn
 
 
-@pytest.mark.rule("ws:8.7.4.1.2")
 @pytest.mark.parametrize(("level", "drawn"), [(1, 1), (2, 0)])
 def test_a_character_that_has_left_is_read_as_it_was_on_the_stage(level: int, drawn: int) -> None:
     """The printed level of Reed is 0; Flag makes it 1 on the stage."""
