@@ -442,6 +442,16 @@ def test_what_an_effect_lets_choose_is_chosen_when_it_resolves_and_must_be() -> 
     assert game.card("Ayla").power == 8000
 
 
+def test_so_many_as_an_effect_says_are_chosen_where_there_are_more() -> None:
+    """Two of three are to be chosen: one is not enough (11.8.4.1)."""
+    three = {"left_front": AYLA, "right_front": unit("Bo"), "right_back": unit("Cal")}
+    game = acted(choose("rearguard", number=2), power(1000, CHOSEN), rearguard=three)
+    game.pick(card="Ayla")
+    assert asked(game).kind == "choose" and "done" not in options(game)
+    game.pick(card="Bo")
+    assert [game.card(name).power for name in ("Ayla", "Bo", "Cal")] == [8000, 8000, 7000]
+
+
 @pytest.mark.rule("cfd:11.8.4.1.1")
 def test_up_to_means_any_number_down_to_none() -> None:
     game = acted(choose("rearguard", number=2, up_to=True), power(1000, CHOSEN), rearguard={"left_front": AYLA})

@@ -152,6 +152,14 @@ def test_an_attack_hits_with_equal_or_more_power(strength: int, damage: int) -> 
     assert len(when(game, verb="damage check")) == damage
 
 
+def test_a_rear_guard_that_is_hit_makes_no_damage_check() -> None:
+    """A damage check follows only where a vanguard was hit (7.6.1.7)."""
+    game = duel({"vanguard": front("Regent", power=11000, skills=[])}, {"rearguard": {"left_front": BRAM}})
+    attack(game, "Regent", "Bram")
+    assert game.card("Bram").zone == "drop" and count(game, 1, "damage") == 0
+    assert when(game, verb="damage check") == []
+
+
 @pytest.mark.rule("cfv:7.6.1.3")
 def test_a_target_that_has_moved_is_not_compared() -> None:
     game = duel({}, {"rearguard": {"left_front": unit("Dov", auto(begin("damage_step", "any"), ast.Shift(

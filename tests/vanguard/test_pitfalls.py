@@ -195,7 +195,7 @@ CFD: Final = {
     "rear-guard with twin drive": "by_an_effect_a_rear_guard_performs_twin_drive",
     "drive unit ridden upon": "the_drive_unit_that_is_ridden_upon_after_the_first_check_makes_no_other",
     "drive +1 and Twin Drive": "drive_that_an_effect_adds_comes_to_that_of_twin_drive",
-    "drive 0": "with_drive_zero_the_drive_step_comes_without_a_check",
+    "drive 0": "with_drive_zero_or_less_the_drive_step_comes_without_a_check",
     "drive check of the last card": "the_trigger_of_the_last_card_is_performed_before_its_player_loses",
     "RevolDress": ("revoldress_rides_a_unit_standing_after_the_attack",
                    "a_vanguard_that_rides_after_a_persona_ride_has_its_power_and_not_what_the_former_one_got"),
