@@ -42,10 +42,14 @@ RODE_UPON: Final[tuple[Row, ...]] = (
 """How cfd says it (cfd:6.3.5)."""
 
 
-def _missed(what: ast.Select, parts: Parts) -> ast.Trigger:
+def _misses(what: ast.Select) -> ast.Within:
     """The attack of one of these units, of a player who is named, does not hit: a battle has one attacking unit."""
     attacking = ast.Exists(ast.Select(what.zones, what.whose, (ast.Relation("attacking"), *what.tests)), SOME)
     return ast.Within(ast.PlayerDid(what.whose, "miss"), attacking)
+
+
+def _missed(what: ast.Select, parts: Parts) -> ast.Trigger:
+    return _misses(what)
 
 
 def _says_missed(printer: Any, event: ast.Within) -> dict[str, object] | None:
@@ -53,7 +57,7 @@ def _says_missed(printer: Any, event: ast.Within) -> dict[str, object] | None:
     if not isinstance(asked, ast.Select) or asked.tests[:1] != (ast.Relation("attacking"),):
         return None
     what = ast.Select(asked.zones, asked.whose, asked.tests[1:])
-    return {"actor": what} if event == _missed(what, None) else None  # type: ignore[arg-type]
+    return {"actor": what} if event == _misses(what) else None
 
 
 UNITS: Final[tuple[Row, ...]] = (
