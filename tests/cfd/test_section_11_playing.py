@@ -442,6 +442,7 @@ def test_what_an_effect_lets_choose_is_chosen_when_it_resolves_and_must_be() -> 
     assert game.card("Ayla").power == 8000
 
 
+@pytest.mark.rule("cfd:11.8.4.1")
 def test_so_many_as_an_effect_says_are_chosen_where_there_are_more() -> None:
     """Two of three are to be chosen: one is not enough (11.8.4.1)."""
     three = {"left_front": AYLA, "right_front": unit("Bo"), "right_back": unit("Cal")}
