@@ -35,6 +35,30 @@ class TestInstead:
         assert (count(game, 0, "hand") == 2) is wanted
         assert names(game, 0, "drop") == (["Paid"] if wanted else ["Stays"])
 
+    @pytest.mark.parametrize("hand", [0, 1, 2])
+    @pytest.mark.parametrize("choice", ["discard two cards", "choose two cards from your hand, and discard them"])
+    @BOTH
+    def test_a_choice_of_two_cards_is_offered_only_with_two(self, made: ModuleType, choice: str, hand: int) -> None:
+        """With fewer the choice cannot be made: the unit is retired, and nothing is discarded or drawn."""
+        text = f"[CONT](RC): If this unit would be retired, you may {choice} instead. If you do, draw a card."
+        game = acted(made, RETIRE, rearguard={"left_front": made.unit("Stays", text=text)}, hand=hand)
+        game.pick(card="Stays")
+        assert ("yes" in options(game)) is (hand == 2)
+        if hand == 2:
+            game.pick(action="yes")
+        assert names(game, 0, "drop") == (["Filler", "Filler"] if hand == 2 else ["Stays"])
+        assert count(game, 0, "hand") == (1 if hand == 2 else hand)
+
+    @pytest.mark.parametrize("others", [1, 2])
+    @BOTH
+    def test_two_other_units_are_rested_instead_only_if_there_are_two(self, made: ModuleType, others: int) -> None:
+        text = ("[CONT](RC): If this unit would be retired, you may choose two of your other rear-guards, and rest them"
+                " instead.")
+        more = {"right_front": made.unit("Other")} if others == 2 else {}
+        game = acted(made, RETIRE, rearguard={"left_front": made.unit("Stays", text=text), **more})
+        game.pick(card="Stays")
+        assert ("yes" in options(game)) is (others == 2)
+
     @BOTH
     def test_a_draw(self, made: ModuleType) -> None:
         text = "[CONT](RC): If you would draw a card, instead [Soul Charge (1)]."

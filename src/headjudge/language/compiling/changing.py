@@ -10,7 +10,7 @@ from headjudge.language.compiling.flow import Flow
 from headjudge.language.compiling.names import mentioned
 from headjudge.language.running import amounts, conditions, parts
 from headjudge.language.running.context import DECLARED
-from headjudge.language.running.ops import choosing, control, harming, lasting, moving, processes
+from headjudge.language.running.ops import choosing, control, harming, lasting, moving, possible, processes
 from headjudge.language.running.resolving import ATTACKER, SUBJECT, Worded
 from headjudge.language.running.terms import Cards, Check, Number, Unsupported
 from headjudge.language.tree import ast
@@ -251,18 +251,29 @@ class Changes(Flow):
         return part, needed
 
     def _some_choice(self, node: ast.Step) -> Check | None:
-        """Returns the condition that a step's first choice has something to choose, or that it can be paid (ws:8.10.3).
+        """Returns the condition that a step's first choice can be made in full, or that it can be paid (ws:8.10.3).
 
         It is None for a step that begins with neither.
         """
         while (isinstance(node, ast.Seq) and node.steps) or isinstance(node, ast.Attempt):
             node = node.steps[0] if isinstance(node, ast.Seq) else node.step
-        if isinstance(node, ast.Orient | ast.Spend | ast.Pay):
-            return self.able(node)
-        pick: object = node.picks[0] if isinstance(node, ast.Choose) else getattr(node, "what", None)
-        if isinstance(pick, ast.Pick) and isinstance(pick.of, ast.Select) and pick.quantity.low != ast.Num(0):
-            return self._some(pick)
-        return None
+        if isinstance(node, ast.Choose):
+            found: Check | None = None
+            for pick in node.picks:
+                found = conditions.both(found, self._enough(pick, ""))
+            return found
+        what = getattr(node, "what", None)
+        if isinstance(what, ast.Pick) and not isinstance(node, ast.Spend | ast.Pay):
+            return self._enough(what, node.state if isinstance(node, ast.Orient) else "")
+        return self.able(node) if isinstance(node, ast.Orient | ast.Spend | ast.Pay) else None
+
+    def _enough(self, pick: ast.Pick, not_state: str) -> Check | None:
+        """Returns the condition that there are as many cards as a choice names; None for one that may be of none."""
+        low = pick.quantity.low
+        if not isinstance(pick.of, ast.Select) or low == ast.Num(0):
+            return None
+        number = self.number(low) if not isinstance(low, ast.Possible) and not mentioned(low) else None
+        return possible.SomeThere(self.cards(self._without_limits(pick.of)), not_state, number)
 
     def _instead(self, node: ast.Instead) -> None:
         part, needed = self._replacing(node, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.events import Cause
+from headjudge.language.running.amounts import Fixed
 from headjudge.language.running.context import Context
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.paying import can_pay
@@ -30,16 +31,20 @@ class CanPay(Check):
 
 
 class SomeThere(Check):
-    """Whether there is at least one card to act on. not_state: only cards that are not in this state count."""
+    """Whether there are cards to act on, at least `low`. not_state: only cards that are not in this state count."""
 
-    def __init__(self, cards: Cards, not_state: str = "") -> None:
+    def __init__(self, cards: Cards, not_state: str = "", low: Number | None = None) -> None:
         super().__init__(cards.reads)
         self.cards = cards
         self.not_state = not_state
+        self.low = low if low is not None else Fixed(1)
 
     def holds(self, game: Game, context: Context) -> bool:
-        found = self.cards.to_act_on(game, context)
-        return any(not self.not_state or card.state != self.not_state for card in found)
+        left = self.low.value(game, context)
+        for card in self.cards.to_act_on(game, context):
+            if left > 0 and (not self.not_state or card.state != self.not_state):
+                left -= 1
+        return left <= 0
 
 
 class SomeDamaged(Check):
