@@ -149,11 +149,6 @@ def test_a_cost_that_is_lower_is_not_read_as_lowering_another_cost_of_the_card(o
         read_card_text("gate", [lower, other], "unit", "Ayla")
 
 
-def test_a_card_that_is_played_has_no_soul_yet() -> None:
-    with pytest.raises(hj.HeadJudgeError, match="has no soul"):
-        unit("Ayla", "[Summon Cost](Put 1 unit on your field into this card's soul)")
-
-
 @pytest.mark.parametrize(("power", "destroyed"), [(1, False), (2, True), (4, True), (5, False)])
 def test_power_between_two_numbers(power: int, destroyed: bool) -> None:
     game = casting("Destroy all enemy units with power between 2 and 4.", {}, {"left": unit("Gull", power=power)})

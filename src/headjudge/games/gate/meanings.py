@@ -249,6 +249,11 @@ class GateMeanings(Meanings):
         """Whether a card can be read: a face-down card of a soul or the Energy is blank and nameless until shown."""
         return by_rule(card.face_up, "gate:4.2.2")
 
+    def place_beneath(self, game: Game, card: int) -> int:
+        """Returns the place of a card's soul; a card that is being played has one while its cost is paid (1.3.1)."""
+        place = super().place_beneath(game, card)
+        return playing.soul_while_paying(game, card) if place < 0 else place
+
     # Choosing
 
     def may_replace(self, game: Game, source: Instance, labels: tuple[str, ...], event: Event) -> bool:

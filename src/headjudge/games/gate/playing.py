@@ -23,11 +23,12 @@ from headjudge.games.gate.offering import (
     ways_to_play,
     zones_for,
 )
-from headjudge.games.gate.rule_actions import Overload, sent_to_drop
+from headjudge.games.gate.rule_actions import Overload, drop_lost_soul, sent_to_drop, staying_under
 from headjudge.games.gate.stack import StackItem, is_empty, is_unit
 from headjudge.games.gate.zones import (
     GATE_MASTER,
     HAND,
+    SOUL,
     SPOTS,
     STACK,
     is_field_spot,
@@ -201,13 +202,13 @@ class PlayCard(StackItem):
         """Go on, because the items added above have been resolved."""
         self.on_stack = False
         if game.current(self.card) < 0:
-            self.again("check")  # something has taken it off the stack
+            self.again("drop_soul")  # something has taken it off the stack
 
     @step("gate:10.8.1")
     def put_down_fizzled(self, game: Game) -> None:
         """A fizzled card goes to the drop; it was not played, and its costs stay paid."""
         if self.fizzled:
-            self.again("check")
+            self.again("drop_soul")
             game.happen(drop_event(game, game.current(self.card), self.player, "gate:10.8.1", verb="fizzle"))
 
     @step("gate:2.1.3")
@@ -225,8 +226,9 @@ class PlayCard(StackItem):
         card = game.current(self.card)
         if card >= 0 and self.zone:
             place = self.player * SPOTS + game.layout.first_spot[self.zone]
-            game.move(card, place, self.way, self.player, state=coming_state(game, self.player, card),
-                      rule="gate:8.4.3.7")
+            coming = game.moving(card, place, self.way, self.player, state=coming_state(game, self.player, card),
+                                 rule="gate:8.4.3.7")
+            game.happen_all([coming, *staying_under(game, coming)])
 
     @step("gate:2.1.3")
     def put_away(self, game: Game) -> None:
@@ -259,6 +261,11 @@ class PlayCard(StackItem):
     @step("gate:8.1.2.2")
     def pay_for_skills(self, game: Game) -> None:
         pay_for_triggered(game)
+
+    @step("gate:4.9.3")
+    def drop_soul(self, game: Game) -> None:
+        """What was put into the soul of a card that has not come to the field is dropped."""
+        drop_lost_soul(game, self.player)
 
     @step("gate:8.4.3.9")
     def check(self, game: Game) -> None:
@@ -438,11 +445,25 @@ class PutBySkill(Procedure):
         for way in self.ways:
             one_played(game, self.player, way)
         if events:
-            game.happen_all(events)
+            game.happen_all([*events, *[under for event in events for under in staying_under(game, event)]])
+
+    @step("gate:4.9.3")
+    def drop_soul(self, game: Game) -> None:
+        drop_lost_soul(game, self.player)
 
     @step("gate:10.5.5")
     def clear_zones(self, game: Game) -> None:
         game.push_all([Overload(place, "gate:10.5.5") for place in dict.fromkeys(self.chosen)])
+
+
+def soul_while_paying(game: Game, card: int) -> int:
+    """Returns the soul of a card that is being played, whose cost may go there (1.3.1); -1 for any other card."""
+    for frame in game.frames:
+        if isinstance(frame, PlayCard) and number_of(frame.card) == card and not frame.on_stack:
+            return game.layout.at(frame.player, SOUL)
+        if isinstance(frame, PutBySkill) and card in [number_of(serial) for serial in frame.cards]:
+            return game.layout.at(frame.player, SOUL)
+    return -1
 
 
 def together(plays: list[Procedure]) -> list[Procedure]:

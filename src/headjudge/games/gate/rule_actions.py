@@ -424,6 +424,32 @@ def with_attached(game: Game, events: list[Event]) -> list[Event]:
     return made
 
 
+def staying_under(game: Game, event: Event) -> list[Event]:
+    """What was put into the soul of a card as its cost lies under it as it comes to the field (1.3.1)."""
+    assert event.card is not None
+    base = event.place - event.place % SPOTS
+    made: list[Event] = []
+    for card in (*game.cards_at[SOUL], *game.cards_at[SPOTS + SOUL]):
+        instance = game.cards[card]
+        if instance.host != event.card.serial:
+            continue
+        if instance.place == base + SOUL:
+            made.append(Event("hang", "rule", event.player, instance, None, instance.place, instance.place, 0, "",
+                              event.card, "gate:4.9.1", None, event))
+        else:
+            made.append(game.moving(card, base + SOUL, "rule", rule="gate:4.9.1", parent=event, under=event.card.number,
+                                    how=FACE_UP if instance.face_up else FACE_DOWN))
+    return made
+
+
+def drop_lost_soul(game: Game, player: int) -> None:
+    """Drop the soul of a card that was paid for and has not come to the field."""
+    lost = [card for card in (*game.cards_at[SOUL], *game.cards_at[SPOTS + SOUL])
+            if game.current(game.cards[card].host) < 0]
+    if lost:
+        game.happen_all([drop_event(game, card, player, "gate:4.9.3", verb="rule") for card in lost])
+
+
 def sent_to_drop(game: Game, card: int) -> int:
     """The place of the drop to which a card goes."""
     return home(game, card, DROPPED_TO.value)

@@ -50,6 +50,8 @@ def event_text(game: Game, event: Event, names: Names) -> str:
         return f"{names.of(event.card)} does not hit player {2 - event.player}{numbers}"
     if kind in ONLY_TOLD:
         return told_text(game, event, names, LOG_WORDS)
+    if kind == "hang":
+        return ""
     if kind == "move":
         return _move_text(game, event, names, player)
     card = names.of(event.card)

@@ -123,9 +123,13 @@ class Meanings:
         """Whether two cards have a word of a field in common; nothing is never the same as nothing."""
         return any(word in other for word in one)
 
+    def place_beneath(self, game: Game, card: int) -> int:
+        """Returns the place of the cards that lie under this one; -1 if there is none."""
+        return game.rules.under(game.layout, game.cards[card].place)
+
     def beneath(self, game: Game, card: int) -> tuple[int, ...]:
         """Returns the cards that lie under this one."""
-        place = game.rules.under(game.layout, game.cards[card].place)
+        place = self.place_beneath(game, card)
         if place < 0:
             return ()
         there = game.cards_at[place]

@@ -288,7 +288,7 @@ class Trial:
         if not hosts:
             return -1, -1
         host = hosts[0].number
-        place = game.rules.under(game.layout, hosts[0].place)
+        place = meanings.place_beneath(game, host)
         if place < 0 or not game.layout.zone_of[place].hangs:
             return place, -1
         return (place, host) if meanings.can_hang(game, card, host) else (-1, -1)

@@ -14,7 +14,9 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
     if kind.lower() == "gate":
         return [line for line in gate_lines(found) if not permitted(line) and not starting_numbers(line)]
-    alone = [each for line in found for one in _SEVERAL.split(line) for each in _triggers(one)]
+    lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
+    several = _SEVERAL_USED if lasting else _SEVERAL
+    alone = [each for line in found for one in several.split(line) for each in _triggers(one)]
     found = [part for line in alone for part in _parted(line)]
     if len([line for line in found if _ONE_COST.match(line)]) == 1:  # else the card has another cost, which stays
         found = [part for line in found for part in _priced(line)]
@@ -40,16 +42,34 @@ def _priced(line: str) -> list[str]:
 
 
 def _parted(line: str) -> list[str]:
-    """A line as it is, or a cost, keywords, and the skill behind them, each apart."""
+    """A line as it is, or its costs and keywords, in whatever order, and the skill behind them, each apart."""
     line = _listed(line)
-    late = _COST_BEHIND_COUNTER.fullmatch(line)
-    if late is not None:
-        return [late.group(2), f"{late.group(1)} {late.group(3)}"]
-    cost = _BEHIND_COST.fullmatch(line)
-    if cost is not None:
-        return [cost.group(1) or cost.group(3), *_parted(cost.group(2) or cost.group(4))]
-    behind = _BEHIND_KEYWORDS.fullmatch(line)
-    return [line] if behind is None else [behind.group(1), behind.group(2)]
+    costs: list[str] = []
+    words, at = "", 0
+    while at < len(line):
+        piloted, cost, word = (part.match(line, at) for part in (_PILOT_COST, _A_COST, _A_KEYWORD))
+        if piloted is not None:
+            costs.append(f"{piloted.group(1)}{piloted.group(2)}")
+            at = piloted.end()
+        elif cost is not None:
+            costs.append(cost.group(1))
+            at = cost.end()
+        elif word is not None and (at == 0 or not words.endswith("]") or not _COUNTER_END.search(words)):
+            words += word.group(1)
+            at = word.end()
+        else:
+            break
+    rest = line[at:].strip()
+    counter = _COUNTER_END.search(words)
+    if counter is not None:
+        if not rest or not (costs or words[: counter.start()].strip()):
+            return [line]
+        words, rest = words[: counter.start()], f"{counter.group()} {rest}"
+    if not costs and not (words and _SIGN.match(rest)):
+        return [line]
+    if words and rest and not _SIGN.match(rest):
+        words, rest = "", f"{words} {rest}"
+    return [*costs, *([words] if words else []), *([rest] if rest else [])]
 
 
 def _triggers(line: str) -> list[str]:
@@ -75,18 +95,25 @@ def _listed(line: str) -> str:
 _CHOICE: Final = re.compile(
     r"\b(choose (?:one|1))\s*(?:of the following\s*)?(?:effects\s*)?(?:-+|\u2013|\u2014|:(?=\s*\u2022))\s*",
     re.IGNORECASE)
-_BEHIND_COST: Final = re.compile(
-    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\))[\s.,;]*(\S.*)"
-    r"|\s*(\[\s*(?:pilot|transform|combine)\s*\]\s*\([^()]*\))[\s.,;]*(\*.*|\[\s*(?:counter|use)\s*\].*)",
-    re.IGNORECASE)
-_COST_BEHIND_COUNTER: Final = re.compile(
-    r"\s*(\[\s*counter\s*\])\s*(\[\s*cast\s+cost\s*\]\s*:?\s*\([^()]*\))[\s.,;]*(\S.*)", re.IGNORECASE)
+_A_COST: Final = re.compile(
+    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\)"
+    r"|\[\s*(?:pilot|transform|combine)\s*\]\s*:?\s*\([^()]*\))[\s.,;]*", re.IGNORECASE)
+_PILOT_COST: Final = re.compile(
+    r"\s*(\[\s*(?:pilot|transform)\s*\])\s*\[\s*equip\s+cost\s*\]\s*:?\s*(\([^()]*\))[\s.,;]*", re.IGNORECASE)
+"""A keyword whose cost has the words for it before it (11.10)."""
 
+_A_KEYWORD: Final = re.compile(r"\s*(\[(?!\s*(?:use|auto)\b)(?![^\[\]]*\bcost\b)[^\[\]]+\])[\s,]*", re.IGNORECASE)
+_COUNTER_END: Final = re.compile(r"\[\s*counter\s*\]$", re.IGNORECASE)
+_SIGN: Final = re.compile(r"\*|\[\s*(?:counter|use|auto)\s*\]", re.IGNORECASE)
+"""How a skill begins."""
 
-_BEHIND_KEYWORDS: Final = re.compile(
-    r"\s*((?:\[(?!\s*(?:counter|use|auto)\b)[^\[\]]+\][\s,]*)+)(\*.*|\[\s*(?:counter|use)\s*\].*)", re.IGNORECASE)
 _SEVERAL: Final = re.compile(r"(?<=\.)\s+(?=\*)|(?<=\.)\s+(?=\[\s*(?:use|counter)\s*\]\s*[(:])", re.IGNORECASE)
 """Between skills that stand in one line."""
+
+_SEVERAL_USED: Final = re.compile(
+    _SEVERAL.pattern + r"|(?<=\.)\s+(?=\[\s*(?:use|counter)\s*\]\s*(?!(?:skill|card|spell|cannot|may|can|of)s?\b)\w)",
+    re.IGNORECASE)
+"""The same, where the sign of a skill may stand without a cost in brackets: on what stays on the field."""
 
 _WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)
 _WAITS_AGAIN: Final = re.compile(r"(?<=\.)\s+(?=when this (?:card|unit|item) )", re.IGNORECASE)

@@ -53,7 +53,7 @@ class Target:
             host = self.host(game, context)
             if host < 0:
                 return -1
-            place = game.rules.under(game.layout, game.cards[host].place)
+            place = self.meanings.place_beneath(game, host)
             hangs = place >= 0 and game.layout.zone_of[place].hangs
             return place if not hangs or self.meanings.can_hang(game, card, host) else -1
         if self.seats is None:

@@ -12,7 +12,6 @@ from headjudge.language.rows.row import Fills, Form, Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import walk
 
 COST_TYPES: Final[Fact[tuple[str, ...]]] = Fact("gate:3.1.4.1", ("summon", "cast", "equip"))
 """The three types of costs of playing a card."""
@@ -26,12 +25,8 @@ def _cost_type(reader: Any, token: Any) -> str:
 
 
 def _price(reader: Any, part: Any) -> tuple[ast.Step, ...]:
-    """The cost of a card that is played: it has no soul before it lies on the field (gate:4.9.1)."""
-    cost = abilities.price(reader, reader.parts(part)[0])
-    spots = [spot for step in cost for one in walk(step) if isinstance(one, ast.Move) for spot in one.to]
-    if any(spot.zone == "soul" and spot.under == ast.THIS for spot in spots):
-        raise reader.unread(part, "a card that is not on the field yet has no soul")
-    return cost
+    """The cost of a card that is played."""
+    return abilities.price(reader, reader.parts(part)[0])
 
 
 def _says_price(printer: Any, cost: tuple[ast.Step, ...]) -> str:
