@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE
 from tests.cfd.helpers import board, front, order, trigger, unit
-from tests.vanguard.helpers import asked, attack, count, finish_attack, names, powers
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, powers, when
 from tests.vanguard.trees import (
     ATTACKS,
     BATTLE,
@@ -18,6 +18,7 @@ from tests.vanguard.trees import (
     VC,
     act,
     auto,
+    begin,
     choose,
     drop,
     end,
@@ -166,3 +167,37 @@ def test_a_trigger_order_is_checked_like_a_unit_and_lies_where_its_check_puts_it
     attack(game, "Regent")
     finish_attack(game)
     assert sorted(names(game, 0, "hand")) == ["Bell", "Filler"] and names(game, 1, "damage") == ["Bell"]
+
+
+def told_to_attack(moment: ast.Trigger) -> hj.Definition:
+    """A unit that attacks the vanguard of the opponent at this moment."""
+    return unit("Bully", auto(moment, ast.Perform("attack", ast.THIS, select("vanguard", whose="opponent"))), grade=2,
+                power=11000)
+
+
+@pytest.mark.parametrize(("phase", "moment", "later"), [
+    ("ride", begin("ride phase"), {"word": "main phase"}), ("main", begin("main phase"), {"word": "battle phase"}),
+    ("battle", begin("start step"), {"verb": "drive check"}), ("main", end("turn"), {"word": "stand phase"})])
+def test_a_unit_told_to_attack_does_so_after_the_check_timing(
+    phase: str, moment: ast.Trigger, later: dict[str, str]
+) -> None:
+    """In whatever phase; its battle is over before the next phase or turn, and before other attacks (7.30.1)."""
+    game = board({"rearguard": {"left_front": told_to_attack(moment)}}, phase=phase)
+    if phase == "battle":
+        attack(game, "Regent")
+    game.run({0: "pass", 1: "pass"}, until=lambda game: bool(when(game, **later)))
+    assert once(game, kind="attack", card="Bully") < when(game, verb="damage")[0] < when(game, **later)[0]
+
+
+@pytest.mark.rule("cfd:7.30.4")
+def test_twin_drive_for_an_attack_ordered_in_a_battle_is_kept_for_it() -> None:
+    """The striker orders it and lets the other unit perform twin drive: two checks, after its own battle (7.30.4)."""
+    other = select("rearguard", ast.Named(("Bram",)))
+    orders = auto(ATTACKS, ast.Perform("attack", other, select("vanguard", whose="opponent")),
+                  ast.Perform("twin drive", other), where=RC)
+    game = board({"rearguard": {"left_front": unit("Striker", orders, grade=2, power=11000),
+                                "right_front": unit("Bram", power=12000)}}, phase="battle")
+    attack(game, "Striker")
+    finish_attack(game)
+    assert len(when(game, verb="drive check")) == 2 and count(game, 1, "damage") == 2
+    assert when(game, verb="damage")[0] < when(game, verb="drive check")[0]

@@ -631,7 +631,6 @@ def test_of_several_units_told_to_attack_those_of_the_turn_player_come_first() -
     assert not [key for key in options(game) if "Foe" in key]
 
 
-@pytest.mark.rule("cfd:7.30.4")
 def test_what_follows_in_that_attack_is_about_the_battle_of_the_instruction() -> None:
     strong = auto(ATTACKS, power(5000, until=ast.Until("battle")))
     game = board({"rearguard": {"left_front": unit("Bully", act(ast.Perform(

@@ -493,7 +493,9 @@ without("cfd:13.9.1", "cfd:13.9.2", "cfd:13.9.3", of=rule_actions.illegal_orders
 without("cfd:7.30.1.1", of=battle.InstructedAttacks.choose).does(nobody_attacks)
 without("cfd:7.30.3").does(lambda order: order[::-1])
 without("cfd:7.29.1.1", of=checks.DealDamage.deal).does(dealt_to_the_first)
-without("cfd:7.30.1", "cfd:7.30.4", of=instructing.instruct_attack).gives(None)
+without("cfd:7.30.1", of=instructing.instruct_attack).gives(None)
+without("cfd:7.30.4", of=instructing.still_to_attack).gives([])
+without("cfd:7.30.2").gives(False)
 without("cfd:10.4.1.3", of=attacks.able_to_attack).gives([])
 without("cfd:10.4.1.6", "cfd:10.2.3", of=attacks.targets).does(
     lambda game, player, card: list(basics.rearguards(game, 1 - player)))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd import battled
 from headjudge.games.cfd.checks import DealDamage
-from headjudge.games.cfd.driving import DriveStep, drive_unit
-from headjudge.games.cfd.instructing import possible_attacks
-from headjudge.games.cfd.memory import memory, own_memory
+from headjudge.games.cfd.driving import DriveStep, drive_unit, forget_twin_drive
+from headjudge.games.cfd.instructing import attacks_due, possible_attacks
+from headjudge.games.cfd.memory import own_memory
 from headjudge.games.cfd.orders import PlayOrder, blitz_choices
 from headjudge.games.cfd.playing import GUARD_REQUIREMENTS, choices_of
 from headjudge.games.vanguard.activating import place_values
@@ -70,11 +70,12 @@ class BattlePhase(Battles):
     def attack(self, game: Game) -> None:
         game.push(AttackSubPhase(self.player))
 
-    @step("cfd:7.30.2")
+    @step()
     def attacks_by_effects(self, game: Game) -> None:
         """Attacks that effects told units to make during a battle come after it."""
         self.begun = True
-        begin_instructed(game)
+        if attacks_due(game):
+            game.push(InstructedAttacks())
 
     @step("cfd:10.1.1", "cfd:10.8.1.4")
     def next_attack(self, game: Game) -> None:
@@ -153,7 +154,7 @@ class AttackSubPhase(Attacking):
         self.targets = ()
         self.booster = NOBODY
         game.expire("attack")
-        own_memory(game).twin_drive = ()
+        forget_twin_drive(game)
         game.values_changed()
 
 
@@ -182,12 +183,6 @@ def end_battles(game: Game) -> None:
 
 
 # 7.30 Attacks by effects
-
-
-def begin_instructed(game: Game) -> None:
-    """Begin the attacks that effects have told units to make, unless a battle is going on."""
-    if memory(game).attacks and running(game) is None:
-        game.push(InstructedAttacks())
 
 
 @dataclass

@@ -51,6 +51,15 @@ class DealDamage(Procedure):
             add_damage(game, player, damage_dealt(game, self.time, player, self.word, self.cause))
 
 
+@dataclass
+class Revealing(Procedure):
+    """A drive check. unit: the serial of the unit that drive checks. card: that of the revealed card, -1 before."""
+
+    player: int
+    unit: int
+    card: int = -1
+
+
 # 13.5, 13.6
 
 

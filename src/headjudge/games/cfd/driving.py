@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from headjudge.games.cfd.checks import Revealing
 from headjudge.games.cfd.icons import TriggerCheck, negated
+from headjudge.games.cfd.instructing import still_to_attack
 from headjudge.games.cfd.memory import memory, own_memory
-from headjudge.games.cfd.rule_actions import Revealing
 from headjudge.games.vanguard.basics import is_vanguard
 from headjudge.games.vanguard.checking import checked_card, put_checked, reveal_check
 from headjudge.games.vanguard.circles import HAND
@@ -44,6 +45,13 @@ def perform_twin_drive(game: Game, serial: int) -> None:
     known = own_memory(game)
     if running(game) is not None or known.attacks:
         known.twin_drive = (*known.twin_drive, serial)
+
+
+def forget_twin_drive(game: Game) -> None:
+    """End twin drive with the battle that it was for; that of a unit which is still to attack is for its own battle."""
+    left = still_to_attack(game)
+    known = own_memory(game)
+    known.twin_drive = tuple([serial for serial in known.twin_drive if serial in left])
 
 
 def number_of_checks(game: Game, card: int) -> int:
@@ -92,8 +100,7 @@ class DriveStep(Procedure):
 class DriveCheck(Revealing):
     """The top card of the deck is revealed, its trigger is performed, it goes to the hand.
 
-    unit: the serial of the unit that drive checks. card: that of the revealed card. before: whether trigger effects
-    were negated before it was revealed.
+    before: whether trigger effects were negated before it was revealed.
     """
 
     before: bool = False

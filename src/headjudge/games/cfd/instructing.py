@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.cfd.memory import memory, own_memory
 from headjudge.games.vanguard.attacks import is_kept
+from headjudge.games.vanguard.roles import NOBODY, running
 from headjudge.kernel.rules import by_rule, rule
 
 if TYPE_CHECKING:
@@ -29,8 +30,26 @@ def possible_attacks(game: Game) -> list[tuple[int, int]]:
     return []
 
 
-@rule("cfd:7.30.1", "cfd:7.30.4")
+def attacks_due(game: Game) -> bool:
+    """Whether units are still to attack as effects have told them: not in a battle, which has to end first."""
+    return bool(memory(game).attacks) and not by_rule(in_battle(game), "cfd:7.30.2")
+
+
+def in_battle(game: Game) -> bool:
+    """Whether a battle has begun and is not over: in the start step there is none yet."""
+    attack = running(game)
+    return attack is not None and (attack.battling or attack.attacker != NOBODY)
+
+
+@rule("cfd:7.30.4")
+def still_to_attack(game: Game) -> list[int]:
+    """Returns the serials of units that are still to attack: what an effect says of their battles waits for these."""
+    return [serial for attackers, _ in memory(game).attacks for serial in attackers]
+
+
+@rule("cfd:7.30.1")
 def instruct_attack(game: Game, attackers: tuple[int, ...], targets: tuple[int, ...]) -> None:
     """Note that units are to attack, once the effect and the check timing after it are over."""
     known = own_memory(game)
     known.attacks = (*known.attacks, (attackers, targets))
+    game.look_for_rule_actions = True

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import can_ride, dropping
+from headjudge.games.cfd.battle import InstructedAttacks
 from headjudge.games.cfd.cards import ORDERS as ORDER_TYPES
 from headjudge.games.cfd.cards import is_order
-from headjudge.games.cfd.checks import DamageCheck, SettleDamage, damaged_player, unsettled
+from headjudge.games.cfd.checks import DamageCheck, Revealing, SettleDamage, damaged_player, unsettled
 from headjudge.games.cfd.declaring import DeclareTrigger, leaving_out, undeclared
+from headjudge.games.cfd.instructing import attacks_due
 from headjudge.games.cfd.limits import PlayOnce
 from headjudge.games.cfd.looking import LookFreely, looks_due
 from headjudge.games.cfd.memory import memory
@@ -71,7 +73,7 @@ def nothing_due(game: Game) -> bool:
     where text changes the damage to lose.
     """
     known = memory(game)
-    if known.damage[0] or known.damage[1]:
+    if known.damage[0] or known.damage[1] or known.attacks:
         return False
     cards, places = game.cards, game.cards_at
     changing = "damage to lose" in game.table.changes
@@ -222,6 +224,15 @@ class CheckTiming(Checking):
             return
         super().rule_actions(game)
 
+    @step("cfd:11.6.1.4")
+    def end(self, game: Game) -> None:
+        """Units that effects have told to attack do so after the check timing, then there is another one."""
+        if self.answer is None and attacks_due(game):
+            self.again("rule_actions")
+            game.push(InstructedAttacks())
+            return
+        super().end(game)
+
     def dispensable(self, game: Game, player: int) -> list[Choice]:
         return leaving_out(game, player)
 
@@ -303,15 +314,6 @@ def illegal_triggers(game: Game) -> list[int]:
     checked = [frame.card for frame in game.frames if isinstance(frame, Revealing)]
     busy = (settling, *checked)
     return [card for card in there if game.cards[card].serial not in busy]
-
-
-@dataclass
-class Revealing(Procedure):
-    """A drive check: the serial of the card that it has revealed is `card`, -1 before."""
-
-    player: int
-    unit: int
-    card: int = -1
 
 
 @rule("cfd:13.9.1", "cfd:13.9.2", "cfd:13.9.3")

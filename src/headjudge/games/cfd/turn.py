@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.cfd.battle import BattlePhase, begin_instructed
+from headjudge.games.cfd.battle import BattlePhase
 from headjudge.games.cfd.dressing import OverDress, XOverDress, dress_choices
 from headjudge.games.cfd.keywords import OVERDRESS, XOVERDRESS
 from headjudge.games.cfd.memory import Memory, own_memory
@@ -163,11 +163,6 @@ class MainPhase(Procedure):
     @step("cfd:11.6.2", "cfd:11.6.2.1")
     def check(self, game: Game) -> None:
         game.check_timing()
-
-    @step("cfd:7.30.1")
-    def attacks_by_effects(self, game: Game) -> None:
-        """Units that an effect told to attack do so after the check timing that follows the effect."""
-        begin_instructed(game)
 
     @step("cfd:9.7.2", "cfd:11.6.2.2")
     def offer(self, game: Game) -> None:

@@ -50,7 +50,7 @@ class Attacking(Procedure):
 @rule("cfv:7.1.2", "cfd:10.1.2")
 def running(game: Game) -> Attacking | None:
     """Returns the attack sub phase that is going on."""
-    for frame in game.frames:
+    for frame in reversed(game.frames):
         if isinstance(frame, Attacking):
             return frame
     return None
@@ -58,8 +58,8 @@ def running(game: Game) -> Attacking | None:
 
 def own_running(game: Game) -> Attacking | None:
     """Returns the attack sub phase that is going on, for writing."""
-    for depth, frame in enumerate(game.frames):
-        if isinstance(frame, Attacking):
+    for depth in range(len(game.frames) - 1, -1, -1):
+        if isinstance(game.frames[depth], Attacking):
             own = game.own(depth)
             assert isinstance(own, Attacking)
             return own
