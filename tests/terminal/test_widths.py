@@ -48,7 +48,7 @@ def test_an_attacker_of_gate_with_cards_under_it_fits_the_width() -> None:
 @pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfv", "cfd"])
 def test_what_a_search_finds_fits_the_width(game: str) -> None:
     for width in (60, 80, 120):
-        found = search_lines(known_cards(game).values(), "a", width)
+        found = search_lines(game, known_cards(game).values(), "a", width)
         assert len(found) > 20 and all(len(line) <= width for line in found)
 
 

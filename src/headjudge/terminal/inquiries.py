@@ -12,7 +12,7 @@ from headjudge.kernel.actions import CARD
 from headjudge.kernel.cards import Definition
 from headjudge.terminal.paint import Paint, plain, wrap
 from headjudge.terminal.rulebook import summary
-from headjudge.terminal.searching import known_cards
+from headjudge.terminal.searching import describe, known_cards
 
 _ACTIONS: Final = {
     "play": "be played", "attack": "attack", "block": "block", "activate": "be activated", "use": "be used",
@@ -67,22 +67,14 @@ def card_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint 
     known = known_cards(game.rules.id, in_sight(game, seat).values())
     name = _known_name(game, seat, asked, known)
     seen = [card for card in game.cards(name) if card.here]
-    definition = seen[0].definition if seen else known[name]
-    lines = [f"{paint(definition.name, 'bold')}  ({definition.id})", *wrap(", ".join(_printed(definition)), width, 2)]
+    definition = known[name]
+    lines = [f"{paint(definition.name, 'bold')}  ({definition.id})",
+             *wrap(describe(game.rules.id, definition), width, 2)]
     for text in definition.text:
         lines += wrap(text, width - 2, 2)
     for card in seen:
         lines += _changes(card)
     return lines
-
-
-def _printed(card: Definition) -> Iterable[str]:
-    yield card.type
-    for field, number in card.numbers.items():
-        yield f"{field} {number}"
-    for field, words in card.words.items():
-        if field != "name" and words:
-            yield f"{field.replace('_', ' ')} {' + '.join(words)}"
 
 
 def _changes(card: Card) -> list[str]:
@@ -125,8 +117,10 @@ def _fits(name: str, wanted: str) -> bool:
 
 
 def in_sight(game: Game, seat: int) -> dict[str, Definition]:
-    """Returns the cards by name that the player can see or has in the deck."""
-    return {**_own(game, seat), **{card.name: card.definition for card in game.cards() if card.here}}
+    """Returns the cards by name that the player can see or has in the deck, as they are printed."""
+    listed = {entry[0].id: entry[0] for deck in game.start.decks or () for entry in deck}
+    seen = {card.name: listed.get(card.definition.id, card.definition) for card in game.cards() if card.here}
+    return {**_own(game, seat), **seen}
 
 
 def _own(game: Game, seat: int) -> dict[str, Definition]:

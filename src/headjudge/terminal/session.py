@@ -21,7 +21,7 @@ from headjudge.terminal.paint import Paint, fitted, plain, wrap
 from headjudge.terminal.passing import Passing, pass_option, passing_typed
 from headjudge.terminal.rulebook import rule_lines
 from headjudge.terminal.saves import Played, Saved, agents_of, game_of, is_save_of, read_saved, text_of
-from headjudge.terminal.searching import known_cards, search_lines
+from headjudge.terminal.searching import known_cards, search_help, search_lines
 
 HELP = """\
 Type the number of an option, or words of it: 2, or: attack pell
@@ -32,7 +32,8 @@ Type the number of an option, or words of it: 2, or: attack pell
   why             what is being carried out, with the rules that say so
   why not CARD    why a card cannot be played now; why not attack CARD too
   card NAME       a card: what is printed on it, and what has changed
-  search WORDS    known cards by words of a name, a trait, a type or a text
+  search WORDS    known cards by words of a name, a type, a field or a text, and
+                  by numbers; see below
   rule NUMBER     what a rule says, in our words: rule 6.4.1
   zone NAME       what lies there: deck, hand, and whatever the game has
   board, options  draw the table or the options again
@@ -367,6 +368,7 @@ class Session:
 
     def _help(self, rest: str) -> None:
         self._lines(fitted(HELP, self.width))
+        self._lines(fitted(search_help(self.game.rules.id), self.width))
         self._lines(fitted(boards.legend(self.game.rules.id), self.width))
 
     def _why(self, rest: str) -> None:
@@ -484,8 +486,9 @@ class Session:
         self._lines(rule_lines(self.game.rules.id, rest, self.width, self.paint))
 
     def _search(self, rest: str) -> None:
-        own = [card for card in inquiries.in_sight(self.game, self.seat).values()]
-        self._lines(search_lines(known_cards(self.game.rules.id, own).values(), rest, self.width, self.paint))
+        game = self.game.rules.id
+        own = inquiries.in_sight(self.game, self.seat).values()
+        self._lines(search_lines(game, known_cards(game, own).values(), rest, self.width, self.paint))
 
     def _rematch(self, rest: str) -> None:
         """Begin another game with the same decks, at the same table."""
