@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from headjudge.cards.pool import starter_decks
 from headjudge.cli import run
 
 READ = "【AUTO】 When this card attacks, draw a card."
@@ -176,8 +178,50 @@ def test_without_card_files_only_the_starter_sets_are_known(tmp_path: Path, card
 
 
 def test_the_starter_decks_are_named_where_a_deck_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    _, _, err = said(capsys, "deck", "check", "gcg", "high_harbor")
+    assert "high_harbor: there is no such file. Name a deck list, or a starter deck of gcg: ebb_gate, high_s" in err
     _, _, err = said(capsys, "deck", "check", "gcg", "low_harbor")
-    assert "low_harbor: there is no such file. Name a deck list, or a starter deck of gcg: ebb_gate, high_s" in err
+    assert "low_harbor: ws has a starter deck of this name, gcg has not. Name a deck list, or a starter d" in err
+
+
+@pytest.mark.parametrize(("game", "deck"), [
+    ("cfd", "saltmarsh"), ("cfv", "glasswing"), ("gate", "cinderwick"), ("gcg", "ebb_gate"), ("ws", "cloudcomb")])
+def test_a_list_of_another_game_is_told_in_one_sentence(game: str, deck: str, tmp_path: Path,
+                                                        capsys: pytest.CaptureFixture[str]) -> None:
+    text = starter_decks(game)[deck].read_text("utf-8")
+    whole = filed(tmp_path, "whole.txt", text)
+    nameless = filed(tmp_path, "nameless.txt", re.sub("(?m)^Game:.*$", "", text))
+    for other in {"cfd", "cfv", "gate", "gcg", "ws"} - {game}:
+        for file in (whole, nameless):
+            code, out, err = said(capsys, "deck", "check", other, file)
+            assert code == 1 and not out and err == (
+                f"headjudge: {file}: this looks like a deck of {game}, not of {other}. Name {game} as its game, or a "
+                f"deck of {other}.\n")
+    assert said(capsys, "deck", "check", game, nameless)[0] == 0
+
+
+def test_a_list_of_no_known_game_keeps_its_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = said(capsys, "deck", "check", "cfv", filed(tmp_path, "deck.txt", "4 Nobody\n4 Pell, Apprentice of the "
+                                                                                 "Comb\n4 Nemo"))
+    assert 'line 1: there is no card "Nobody"' in out and 'line 3: there is no card "Nemo"' in out, "a third is of ws"
+    _, out, _ = said(capsys, "deck", "check", "cfv", filed(tmp_path, "deck.txt", "Game: chess\n4 Nobody"))
+    assert "line 1: this is a deck of chess, not of cfv" in out
+
+
+@pytest.mark.parametrize("command", [("play",), ("sim", "--games", "1")])
+def test_who_plays_a_bad_list_is_sent_to_deck_check(command: tuple[str, ...], tmp_path: Path,
+                                                    capsys: pytest.CaptureFixture[str]) -> None:
+    name, *options = command
+    bad = filed(tmp_path, "my deck.txt", "\n".join(f"4 Nobody {at}" for at in "abcdefgh"))
+    code, out, err = said(capsys, name, "ws", *options, "--deck", bad)
+    assert code == 1 and not out and "the list has 8 mistakes:" in err and 'line 1: there is no card "Nobody a"' in err
+    assert "Nobody f" not in err and "... and 3 more." in err
+    assert f"All that is wrong with it: `headjudge deck check ws '{bad}'`." in err
+    short = filed(tmp_path, "short.txt", "4 Pell, Apprentice of the Comb")
+    own = filed(tmp_path, "own.json", {"schema": "headjudge.cards/1", "game": "ws", "cards": []})
+    _, _, err = said(capsys, name, "ws", *options, "--deck", short, "--cards", own)
+    assert 'the deck "short" is not legal: The deck has 4 cards' in err
+    assert f"`headjudge deck check ws {short} --cards {own}`" in err
 
 
 def test_values_that_differ_in_a_number_are_listed_by_their_ends(tmp_path: Path,

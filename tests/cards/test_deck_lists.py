@@ -116,7 +116,8 @@ def test_a_json_deck_is_read(tmp_path: Path) -> None:
 def test_every_mistake_of_a_json_deck_is_reported_with_its_entry(tmp_path: Path) -> None:
     assert mistakes(filed(tmp_path, {"name": 3, "game": "gate", "card": [], "cards": [
         {"id": "LT/W01-01", "count": "four"}, {"id": "LT/W01-99", "count": 4}, {"count": 1}, 7,
-        {"id": "LT/W01-01", "count": 0}, {"id": "LT/W01-01", "count": 4, "cuont": 2}]})) == [
+        {"id": "LT/W01-01", "count": 0}, {"id": "LT/W01-01", "count": 4, "cuont": 2},
+        {"id": "LT/W01-01", "count": 1}]})) == [
         "name: 3 is no name. Give it as text.",
         "game: this is a deck of gate, not of ws.",
         "card: a deck has no such key. The keys are: name, game, cards.",

@@ -15,9 +15,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from headjudge.cards.files import read_text
-from headjudge.cards.games import part_of
+from headjudge.cards.games import game_ids, part_of
 from headjudge.cards.identify import NOTHING, by_number, identify
 from headjudge.cards.jsons import looks_like_json, parse_json
+from headjudge.cards.list_games import NOTHING as NO_CARDS
+from headjudge.cards.list_games import Known, no_such_deck, refuse_other_game
 from headjudge.cards.list_headings import comment, is_heading, is_title, means_nothing, section_named, setting, words_of
 from headjudge.cards.list_json import Reader, Written
 from headjudge.cards.list_lines import Entry, entries, plain, without_remark
@@ -47,7 +49,7 @@ class Listing:
 
     counts: by section and card id; a section is '' where the list leaves it to the card. unknown: cards that could not
     be identified, by section. places: where in the file a card id stands. strange: the mistakes of lines of
-    unknown form. entries: the number of lines of a known form.
+    unknown form. entries: the number of lines of a known form. says: the id of the other game that it names, if any.
     """
 
     name: str
@@ -60,6 +62,7 @@ class Listing:
     unknown: dict[str, int] = field(default_factory=dict)
     strange: list[Mistake] = field(default_factory=list)
     entries: int = 0
+    says: str = ""
 
     @property
     def size(self) -> int:
@@ -222,21 +225,39 @@ def read_list(game: str, path: str | Path, cards: Cards = None) -> Listing:
     starter = known.get(str(path))
     there = os.path.exists(path)  # false, and no error, for what can be no name of a file
     if starter is None and not there:
-        raise HeadJudgeError("there is no such file", where=str(path),
-                             mend=f"Name a deck list, or a starter deck of {game}: {', '.join(known)}.")
+        raise no_such_deck(game, str(path))
     file = starter if starter is not None and not there else Path(path)
     text = read_text(file, LARGEST)
     listing = Listing(readable(file.stem.replace("_", " ")), game, pool)
-    if looks_like_json(text) and not _begins_with_brackets(text):
-        _read_json(parse_json(text, str(path)), listing, str(path))
-    elif not _read_table(text, listing):
-        _read_lines(text, listing)
+    _read(text, listing, str(path))
+    refuse_other_game(game, listing.says, _known(listing), lambda other: _known_in(other, text), str(path))
     if len(listing.strange) > max(1, listing.entries):
         raise HeadJudgeError(f"{len(listing.strange)} lines are no entries of a deck list", where=str(path),
                              mend=f"The forms that are read are: {FORMS}.")
     if not listing.counts and not listing.mistakes:
         raise HeadJudgeError("the file lists no cards", where=str(path), mend=f"The forms that are read are: {FORMS}.")
     return listing
+
+
+def _read(text: str, listing: Listing, path: str) -> None:
+    if looks_like_json(text) and not _begins_with_brackets(text):
+        _read_json(parse_json(text, path), listing, path)
+    elif not _read_table(text, listing):
+        _read_lines(text, listing)
+
+
+def _known(listing: Listing) -> Known:
+    return Known(sum(listing.counts.values()), sum(listing.unknown.values()))
+
+
+def _known_in(game: str, text: str) -> Known:
+    """Returns how many cards of a list are in the starter sets of a game."""
+    listing = Listing("", game, starters(game))
+    try:
+        _read(text, listing, "")
+    except HeadJudgeError:
+        return NO_CARDS
+    return _known(listing)
 
 
 def pool_of(game: str, cards: Cards) -> Pool:
@@ -409,6 +430,7 @@ def _read_entry(entry: Written, listing: Listing) -> None:
 
 def _wrong_game(game: str, where: str, listing: Listing) -> None:
     listing.wrong(where, f"this is a deck of {_short(game)}, not of {listing.game}")
+    listing.says = next((id for id in game_ids() if game.lower() in (id, rules_of(id).title.lower())), "")
 
 
 def _places(listing: Listing, violation: Violation) -> str:

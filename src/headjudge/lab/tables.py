@@ -5,7 +5,8 @@ from __future__ import annotations
 import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from shlex import quote
+from typing import Final, NamedTuple
 
 from headjudge.agents import agent_kind, make_agent
 from headjudge.agents.playing import play_out
@@ -14,12 +15,16 @@ from headjudge.api.creating import rules_of
 from headjudge.api.formats import format_for
 from headjudge.api.matches import check_best_of, decided
 from headjudge.cards.decks import check_deck, load_deck, pool_of
-from headjudge.cards.pool import read_beside_starters, starter_decks
+from headjudge.cards.mistakes import Mistakes
+from headjudge.cards.pool import Pool, read_beside_starters, starter_decks
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.decks import Deck, Listed
 from headjudge.kernel.game import Game
 from headjudge.kernel.starting import new_state
 from headjudge.lab.pools import RANDOM, RandomDecks
+
+FIRST: Final = 5
+"""So many mistakes of a deck list are told to somebody who wants to play."""
 
 MOST_DECISIONS = 50_000
 """A game that asks more often than this is reported as one that does not end."""
@@ -160,21 +165,40 @@ def load_decks(game: str, decks: Sequence[str | Deck], cards: Sequence[str] = ()
     for deck in decks:
         if isinstance(deck, str):
             if deck not in loaded:
-                loaded[deck] = load_deck(game, deck, pool)
+                loaded[deck] = _load(game, deck, pool, cards)
             found.append(loaded[deck])
         else:
             found.append(deck)
+    files = {id(deck): file for file, deck in loaded.items()}
     for deck in dict.fromkeys(found):
         violations = check_deck(game, deck)
         if violations:
             told = "; ".join(f"{violation.message} ({violation.rule})" for violation in violations)
             raise HeadJudgeError(f'the deck "{deck.name}" is not legal: {told}',
-                                 mend=f"See `headjudge deck check {game}`.")
+                                 mend=_checked(game, files.get(id(deck), "FILE"), cards))
         if deck.unread and not allow_unread:
             names = ", ".join(card.name for card in deck.unread)
             raise HeadJudgeError(f'the deck "{deck.name}" holds cards whose text is not read: {names}',
                                  mend="They would play as if the words were absent; --allow-unread plays them so.")
     return tuple(found)
+
+
+def _load(game: str, file: str, pool: Pool, cards: Sequence[str]) -> Deck:
+    """Returns a deck from a file or by name. The error for a list with mistakes has the first of them."""
+    try:
+        return load_deck(game, file, pool)
+    except Mistakes as error:
+        count = len(error.mistakes)
+        told = "".join(f"\n  {mistake}" for mistake in error.mistakes[:FIRST])
+        more = f"\n  ... and {count - FIRST} more." if count > FIRST else ""
+        what = f"the list has {count} mistakes:" if count > 1 else "the list has a mistake:"
+        raise HeadJudgeError(f"{what}{told}{more}\n{_checked(game, file, cards)}", where=file) from None
+
+
+def _checked(game: str, file: str, cards: Sequence[str]) -> str:
+    """Returns the command that checks a deck list, as a sentence."""
+    beside = f" --cards {' '.join(map(quote, cards))}" if cards else ""
+    return f"All that is wrong with it: `headjudge deck check {game} {quote(file)}{beside}`."
 
 
 def labels(asked: Sequence[str | Deck], decks: Sequence[Deck | None]) -> tuple[str, ...]:
