@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from importlib.resources import files
 from pathlib import Path
@@ -10,8 +11,11 @@ from pathlib import Path
 import pytest
 
 import headjudge as hj
+from headjudge.agents import agent_names
 from headjudge.cli import run
 from tests.lab.decks import BLUE, RED
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -362,3 +366,22 @@ def test_a_saved_match_keeps_its_length_and_is_no_replay(tmp_path: Path, capsys:
 def test_help_names_the_games(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     run([*command.split(), "--help"])
     assert "cfd, cfv, gate, gcg or ws" in " ".join(capsys.readouterr().out.split())
+
+
+def test_every_agent_is_named_wherever_agents_are(capsys: pytest.CaptureFixture[str]) -> None:
+    agents = ("first", "greedy", "pass", "random")
+    known = ", ".join(agent_names())
+    assert set(agents) <= set(agent_names())
+    assert run(["play", "ws", "--against", "foo"]) == 1
+    assert f'there is no agent "foo". The agents are: {known}, person.' in capsys.readouterr().err
+    assert run(["play", "ws", "--against", "persn"]) == 1
+    assert "Did you mean person?" in capsys.readouterr().err
+    assert run(["sim", "ws", "--agents", "foo"]) == 1
+    assert f'there is no agent "foo". The agents are: {known}.' in capsys.readouterr().err
+    for command, words in (("play", (*agents, "person")), ("sim", agents)):
+        run([command, "--help"])
+        told = " ".join(capsys.readouterr().out.split())
+        (named,) = re.findall(r"Who plays(?: at the other seats)?: (.*?) one for all", told)
+        assert all(re.search(rf"\b{word}\b", named) for word in words), (command, named)
+    named = next(line for line in (ROOT / "docs/library.md").read_text("utf-8").splitlines() if "hj.AgentLike" in line)
+    assert all(f'"{name}"' in named for name in agents)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import Any
 
@@ -26,13 +26,17 @@ def agent_names() -> tuple[str, ...]:
     return tuple(sorted(_agents))
 
 
-def agent_kind(name: str) -> type[Agent]:
-    """Returns the class of agents of this name."""
+def agent_kind(name: str, besides: Sequence[str] = ()) -> type[Agent]:
+    """Returns the class of agents of this name.
+
+    besides: other names that are taken in its place, for the error.
+    """
     kind = _agents.get(name)
     if kind is None:
-        near = get_close_matches(name, _agents, 1)
+        known = (*agent_names(), *besides)
+        near = get_close_matches(name, known, 1)
         meant = f"Did you mean {near[0]}? " if near else ""
-        raise HeadJudgeError(f'there is no agent "{name}"', mend=f"{meant}The agents are: {', '.join(agent_names())}.")
+        raise HeadJudgeError(f'there is no agent "{name}"', mend=f"{meant}The agents are: {', '.join(known)}.")
     return kind
 
 

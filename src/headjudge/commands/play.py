@@ -41,9 +41,9 @@ def play(
     format: Format = "",
     players: Players = 0,
     victory: Victory = "",
-    against: Annotated[str | None, typer.Option(help="Who plays at the other seats: greedy, random, first, or person "
-                                                     "for somebody at this keyboard; one for all, or one for each "
-                                                     "with commas. By default greedy.")] = None,
+    against: Annotated[str | None, typer.Option(help="Who plays at the other seats: first, greedy, pass or random, "
+                                                     "or person for somebody at this keyboard; one for all, or one "
+                                                     "for each with commas. By default greedy.")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Your seat, counted from 0, by default 0. Who goes first is "
                                                          "for the game to say.")] = None,
     seed: Annotated[int | None, typer.Option(help="The game follows from it and from the decisions. By default a new "
@@ -153,7 +153,7 @@ def _others(against: str, seat: int, seats: int) -> dict[int, str]:
     names = [name.strip() for name in against.split(",")]
     for name in names:
         if name != PERSON:
-            agent_kind(name)
+            agent_kind(name, (PERSON,))
     if len(names) not in (1, seats - 1):
         free = "1 seat" if seats == 2 else f"{seats - 1} seats"
         raise HeadJudgeError(f"{len(names)} agents cannot play at {free}",

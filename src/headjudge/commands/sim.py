@@ -26,7 +26,7 @@ def sim(
     games: Annotated[int, typer.Option(min=1, help="How many games, or matches.")] = 100,
     best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play matches of at most N games, N odd. "
                                                                  "Decks stay as they are.")] = 1,
-    agents: Annotated[str, typer.Option(help="Who plays: random, greedy or first; one for all seats, or "
+    agents: Annotated[str, typer.Option(help="Who plays: first, greedy, pass or random; one for all seats, or "
                                              "one for each with commas.")] = "random",
     deck: Annotated[list[str] | None, typer.Option(help="A starter deck or a deck list; once for all seats, or "
                                                         "once for each. random: another deck of the cards in each "
