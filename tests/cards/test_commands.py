@@ -147,7 +147,7 @@ def test_explain_finds_the_game_of_a_file_of_a_public_database(tmp_path: Path,
 def test_explain_wants_one_card(cards: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "Give the id: LT/W01-03, LT/W01-04." in said(capsys, "cards", "explain", "Twin", "--cards", cards)[2]
     assert "Did you mean Ayla?" in said(capsys, "cards", "explain", "Aylla", "--cards", cards)[2]
-    assert "Did you mean Pell, Apprentice of the Comb?" in said(capsys, "cards", "explain", "pell")[2]
+    assert "Did you mean Pell, Apprentice of the Comb (ws)?" in said(capsys, "cards", "explain", "pell")[2]
 
 
 def test_repairs(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -165,9 +165,53 @@ def test_repairs(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str])
 
 def test_a_card_of_another_game_is_pointed_to(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = said(capsys, "cards", "explain", "Isobar", "--game", "ws")
-    assert code == 1 and "there is no card 'Isobar' of ws. It is a card of gcg: --game gcg." in err
+    assert code == 1 and ("there is no card 'Isobar' of ws. It is a card of the starter sets of gcg: --game gcg."
+                          in err)
     assert said(capsys, "cards", "explain", "Isobar")[0] == 0, "a starter card is found in any game"
-    assert "Name its file with --cards, and its game with --game." in said(capsys, "cards", "explain", "Qqq")[2]
+
+
+def test_without_a_game_the_starter_sets_of_all_games_are_searched(capsys: pytest.CaptureFixture[str]) -> None:
+    for name, game in (("Isobar", "gcg"), ("Slag Bulwark", "cfv"), ("Anvil Knight Tor", "cfd"),
+                       ("Dust Courier", "gate"), ("Oswin, Barometer Reader", "ws")):
+        code, out, _ = said(capsys, "cards", "explain", name)
+        assert code == 0 and out.startswith(name) and f", {game})" in out.splitlines()[0]
+    assert ("there is no card 'Qqq' in the starter sets of cfd, cfv, gate, gcg and ws. Name its file with --cards."
+            in said(capsys, "cards", "explain", "Qqq")[2])
+    assert "Did you mean Isobar (gcg)?" in said(capsys, "cards", "explain", "Isobarr")[2]
+    assert "there is no card 'Qqq' of cfv in the starter sets" not in said(capsys, "cards", "explain", "Qqq")[2]
+    assert ("there is no card 'Qqq' in the starter sets of cfv. Name its file with --cards."
+            in said(capsys, "cards", "explain", "Qqq", "--game", "cfv")[2])
+    assert "which card? Give its id or its name." in said(capsys, "cards", "explain", " ")[2]
+
+
+def test_a_wrong_card_of_a_file_does_not_hide_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    right = {"id": "R-1", "name": "Right", "type": "character", "power": 3000, "text": [READ]}
+    wrong = {"id": "W-1", "name": "Wrong", "type": "character", "powr": 3000, "level": "high"}
+    file = filed(tmp_path, "own.json", {**CARDS, "cards": [wrong, 7, right]})
+    code, out, err = said(capsys, "cards", "explain", "Right", "--cards", file)
+    assert code == 0 and out.startswith("Right (R-1, ws)") and "read as  " in out
+    assert err == ("headjudge: 3 mistakes in other cards of these files: `headjudge cards coverage ws FILE...` tells "
+                   "them.\n")
+    code, told = figures(capsys, "cards", "explain", "R-1", "--cards", file)
+    assert code == 0 and told["game"] == "ws"
+    code, out, err = said(capsys, "cards", "explain", "Wrong", "--cards", file)
+    assert code == 1 and not out and "Did you mean power?" in err and "'high' is no level" in err
+    assert "card 2" not in err, "only its own mistakes"
+    _, _, err = said(capsys, "cards", "explain", "Isobar", "--cards", file)
+    assert "It is a card of the starter sets of gcg: --game gcg, without --cards." in err
+    code, _, err = said(capsys, "cards", "explain", "Nowhere to be found", "--cards", file)
+    assert code == 1 and "of ws in these files or the starter sets" in err and "3 mistakes of these files" in err
+    assert said(capsys, "cards", "coverage", "ws", file)[2].count(file) == 3, "it does tell them"
+    code, _, err = said(capsys, "cards", "explain", "Right", "--cards", filed(tmp_path, "no.json", "{"))
+    assert code == 1 and "no.json" in err, "a file that is no card file is refused"
+
+
+def test_a_record_of_a_public_database_without_a_field_is_told(tmp_path: Path,
+                                                               capsys: pytest.CaptureFixture[str]) -> None:
+    database = filed(tmp_path, "LT_W01.json", RECORDS)
+    code, out, _ = said(capsys, "cards", "explain", "LT/W01-E002", "--cards", database)
+    assert code == 1 and "refused  power of a card of type character is missing" in out
+    assert figures(capsys, "cards", "explain", "LT/W01-E002", "--cards", database)[1]["fault"]
 
 
 def test_without_card_files_only_the_starter_sets_are_known(tmp_path: Path, cards: str,

@@ -217,14 +217,28 @@ def read_beside_starters(game: str, paths: Sequence[str | Path]) -> Pool:
 
     A card of a file hides a starter card of its id or name.
     """
-    own, known = read_files(game, paths), starters(game)
-    if not paths:
+    return _beside_starters(read_files(game, paths))
+
+
+def read_right_ones(game: str, paths: Sequence[str | Path]) -> tuple[Pool, tuple[Mistake, ...]]:
+    """Returns the right cards of these files and the starter sets, and the mistakes of the other cards.
+
+    Raises `Mistakes` for what is no card file.
+    """
+    files = _Files(game, paths)
+    refuse(files.unread)
+    return _beside_starters(files.pool()), tuple(files.mistakes)
+
+
+def _beside_starters(own: Pool) -> Pool:
+    known = starters(own.game)
+    if not own.cards and own.imported is None:
         return known
     ids = {card.id.upper() for card in own.cards}
     names = {own._fold(card.name).casefold() for card in own.cards}
     beside = [card for card in known.cards
               if card.id.upper() not in ids and own._fold(card.name).casefold() not in names]
-    return Pool(game, [*own.cards, *beside], own.imported)
+    return Pool(own.game, [*own.cards, *beside], own.imported)
 
 
 def conflicts(pool: Pool) -> list[Mistake]:

@@ -6,12 +6,12 @@ import json
 import sys
 from collections import Counter
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from headjudge.errors import HeadJudgeError
-from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
+from headjudge.terminal.card_files import CardFiles, TakesCardFiles
 from headjudge.terminal.game_names import A_GAME
 
 if TYPE_CHECKING:
@@ -131,38 +131,32 @@ def _show_difference(found: comparing.Difference, old: comparing.Readings, new: 
 def explain(
     card: Annotated[str, typer.Argument(help="A card by id or name.")],
     cards: CardFiles = None,
-    game: Annotated[str, typer.Option(help="The game of the card; without it, that of the card file.")] = "",
+    game: Annotated[str, typer.Option(help="The game of the card; without it, that of the card files, or whichever "
+                                           "has it in its starter sets.")] = "",
     as_json: Json = False,
 ) -> None:
     """How each line of a card is read: printed back with its tree, or the words at fault. Code 1 if there are any."""
     from headjudge.cards.lines import read_each
-    from headjudge.cards.pool import game_of
+    from headjudge.cards.printed import Printed
+    from headjudge.terminal.one_card import one_card
 
-    pool = pool_beside(game or game_of(cards or ()) or _game_with(card), cards)
-    found = pool.find(card)
-    if len(found) != 1:
-        _which(card, pool, found)
-    one = found[0]
+    pool, one = one_card(card, game, cards or ())
+    fault = one.fault if isinstance(one, Printed) else ""
     lines = read_each(pool.game, one.text, one.type, one.name)
     if as_json:
-        print(json.dumps({"id": one.id, "name": one.name, "text": list(one.text),
+        print(json.dumps({"game": pool.game, "id": one.id, "name": one.name, "text": list(one.text),
+                          **({"fault": fault} if fault else {}),
                           "lines": [_explained(pool.game, line) for line in lines]}, ensure_ascii=False))
     else:
-        print(f"{one.name} ({one.id})\n{_values(one)}")
+        print(f"{one.name} ({one.id}, {pool.game})\n{_values(one)}")
+        if fault:
+            print(f"  refused  {fault}")
         for line in lines:
             _print_line(pool.game, line)
         if not lines:
             print("  no abilities")
-    if any(line.mistake is not None for line in lines):
+    if fault or any(line.mistake is not None for line in lines):
         raise typer.Exit(1)
-
-
-def _game_with(card: str) -> str:
-    """Returns the game whose starter sets have a card; the first of all games if none has it."""
-    from headjudge.cards.games import game_ids
-    from headjudge.cards.pool import starters
-
-    return next((game for game in game_ids() if starters(game).find(card)), "ws")
 
 
 def _print_line(game: str, line: Line) -> None:
@@ -247,22 +241,6 @@ def _measure(pool: Pool, show: bool) -> Coverage:
 
 def _share(part: int, whole: int) -> str:
     return f"{part:>7} of {whole} read ({part / whole:.1%})" if whole else "none"
-
-
-def _which(written: str, pool: Pool, found: list[Printed | Definition]) -> NoReturn:
-    """Exit with an error: the card is not found, or several cards fit."""
-    from headjudge.cards.games import game_ids
-    from headjudge.cards.pool import starters
-
-    if found:
-        raise HeadJudgeError(f"{len(found)} different cards have the name {written!r}",
-                             mend=f"Give the id: {', '.join(card.id for card in found)}.")
-    near = pool.near(written) if len(written) < 200 else []
-    others = [game for game in game_ids() if game != pool.game and starters(game).find(written)]
-    mend = (f"It is a card of {others[0]}: --game {others[0]}." if others
-            else f"Did you mean {' or '.join(near)}?" if near
-            else "Name its file with --cards, and its game with --game.")
-    raise HeadJudgeError(f"there is no card {written[:80]!r} of {pool.game}", mend=mend)
 
 
 def _values(card: Printed | Definition) -> str:

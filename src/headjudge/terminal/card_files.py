@@ -62,7 +62,7 @@ def pool_beside(game: str, cards: Sequence[str] | None) -> Pool:
     from headjudge.cards.pool import read_beside_starters
 
     pool = read_beside_starters(game, cards or ())
-    _tell(pool)
+    tell_conflicts_of(pool)
     return pool
 
 
@@ -72,7 +72,8 @@ def tell_conflicts(game: str, cards: Sequence[str]) -> None:
         pool_beside(game, cards)
 
 
-def _tell(pool: Pool) -> None:
+def tell_conflicts_of(pool: Pool) -> None:
+    """Print on standard error where the files of these cards contradict each other."""
     from headjudge.cards.mistakes import SHOWN
     from headjudge.cards.pool import conflicts
 
