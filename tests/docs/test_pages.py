@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import os
 import re
 import subprocess
@@ -12,8 +13,11 @@ from pathlib import Path
 
 import pytest
 
+import headjudge as hj
 from headjudge import cli
+from headjudge.cards.games import part_of
 from headjudge.cards.pool import load_cards
+from headjudge.cards.schema import FOR_PEOPLE
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.ledger import PACKAGE
 from tests.cases import every
@@ -107,6 +111,32 @@ def test_the_card_file_in_the_page_on_cards_is_one(tmp_path: Path) -> None:
     file.write_text(re.findall(r"^```json\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)[0], encoding="utf-8")
     (card,) = load_cards("ws", file)
     assert card.name == "Ayla" and card.numbers["power"] == 3000 and len(card.abilities) == 1
+
+
+@every("game", ["cfd", "cfv", "gate", "gcg", "ws"])
+def test_the_page_on_cards_has_each_field_of_each_game(game: str) -> None:
+    page = text_of(CHECKOUT / "docs" / "cards.md")
+    begins = rf"The fields of `{game}`(?: beside .*)?:\n\n"
+    (table,) = re.findall(begins + r"\| field .*\n\|---.*\n((?:\|.*\n)+)", page)
+    rows = [[cell.strip() for cell in line.strip("|\n").split(" | ")] for line in table.splitlines()]
+    named = {name: row for row in rows for name in re.findall(r"`(\w+)`", row[0])}
+    shape = part_of(game, "cards").shape()
+    fields = [*[field.key for field in shape.numbers], *[field.argument for field in shape.words]]
+    assert set(fields) <= set(named), set(fields) - set(named)
+    assert set(named) <= {*fields, "id", "name", "type", "japanese_name", "text", *FOR_PEOPLE}
+    assert all(f"`{kind}`" in named["type"][1] for kind in shape.kinds())
+    for field in shape.words:
+        told = named[field.argument][1]
+        missing = [value for value in field.values if value not in told and not value[-1].isdigit()]
+        assert not missing, (field.key, missing)
+
+
+def test_the_record_of_the_page_on_cards_can_be_played() -> None:
+    page = text_of(CHECKOUT / "docs" / "cards.md")
+    (record,) = [json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
+                 if block.startswith('{"id": "LT/D01')]
+    card = hj.card("cfd", **record)
+    assert card.words["skill"] == ("boost",) and len(card.abilities) == 1
 
 
 @every("page", PAGES)
