@@ -8,7 +8,18 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE
 from tests.cfd.helpers import board, front, order, trigger, unit
-from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, powers, when
+from tests.vanguard.helpers import (
+    asked,
+    attack,
+    count,
+    finish_attack,
+    names,
+    once,
+    pass_to,
+    powers,
+    when,
+    with_abilities,
+)
 from tests.vanguard.trees import (
     ATTACKS,
     BATTLE,
@@ -40,6 +51,17 @@ def test_an_order_that_ends_the_turn_is_finished_first() -> None:
     game.pick(action="order")
     assert names(game, 0, "drop") == ["Dusk"] and names(game, 0, "order_area") == []
     assert count(game, 0, "hand") == 1 and game.turn_player == 1
+
+
+def test_the_additional_effect_of_an_over_trigger_that_ends_the_turn_is_finished_first() -> None:
+    """In the first of two checks: its cards are drawn, there is no second check, hit or damage (17.4.1.2)."""
+    sun = with_abilities(trigger("over", "Sun"), ast.OnPlay(ast.Seq((END_TURN, ast.Draw(ast.Num(2))))))
+    game = board({"deck": [sun, 9]}, phase="battle")
+    attack(game, "Regent")
+    pass_to(game, "icon")
+    game.pick(action="icon", slot="additional")
+    assert (game.turn_player, count(game, 0, "hand"), count(game, 1, "damage")) == (1, 2, 0)
+    assert names(game, 0, "drop") == ["Sun"]
 
 
 def test_a_blitz_order_that_ends_the_turn_ends_the_attack() -> None:

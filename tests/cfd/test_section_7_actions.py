@@ -666,6 +666,18 @@ def test_alchemagic_asks_for_the_costs_of_both_orders(damage: int, drawn: int) -
     assert sum(not card.face_up for card in game.players[0]["damage"]) == drawn
 
 
+@pytest.mark.rule("cfd:11.8.2.1.1")
+def test_an_order_that_an_effect_has_played_with_alchemagic_counts_for_the_limit() -> None:
+    """One order has been played this turn: the effect plays none."""
+    hand = [order("First", ast.OnPlay(DRAW)), order("Second", ast.OnPlay(DRAW))]
+    game = board({"rearguard": {"left_front": mixer()}, "hand": hand, "drop": [order("Third", ast.OnPlay(DRAW))]})
+    game.pick(action="order", card="First")
+    game.pick(action="activate", card="Mixer")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert len(when(game, verb="draw")) == 1 and "Second" in names(game, 0, "hand")
+
+
 @pytest.mark.rule("cfd:11.7.1")
 def test_the_costs_of_both_orders_of_alchemagic_are_one_payment() -> None:
     """The first one must leave the cards that the second one asks for; then the text of both is carried out."""

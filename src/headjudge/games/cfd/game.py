@@ -61,7 +61,7 @@ from headjudge.language.running.parts import forbids_event, ruled
 
 PLAYING: Final[tuple[type[Procedure], ...]] = (
     playing.NormalRide, playing.NormalCall, playing.CallForCost, showing.PlayShown, limits.PlayOnce, orders.PlayOrder,
-    dressing.OverDress, dressing.XOverDress)
+    dressing.OverDress, dressing.XOverDress, icons.AdditionalEffect)
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     *PLAYING,

@@ -404,11 +404,6 @@ class OverDressMeanings(VanguardMeanings):
     def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
         return tokens.make(game, definition, player, number)
 
-    def play_card(
-        self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
-    ) -> Procedure | None:
-        return orders.played_by_effect(game, player, card.number) if cards.is_order(card.row.type) else None
-
     def perform(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                 ) -> Procedure | None:
         return by_rule(self.action(game, player, deed, what, others, cause), "cfd:7.12.1.4", "cfd:7.1.1", "cfd:7.12.1")

@@ -100,14 +100,19 @@ def _limit_values(game: Game, player: int, card: int) -> str:
 
 _GRADE: Final = Requirement("cfd:9.7.2.3", "its grade must be at most that of the vanguard", call_requirement,
                             grade_values)
+_LIMIT: Final = Requirement("cfd:11.8.2.1.1", "the player must be within the limit of orders for this turn",
+                            within_limit, _limit_values)
+_ALLOWED: Final = Requirement("cfd:1.3.3", "an effect keeps it from being played", may_play)
+_UNSPENT: Final = Requirement("cfd:1.3.1", "its text lets it be used once in a game", unspent)
 _REST: Final = (
-    Requirement("cfd:11.8.2.1.1", "the player must be within the limit of orders for this turn", within_limit,
-                _limit_values),
+    _LIMIT,
     Requirement("cfd:11.8.2.4.2", "what its text asks for must be true", fulfilled),
     Requirement("cfd:11.8.2.2", "its cost must be paid in full", payable),
-    Requirement("cfd:1.3.3", "an effect keeps it from being played", may_play),
-    Requirement("cfd:1.3.1", "its text lets it be used once in a game", unspent),
+    _ALLOWED, _UNSPENT,
 )
+BY_EFFECT: Final = (_LIMIT, _ALLOWED, _UNSPENT)
+"""What is asked of an order that an effect has played, whatever its grade, beside its conditions and its cost."""
+
 ORDER_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     Requirement("cfd:2.9.3.2", "it must be an order", is_order_card),
     Requirement("cfd:9.7.2.3", "a blitz order is played in the guard step", is_for_main_phase),
@@ -327,16 +332,8 @@ def both_playable(game: Game, player: int, card: int, other: int) -> bool:
 def alchemagic(game: Game, player: int, card: int, other: int) -> Procedure | None:
     """Returns the playing of an order to which the text of another one is added; None if it cannot be played.
 
-    Costs and conditions of both count; only the first one is played.
+    Costs and conditions of both count; only the first one is played, within the limit of orders for the turn.
     """
-    if not both_playable(game, player, card, other):
+    if not all_met(BY_EFFECT, game, player, card) or not both_playable(game, player, card, other):
         return None
     return PlayOrder(player, game.cards[card].serial, game.cards[other].serial)
-
-
-def played_by_effect(game: Game, player: int, card: int) -> Procedure | None:
-    """Returns the playing of an order by an effect, which counts as any other; None if it cannot be played."""
-    able = by_rule(within_limit(game, player, card), "cfd:11.8.2.1.1")
-    if not able or not fulfilled(game, player, card) or not payable(game, player, card):
-        return None
-    return PlayOrder(player, game.cards[card].serial)
