@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, trigger, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, options, powers, when
-from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, HITS, act, auto, begin, cont, power, select
+from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, HITS, act, auto, begin, cont, critical, power, select
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=11000)
@@ -160,7 +160,7 @@ def test_a_blitz_order_is_played_in_the_guard_step_alone() -> None:
 # 10.6, 2.17
 
 
-@pytest.mark.rule("cfd:10.6.1.2", "cfd:10.6.1.2.2", "cfd:10.6.1.2.3", "cfd:10.6.1.2.6", "cfd:2.17.1", "cfd:2.17.2")
+@pytest.mark.rule("cfd:10.6.1.2", "cfd:10.6.1.2.3", "cfd:10.6.1.2.6", "cfd:2.17.1", "cfd:2.17.2")
 @pytest.mark.parametrize(("skills", "checks"), [([], 1), (["twin drive"], 2), (["triple drive"], 3)])
 def test_the_drive_says_how_often_a_vanguard_drive_checks(skills: list[str], checks: int) -> None:
     game = duel({"vanguard": front("Regent", skills=skills)})
@@ -304,9 +304,10 @@ def test_hit_rear_guards_and_guardians_are_retired_before_abilities_for_hitting(
     assert count(game, 1, "damage") == 0
 
 
-@pytest.mark.rule("cfd:10.7.1.4.1", "cfd:1.3.2.2", "cfd:1.3.2.3")
-def test_critical_zero_hits_without_damage() -> None:
-    weak = unit("Weak", auto(HITS, DRAW), grade=2, power=20000, critical=0)
+@pytest.mark.rule("cfd:10.7.1.4.1", "cfd:1.3.2.2")
+@pytest.mark.parametrize("less", [1, 3])
+def test_critical_zero_or_less_hits_without_damage(less: int) -> None:
+    weak = unit("Weak", auto(HITS, DRAW), cont(critical(-less, until=None)), grade=2, power=20000)
     game = duel({"rearguard": {"left_front": weak}})
     attack(game, "Weak")
     finish_attack(game)

@@ -142,20 +142,31 @@ def told_to_attack(*more: ast.Ability, target: str = "") -> hj.Game:
     return game
 
 
-@pytest.mark.rule("cfd:10.4.1.4", "cfd:10.4.1.4.1")
-def test_a_unit_told_to_attack_that_rests_by_then_does_not() -> None:
-    game = told_to_attack(auto(begin("attack_step", "any"), ast.Orient(ast.THIS, "rest")))
+UNFIT = pytest.mark.rule("cfd:10.4.1.4", "cfd:10.4.1.4.1")
+
+
+@pytest.mark.parametrize("change", [
+    pytest.param(ast.Orient(ast.THIS, "rest"), marks=UNFIT),
+    pytest.param(ast.Forbid("attack", ast.THIS, "any", (), (), ast.END_OF_TURN), marks=UNFIT),
+    ast.Move(ast.THIS, (ast.Spot("soul", "you"),))])
+def test_a_unit_told_to_attack_that_cannot_by_then_does_not(change: ast.Step) -> None:
+    game = told_to_attack(auto(begin("attack_step", "any"), change))
     assert when(game, kind="attack") == [] and len(when(game, kind="begin", word="close step")) == 1
     assert asked(game).kind == "main phase"
 
 
-@pytest.mark.rule("cfd:10.4.1.7.1")
-def test_without_a_unit_to_attack_the_close_step_comes_at_once() -> None:
-    hides = auto(begin("attack_step", "any"), ast.Move(select("rearguard", ast.Named(("Dov",)), whose="opponent"),
-                                                       (ast.Spot("hand"),)))
-    game = told_to_attack(hides, target="Dov")
+DOV = select("rearguard", ast.Named(("Dov",)), whose="opponent")
+
+
+@pytest.mark.rule("cfd:10.4.1.7.1", "cfd:10.1.3")
+@pytest.mark.parametrize("change", [
+    ast.Move(DOV, (ast.Spot("hand"),)), ast.Forbid("be attacked", DOV, "any", (), (), ast.END_OF_TURN)],
+    ids=["gone", "cannot be attacked"])
+def test_without_a_unit_to_attack_the_close_step_comes_at_once(change: ast.Step) -> None:
+    game = told_to_attack(auto(begin("attack_step", "any"), change), target="Dov")
     finish_attack(game)
     assert when(game, kind="attack") == [] and when(game, kind="begin", word="guard step") == []
+    assert len(when(game, kind="begin", word="battle")) == 1
     assert len(when(game, kind="begin", word="close step")) == 1
 
 
@@ -309,7 +320,7 @@ def test_guardians_from_hand_are_called_and_that_is_a_normal_call() -> None:
     assert count(game, 1, "guardian") == 2 and len(when(game, verb="draw", player=1)) == 1
 
 
-@pytest.mark.rule("cfd:10.5.1.2.3", "cfd:10.5.1.2.3.1")
+@pytest.mark.rule("cfd:10.5.1.2.3")
 def test_units_of_the_front_row_intercept_resting_and_their_abilities_stand_by() -> None:
     wall = unit("Wall", auto(ast.Moved(ast.THIS, "intercept"), DRAW), grade=2)
     game = duel({}, {"rearguard": {"left_front": wall}, "hand": [AYLA]})
@@ -317,6 +328,18 @@ def test_units_of_the_front_row_intercept_resting_and_their_abilities_stand_by()
     game.pick(action="guard", card="Wall")
     assert count(game, 1, "hand") == 2 and names(game, 1, "guardian") == ["Wall"]
     assert game.card("Wall").orientation == "rest"
+
+
+@pytest.mark.rule("cfd:10.5.1.2.3.1")
+def test_an_interceptor_that_goes_elsewhere_has_not_intercepted() -> None:
+    """It is bound instead of coming to the guardian circle: its ability for that is cancelled."""
+    slips = cont(ast.Instead(ast.Moved(ast.THIS, "intercept"), ast.Move(ast.THIS, (ast.Spot("bind"),))))
+    for keeps, drawn, bound in (((), 1, []), ((slips,), 0, ["Wall"])):
+        wall = unit("Wall", auto(ast.Moved(ast.THIS, "intercept"), DRAW), *keeps, grade=2)
+        game = duel({}, {"rearguard": {"left_front": wall}, "hand": [AYLA]})
+        attack(game, "Regent")
+        game.pick(action="guard", card="Wall")
+        assert names(game, 1, "bind") == bound and len(when(game, verb="draw", player=1)) == drawn
 
 
 @pytest.mark.rule("cfd:10.5.1.2.4.1")

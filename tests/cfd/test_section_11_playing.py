@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.vanguard import nodes
-from headjudge.games.vanguard.vocabulary import counter_blast, discard
+from headjudge.games.vanguard.vocabulary import counter_blast, discard, soul_blast
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted, actor, seen
 from tests.cfd.helpers import board, front, order, unit
@@ -338,6 +338,31 @@ def test_the_turn_players_abilities_come_first_each_player_orders_the_own_ones()
     assert asked(game).kind == "main phase"
 
 
+@pytest.mark.rule("cfd:11.6.1.2")
+def test_after_an_ability_rule_actions_come_before_the_next_one() -> None:
+    """The first of two abilities empties the prison's zone: its cards go to the drop zone before the second resolves."""
+    opens = unit("One", auto(CALLED, ast.Move(ast.Select(("orders",), "you"), (ast.Spot("drop"),))))
+    game = board({"hand": [AYLA], "imprisoned": [BRAM], "order_zone": [order("Gate", type="set order",
+                                                                             kinds=["prison"])],
+                  "rearguard": {"left_back": opens, "right_back": unit("Two", auto(CALLED, power(500)))}})
+    called(game, "Ayla", "left_front")
+    game.pick(card="One")
+    assert once(game, rule="cfd:16.2.3") < once(game, kind="ability", card="Two")
+
+
+@pytest.mark.rule("cfd:11.6.1.3")
+def test_after_an_ability_of_the_other_player_the_turn_players_come_first_again() -> None:
+    came = ast.Moved(ast.Select(("rearguard",), "any"), "place", (), "any", RC)
+    retires = unit("Two", auto(came, drop(ast.Select(("rearguard",), "opponent", (ast.Named(("Brief",)),)))))
+    brief = unit("Brief", auto(ast.Moved(ast.THIS, "retire", ("field",), "any", ("drop",)),
+                               power(500, select("vanguard"))))
+    game = board({"hand": [AYLA], "rearguard": {"left_back": brief}},
+                 {"rearguard": {"left_back": retires, "right_back": unit("Three", auto(came, power(500)))}})
+    called(game, "Ayla", "left_front")
+    game.pick(card="Two")
+    assert once(game, kind="ability", card="Brief") < once(game, kind="ability", card="Three")
+
+
 @pytest.mark.rule("cfd:11.6.2", "cfd:11.6.2.1")
 def test_a_play_timing_comes_after_a_check_timing() -> None:
     game = board({"rearguard": {"left_back": unit("Early", auto(begin("main_phase"), DRAW))}, "deck": 5})
@@ -366,6 +391,15 @@ def test_a_cost_is_paid_before_the_effect() -> None:
 def test_a_cost_that_has_become_nothing_is_paid_with_nothing() -> None:
     game = acted(power(1000), cost=(counter_blast(0),))
     assert game.card("Actor").power == 8000
+
+
+@pytest.mark.rule("cfd:1.3.2.3")
+@pytest.mark.parametrize("number", [0, -1])
+def test_of_a_cost_a_part_that_is_done_no_times_or_fewer_is_paid_with_nothing(number: int) -> None:
+    game = acted(power(1000), cost=(counter_blast(number), soul_blast(1)), damage=[hj.put(AYLA, face="down"), AYLA],
+                 soul=1)
+    assert game.card("Actor").power == 8000 and count(game, 0, "soul") == 0
+    assert [card.face_up for card in game.players[0]["damage"]] == [False, True]
 
 
 @pytest.mark.rule("cfd:11.7.3")

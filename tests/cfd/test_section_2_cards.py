@@ -22,7 +22,7 @@ def card(**fields: Any) -> hj.Definition:
     return hj.card("cfd", **{"name": "Ayla", "type": "normal unit", "grade": 1, "power": 7000, "critical": 1, **fields})
 
 
-@pytest.mark.rule("cfd:2.4.1", "cfd:2.5.1", "cfd:2.6.1", "cfd:2.6.3", "cfd:2.7.1", "cfd:2.2.1", "cfd:2.3.1",
+@pytest.mark.rule("cfd:2.4.1", "cfd:2.5.1", "cfd:2.6.1", "cfd:2.7.1", "cfd:2.2.1", "cfd:2.3.1",
                   "cfd:2.10.1", "cfd:2.13.1", "cfd:2.14.1", "cfd:2.14.3",
                   "cfd:2.9.1", "cfd:2.9.4.1", "cfd:2.9.4", "cfd:2.9.6", "cfd:2.9.2.1")
 @pytest.mark.accepted
@@ -143,6 +143,12 @@ def test_a_draw_trigger_draws_and_gives_power_in_the_chosen_order(first: str) ->
 
 
 # 2.9, 6.4 Types
+
+
+@pytest.mark.rule("cfd:2.6.3")
+@pytest.mark.accepted
+def test_a_unit_may_lack_a_shield() -> None:
+    assert "shield" in card(shield=0).numbers and "shield" not in card(shield=None).numbers
 
 
 @pytest.mark.rule("cfd:2.9.3", "cfd:2.9.3.1")

@@ -74,7 +74,7 @@ def test_units_of_the_same_grade_or_one_more_are_ridden() -> None:
     assert names(game, 0, "vanguard") == ["Other"] and "Bram" in names(game, 0, "hand"), "the chosen one"
 
 
-@pytest.mark.rule("cfd:6.3.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.3.4", "cfd:6.3.2.1", "cfd:6.3.2", "cfd:9.6.2.1",
+@pytest.mark.rule("cfd:6.3.1", "cfd:6.3.3.3", "cfd:6.3.3.3.1", "cfd:6.3.3.4", "cfd:6.3.2",
                   "cfd:6.3.3.2", "cfd:6.3.3.2.1")
 def test_the_former_vanguard_goes_to_the_soul() -> None:
     game = riding({"vanguard": hj.put(AYLA, state="rest"), "hand": [BRAM, PAGE]})
@@ -171,7 +171,32 @@ def test_the_power_of_a_persona_ride_ends_with_the_turn() -> None:
 # 9.7
 
 
-@pytest.mark.rule("cfd:9.7.2", "cfd:9.7.2.1", "cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2.1", "cfd:6.2.2", "cfd:9.7.2.1.1")
+@pytest.mark.rule("cfd:9.6.2.1", "cfd:6.3.2.1")
+def test_the_ride_of_the_ride_phase_is_a_normal_ride() -> None:
+    counts = auto(ast.Moved(ast.THIS, "normal ride", (), "any", ("vanguard",)), DRAW)
+    game = riding({"vanguard": AYLA, "hand": [unit("Bram", counts, grade=2)], "deck": 5})
+    game.pick(card="Bram")
+    assert count(game, 0, "hand") == 1
+    lifts = act(ast.Place(ast.Select(("hand",), "you"), ast.Slot(("vanguard",))))
+    game = board({"hand": [front("Crown", counts)], "rearguard": {"left_back": unit("Lift", lifts)}})
+    game.pick(action="activate")
+    assert names(game, 0, "vanguard") == ["Crown"] and count(game, 0, "hand") == 0, "a ride by an effect is none"
+
+
+@pytest.mark.rule("cfd:9.7.2.1.1", "cfd:6.2.2.1")
+def test_the_call_of_the_main_phase_is_a_normal_call() -> None:
+    counts = auto(ast.Moved(ast.THIS, "normal call", (), "any", ("rearguard",)), DRAW)
+    game = board({"hand": [unit("Comer", counts)]})
+    game.pick(action="call")
+    game.pick(slot="left_back")
+    assert count(game, 0, "hand") == 1
+    calls = act(ast.Place(ast.Select(("hand",), "you"), ast.Slot(("left_front",))))
+    game = board({"hand": [unit("Comer", counts)], "rearguard": {"left_back": unit("Lift", calls)}})
+    game.pick(action="activate")
+    assert game.card("Comer").slot == "left_front" and count(game, 0, "hand") == 0, "a call by an effect is none"
+
+
+@pytest.mark.rule("cfd:9.7.2", "cfd:9.7.2.1", "cfd:6.2.1", "cfd:6.2.1.1", "cfd:6.2.2")
 def test_units_of_no_higher_grade_than_the_vanguard_are_called() -> None:
     game = board({"vanguard": BRAM, "hand": [AYLA, LORD, unit("Even", grade=2)]})
     assert [key for key in options(game) if key.startswith("call")] == ["call Ayla", "call Even"]

@@ -93,7 +93,7 @@ def test_drive_that_an_effect_adds_comes_to_that_of_twin_drive() -> None:
     assert checks(game) == 3
 
 
-@pytest.mark.rule("cfd:10.6.1.1")
+@pytest.mark.rule("cfd:10.6.1.1", "cfd:10.6.1.2.2")
 @pytest.mark.parametrize("less", [1, 2])
 def test_with_drive_zero_or_less_the_drive_step_comes_without_a_check(less: int) -> None:
     """There is nothing to check with no drive (10.6.1.2.2)."""

@@ -55,7 +55,7 @@ from headjudge.games.vanguard import (
 from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
 from headjudge.games.vanguard.text.rows import gaining as own_clauses
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, committing
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
@@ -75,6 +75,56 @@ def mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
 
 def home_of_controller(game: Game, card: int, spot: int) -> int:
     return game.layout.at(game.master(card), spot)
+
+
+def every_column(game: Game, player: int) -> list[Choice]:
+    """Columns without cards are exchanged too."""
+    return [Choice("exchange", slot=name) for name in ("left", "right")]
+
+
+def boosts_from_anywhere(game: Game) -> tuple[int, int]:
+    """The boost goes on after one of the two units has left its circle."""
+    attack = roles.running(game)
+    if attack is None or attack.booster == roles.NOBODY:
+        return roles.NOBODY
+    return game.current(attack.booster[0]), game.current(attack.attacker[0])
+
+
+def checks_without_drive(self: driving.DriveStep, game: Game) -> None:
+    """One drive check is made whatever the drive is."""
+    card = driving.drive_unit(game)
+    if card < 0 or self.checks >= max(driving.number_of_checks(game, card), 1):
+        self.finish()
+        return
+    self.checks += 1
+    game.push(driving.DriveCheck(self.player, game.cards[card].serial))
+
+
+def stands_by_before_coming(self: battle.GuardStep, game: Game) -> None:
+    """Abilities for "when this unit intercepts" stand by as the unit is chosen, and nothing cancels them."""
+    matches: list[committing.Fulfilled] = []
+    for serial in self.coming:
+        event = game.moving(game.current(serial), game.layout.at(self.player, circles.GUARDIAN), "intercept",
+                            self.player, state="rest")
+        heard = committing.heard_of(game, event, game.table.route(game.layout, event.origin, event.place))
+        for key, _ in heard:
+            committing.match(game, event, key, True, matches)
+            committing.match(game, event, key, False, matches)
+    battle.GuardStep.put(self, game)
+    committing.stand_by(game, matches)
+
+
+def the_other_goes_on(self: automatic.Checking, game: Game) -> None:
+    """The non-turn player's abilities are played one after another."""
+    self.again("other_player_chooses")
+    if self.answer is not None:
+        self.play(game, 1 - game.turn_player)
+
+
+def the_turn_player_goes_on(self: automatic.Checking, game: Game) -> None:
+    """The turn player's abilities are played one after another, and rule actions wait."""
+    self.again("turn_player_chooses")
+    self.play(game, game.turn_player)
 
 
 def any_card(game: Game, player: int, card: int) -> bool:
@@ -181,8 +231,38 @@ def oldest_first(self: automatic.Checking, game: Game) -> None:
         self.again("other_player_chooses")
 
 
+def oldest_of_the_other(self: automatic.Checking, game: Game) -> None:
+    """The other player's ability that has stood by longest is played, without a choice."""
+    waiting = automatic.waiting(game, 1 - game.turn_player)
+    self.answer = Choice("automatic", waiting[0].this, number=0) if waiting else None
+
+
 def both_begin_with_damage(self: setup.Preparation, game: Game) -> None:
     memory.own_memory(game).damage = (1, 1)
+
+
+def called_superiorly(self: playing.NormalCall, game: Game) -> None:
+    """The call of the main phase is a superior call."""
+    assert self.answer is not None
+    place = game.layout.place(self.player, "rearguard", self.answer.slot)
+    game.push(playing.Placing(self.player, (game.moving(game.current(self.card), place, "superior call"),)))
+
+
+def guards_by_a_superior_call(self: battle.GuardStep, game: Game) -> None:
+    place = game.layout.at(self.player, circles.GUARDIAN)
+    game.happen_all([game.moving(game.current(serial), place, "superior call", self.player) for serial in self.coming])
+
+
+def rides_superiorly(self: playing.NormalRide, game: Game) -> None:
+    """The ride of the ride phase is a superior ride."""
+    place = game.layout.at(self.player, circles.VANGUARD)
+    game.happen_all(placing.riding(game, game.moving(game.current(self.card), place, "superior ride", self.player)))
+
+
+def rides_resting(self: playing.NormalRide, game: Game) -> None:
+    place = game.layout.at(self.player, circles.VANGUARD)
+    move = game.moving(game.current(self.card), place, "ride", self.player, state="rest")
+    game.happen_all(placing.riding(game, move))
 
 
 def first_circle_taken(self: playing.NormalCall, game: Game) -> None:
@@ -230,7 +310,7 @@ without("cfd:4.9.2.5.2").gives("stand")
 # Basics
 
 without("cfd:1.2.1", of=basics.lose).gives(None)
-without("cfd:1.3.2.2", "cfd:1.3.2.3", of=basics.times).does(lambda number: max(abs(number), 1))
+without("cfd:1.3.2.2", of=basics.times).does(lambda number: max(abs(number), 1))
 without("cfd:3.2.1", of=basics.owner).gives(0)
 without("cfd:4.1.12", "cfd:11.8.5.2", of=basics.home).does(home_of_controller)
 without("cfd:4.7.1", of=basics.LEFT_THE_FIELD).gives(circles.BIND)
@@ -266,7 +346,10 @@ without("cfd:4.13.1", of=checking.reveal_check).gives(False)
 without("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:7.12.1.2", "cfd:11.1.1.1.1",
         "cfd:11.1.1.1.2", "cfd:11.1.1.1.2.1", of=activating.usable_abilities).gives([])
 without("cfd:3.2.2.2", of=activating.master_of_activated).does(lambda player: 1 - player)
-without("cfd:11.8.10.1", of=automatic.Checking.turn_player_chooses).does(oldest_first)
+without("cfd:11.8.10.1", "cfd:11.6.1.2", of=automatic.Checking.turn_player_chooses).does(oldest_first)
+without("cfd:11.6.1.2", of=automatic.Checking.turn_player_plays).does(the_turn_player_goes_on)
+without("cfd:11.6.1.3", of=automatic.Checking.other_player_chooses).does(oldest_of_the_other)
+without("cfd:11.6.1.3", of=automatic.Checking.other_player_plays).does(the_other_goes_on)
 without("cfd:3.2.2.5", "cfd:3.2.2.5.1", of=automatic.master_of_effect).does(mastered_by_turn_player)
 without("cfd:12.2.1", of=automatic.usable).gives(True)
 without("cfd:11.2.1.1.1", "cfd:11.2.1.1.2", "cfd:11.2.1.2.1", of=automatic.bar).gives(None)
@@ -275,6 +358,7 @@ without("cfd:11.3.1", "cfd:11.3.1.1").gives([])
 # Placing
 
 without("cfd:9.7.2.2", of=placing.exchange_choices).gives([])
+without("cfd:9.7.2.2.3", of=placing.exchange_choices).does(every_column)
 without("cfd:6.3.1", of=placing.riding).does(lambda game, move: [])
 
 # Roles
@@ -285,7 +369,7 @@ without("cfd:10.4.1.5.1", of=roles.attacker).does(wherever_it_is)
 without("cfd:10.4.1.5.2", of=roles.attacker).does(while_it_may_attack)
 without("cfd:10.4.1.10", of=roles.attacked).does(whoever_is_there)
 without("cfd:10.4.1.8.2", of=roles.battle_opponents).gives([])
-without("cfd:10.4.1.11.1", of=roles.boosting).gives((-1, -1))
+without("cfd:10.4.1.11.1", of=roles.boosting).does(boosts_from_anywhere)
 without("cfd:7.37.1.2", of=roles.add_boost).gives(None)
 without("cfd:7.37.1.2", of=roles.boosts).gives([])
 without("cfd:7.34.1.2", of=alchemagic.payable_together).gives(True)
@@ -352,6 +436,10 @@ without("cfd:4.3.2.3").gives(("rest", "stand"))
 
 without("cfd:2.8.3.2", of=shared_icons.Performing.order).does(done_as_listed)
 without("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2", of=playing.NormalCall.choose_circle).does(first_circle_taken)
+without("cfd:9.7.2.1.1", "cfd:6.2.2.1", of=playing.NormalCall.call).does(called_superiorly)
+without("cfd:10.5.1.2.2.1", of=battle.GuardStep.put).does(guards_by_a_superior_call)
+without("cfd:9.6.2.1", "cfd:6.3.2.1", of=playing.NormalRide.ride).does(rides_superiorly)
+without("cfd:6.3.3.3.1", of=playing.NormalRide.ride).does(rides_resting)
 without("cfd:9.9.3", of=turn.WholeGame.next_turn).does(same_player_again)
 
 # Setup
@@ -377,7 +465,8 @@ for fact_of_type in cards.TYPE_WORDS:
     without(*fact_of_type.rules, of=fact_of_type).left_out()
 without("cfd:2.4.1", of=cards.NUMBERS[0]).gives(NumberField("level", "cfd:2.4.1", cards.TYPES))
 without("cfd:2.5.1", of=cards.NUMBERS[1]).gives(NumberField("strength", "cfd:2.5.1", cards.UNITS))
-without("cfd:2.6.1", "cfd:2.6.3", of=cards.NUMBERS[2]).gives(NumberField("guard", "cfd:2.6.1", cards.UNITS))
+without("cfd:2.6.1", of=cards.NUMBERS[2]).gives(NumberField("guard", "cfd:2.6.1", cards.UNITS))
+without("cfd:2.6.3", of=cards.NUMBERS[2]).gives(NumberField("shield", "cfd:2.6.1", cards.UNITS, 1))
 without("cfd:2.7.1", of=cards.NUMBERS[3]).gives(NumberField("damage", "cfd:2.7.1", cards.UNITS))
 without("cfd:2.14.1", "cfd:2.14.3", of=cards.WORDS[0]).left_out()
 without("cfd:2.2.1", of=cards.WORDS[1]).left_out()
@@ -522,6 +611,8 @@ without("cfd:10.4.1.3.1", "cfd:10.4.1.7.1", "cfd:10.2.2", of=battle.AttackSubPha
 without("cfd:10.4.1.9", of=battle.GuardStep.assign).does(guards_the_first)
 without("cfd:10.5.1.2.1", of=battle.GuardStep.offer).does(must_guard)
 without("cfd:10.5.1.2.2", "cfd:10.5.1.2.3", of=battle.GuardStep.choose_more).does(nobody_guards)
+without("cfd:10.5.1.2.3.1", of=battle.GuardStep.put).does(stands_by_before_coming)
+without("cfd:10.6.1.2.2", of=driving.DriveStep.drive_check).does(checks_without_drive)
 without("cfd:10.7.1.2.1").does(lambda target, role: number_of(role[0]))
 without("cfd:10.7.1.4.1").does(lambda critical: max(critical, 1))
 

@@ -88,7 +88,7 @@ CLAUSES: Final = {
     # What the language carries out.
     "referring by a keyword": Clause("cfd:14.9.2"),
     "whole numbers": Clause("cfd:1.3.5"),
-    "no times": Clause("cfd:7.6.2.1", "cfd:1.3.2.2", "cfd:1.3.2.3", "cfd:7.5.3.1"),
+    "no times": Clause("cfd:7.6.2.1", "cfd:1.3.2.2", "cfd:7.5.3.1"),
     "turn player first": Clause("cfd:1.3.4"),
     "concealed choices": Clause("cfd:1.3.4.1"),
     "short of hidden cards": Clause("cfd:1.3.2.4.1"),
@@ -128,7 +128,7 @@ CLAUSES: Final = {
     "amount taken once": Clause("cfd:11.9.4.1", "cfd:11.9.4.1.1"),
     "rules of the game": Clause("cfd:11.9.5"),
     "arrivals in order": Clause("cfd:11.9.3.1.1.2"),
-    "paying nothing": Clause("cfd:11.7.2", "cfd:11.7.3"),
+    "paying nothing": Clause("cfd:11.7.2", "cfd:11.7.3", "cfd:1.3.2.3"),
     "inactive instruction": Clause("cfd:11.2.1", "cfd:11.2.1.1", "cfd:11.2.1.2", "cfd:11.2.1.3", "cfd:11.2.2",
                                    "cfd:11.2.3", "cfd:11.8.3.1.2", "cfd:11.8.3.1.2.2"),
     "order of instructions": Clause("cfd:11.8.3.1.1"),

@@ -63,7 +63,7 @@ def row_refusals(game: Game, player: int, pair: str) -> list[Refusal] | None:
         return later or None
     there = [card for spot in ROW_PAIRS[pair] for card in game.at(player, spot)]
     if not there:
-        return [Refusal("cfd:9.7.2.2", "one of the two circles must hold a unit; none does"), *later]
+        return [Refusal("cfd:9.7.2.2.3", "one of the two circles must hold a unit; none does"), *later]
     if not any([game.allowed(WITHIN_ROW, player, card) for card in there]):
         return [Refusal("cfd:9.7.2.2", "units move within a row only where card text lets them"), *later]
     return [Refusal("cfd:1.3.3", "an effect keeps a unit of the row where it is"), *later]

@@ -30,7 +30,7 @@ def lose(game: Game, losers: tuple[int, ...], reason: str, rule_id: str) -> None
     game.end(tuple([player for player in (0, 1) if player not in losers]), losers, reason, rule_id)
 
 
-@rule("cfv:1.3.2.2", "cfd:1.3.2.2", "cfd:1.3.2.3")
+@rule("cfv:1.3.2.2", "cfd:1.3.2.2")
 def times(number: int) -> int:
     """Returns how often something is done that is to be done `number` times: not at all if the number is negative."""
     return max(number, 0)

@@ -21,7 +21,7 @@ def is_held(game: Game, player: int, card: int) -> bool:
     return game.forbidden("move", player, card) or game.forbidden("move to a rear-guard circle", player, card)
 
 
-@rule("cfv:6.6.1.2.3", "cfd:9.7.2.2")
+@rule("cfv:6.6.1.2.3", "cfd:9.7.2.2", "cfd:9.7.2.2.3")
 def exchange_choices(game: Game, player: int) -> list[Choice]:
     """Returns the columns of two rear-guard circles in which an exchange would move a card."""
     found: list[Choice] = []
@@ -45,7 +45,7 @@ class ExchangeColumn(Procedure):
     player: int
     column: str
 
-    @step("cfv:6.6.1.2.3", "cfd:9.7.2.2.1", "cfd:9.7.2.2.2", "cfd:9.7.2.2.3")
+    @step("cfv:6.6.1.2.3", "cfd:9.7.2.2.1", "cfd:9.7.2.2.2")
     def exchange(self, game: Game) -> None:
         """Move both cards at the same time, or the only one; they keep their orientation."""
         front, back = [game.layout.at(self.player, spot) for spot in exchanged(self.column)]
