@@ -51,7 +51,7 @@ def test_an_activated_ability_without_a_cost_is_played_by_saying_so_and_not_by_i
     assert count(game, 0, "hand") == 1
 
 
-@pytest.mark.rule("cfd:11.1.1.2", "cfd:11.1.1.2.1", "cfd:11.3.1", "cfd:11.8.7", "cfd:11.8.8")
+@pytest.mark.rule("cfd:11.1.1.2", "cfd:11.1.1.2.1", "cfd:11.3.1", "cfd:11.8.7", "cfd:11.8.8", "cfd:11.8.3.1")
 def test_an_automatic_ability_is_played_by_itself_after_its_event() -> None:
     game = board({"hand": [unit("Comer", auto(PLACED, DRAW))], "deck": 5})
     called(game, "Comer", "left_back")
@@ -281,7 +281,19 @@ def test_an_optional_replacement_by_an_icon_is_applied_only_if_there_are_cards_e
     assert ("May" in names(game, 0, "drop")) is (there < 2)
 
 
-@pytest.mark.rule("cfd:11.4.1", "cfd:11.4.2", "cfd:11.4.3")
+@pytest.mark.rule("cfd:11.4.2")
+def test_a_choice_of_an_inactive_part_is_not_made() -> None:
+    """Whether the unit is bound instead of being retired is asked while the hand holds a card, and not without one."""
+    instead = ast.Instead(ast.Moved(ast.THIS, "retire", ("field",), "any", ("drop",)),
+                          ast.Move(ast.THIS, (ast.Spot("bind"),)), optional=True)
+    for hand, asked_for in ((2, True), (1, False)):
+        game = board({"rearguard": {"left_back": unit("May", cont(instead, condition=exists("hand", 1)))},
+                      "hand": [AYLA] * hand})
+        called(game, "Ayla", "left_back")
+        assert ("yes" in options(game)) is asked_for and ("May" in names(game, 0, "drop")) is not asked_for
+
+
+@pytest.mark.rule("cfd:11.4.1", "cfd:11.4.3")
 def test_what_is_active_under_a_condition_does_nothing_without_it() -> None:
     moody = unit("Moody", cont(power(2000, until=None), condition=exists("hand", 1)))
     game = board({"rearguard": {"left_back": moody}, "hand": [AYLA]})
@@ -340,7 +352,7 @@ def test_the_turn_players_abilities_come_first_each_player_orders_the_own_ones()
 
 @pytest.mark.rule("cfd:11.6.1.2")
 def test_after_an_ability_rule_actions_come_before_the_next_one() -> None:
-    """The first of two abilities empties the prison's zone: its cards go to the drop zone before the second resolves."""
+    """The first of two abilities puts the prison away: its cards go to the drop zone before the second resolves."""
     opens = unit("One", auto(CALLED, ast.Move(ast.Select(("orders",), "you"), (ast.Spot("drop"),))))
     game = board({"hand": [AYLA], "imprisoned": [BRAM], "order_zone": [order("Gate", type="set order",
                                                                              kinds=["prison"])],

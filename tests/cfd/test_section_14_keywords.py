@@ -13,7 +13,7 @@ from headjudge.kernel.decks import Listed
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, legal_deck, order, trigger, unit
 from tests.vanguard.helpers import asked, count, options
-from tests.vanguard.trees import DRAW, act, auto, begin, cont, power
+from tests.vanguard.trees import DRAW, act, auto, begin, cont, power, select
 
 AYLA = unit("Ayla")
 
@@ -53,7 +53,7 @@ def test_glitter_asks_for_a_vanguard_of_the_name_with_glitter() -> None:
     assert board({"vanguard": front("Nova"), "rearguard": {"left_front": shine}}).card("Shine").power == 7000
 
 
-@pytest.mark.rule("cfd:14.2.3.2", "cfd:14.2.3.2.1")
+@pytest.mark.rule("cfd:14.2.3.2")
 def test_an_automatic_ability_asks_for_its_condition_when_it_triggers() -> None:
     eager = unit("Eager", auto(begin("main_phase"), DRAW, labels=("powerful",)))
     for soul, drawn in (([], 1), ([AYLA], 0)):
@@ -62,11 +62,39 @@ def test_an_automatic_ability_asks_for_its_condition_when_it_triggers() -> None:
         assert count(game, 0, "hand") == drawn
 
 
-@pytest.mark.rule("cfd:14.2.3.3", "cfd:14.2.3.3.1")
+@pytest.mark.rule("cfd:14.2.3.3")
 def test_an_activated_ability_asks_for_its_condition_when_it_is_played() -> None:
     adept = unit("Adept", act(power(1000), labels=("powerful",)))
     assert "activate Adept 1" in options(board({"rearguard": {"left_front": adept}}))
     assert "activate Adept 1" not in options(board({"rearguard": {"left_front": adept}, "soul": [AYLA]}))
+
+
+@pytest.mark.rule("cfd:14.2.3.2.1")
+@pytest.mark.parametrize(("before", "after", "strength"), [(0, 1, 12000), (1, 0, 7000)])
+def test_what_an_automatic_ability_asks_for_counts_when_it_triggers_and_no_more_when_it_resolves(
+    before: int, after: int, strength: int
+) -> None:
+    """Another ability for the same call, which resolves first, fills or empties the soul."""
+    came = ast.Moved(select("rearguard"), "call", (), "any", ("rearguard",))
+    moves = ast.Move(ast.Top("deck", "you", ast.Num(1)), (ast.Spot("soul"),)) if after else ast.Move(
+        select("soul"), (ast.Spot("drop"),))
+    game = board({"rearguard": {"left_front": unit("First", auto(came, moves)), "right_front": unit("Eager", auto(
+        came, power(5000), labels=("powerful",)))}, "hand": [AYLA], "deck": 5, "soul": before})
+    game.pick(action="call")
+    game.pick(slot="left_back")
+    while asked(game).kind == "automatic":
+        game.pick(card="First")
+    assert count(game, 0, "soul") == after and game.card("Eager").power == strength
+
+
+@pytest.mark.rule("cfd:14.2.3.3.1")
+def test_an_activated_ability_that_was_played_resolves_whatever_has_become_of_its_condition() -> None:
+    fills = ast.Move(ast.Select(("hand",), "you"), (ast.Spot("soul"),))
+    adept = unit("Adept", act(power(1000), cost=(fills,), labels=("powerful",)))
+    game = board({"rearguard": {"left_front": adept}, "hand": [AYLA]})
+    game.pick(action="activate")
+    assert count(game, 0, "soul") == 1 and game.card("Adept").power == 8000
+    assert "activate Adept 1" not in options(game)
 
 
 @pytest.mark.rule("cfd:14.10.1", "cfd:14.10.1.1", "cfd:14.10.2")

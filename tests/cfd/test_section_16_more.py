@@ -26,6 +26,10 @@ def test_abilities_of_an_imprisoned_or_scouted_card_are_not_active(zone: str, pl
     song = order("Slow Water", helps, type="set order", kinds=["song"])
     assert board({"rearguard": {"left_front": AYLA}, "order_zone": [song, place]}).card("Ayla").power == 8000
     assert board({"rearguard": {"left_front": AYLA}, "order_zone": [place], zone: [song]}).card("Ayla").power == 7000
+    everybody = cont(ast.Change(ast.Select(("field",), "any"), "power", "by", ast.Num(1000)))
+    game = board({"rearguard": {"left_front": unit("Helper", everybody)}, "order_zone": [place], zone: [AYLA]})
+    held, helper = game.card("Ayla"), game.card("Helper")
+    assert (held.grade, held.power, helper.power) == (1, 7000, 8000), "all its information, but no card of the field"
 
 
 def test_an_imprisoned_unit_is_no_unit_of_the_field() -> None:

@@ -150,10 +150,20 @@ TWIN = unit("Ayla", cont(ast.Regard(ast.THIS, "name", ("Bell",))))
 
 
 @pytest.mark.parametrize("name", [
-    "Ayla", pytest.param("Bell", marks=pytest.mark.rule("cfd:12.6.1", "cfd:12.6.2", "cfd:12.6.2.1"))])
+    "Ayla", pytest.param("Bell", marks=pytest.mark.rule("cfd:12.6.2", "cfd:12.6.2.1"))])
 def test_a_card_that_is_also_regarded_as_another_has_both_names(name: str) -> None:
     game = acted(choose("rearguard", ast.Named((name,))), power(1000, CHOSEN), rearguard={"left_front": TWIN})
     assert game.card("Ayla").power == 8000
+
+
+@pytest.mark.rule("cfd:12.6.1")
+def test_cards_have_the_same_name_or_different_ones() -> None:
+    kin = cont(ast.Change(select("rearguard", ast.Same("name", ast.THIS), ast.Relation("other", ast.THIS)), "power",
+                          "by", ast.Num(1000)))
+    bell = unit("Bell", kin)
+    game = board({"rearguard": {"left_back": bell, "left_front": unit("Bell", grade=2), "right_front": unit("Cora")}})
+    assert sorted(card.power for card in game.players[0]["rearguard"]) == [7000, 7000, 8000]
+    assert game.card("Cora").power == 7000
 
 
 @pytest.mark.rule("cfd:12.6.2.2")

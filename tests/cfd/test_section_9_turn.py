@@ -234,7 +234,7 @@ def test_the_units_of_a_column_are_exchanged() -> None:
     assert "exchange center" not in options(game)
 
 
-@pytest.mark.rule("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:11.8.1")
+@pytest.mark.rule("cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1", "cfd:11.8.1", "cfd:11.8.3.1")
 def test_activated_abilities_are_played_in_the_main_phase() -> None:
     game = board({"rearguard": {"left_front": unit("Adept", act(power(2000)))}})
     game.pick(action="activate")

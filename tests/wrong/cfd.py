@@ -222,6 +222,20 @@ def active_in_the_first_zone(ability: ast.Ability) -> ast.Ability:
     return ability
 
 
+def asked_when_it_resolves(ability: ast.Ability) -> ast.Ability:
+    """The condition of an automatic ability is asked when it resolves, and then alone."""
+    if isinstance(ability, ast.Automatic) and (asked := keywords.conditions_of(ability.labels)):
+        return replace(ability, body=ast.If(asked[0], ability.body))
+    return ability
+
+
+def asked_once_more(ability: ast.Ability) -> ast.Ability:
+    """The condition of an activated ability is asked when it resolves, and then alone."""
+    if isinstance(ability, ast.Activated) and (asked := keywords.conditions_of(ability.labels)):
+        return replace(ability, body=ast.If(asked[0], ability.body))
+    return ability
+
+
 def oldest_first(self: automatic.Checking, game: Game) -> None:
     """The turn player's ability that has stood by longest is played, without a choice."""
     waiting = automatic.waiting(game, game.turn_player)
@@ -332,10 +346,11 @@ without("cfd:2.11.1", of=naming.ability_lines).gives(())
 without("cfd:2.11.1.1", of=naming.ability_lines).does(lambda text: (str(text),))
 without("cfd:2.11.3", of=naming.without_reminders).does(lambda lines: tuple(lines))
 without("cfd:2.2.2", "cfd:2.3.2", "cfd:2.14.2", of=naming.share).gives(False)
+without("cfd:12.6.1", of=naming.share).does(lambda one, other: len(one) == len(other))
 without("cfd:2.1.1", of=naming.card_name).does(lambda card: card.id)
 without("cfd:2.1.1.1", of=naming.is_named).gives(False)
 without("cfd:12.6.2.2", of=naming.share).does(lambda one, other: one[:1] == other[:1])
-without("cfd:12.6.1", "cfd:12.6.2.1", "cfd:12.6.2", of=naming.is_named).does(
+without("cfd:12.6.2.1", "cfd:12.6.2", of=naming.is_named).does(
     lambda names, wanted: names[:1] == (wanted,))
 
 # Abilities
@@ -675,7 +690,9 @@ without("cfd:11.8.3.1.3", of=own_clauses.on_both_sides).does(lambda told: told[:
 without("cfd:11.8.5.3", of=always.of_its_source).does(of_the_vanguard)
 without("cfd:14.2.1", "cfd:14.2.2", "cfd:14.2.2.1", "cfd:14.2.2.2", "cfd:14.2.3",
         of=keywords.with_condition).does(lambda ability: ability)
-without("cfd:14.2.3.1", "cfd:14.2.3.1.1", "cfd:14.2.3.2", "cfd:14.2.3.2.1", "cfd:14.2.3.3", "cfd:14.2.3.3.1").gives(())
+without("cfd:14.2.3.1", "cfd:14.2.3.1.1", "cfd:14.2.3.2", "cfd:14.2.3.3").gives(())
+without("cfd:14.2.3.2.1", of=keywords.with_condition).does(asked_when_it_resolves)
+without("cfd:14.2.3.3.1", of=keywords.with_condition).does(asked_once_more)
 without("cfd:14.8.1", "cfd:14.8.2", "cfd:14.8.3", "cfd:14.8.4", "cfd:14.9.1", "cfd:14.12.1", "cfd:14.12.3",
         "cfd:14.12.3.1", "cfd:14.12.3.1.1", "cfd:14.12.3.2", "cfd:14.12.3.2.1", "cfd:14.12.3.2.2").gives([])
 without("cfd:14.8.5").gives(())

@@ -161,7 +161,7 @@ def conditions_of(labels: tuple[str, ...]) -> tuple[ast.Condition, ...]:
     return tuple(found)
 
 
-@rule("cfd:14.2.1", "cfd:14.2.2", "cfd:14.2.2.1", "cfd:14.2.2.2", "cfd:14.2.3")
+@rule("cfd:14.2.1", "cfd:14.2.2", "cfd:14.2.2.1", "cfd:14.2.2.2", "cfd:14.2.3", "cfd:14.2.3.2.1", "cfd:14.2.3.3.1")
 def with_condition(ability: ast.Ability) -> ast.Ability:
     """Returns an ability with the conditions that the activation condition keywords before it stand for.
 
@@ -171,9 +171,9 @@ def with_condition(ability: ast.Ability) -> ast.Ability:
         asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.1", "cfd:14.2.3.1.1")
         return replace(ability, condition=with_more(asked, ability.condition)) if asked else ability
     if isinstance(ability, ast.Automatic):
-        asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.2", "cfd:14.2.3.2.1")
+        asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.2")
         return replace(ability, gate=with_more(asked, ability.gate)) if asked else ability
     if isinstance(ability, ast.Activated):
-        asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.3", "cfd:14.2.3.3.1")
+        asked = by_rule(conditions_of(ability.labels), "cfd:14.2.3.3")
         return replace(ability, condition=with_more(asked, ability.condition)) if asked else ability
     return ability

@@ -70,7 +70,8 @@ def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
     return tuple(line for line in lines if not re.fullmatch(r"\(.*\)", fold(line)))
 
 
-@rule("cfv:2.2.2", "cfv:2.3.1.1", "cfd:2.2.2", "cfd:2.3.2", "cfd:2.14.2", "cfd:12.6.2.2")
+@rule("cfv:2.2.2", "cfv:2.3.1.1", "cfd:2.2.2", "cfd:2.3.2", "cfd:2.14.2", "cfd:12.6.1",
+      "cfd:12.6.2.2")
 def share(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
     """Whether two cards have the same clan, race, name: a value of one is a value of the other."""
     return any(word in other for word in one)
@@ -112,7 +113,7 @@ def card_name(card: Definition) -> str:
     return fold(names[0] if names else card.name)
 
 
-@rule("cfv:2.1.1.2", "cfd:2.1.1.1", "cfd:12.6.1", "cfd:12.6.2.1", "cfd:12.6.2")
+@rule("cfv:2.1.1.2", "cfd:2.1.1.1", "cfd:12.6.2.1", "cfd:12.6.2")
 def is_named(names: tuple[str, ...], wanted: str) -> bool:
     """Whether a card with these names is the one that a text means by "WANTED"."""
     return fold(wanted) in [fold(name) for name in names]

@@ -429,7 +429,8 @@ class Replacing(Reaching):
         source = game.cards[active.source] if active.source >= 0 else None
         if source is None:
             return False
-        if self.check is not None and active.effect is None and not self.check.holds(game, context_of(active)):
+        if self.check is not None and active.effect is None and not self.check.holds(game, context_of(active)) and (
+                not TRACING or game.clause("inactive")):
             return False
         env = active.effect.env if active.effect is not None else ()
         for trigger in self.body.triggers:
