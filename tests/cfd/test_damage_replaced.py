@@ -12,7 +12,7 @@ from tests.vanguard.trees import DRAW, act
 INSTEAD = ast.Continuous((ast.Instead(ast.Damaged(None, "you", None), DRAW),), ("vanguard",))
 
 
-@pytest.mark.parametrize("replaced", [True, False])
+@pytest.mark.parametrize("replaced", [pytest.param(True, marks=pytest.mark.rule("cfd:11.3.1.3.4")), False])
 @pytest.mark.parametrize("by", ["battle", "effect"])
 def test_damage_that_is_replaced_is_not_dealt(replaced: bool, by: str) -> None:
     rook = front("Rook", *([INSTEAD] if replaced else []), skills=[])

@@ -229,7 +229,7 @@ def replaces(name: str, spot: str) -> hj.Definition:
                                        ast.Move(ast.THIS, (ast.Spot(spot),)))))
 
 
-@pytest.mark.rule("cfd:11.3.1.3", "cfd:11.3.1.3.1", "cfd:11.3.1.3.3", "cfd:11.3.1.3.4", "cfd:11.10.1", "cfd:11.10.1.1")
+@pytest.mark.rule("cfd:11.3.1.3", "cfd:11.3.1.3.1", "cfd:11.3.1.3.3", "cfd:11.10.1", "cfd:11.10.1.1")
 def test_a_replacement_puts_another_event_in_the_place_of_one() -> None:
     game = board({"rearguard": {"left_back": replaces("Stays", "bind")}, "hand": [AYLA]})
     called(game, "Ayla", "left_back")
@@ -320,6 +320,7 @@ def test_an_ability_without_a_zone_is_active_everywhere() -> None:
 def test_an_ability_with_two_zones_is_active_in_either() -> None:
     both = unit("Both", cont(power(1000, until=None), where=("vanguard", "rearguard")))
     assert board({"rearguard": {"left_back": both}}).card("Both").power == 8000
+    assert board({"vanguard": both}).card("Both").power == 8000
 
 
 # 11.6

@@ -92,6 +92,10 @@ def test_a_song_is_one_of_the_order_zone_that_lies_face_up() -> None:
     game = board({"order_zone": [song], "deck": 5, "rearguard": {"left_front": singer}})
     game.pick(action="activate")
     assert len(when(game, kind="use", card="Slow Water")) == 1
+    taker = unit("Taker", text="[ACT](RC)[1/turn]: Choose a song card from your drop, and put it into your hand.")
+    game = board({"drop": [PRISON, song, AYLA], "order_zone": [song], "rearguard": {"left_front": taker}})
+    game.pick(action="activate", card="Taker")
+    assert names(game, 0, "hand") == ["Slow Water"] and count(game, 0, "order_zone") == 1, "a Song card lies elsewhere"
 
 
 def test_a_song_that_has_left_before_its_ability_resolves_is_not_turned_and_its_ability_is_played() -> None:

@@ -156,6 +156,15 @@ def test_original_dress_goes_where_its_unit_goes() -> None:
     game.pick(action="call", card="Over")
     game.pick(slot="left_back")
     assert sorted(names(game, 0, "drop")) == ["Ayla", "Cloak"] and count(game, 0, "original_dress") == 0
+    caller = unit("Caller", text="[ACT](RC)[1/turn]: Call a unit card from your drop to (RC).")
+    game = board({"rearguard": {"left_front": hj.put(overdressed(), under=[AYLA]), "left_back": caller},
+                  "hand": [unit("Over")]})
+    game.pick(action="call", card="Over")
+    game.pick(slot="left_front")
+    game.pick(action="activate", card="Caller")
+    game.pick(card="Ayla")
+    game.pick(slot="right_front")
+    assert game.card("Ayla").slot == "right_front", "it is a unit again"
 
 
 @pytest.mark.rule("cfd:14.14.1", "cfd:14.14.2")

@@ -60,6 +60,15 @@ def test_only_a_trigger_card_has_a_trigger_and_only_one_that_exists() -> None:
         card(type="trigger unit", trigger="stand")
 
 
+@pytest.mark.rule("cfd:2.1.1.1")
+@pytest.mark.parametrize(("how", "wanted"), [("is", "Ayla"), ("has", "of Marsh")])
+def test_text_means_a_card_by_its_name_or_a_part_of_it(how: Any, wanted: str) -> None:
+    game = acted(choose("rearguard", ast.Named((wanted,), how)), power(1000, CHOSEN), rearguard={
+        "left_front": unit("Ayla"), "right_front": unit("Ayla of Marsh")})
+    named = "Ayla" if how == "is" else "Ayla of Marsh"
+    assert [card.name for card in game.players[0]["rearguard"] if card.power == 8000] == [named]
+
+
 @pytest.mark.rule("cfd:2.1.1", "cfd:2.1.1.1")
 def test_text_means_a_card_by_its_name() -> None:
     game = acted(choose("rearguard", ast.Named(("Ayla",))), power(1000, CHOSEN), rearguard={
@@ -171,6 +180,7 @@ def test_a_card_below_an_overdress_unit_is_no_unit() -> None:
     game = board({"hand": [cloak], "rearguard": {"left_front": unit("Ayla")}})
     game.pick(action="overdress", card="Cloak")
     assert names(game, 0, "rearguard") == ["Cloak"] and game.card("Cloak").power == 8000
+    assert game.card("Ayla").type == "normal unit", "what is printed stays: it is a normal card still"
 
 
 # 2.11 Text, 2.13, 2.16

@@ -32,6 +32,7 @@ from tests.vanguard.trees import (
     RC,
     act,
     auto,
+    begin,
     call,
     choose,
     cont,
@@ -58,6 +59,8 @@ def test_a_process_that_is_no_ability_is_carried_out() -> None:
 def test_a_card_is_turned_face_down() -> None:
     game = acted(DRAW, cost=(counter_blast(1),), damage=[AYLA], deck=5)
     assert not game.card("Ayla").face_up
+    game = acted(ast.TurnCard(select("damage"), "up"), damage=[hj.put(AYLA, face="down")])
+    assert game.card("Ayla").face_up, "and face up again"
 
 
 @pytest.mark.rule("cfd:7.4.1")
@@ -632,13 +635,17 @@ def test_of_several_units_told_to_attack_those_of_the_turn_player_come_first() -
 
 
 def test_what_follows_in_that_attack_is_about_the_battle_of_the_instruction() -> None:
-    strong = auto(ATTACKS, power(5000, until=ast.Until("battle")))
-    game = board({"rearguard": {"left_front": unit("Bully", act(ast.Perform(
-        "attack", ast.THIS, select("vanguard", whose="opponent")), limit=ONCE), strong, grade=2, power=11000)},
-        "deck": 9}, {"deck": 9})
+    """The unit is told to attack and to perform twin drive in that attack; its attack of the battle phase has none."""
+    told = act(ast.Perform("attack", ast.THIS, select("vanguard", whose="opponent")),
+               ast.Perform("twin drive", ast.THIS), ast.Later(begin("battle_phase"), ast.Orient(ast.THIS, "stand"),
+                                                              ast.END_OF_TURN), limit=ONCE)
+    game = board({"rearguard": {"left_front": unit("Bully", told, grade=2, power=11000)}, "deck": 9}, {"deck": 9})
     game.pick(action="activate")
     finish_attack(game)
-    assert powers(game) == {"Rook": (16000, 11000)} and game.card("Bully").power == 11000
+    assert asked(game).kind == "main phase" and len(when(game, verb="drive check")) == 2
+    attack(game, "Bully")
+    finish_attack(game)
+    assert len(when(game, kind="attack")) == 2 and len(when(game, verb="drive check")) == 2
 
 
 # 7.34 Alchemagic
@@ -756,6 +763,16 @@ def test_a_unit_that_boosts_by_an_effect_is_boosting_until_the_end_of_the_battle
 def test_a_resting_unit_is_not_told_to_boost() -> None:
     assert helped(unit("Helper"), state="rest").card("Lead").power == 11000
     assert helped(unit("Helper")).card("Lead").power == 18000
+
+
+def test_a_unit_that_does_not_attack_is_not_boosted() -> None:
+    helper, idle = [select("rearguard", ast.Named((name,))) for name in ("Helper", "Idle")]
+    boosts = ast.Perform("boost", helper, idle)
+    game = board({"rearguard": {"left_front": unit("Lead", auto(ATTACKS, boosts), grade=2), "left_back": unit("Helper"),
+                                "right_front": unit("Idle")}}, {"hand": [AYLA]}, phase="battle")
+    attack(game, "Lead")
+    assert game.card("Helper").orientation == "stand" and when(game, kind="boost") == []
+    assert (game.card("Lead").power, game.card("Idle").power) == (7000, 7000)
 
 
 @pytest.mark.rule("cfd:7.37.1.1")

@@ -187,7 +187,7 @@ def test_cards_with_different_names_have_no_name_in_common() -> None:
 # 12.7 For each
 
 
-@pytest.mark.rule("cfd:12.7.1", "cfd:12.7.2", "cfd:12.7.1.1")
+@pytest.mark.rule("cfd:12.7.1", "cfd:12.7.2")
 def test_what_is_done_for_each_is_done_as_often_as_there_were_at_first() -> None:
     each = ast.Repeat(ast.Count(select("soul")), ast.Seq((ast.Move(ast.Top("deck", "you", ast.Num(1)),
                                                                  (ast.Spot("soul"),)), power(1000))))

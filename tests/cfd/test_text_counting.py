@@ -153,3 +153,10 @@ class TestPlaces:
         game = acted("Choose one of your other rear-guards in the same column as this unit, and swap its position with"
                      " this unit.", rearguard={"left_front": unit("Bram")})
         assert [card.name for card in game.players[0]["rearguard"] if "front" in str(card.slot)] == ["Actor"]
+
+
+@pytest.mark.rule("cfd:12.7.1.1")
+def test_for_each_reaches_up_to_the_full_stop() -> None:
+    """The power is given three times, the card of the next sentence is drawn once."""
+    game = acted("For each card in your soul, this unit gets [Power] +1000 until end of turn. Draw a card.", soul=3)
+    assert game.card("Actor").power == 10000 and count(game, 0, "hand") == 1
