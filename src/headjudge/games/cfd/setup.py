@@ -9,11 +9,10 @@ from headjudge.games.cfd.decks import can_be_first
 from headjudge.games.cfd.memory import own_memory
 from headjudge.games.cfd.zones import RIDE_DECK, SPOTS
 from headjudge.games.vanguard.basics import Draw, times
-from headjudge.games.vanguard.circles import DECK, VANGUARD, opponent_of
-from headjudge.games.vanguard.setup import CommonHandExchange, find_first_player
-from headjudge.kernel import knowledge
-from headjudge.kernel.decisions import Choice
-from headjudge.kernel.events import BOTTOM, FACE_DOWN
+from headjudge.games.vanguard.circles import DECK, opponent_of
+from headjudge.games.vanguard.setup import CommonFirstVanguard, CommonHandExchange, find_first_player
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.events import BOTTOM
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, step
 
@@ -71,30 +70,15 @@ class Preparation(Procedure):
 
 
 @dataclass
-class FirstVanguard(Procedure):
-    """A player chooses a grade 0 unit and puts it face down on the vanguard circle."""
+class FirstVanguard(CommonFirstVanguard):
+    """A player chooses a grade 0 unit: that of the ride deck if there is one, else one of the deck."""
 
-    player: int
+    def offered(self, game: Game) -> tuple[int, ...]:
+        ride_deck = by_rule(game.at(self.player, RIDE_DECK), "cfd:8.2.1.2.1", along=(game, self.player))
+        return ride_deck or game.at(self.player, DECK)
 
-    @step("cfd:8.2.1.2", "cfd:8.2.1.2.1")
-    def choose(self, game: Game) -> None:
-        """From the ride deck, if there is one; else from the deck, which its player looks through."""
-        ride_deck = game.at(self.player, RIDE_DECK)
-        if not ride_deck:
-            knowledge.remember(game, game.at(self.player, DECK), 1 << self.player)
-        first: dict[int, int] = {}
-        for card in by_rule(ride_deck, "cfd:8.2.1.2.1", along=(game, self.player)) or game.at(self.player, DECK):
-            if can_be_first(game.cards[card].row.definition):
-                first.setdefault(game.cards[card].row.alike, game.cards[card].serial)
-        if first:
-            game.ask(self.player, [Choice("first vanguard", first[alike]) for alike in sorted(first)],
-                     "first vanguard", hidden=True)
-
-    @step("cfd:8.2.1.2")
-    def put_down(self, game: Game) -> None:
-        if self.answer is not None:
-            game.move(game.current(self.answer.card), game.layout.at(self.player, VANGUARD), "first vanguard",
-                      self.player, FACE_DOWN, rule="cfd:8.2.1.2")
+    def may_be(self, card: Definition) -> bool:
+        return can_be_first(card)
 
 
 @dataclass

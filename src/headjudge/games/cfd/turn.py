@@ -16,12 +16,19 @@ from headjudge.games.cfd.showing import PlayShown
 from headjudge.games.cfd.zones import ORDER_ZONE
 from headjudge.games.vanguard.activating import activated_abilities
 from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
-from headjudge.games.vanguard.circles import VANGUARD, opponent_of
+from headjudge.games.vanguard.circles import opponent_of
 from headjudge.games.vanguard.placing import ExchangeColumn
-from headjudge.games.vanguard.turn import CommonRidePhase, CommonStandPhase, CommonTurn, DrawPhase, EndPhase
-from headjudge.kernel.decisions import PASS, Choice
+from headjudge.games.vanguard.setup import stand_up
+from headjudge.games.vanguard.turn import (
+    CommonMainPhase,
+    CommonRidePhase,
+    CommonStandPhase,
+    CommonTurn,
+    DrawPhase,
+    EndPhase,
+)
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import giver_of
-from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step
 
@@ -45,13 +52,7 @@ class WholeGame(Memory):
     def stand_up(self, game: Game) -> None:
         """Each player turns the first vanguard face up."""
         self.next_player = game.turn_player
-        events: list[Event] = []
-        for player in (0, 1):
-            for card in game.at(player, VANGUARD):
-                instance = game.cards[card]
-                events.append(Event("face", "stand up", player, instance, None, instance.place, instance.place,
-                                    FACE_UP, rule="cfd:8.2.1.8"))
-        game.happen_all(events)
+        stand_up(game, "cfd:8.2.1.8")
 
     @step("cfd:9.1.1")
     def take_turn(self, game: Game) -> None:
@@ -151,38 +152,14 @@ class RidePhase(CommonRidePhase):
 
 
 @dataclass
-class MainPhase(Procedure):
+class MainPhase(CommonMainPhase):
     """The turn player calls units, plays orders and abilities, exchanges columns, until choosing to do nothing."""
 
-    player: int
+    def choices(self, game: Game) -> list[Choice]:
+        return main_phase_choices(game, self.player)
 
-    @step("cfd:9.7.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "main phase", rule="cfd:9.7.1")
-
-    @step("cfd:11.6.2", "cfd:11.6.2.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfd:9.7.2", "cfd:11.6.2.2")
-    def offer(self, game: Game) -> None:
-        game.ask(self.player, [*main_phase_choices(game, self.player), PASS], "main phase", hidden=True)
-
-    @step("cfd:11.6.2.2")
-    def act(self, game: Game) -> None:
-        if self.answer is not None and self.answer != PASS:
-            game.push(carry_out(game, self.player, self.answer))
-
-    @step("cfd:9.7.2.6", "cfd:11.6.2.3")
-    def done(self, game: Game) -> None:
-        """A player who chooses to do nothing goes on to the battle phase."""
-        if self.answer is None or self.answer == PASS:
-            self.finish()
-
-    @step("cfd:11.6.2.2.1")
-    def repeat(self, game: Game) -> None:
-        """After an action there is another play timing."""
-        self.again("check")
+    def acting(self, game: Game, choice: Choice) -> Procedure:
+        return carry_out(game, self.player, choice)
 
 
 def main_phase_choices(game: Game, player: int) -> list[Choice]:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfv.decks import can_be_first
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.basics import Draw, times
-from headjudge.games.vanguard.circles import DECK, VANGUARD, opponent_of
-from headjudge.games.vanguard.setup import CommonHandExchange, find_first_player
-from headjudge.kernel import knowledge
-from headjudge.kernel.decisions import Choice
-from headjudge.kernel.events import FACE_DOWN, TOP
+from headjudge.games.vanguard.circles import DECK, opponent_of
+from headjudge.games.vanguard.setup import CommonFirstVanguard, CommonHandExchange, find_first_player
+from headjudge.kernel.cards import Definition
+from headjudge.kernel.events import TOP
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, step
 
@@ -60,30 +59,14 @@ class Preparation(Procedure):
 
 
 @dataclass
-class FirstVanguard(Procedure):
-    """A player chooses a grade 0 card of the deck and puts it face down on the vanguard circle."""
+class FirstVanguard(CommonFirstVanguard):
+    """A player chooses a grade 0 card of the deck."""
 
-    player: int
+    def offered(self, game: Game) -> tuple[int, ...]:
+        return game.at(self.player, DECK)
 
-    @step("cfv:5.2.2")
-    def look_through_deck(self, game: Game) -> None:
-        knowledge.remember(game, game.at(self.player, DECK), 1 << self.player)
-
-    @step("cfv:5.2.2")
-    def choose(self, game: Game) -> None:
-        first: dict[int, int] = {}
-        for card in game.at(self.player, DECK):
-            if can_be_first(game.cards[card].row.definition):
-                first.setdefault(game.cards[card].row.alike, game.cards[card].serial)
-        if first:
-            game.ask(self.player, [Choice("first vanguard", first[alike]) for alike in sorted(first)],
-                     "first vanguard", hidden=True)
-
-    @step("cfv:5.2.2")
-    def put_down(self, game: Game) -> None:
-        if self.answer is not None:
-            game.move(game.current(self.answer.card), self.player * SPOTS + VANGUARD, "first vanguard", self.player,
-                      FACE_DOWN, rule="cfv:5.2.2")
+    def may_be(self, card: Definition) -> bool:
+        return can_be_first(card)
 
 
 @dataclass

@@ -9,10 +9,17 @@ from headjudge.games.cfv.battle import BattlePhase
 from headjudge.games.cfv.playing import NormalRide, carry_out, main_phase_choices, ride_choices
 from headjudge.games.cfv.setup import Preparation
 from headjudge.games.vanguard.basics import stand, text_forbids, units
-from headjudge.games.vanguard.circles import VANGUARD, opponent_of
-from headjudge.games.vanguard.turn import CommonRidePhase, CommonStandPhase, CommonTurn, DrawPhase, EndPhase
-from headjudge.kernel.decisions import PASS, Choice
-from headjudge.kernel.events import FACE_UP, Event
+from headjudge.games.vanguard.circles import opponent_of
+from headjudge.games.vanguard.setup import stand_up
+from headjudge.games.vanguard.turn import (
+    CommonMainPhase,
+    CommonRidePhase,
+    CommonStandPhase,
+    CommonTurn,
+    DrawPhase,
+    EndPhase,
+)
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, step
 
@@ -38,13 +45,7 @@ class WholeGame(Procedure):
     def stand_up(self, game: Game) -> None:
         """Each player turns the first vanguard face up; nothing has been placed before (5.2.2)."""
         self.next_player = game.turn_player
-        events: list[Event] = []
-        for player in (0, 1):
-            for card in game.at(player, VANGUARD):
-                instance = game.cards[card]
-                events.append(Event("face", "stand up", player, instance, None, instance.place, instance.place,
-                                    FACE_UP, rule="cfv:6.1.1"))
-        game.happen_all(events)
+        stand_up(game, "cfv:6.1.1")
 
     @step("cfv:6.2.1")
     def take_turn(self, game: Game) -> None:
@@ -125,38 +126,14 @@ class RidePhase(CommonRidePhase):
 
 
 @dataclass
-class MainPhase(Procedure):
+class MainPhase(CommonMainPhase):
     """The turn player calls units, plays abilities and exchanges columns until choosing to do nothing."""
 
-    player: int
+    def choices(self, game: Game) -> list[Choice]:
+        return main_phase_choices(game, self.player)
 
-    @step("cfv:6.6.1.1")
-    def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "main phase", rule="cfv:6.6.1.1")
-
-    @step("cfv:3.6.2", "cfv:8.4.2.1")
-    def check(self, game: Game) -> None:
-        game.check_timing()
-
-    @step("cfv:6.6.1.2", "cfv:3.6.1", "cfv:8.4.2", "cfv:8.4.2.2")
-    def offer(self, game: Game) -> None:
-        game.ask(self.player, [*main_phase_choices(game, self.player), PASS], "main phase", hidden=True)
-
-    @step("cfv:3.6.3", "cfv:8.5.2")
-    def act(self, game: Game) -> None:
-        if self.answer is not None and self.answer != PASS:
-            game.push(carry_out(game, self.player, self.answer))
-
-    @step("cfv:6.6.1.3", "cfv:3.6.3.2", "cfv:8.4.2.3")
-    def done(self, game: Game) -> None:
-        """A player who chooses to do nothing goes on to the battle phase."""
-        if self.answer is None or self.answer == PASS:
-            self.finish()
-
-    @step("cfv:3.6.3.1")
-    def repeat(self, game: Game) -> None:
-        """After an action there is another play timing."""
-        self.again("check")
+    def acting(self, game: Game, choice: Choice) -> Procedure:
+        return carry_out(game, self.player, choice)
 
 
 def extra_turn(game: Game, player: int) -> None:

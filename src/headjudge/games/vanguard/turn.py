@@ -111,6 +111,49 @@ class CommonRidePhase(Procedure):
 
 
 @dataclass
+class CommonMainPhase(Procedure):
+    """The turn player does any number of things, in any order, until choosing to do nothing."""
+
+    player: int
+
+    def choices(self, game: Game) -> list[Choice]:
+        """Returns what the turn player can do at this play timing."""
+        raise AssertionError("each game says what can be done in the main phase")
+
+    def acting(self, game: Game, choice: Choice) -> Procedure:
+        """Returns the procedure of the action that was chosen."""
+        raise AssertionError("each game has its own actions")
+
+    @step("cfv:6.6.1.1", "cfd:9.7.1")
+    def begin(self, game: Game) -> None:
+        game.announce("begin", self.player, "main phase", rule=told(game, "cfv:6.6.1.1", "cfd:9.7.1"))
+
+    @step("cfv:3.6.2", "cfv:8.4.2.1", "cfd:11.6.2", "cfd:11.6.2.1")
+    def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("cfv:6.6.1.2", "cfv:3.6.1", "cfv:8.4.2", "cfv:8.4.2.2", "cfd:9.7.2", "cfd:11.6.2.2")
+    def offer(self, game: Game) -> None:
+        game.ask(self.player, [*self.choices(game), PASS], "main phase", hidden=True)
+
+    @step("cfv:3.6.3", "cfv:8.5.2", "cfd:11.6.2.2")
+    def act(self, game: Game) -> None:
+        if self.answer is not None and self.answer != PASS:
+            game.push(self.acting(game, self.answer))
+
+    @step("cfv:6.6.1.3", "cfv:3.6.3.2", "cfv:8.4.2.3", "cfd:9.7.2.6", "cfd:11.6.2.3")
+    def done(self, game: Game) -> None:
+        """A player who chooses to do nothing goes on to the battle phase."""
+        if self.answer is None or self.answer == PASS:
+            self.finish()
+
+    @step("cfv:3.6.3.1", "cfd:11.6.2.2.1")
+    def repeat(self, game: Game) -> None:
+        """After an action there is another play timing."""
+        self.again("check")
+
+
+@dataclass
 class EndPhase(Repeating):
     """What happens at the end of a turn, repeated while there is still something to do."""
 
