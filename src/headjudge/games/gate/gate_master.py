@@ -21,6 +21,7 @@ from headjudge.games.gate.zones import DECK, HAND, on_field, opponent_of
 from headjudge.kernel.abilities import Ability, Part, Table
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.effects import ActivePart, Effect
+from headjudge.kernel.events import Cause
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import in_force, rule, step
@@ -63,33 +64,34 @@ class GateMasterSkill(Procedure):
     @step("gate:4.8.4")
     def perform(self, game: Game) -> None:
         card = game.cards[number_of(self.card)]
+        cause = Cause(-1, card, self.player)
         other = opponent_of(self.player)
         if self.name == "life" and in_force("gate:2.4.2"):
-            gain_life(game, self.player, self.number)
+            gain_life(game, self.player, self.number, cause=cause)
         elif self.name == "negative life" and in_force("gate:2.4.3"):
-            damage_player(game, other, self.number, card, rule_id="gate:2.4.3")
+            damage_player(game, other, self.number, card, cause, rule_id="gate:2.4.3")
         elif self.name == "energy" and in_force("gate:2.4.4"):
-            charge(game, self.player, self.number)
+            charge(game, self.player, self.number, cause=cause)
         elif self.name == "negative energy" and in_force("gate:2.4.5"):
-            game.push(DropEnergy(other, self.number, False))
+            game.push(DropEnergy(other, self.number, False, cause))
         elif self.name == "draw" and in_force("gate:2.4.6"):
-            draw(game, self.player, self.number)
+            draw(game, self.player, self.number, cause)
         elif self.name == "negative draw" and in_force("gate:2.4.7"):
-            game.push(DropHand(other, self.number))
+            game.push(DropHand(other, self.number, cause))
         elif self.name == "mill" and in_force("gate:2.4.9"):
-            mill(game, other, self.number, "gate:2.4.9")
+            mill(game, other, self.number, cause)
         elif self.name == "power" and in_force("gate:2.4.8"):
             begin_infinite_power(game, self.player, self.card)
         elif self.name == "berserk" and in_force("gate:2.4.10"):
             make_berserk(game, self.card)
 
 
-def mill(game: Game, player: int, number: int, rule_id: str) -> None:
+def mill(game: Game, player: int, number: int, cause: Cause) -> None:
     """The top cards of a deck are dropped, as many as there are (1.3.2)."""
     deck = game.at(player, DECK)
     taken = deck[len(deck) - min(times(number), len(deck)) :]
     if taken:
-        game.happen_all([drop_event(game, card, player, rule_id) for card in reversed(taken)])
+        game.happen_all([drop_event(game, card, player, "gate:2.4.9", cause) for card in reversed(taken)])
 
 
 @dataclass
@@ -98,6 +100,7 @@ class DropHand(Procedure):
 
     player: int
     number: int
+    cause: Cause
 
     @step("gate:2.4.7")
     def choose(self, game: Game) -> None:
@@ -112,7 +115,7 @@ class DropHand(Procedure):
     def put_down(self, game: Game) -> None:
         if self.returned:
             paid = [game.current(serial) for serial in self.returned]
-            game.happen_all([drop_event(game, card, self.player, "gate:2.4.7") for card in paid])
+            game.happen_all([drop_event(game, card, self.player, "gate:2.4.7", self.cause) for card in paid])
 
 
 # 2.4.8 Infinite power
