@@ -4,8 +4,99 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gate.effects.test_what_happens_and_why import settled
-from tests.gate.helpers import life, position, unit
+import headjudge as hj
+from tests.gate.effects.test_instructions import casting
+from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
+from tests.gate.helpers import asked, attack, item, keys, life, names, position, spell, unit
+
+
+def answered(game: hj.Game, *wanted: str) -> hj.Game:
+    """The game when every counter timing was used for one of these cards, if it was offered."""
+    while asked(game).kind == "counter":
+        found = [at for at, key in enumerate(keys(game)) if any(name in key for name in wanted)]
+        game.apply(found[0] if found else keys(game).index("pass"))
+    return game
+
+
+# The attack of a card, and what has [Counter]
+
+
+@pytest.mark.rule("gate:10.8.1")
+@pytest.mark.parametrize(("target", "fizzled"), [("Tern", True), ("player", False)])
+def test_the_attack_that_is_fizzled_is_the_one_on_the_card_that_was_chosen(target: str, fizzled: bool) -> None:
+    wall = "[Counter] Drop this card. Choose a unit on your field that is being attacked and fizzle the attack."
+    game = position({"left": unit("Gull", power=5)}, {"left": unit("Wren", wall), "right": unit("Tern")},
+                    phase="battle")
+    before = life(game, 1)
+    attack(game, "Gull", target=target)
+    answered(game, "Wren")
+    assert names(game, 1, "drop") == ["Wren"]
+    assert (names(game, 1, "right"), life(game, 1)) == (["Tern"], before - (0 if fizzled else 1))
+
+
+def test_the_chosen_card_is_meant_afterwards_too() -> None:
+    save = spell("Save", "[Counter] Choose a unit on your field that is being attacked. Fizzle the attack. It gains +3"
+                         " this turn.")
+    game = position({"left": unit("Gull", power=5)}, {"right": unit("Tern"), "hand": [save]}, phase="battle")
+    attack(game, "Gull", target="player")
+    before = life(game, 1)
+    answered(game, "Save")
+    assert life(game, 1) == before - 1 and game.card("Tern").power == 2
+    game = position({"left": unit("Gull", power=5)}, {"right": unit("Tern"), "hand": [save]}, phase="battle")
+    attack(game, "Gull", target="Tern")
+    answered(game, "Save")
+    assert names(game, 1, "right") == ["Tern"]
+
+
+@pytest.mark.rule("gate:3.1.2.2")
+@pytest.mark.parametrize("text", ["Fizzle an enemy [Counter].", "Fizzle the [Counter] skill."])
+def test_a_counter_is_a_card_or_a_skill(text: str) -> None:
+    net = spell("Net", f"[Set] [Counter] Drop this card from your Set zone: {text}")
+    stop = {"hand": [spell("Stop", "[Counter] Fizzle the attack.")], "left": unit("Tern")}
+    wren = {"left": unit("Tern", "[Counter] Once per turn. Fizzle the attack.")}
+    for theirs in (stop, wren):
+        game = position({"set": net, "left": unit("Gull", power=5)}, theirs, phase="battle")
+        attack(game, "Gull", target="Tern")
+        answered(game, "Stop", "Tern", "Net")
+        assert names(game, 0, "drop") == ["Net"] and "Tern" in names(game, 1, "drop")
+
+
+def test_a_card_is_no_skill() -> None:
+    veto = spell("Veto", "[Counter] You may only cast this card when your opponent uses a skill. Draw 1 card.")
+    game = position({"left": unit("Gull"), "hand": [veto]},
+                    {"hand": [spell("Stop", "[Counter] Fizzle the attack.")]}, phase="battle")
+    attack(game, "Gull")
+    game.pick(action="counter", card="Stop")
+    assert not any("Veto" in key for key in keys(game))
+
+
+# Spells that do it
+
+
+@pytest.mark.rule("gate:3.11.1")
+@pytest.mark.parametrize(("event", "own", "theirs"), [
+    ("your spell deals damage to your opponent", 2, 0), ("a spell deals damage to a player", 2, 2),
+    ("an enemy spell deals damage to you", 0, 2), ("a <Harbor> spell deals damage to your opponent", 2, 0),
+    ("a unit deals damage to your opponent", 0, 0),
+])
+def test_a_spell_deals_damage_to_a_player(event: str, own: int, theirs: int) -> None:
+    watcher = unit("Ayla", f"* When {event}, gain 2 Life.")
+    game = settled(casting("Deal 1 damage to your opponent.", {"left": watcher}, {"left": watcher}))
+    assert (life(game, 0), life(game, 1)) == (PLAIN + own, PLAIN - 1 + theirs)
+
+
+@pytest.mark.parametrize(("event", "text", "gained"), [
+    ("your spell destroys an enemy unit", "Destroy 1 enemy unit.", 2),
+    ("your spell destroys an enemy unit", "Deal 3 damage to 1 enemy unit.", 2),
+    ("your spell destroys an enemy unit", "Banish 1 enemy unit.", 0),
+    ("a spell deals damage to a unit", "Deal 3 damage to 1 enemy unit.", 2),
+    ("your spell deals damage to an enemy unit", "Destroy 1 enemy unit.", 0),
+    ("an enemy spell destroys a unit", "Destroy 1 enemy unit.", 0),
+])
+def test_a_spell_does_something_to_a_unit(event: str, text: str, gained: int) -> None:
+    game = settled(casting(text, {"left": unit("Ayla", f"* When {event}, gain 2 Life.")}, {"left": unit("Gull")}))
+    assert life(game, 0) == PLAIN + gained
+
 
 # Gate Master skills
 
@@ -23,3 +114,46 @@ def test_a_gate_master_skill_is_a_skill(skill: str, text: str, gained: int) -> N
     game.pick(action="summon", card="Dusk", slot="gate_master")
     settled(game)
     assert life(game, 1) == before + gained
+
+
+# Coins
+
+
+@pytest.mark.rule("gate:13.6.2")
+@pytest.mark.parametrize("seed", range(6))
+def test_damage_for_each_heads_is_dealt_once(seed: int) -> None:
+    storm = spell("Storm", "Flip 3 coins. Deal 1 damage to your opponent for each heads.")
+    game = position({"hand": [storm]}, {"left": unit("Ward", "* Damage dealt to you is reduced by 1.")}, seed=seed)
+    before = life(game, 1)
+    game.pick(action="cast", card="Storm")
+    heads = sum(entry.word == "heads" for entry in game.log if entry.kind == "coin")
+    assert life(game, 1) == before - max(heads - 1, 0)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_all_coins_are_flipped_before_anything_is_done_for_them(seed: int) -> None:
+    storm = spell("Storm", "Flip 3 coins. For each heads, destroy 1 enemy unit. For each tails, gain 1 Life.")
+    gulls = {"left": unit("Gull"), "center": unit("Tern"), "right": unit("Wren")}
+    game = position({"hand": [storm]}, gulls, seed=seed)
+    before = life(game, 0)
+    game.pick(action="cast", card="Storm")
+    coins = [entry.word for entry in game.log if entry.kind == "coin"]
+    assert len(coins) == 3
+    settled(game)
+    assert len(names(game, 1, "drop")) == coins.count("heads") and life(game, 0) == before + coins.count("tails")
+
+
+# The soul
+
+
+@pytest.mark.rule("gate:4.9.1")
+@pytest.mark.parametrize(("where", "host", "drawn"), [
+    ("a soul", "item", 1), ("a soul", "unit", 1), ("the soul of a unit", "unit", 1), ("the soul of a unit", "item", 0),
+])
+def test_an_item_has_a_soul_and_is_no_unit(where: str, host: str, drawn: int) -> None:
+    ayla = unit("Ayla", [f"[Use] Put this card into the soul of 1 {host} on your field.",
+                         f"* When this card is put into {where}, draw 1 card."])
+    game = position({"left": ayla, "right": unit("Gull"), "player": item(), "deck": 3})
+    game.pick(action="use", card="Ayla")
+    settled(game)
+    assert len(names(game, 0, "hand")) == drawn

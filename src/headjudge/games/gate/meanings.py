@@ -205,10 +205,8 @@ class GateMeanings(Meanings):
             return game.turn == 1
         if name == "attack hit":
             return battle.has_hit(game)
-        if name in ("uses use", "uses counter"):
+        if name in ("uses use", "uses counter", "uses skill"):
             return stack.waits_on_top(game, player, name.removeprefix("uses "))
-        if name == "uses skill":
-            return stack.waits_on_top(game, player, "use") or stack.waits_on_top(game, player, "counter")
         raise KeyError(name)
 
     def whose_now(self, game: Game, span: str) -> tuple[int, ...]:

@@ -122,6 +122,10 @@ class PlayCard(StackItem):
         card = game.current(self.card)
         return game.cards[card].row.type if card >= 0 else ""
 
+    def sign(self, game: Game) -> str:
+        card = game.current(self.card)
+        return COUNTER if card >= 0 and is_counter(game, card) else ""
+
     def card_number(self, game: Game) -> int:
         return game.current(self.card)
 

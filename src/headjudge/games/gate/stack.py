@@ -33,7 +33,7 @@ class StackItem(Procedure):
         return "skill"
 
     def sign(self, game: Game) -> str:
-        """Returns the sign of a skill that is used: 'use' or 'counter'; '' for anything else."""
+        """Returns the sign of a skill that is used, 'use' or 'counter', or of a card with [Counter] (3.1.2.2)."""
         return ""
 
     def card_number(self, game: Game) -> int:
@@ -68,17 +68,19 @@ def may_add(game: Game, player: int) -> bool:
 
 
 def waits_on_top(game: Game, player: int, sign: str) -> bool:
-    """Whether the last item on the stack is a skill with this sign that the player has added."""
+    """Whether the last item on the stack has this sign, or is any skill that is used ('skill'), and the player's."""
     for frame in reversed(game.frames):
         if isinstance(frame, StackItem) and frame.on_stack:
-            return frame.player == player and frame.sign(game) == sign
+            used = frame.sign(game)
+            return frame.player == player and (
+                used == sign or (sign == "skill" and bool(used) and frame.what(game) == "skill"))
     return False
 
 
 def fizzle_target(game: Game, what: str = "any") -> int:
     """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
 
-    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for a skill with that sign, 'skill of
+    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for what has that sign, 'skill of
     a unit', 'any' for any item.
     """
     for depth in range(len(game.frames) - 1, -1, -1):

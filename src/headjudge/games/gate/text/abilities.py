@@ -195,6 +195,8 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
 
 def where_it_happens(reader: GateReader, trigger: ast.Trigger) -> None:
     """A skill about its own card coming or going outside of the field works there."""
+    if isinstance(trigger, ast.Within):
+        trigger = trigger.trigger
     if isinstance(trigger, ast.Moved) and trigger.what == ast.THIS and trigger.verb in ("move", "drop", "place"):
         around = {*trigger.src, *trigger.dst}
         if trigger.src and not around & FIELD:
@@ -256,23 +258,17 @@ def _for_each(reader: GateReader, tree: Tree[Token], body: ast.Repeat) -> ast.St
 
 
 def with_sides(steps: list[ast.Step]) -> list[ast.Step]:
-    """Heads and tails joined to the coin before them."""
+    """Heads and tails joined to the coins before them, all of which are flipped first."""
     done: list[ast.Step] = []
+    flips: nodes.FlipCoins | None = None
     for step in steps:
-        if isinstance(step, Side) and step.each and done and isinstance(done[-1], nodes.FlipCoins):
-            flips = done[-1]
-            if flips.n is not None:
-                done[-1] = ast.Repeat(flips.n, nodes.CoinFlip(None, None, flips.by))
-            elif step.heads:
-                done.append(ast.Repeat(ast.Value(ast.Ref(flips.as_), "number"), step.step))
-                continue
-        several = done[-1] if done and isinstance(done[-1], ast.Repeat) else None
-        if isinstance(step, Side) and step.each and several is not None and isinstance(several.step, nodes.CoinFlip):
-            coin = several.step
-            if (coin.heads if step.heads else coin.tails) is None:
-                coin = replace(coin, heads=step.step) if step.heads else replace(coin, tails=step.step)
-                done[-1] = replace(several, step=coin)
-                continue
+        if isinstance(step, Side) and step.each and flips is not None and (step.heads or flips.n is not None):
+            done.append(_counted(step, flips))
+            continue
+        if isinstance(step, nodes.FlipCoins):
+            flips = step
+        elif flips is not None and not _mentions(step, flips.as_):
+            flips = None
         if isinstance(step, Side) and not step.each and done and isinstance(done[-1], nodes.CoinFlip):
             coin = done[-1]
             if step.heads and coin.heads is None and coin.tails is None:
@@ -288,6 +284,20 @@ def with_sides(steps: list[ast.Step]) -> list[ast.Step]:
                 continue
         done.append(step)
     return done
+
+
+def _counted(side: Side, flips: nodes.FlipCoins) -> ast.Step:
+    """What is done for each of the coins on this side: that often, or once with a number that counts them."""
+    times: ast.Amount = ast.Value(ast.Ref(flips.as_), "number")
+    if not side.heads:
+        assert flips.n is not None
+        times = nouns.tails_of(flips.n, flips.as_)
+    step = side.step
+    if side.counted and isinstance(step, ast.Draw | ast.Damage | nodes.GainLife | nodes.LoseLife) and (
+        isinstance(step.n, ast.Num)
+    ):
+        return replace(step, n=times if step.n == ast.Num(1) else ast.Times(step.n, times))
+    return ast.Repeat(times, step)
 
 
 def _mentions(step: ast.Step, register: str) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lark import Token, Tree
 
 from headjudge.games.gate.text import nouns
-from headjudge.games.gate.text.places import CARDS, FIELD, SOME
+from headjudge.games.gate.text.places import CARDS, FIELD, SOME, SPELL
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Thing
@@ -46,13 +47,26 @@ def other_of(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
     return what
 
 
-def unspoken(reader: GateReader, parts: Parts) -> ast.Selector:
+def unspoken(reader: GateReader, parts: Parts, gap: str = "single") -> ast.Selector:
     """The card of an event in which another one is named too: no pronoun says which of them it means."""
     before = list(reader.scope.antecedents)
-    what: ast.Selector = parts.read("single")
+    what: ast.Selector = parts.read(gap)
     reader.scope.antecedents = before
     reader.scope.note(ast.Ref("either"), False, "", "each")
     return what
+
+
+def dealer(reader: GateReader, tree: Tree[Token], verb: str = "subject") -> ast.Selector:
+    """The card that does something to another: a Spell does it wherever it is, and whoever's it is (gate:2.1.3)."""
+    before = list(reader.scope.antecedents)
+    what = one_of(reader, tree, reader.thing(tree), verb)
+    if not (isinstance(what, ast.Select) and what.tests[:1] == (SPELL,) and what.zones == ("field",)):
+        return what
+    reader.scope.antecedents = before
+    with reader.owned_by("any"):
+        what = one_of(reader, tree, reader.thing(tree), verb)
+    assert isinstance(what, ast.Select)
+    return replace(what, zones=())
 
 
 def subject_anywhere(reader: GateReader, tree: Tree[Token]) -> ast.Selector:

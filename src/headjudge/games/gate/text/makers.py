@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
+from headjudge.games.gate.text.places import SPELL
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
@@ -39,6 +40,11 @@ def placed(of: ast.Selector | None) -> bool:
     return isinstance(of, ast.Select) and bool(of.zones)
 
 
+def is_spell(of: ast.Selector | None) -> bool:
+    """Whether these are Spells, which do what they say wherever they are."""
+    return isinstance(of, ast.Select) and not of.zones and of.tests[:1] == (SPELL,)
+
+
 def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -> ast.Trigger:
     """Returns an event that happens only by that."""
     if isinstance(event, ast.Moved) and event.verb == "destroy":
@@ -66,6 +72,8 @@ def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, 
         how = kinds[event.by.kind]
         return event.trigger, By(None if how and event.by.of == WHOSE["any"] else event.by.of, how)
     if isinstance(event, ast.Destroys) and event.what is not None:
+        if is_spell(event.by) and not event.how and event.what != ast.THIS and not src:
+            return None
         anywhere = isinstance(event.by, ast.Select) and not event.by.zones
         if event.by is None or event.what == ast.THIS or src or anywhere:
             return ast.Moved(event.what, "destroy", src), By(event.by, event.how)
@@ -75,7 +83,7 @@ def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, 
         return ast.Harmed(event.receiver), By(event.source, how)
     if isinstance(event, ast.Damaged) and event != ast.Damaged(None, event.receiver, None):
         how = next(how for how, kind in HURT.items() if kind == event.kind)
-        if event.source == ast.THIS or (placed(event.source) and not event.kind):
+        if event.source == ast.THIS or ((placed(event.source) or is_spell(event.source)) and not event.kind):
             return None
         return ast.Damaged(None, event.receiver, None), By(event.source, how)
     return None

@@ -37,6 +37,11 @@ EITHER: Final[ast.Selector] = ast.Ref("either")
 
 
 
+def tails_of(flipped: ast.Amount, register: str) -> ast.Amount:
+    """How many of the flipped coins show tails: all that do not show heads."""
+    return ast.Add(flipped, ast.Times(ast.Num(-1), ast.Value(ast.Ref(register), "number")))
+
+
 def asked_of_attacker(reader: GateReader, what: ast.Selector) -> None:
     """Once something is asked of a card that attacks, "it" is no other card, and several may attack together."""
     if isinstance(what, ast.Select) and ast.Relation("attacking") in what.tests:

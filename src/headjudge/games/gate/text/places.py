@@ -34,4 +34,7 @@ WHILE_HERE: Final = ast.Until("this_leaves")
 """For as long as this card is on the field."""
 
 NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
+SPELL: Final = ast.Kind(("spell",))
+"""A Spell, which does what it says wherever it is (gate:2.1.3)."""
+
 SOME: Final = ast.Quant(ast.Num(1), None)

@@ -80,12 +80,6 @@ def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[
         lead = f"{printer.trigger(step.trigger)}, "
         offer, after = printer.ways.governed(printer, step.body)
         return f"{lead}{offer}", after
-    if isinstance(step, ast.Repeat) and isinstance(step.step, nodes.CoinFlip) and isinstance(step.times, ast.Num):
-        coin = step.step
-        sides = [(coin.heads, Head("each heads")), (coin.tails, Head("each tails"))]
-        leads = [(side, printer.ways.opening(printer, head)) for side, head in sides]
-        flips = printer.say("clause", replace(step, step=replace(coin, heads=None, tails=None)))
-        return flips, [printer_deeds.side(printer, side, lead) for side, lead in leads if side]
     if isinstance(step, nodes.CoinFlip):
         sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
         leads = [(side, printer.ways.opening(printer, head)) for side, head in sides]
@@ -125,12 +119,15 @@ def numbers(printer: GatePrinter, step: ast.Step) -> list[ast.Amount]:
 
 def for_each(printer: GatePrinter, step: ast.Repeat) -> str:
     """For each of some cards, or for each of the coins that show heads."""
-    if not printer.coins or step.times != ast.Value(ast.Ref(printer.coins), "number"):
+    heads = bool(printer.coins) and step.times == ast.Value(ast.Ref(printer.coins), "number")
+    flipped = step.times.a if isinstance(step.times, ast.Add) else None
+    tails = bool(printer.coins) and flipped is not None and step.times == nouns.tails_of(flipped, printer.coins)
+    if not heads and not tails:
         return speaking.for_each(printer, step)
     text, answers = printer.ways.governed(printer, step.step)
     if answers:
         raise NoWords("answers in what is done for each")
-    return f"{printer.ways.opening(printer, Head('each heads'))}{text}"
+    return f"{printer.ways.opening(printer, Head('each heads' if heads else 'each tails'))}{text}"
 
 
 def later(printer: GatePrinter, step: ast.Later) -> str:

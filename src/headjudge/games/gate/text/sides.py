@@ -9,11 +9,15 @@ from headjudge.language.tree import ast
 
 @dataclass(frozen=True, slots=True)
 class Side(ast.Step):
-    """`If heads, ...` before it is joined to the coin; `each`: for each of several coins."""
+    """`If heads, ...` before it is joined to the coin.
+
+    each: for each of several coins. counted: what is done is done once, with a number that counts them.
+    """
 
     step: ast.Step
     heads: bool
     each: bool = False
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import abilities, deeds, nouns, payments
 from headjudge.games.gate.text.abilities import often, refuse_too_late
 from headjudge.games.gate.text.nouns import OTHER
-from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, TO_ANY_UNIT_ZONE
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, SOME, TO_ANY_UNIT_ZONE
 from headjudge.games.gate.text.sides import Side
 from headjudge.games.gate.text.tokens import for_each_player, prepared, with_modes
 from headjudge.games.gate.text.words import ALWAYS_PRICED
@@ -24,6 +25,9 @@ from headjudge.language.tree.trees import rebuild, walk
 
 if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
+
+ROLES: Final = (ast.Relation("attacked"), ast.Relation("attacking"))
+"""The roles of cards in an attack."""
 
 
 def read(reader: GateReader) -> tuple[ast.Ability, ...]:
@@ -99,7 +103,8 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
         tests = (*of.tests[:1], OTHER, *of.tests[1:])
         return replace(part, picks=(replace(part.picks[0], of=replace(of, tests=tests)),))
 
-    changed = rebuild(rebuild(ability, apart), _one_move)
+    named = {part.name for part in walk(ability) if isinstance(part, ast.Ref)}
+    changed = rebuild(rebuild(rebuild(ability, apart), _one_move), lambda part: _its_attack(part, named))
     assert isinstance(changed, ast.Ability)
     return building.finished(reader, changed)
 
@@ -133,6 +138,28 @@ def _refuse_unlooked(reader: GateReader, ability: ast.Ability) -> None:
             isinstance(part.of, ast.Select) and part.of.zones == ("deck",)
         ):
             raise UnreadText(reader.raw, 0, reader.raw[:20], reason="a card of a deck that nobody searches")
+
+
+def _its_attack(part: ast.Node, named: set[str]) -> ast.Node:
+    """A card that attacks or is attacked is chosen, and the attack fizzled: no other attack, if there is no such card.
+
+    named: the registers that the ability speaks of.
+    """
+    if not isinstance(part, ast.Seq):
+        return part
+    steps = list(part.steps)
+    for at, (chosen, fizzled) in enumerate(zip(part.steps, part.steps[1:], strict=False)):
+        of = chosen.picks[0].of if isinstance(chosen, ast.Choose) and len(chosen.picks) == 1 else None
+        role = next((test for test in of.tests if test in ROLES), None) if isinstance(of, ast.Select) else None
+        if role is None or of is None or fizzled != nodes.Fizzle("attack"):
+            continue
+        assert isinstance(chosen, ast.Choose)
+        if chosen.as_ in named:
+            steps[at + 1] = ast.If(ast.Is(ast.Ref(chosen.as_), (role,)), fizzled)
+        else:
+            steps[at : at + 2] = [ast.If(ast.Exists(of, SOME), fizzled)]
+            break
+    return steps[0] if len(steps) == 1 else replace(part, steps=tuple(steps))
 
 
 def _one_move(part: ast.Node) -> ast.Node:

@@ -187,14 +187,15 @@ def subject_card(printer: Any, event: ast.Trigger) -> None:
 
 def against(words: str, made: Callable[[ast.Selector], ast.Trigger], *others: str) -> Row:
     """Returns the row of something that a card does to the opponent, whom "they" means from there on."""
+    gap_of = "dealer" if "{dealer}" in words else "single"
 
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         reader.named_player = "opponent"
-        return made(parts.read("single"))
+        return made(parts.read(gap_of))
 
     def say(printer: Any, event: Any) -> dict[str, object] | None:
         what = getattr(event, "source" if isinstance(event, ast.Damaged) else "attacker")
-        return {"single": what} if isinstance(what, ast.Selector) and event == made(what) else None
+        return {gap_of: what} if isinstance(what, ast.Selector) and event == made(what) else None
 
     return worked("event", words, type(made(ast.THIS)), read, say, *others)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import FIELD, SOME
-from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -48,13 +48,6 @@ def _coins_flipped(printer: Any, step: nodes.FlipCoins) -> None:
     printer.coins = step.as_
 
 
-def _says_flip_each(printer: Any, step: ast.Repeat) -> dict[str, object] | None:
-    coin = step.step
-    if not isinstance(coin, nodes.CoinFlip) or coin.heads is not None or coin.tails is not None:
-        return None
-    return {"by": coin.by, "times": step.times}
-
-
 def _fizzled(speaker: Any, step: nodes.Fizzle) -> None:
     """Note that "it" means nothing behind what is fizzled on the stack, which no other step can name."""
     if not step.what.startswith("attack"):
@@ -88,18 +81,29 @@ def _flipped(reader: Any, parts: Parts) -> str:
     return str(reader.coins)
 
 
+def _tails(reader: Any, parts: Parts) -> ast.Amount:
+    coins = _flipped(reader, parts)
+    if reader.flipped is None:
+        raise reader.unread(parts.tree, "not known how many coins there are")
+    return nouns.tails_of(reader.flipped, coins)
+
+
+def _says_tails(printer: Any, amount: ast.Add) -> dict[str, object] | None:
+    return {} if printer.coins and amount == nouns.tails_of(amount.a, printer.coins) else None
+
+
 COINS: Final[tuple[Row, ...]] = (
     row("clause", "flip~s a coin", of(nodes.CoinFlip, None, None, BY)),
     heard("clause", "flip~s {single_time} coin", of(nodes.CoinFlip, None, None, BY)),
     worked("clause", "flip~s {times} coins", nodes.FlipCoins, _flip_coins, _says_flip_coins, then=_coins_flipped),
     worked("clause", "flip~s a coin until you get tails", nodes.FlipCoins, _flip_until, _says_flip_until,
            "flip~s coins until you get tails", "flip~s a coin until it is tails", then=_coins_flipped),
-    said("clause", "flip~s {times} coins", ast.Repeat, _says_flip_each),
     worked("clause", "take~s an extra turn after this turn", ast.ExtraTurn, _extra_turn,
            lambda printer, step: {"by": step.who}, then=_extra_taken),
     worked("quantity", "the number of heads", ast.Value, lambda reader, parts: ast.Value(ast.Ref(_flipped(
         reader, parts)), "number"), lambda printer, amount: {} if printer.coins and amount == ast.Value(
             ast.Ref(printer.coins), "number") else None),
+    worked("quantity", "the number of tails", ast.Add, _tails, _says_tails),
     row("clause", "end~s the turn", of(ast.Perform, "end the turn", by=BY)),
     row("clause", "end~s the battle phase", of(ast.Perform, "end the battle phase", by=BY)),
     worked("clause", "fizzle {fizzled}", nodes.Fizzle, _fizzle, lambda printer, step: {"fizzled": step.what},

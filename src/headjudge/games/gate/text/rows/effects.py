@@ -115,11 +115,11 @@ def _unless(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _for_each_heads(reader: Any, parts: Parts) -> ast.Step:
-    return Side(parts.read("clause"), True, True)
+    return Side(parts.read("clause"), True, True, True)
 
 
 def _for_each_tails(reader: Any, parts: Parts) -> ast.Step:
-    return Side(parts.read("clause"), False, True)
+    return Side(parts.read("clause"), False, True, True)
 
 
 def _they(reader: Any, parts: Parts) -> str:

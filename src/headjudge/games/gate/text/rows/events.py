@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import WHOSE
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import FIELD, HOLDING, SOME
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player, neither
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
@@ -154,6 +154,7 @@ def _player_drops(who: str, gap: str) -> Any:
 
 
 INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
+UNDER_UNIT: Final = ast.Exists(ast.Select(("field",), "any", (ast.Kind(("unit",)), HOLDING)), SOME)
 
 COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is summoned", of(ast.Moved, SINGLE, "summon")),
@@ -182,8 +183,9 @@ COMING: Final[tuple[Row, ...]] = (
         _says_put,
         "{leaving} is returned to {place_on} [| from {source}]",
     ),
-    row("event", "this card enter~s the soul of a unit", INTO_ANY_SOUL, "this card is put into the soul of a unit",
-        "this card is put into a unit's soul", "this card enter~s a soul", "this card is put into a soul"),
+    row("event", "this card enter~s a soul", INTO_ANY_SOUL, "this card is put into a soul"),
+    row("event", "this card enter~s the soul of a unit", ast.Within(INTO_ANY_SOUL, UNDER_UNIT),
+        "this card is put into the soul of a unit", "this card is put into a unit's soul"),
     worked("event", "{put_there} is put into {soul}", ast.Moved, _into_soul, _says_into_soul),
     row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",)), "{single} is moved"),
     worked("event", "{single} move~s to {places_on}", ast.Moved, _moves_to, _says_moves_to),
@@ -192,6 +194,7 @@ COMING: Final[tuple[Row, ...]] = (
 
 # ------------------------------------------------------------------------------------------------- playing, damage
 
+DEALER: Final = gap("dealer")
 CARD: Final = ast.Select((), "any")
 """Any card."""
 
@@ -263,7 +266,7 @@ def _then_played(printer: Any, event: ast.Played) -> None:
 def _destroys(reader: Any, parts: Parts) -> ast.Trigger:
     """A card destroys another; the destroyed one is what pronouns mean."""
     scope = list(reader.scope.antecedents)
-    by = events.one_of(reader, parts.trees["slayer"], reader.thing(parts.trees["slayer"]), "")
+    by = events.dealer(reader, parts.trees["slayer"], "")
     reader.scope.antecedents = scope
     with reader.owned_by("any"):
         return ast.Destroys(by, events.subject_of(reader, parts.trees["destroyed"]))
@@ -282,18 +285,18 @@ def _says_destroys(printer: Any, event: ast.Destroys) -> dict[str, object] | Non
 
 def _deals(reader: Any, parts: Parts) -> ast.Trigger:
     """Deals damage to anybody or anything."""
-    what = parts.read("single")
+    what = parts.read("dealer")
     return ast.AnyOf((ast.Damaged(what, "any", None), ast.Harmed(None, what, "", "source")))
 
 
 def _says_deals(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
     dealt = event.triggers[0]
-    return {"single": dealt.source} if isinstance(dealt, ast.Damaged) else None
+    return {"dealer": dealt.source} if isinstance(dealt, ast.Damaged) else None
 
 
 def _deals_to(reader: Any, parts: Parts) -> ast.Trigger:
     """Deals damage to a card that fits; "it" afterwards could mean either of them."""
-    what = events.unspoken(reader, parts)
+    what = events.unspoken(reader, parts, "dealer")
     with reader.owned_by("any"):
         return ast.Harmed(events.other_of(reader, parts.trees["target"]), what, "", "source")
 
@@ -301,7 +304,7 @@ def _deals_to(reader: Any, parts: Parts) -> ast.Trigger:
 def _says_deals_to(printer: Any, event: ast.Harmed) -> dict[str, object] | None:
     if event.source is None or event.receiver is None:
         return None
-    return {"single": event.source, "target": event.receiver}
+    return {"dealer": event.source, "target": event.receiver}
 
 
 DOING: Final[tuple[Row, ...]] = (
@@ -323,11 +326,11 @@ DOING: Final[tuple[Row, ...]] = (
     *(worked("event", f"{words} banish~s {{mine}}", ast.Caused, _banished_by(who), None)
       for who, words in (("you", "you"), ("opponent", "your opponent |"), ("any", "a player |"))),
     worked("event", "this card's attack | destroy~s {destroyed}", ast.Destroys, _attack_destroys, None),
-    worked("event", "{single} deal~s damage", ast.AnyOf, _deals, _says_deals),
-    against("{single} deal~s damage to your opponent", lambda what: ast.Damaged(what, "opponent", None)),
-    row("event", "{single} deal~s damage to | a player", of(ast.Damaged, SINGLE, "any", None)),
-    row("event", "{single} deal~s damage to you", of(ast.Damaged, SINGLE, "you", None)),
-    worked("event", "{single} deal~s damage to {target}", ast.Harmed, _deals_to, _says_deals_to),
+    worked("event", "{dealer} deal~s damage", ast.AnyOf, _deals, _says_deals),
+    against("{dealer} deal~s damage to your opponent", lambda what: ast.Damaged(what, "opponent", None)),
+    row("event", "{dealer} deal~s damage to | a player", of(ast.Damaged, DEALER, "any", None)),
+    row("event", "{dealer} deal~s damage to you", of(ast.Damaged, DEALER, "you", None)),
+    worked("event", "{dealer} deal~s damage to {target}", ast.Harmed, _deals_to, _says_deals_to),
     row("event", "{single} take~s damage", of(ast.Harmed, SINGLE)),
     *players("{who} take~s damage", lambda who: ast.Damaged(None, who, None)),
     *players("{who} draw~s a card", lambda who: ast.Moved(CARD, "draw", ("deck",), who, ("hand",), who)),

@@ -110,6 +110,21 @@ def past(printer: Any, what: ast.Selector) -> str:
     return "this card" if what == ast.THIS else str(printer_nouns.one(printer, what))
 
 
+def says_dealer(printer: Any, what: ast.Selector) -> str:
+    """The card that does something to another: a Spell is in no zone of the field."""
+    if not isinstance(what, ast.Select) or what.zones:
+        return printer_nouns.single(printer, what)
+    printer.scope.note(ast.SUBJECT, False, "spell", "subject")
+    return says_making(printer, ast.Select(("stack",), what.whose, what.tests))
+
+
+def says_slayer(printer: Any, what: ast.Selector) -> str:
+    """The card that destroys another: a Spell is in no zone of the field."""
+    if not isinstance(what, ast.Select) or what.zones:
+        return past(printer, what)
+    return says_making(printer, ast.Select(("stack",), what.whose, what.tests))
+
+
 def says_making(printer: Any, what: ast.Selector) -> str:
     """The card by which something happens; of anybody if it is not said whose."""
     if isinstance(what, ast.Select) and (what.zones == ("stack",) or what.whose == "any"):

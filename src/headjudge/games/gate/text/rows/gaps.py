@@ -119,6 +119,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     ),
     # cards
     "single": _SINGLE,
+    "dealer": Fills(_SINGLE.rule, lambda reader, part: events.dealer(reader, part), filling.says_dealer, ("a spell",)),
     "of_theirs": Fills(_SINGLE.rule, _SINGLE.read, _SINGLE.say, ("an enemy unit",)),
     "leaving": Fills(_SINGLE.rule, _SINGLE.read, filling.says_leaving, ("this card",)),
     "leaver": Fills("subject", filling.leaver, filling.says_leaver, ("this card", "a unit on your field")),
@@ -129,7 +130,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         printer.noun(what, True)), ("units",)),
     "np": _CARD,
     "measured": Fills("subject", filling.thing, filling.past, ("this card", "an enemy unit")),
-    "slayer": _SUBJECT_CARD,
+    "slayer": Fills("subject", filling.thing, filling.says_slayer, ("this card", "a spell")),
     "destroyed": Fills("np", filling.thing, lambda printer, what: printer_nouns.single(printer, what), (
         "an enemy unit",)),
     "put_there": Fills("subject", filling.thing, filling.says_put_there, ("a card",)),

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import WHOSE, By, done_by, placed, undone
+from headjudge.games.gate.text.places import SPELL
 from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-
-SPELL: Final = ast.Kind(("spell",))
 
 
 def _skill(who: str, words: str, *others: str) -> Row:
