@@ -24,7 +24,6 @@ from headjudge.games.cfd import (
     orders,
     playing,
     rule_actions,
-    scenarios,
     set_orders,
     setup,
     showing,
@@ -40,7 +39,7 @@ from headjudge.games.cfd.refusals import refusals
 from headjudge.games.cfd.remarks import remarks
 from headjudge.games.cfd.texts import event_text
 from headjudge.games.vanguard import basics as shared
-from headjudge.games.vanguard import circles, placing
+from headjudge.games.vanguard import circles, placing, scenarios
 from headjudge.games.vanguard.answers import REMEMBERED, CommonRules
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.kernel.abilities import Ability, Giver, Table
@@ -191,10 +190,10 @@ class OverDressVanguard(CommonRules):
         return decks.presented(deck)
 
     def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:
-        return scenarios.completed(deck)
+        return scenarios.completed(deck, decks.can_be_first, "nation")
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
-        return scenarios.filler(others)
+        return scenarios.filler(others, "nation")
 
     def begin_match(self, game: Game, player: int, memory: Mapping[str, object]) -> None:
         match = turn.WholeGame(player, player)

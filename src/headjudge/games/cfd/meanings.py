@@ -40,7 +40,7 @@ from headjudge.games.cfd.playing import PersonaRide, Placing, RideInTurn, center
 from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.turn import REGULAR_DRAW
 from headjudge.games.cfd.zones import IMPRISONED, ORDERS, SCOUTED
-from headjudge.games.vanguard import meanings, naming, roles
+from headjudge.games.vanguard import meanings, roles
 from headjudge.games.vanguard.attacks import may_boost
 from headjudge.games.vanguard.basics import rest, vanguard
 from headjudge.games.vanguard.battle import CloseStep
@@ -497,26 +497,14 @@ class Done(Procedure):
 WORDS: Final = OverDressMeanings()
 
 
-def named() -> tuple[tuple[str, ast.Ability], ...]:
-    """Returns the abilities that rules make by themselves."""
-    return (
-        ("power until end of turn", ast.OnPlay(ast.Change(ast.THIS, "power", "by", ast.Num(1), ast.END_OF_TURN))),
-        ("critical until end of turn", ast.OnPlay(ast.Change(ast.THIS, "critical", "by", ast.Num(1), ast.END_OF_TURN))),
-    )
-
-
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """Returns the table of the cards with their abilities, and of abilities that the rules make."""
     known = {definition.id for definition in definitions}
     made = [token for token in tokens.known_tokens() if token.id not in known]
     read = tuple([cards.as_rules_read(definition) for definition in (*definitions, *made)])
-    table = build_rows(WORDS, layout, read, named())
-    table.named["boost"] = table.number(roles.boost_ability())
-    table.named["guard"] = table.number(roles.guard_ability())
+    table = build_rows(WORDS, layout, read, meanings.named())
+    meanings.complete(table)
     table.named["persona ride"] = table.number(front_row_ability())
     name_abilities(table)
     table.reads_past = table.reads_past or any(keywords.is_regalis(row.definition) for row in table.rows)
-    first: dict[str, int] = {}
-    for row in table.rows:
-        row.alike = first.setdefault(repr(naming.in_play(row.definition)), row.index)
     return table

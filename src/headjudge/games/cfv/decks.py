@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from headjudge.games.vanguard.decks import Entries, check_copies, has_trigger
-from headjudge.games.vanguard.naming import collection_id
+from headjudge.games.vanguard.decks import (
+    Entries,
+    HasTrigger,
+    at_most,
+    check_copies,
+    check_first_vanguard,
+    check_size,
+    check_triggers,
+)
 from headjudge.kernel.cards import Definition
-from headjudge.kernel.decks import DECK, NONE_UNKNOWN, Size, Violation
+from headjudge.kernel.decks import NONE_UNKNOWN, Violation
 from headjudge.kernel.rules import Fact, rule
 from headjudge.language.tree.ast import Keyword
 
@@ -28,11 +35,14 @@ def check(cards: Entries, unknown: Mapping[str, int] = NONE_UNKNOWN) -> list[Vio
 
     unknown: cards of the list that could not be identified, by section.
     """
-    size = Size(DECK, sum(count for _, count in cards), unknown)
     incomplete = bool(sum(unknown.values()))
-    return [*_check_size(size), *check_copies(cards, COPIES.value, "cfv:5.1.2.2", "cfv:5.1.2.5"),
-            *_check_triggers(cards, incomplete), *_check_heals(cards), *_check_sentinels(cards),
-            *_check_first_vanguard(cards, incomplete)]
+    first = f"card of grade {FIRST_GRADE.value}"
+    return [*check_size(cards, unknown, DECK_SIZE.value, "cfv:5.1.2.1"),
+            *check_copies(cards, COPIES.value, "cfv:5.1.2.2", "cfv:5.1.2.5"),
+            *check_triggers(cards, incomplete, TRIGGERS.value, "cfv:5.1.2.3"),
+            *at_most(cards, HasTrigger("heal"), HEALS.value, "cfv:5.1.2.4", "heal triggers"),
+            *at_most(cards, is_sentinel, SENTINELS.value, "cfv:5.1.2.5", "cards with Sentinel", "their text allows"),
+            *check_first_vanguard(cards, incomplete, can_be_first, "cfv:5.2.2", first)]
 
 
 @rule("cfv:5.2.1.1")
@@ -41,48 +51,11 @@ def presented(cards: Entries) -> list[Violation]:
     return check(cards)
 
 
-def _check_size(size: Size) -> list[Violation]:
-    wanted = DECK_SIZE.value
-    if size.fits(wanted, wanted):
-        return []
-    return [Violation("cfv:5.1.2.1", f"The deck has {size}; it must have exactly {wanted}")]
-
-
-def _check_triggers(cards: Entries, incomplete: bool) -> list[Violation]:
-    wanted = TRIGGERS.value
-    total = sum(count for card, count in cards if has_trigger(card))
-    if total == wanted or (incomplete and total < wanted):
-        return []
-    at_fault = tuple(collection_id(card) for card, _ in cards if has_trigger(card)) if total > wanted else ()
-    return [Violation("cfv:5.1.2.3", f"{total} cards with a trigger; it must be exactly {wanted}", at_fault)]
-
-
-def _check_heals(cards: Entries) -> list[Violation]:
-    most = HEALS.value
-    heals = [(card, count) for card, count in cards if "heal" in card.words.get("trigger", ())]
-    total = sum(count for _, count in heals)
-    if total <= most:
-        return []
-    at_fault = tuple(collection_id(card) for card, _ in heals)
-    return [Violation("cfv:5.1.2.4", f"{total} heal triggers; at most {most}", at_fault)]
-
-
-def _check_sentinels(cards: Entries) -> list[Violation]:
-    """Their text speaks of deck construction: at most four of them together."""
-    sentinels = [(card, count) for card, count in cards if Keyword("sentinel") in card.abilities]
-    total = sum(count for _, count in sentinels)
-    if total <= SENTINELS.value:
-        return []
-    at_fault = tuple(collection_id(card) for card, _ in sentinels)
-    return [Violation("cfv:5.1.2.5", f"{total} cards with Sentinel; their text allows {SENTINELS.value}", at_fault)]
+def is_sentinel(card: Definition) -> bool:
+    """Whether a card is a Sentinel, whose text speaks of deck construction."""
+    return Keyword("sentinel") in card.abilities
 
 
 def can_be_first(card: Definition) -> bool:
     """Whether a card may be the first vanguard."""
     return card.numbers.get("grade", 0) == FIRST_GRADE.value
-
-
-def _check_first_vanguard(cards: Entries, incomplete: bool) -> list[Violation]:
-    if incomplete or any(can_be_first(card) for card, _ in cards):
-        return []
-    return [Violation("cfv:5.2.2", f"No card of grade {FIRST_GRADE.value} that could be the first vanguard")]

@@ -15,7 +15,6 @@ from headjudge.games.cfv import (
     meanings,
     playing,
     rule_actions,
-    scenarios,
     setup,
     turn,
     zones,
@@ -25,7 +24,7 @@ from headjudge.games.cfv.clauses import CLAUSES, DEEDS
 from headjudge.games.cfv.prompts import choice_text, prompt
 from headjudge.games.cfv.refusals import refusals
 from headjudge.games.cfv.texts import event_text
-from headjudge.games.vanguard import activating, automatic, basics, circles, placing
+from headjudge.games.vanguard import activating, automatic, basics, circles, placing, scenarios
 from headjudge.games.vanguard import turn as phases
 from headjudge.games.vanguard.answers import CommonRules
 from headjudge.games.vanguard.battle import CloseStep
@@ -134,10 +133,10 @@ class Vanguard(CommonRules):
         return decks.presented([(entry[0], entry[1]) for entry in deck])
 
     def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:
-        return scenarios.completed(deck)
+        return scenarios.completed(deck, decks.can_be_first, "clan")
 
     def filler(self, others: tuple[Definition, ...], zone: str) -> Definition:
-        return scenarios.filler(others)
+        return scenarios.filler(others, "clan")
 
     def begin_match(self, game: Game, player: int, memory: Mapping[str, object]) -> None:
         match = turn.WholeGame(player)

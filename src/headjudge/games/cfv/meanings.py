@@ -10,7 +10,7 @@ from headjudge.games.cfv.checks import DealDamage
 from headjudge.games.cfv.clauses import CLAUSES
 from headjudge.games.cfv.playing import arriving, fits_circle
 from headjudge.games.cfv.zones import SPOTS
-from headjudge.games.vanguard import meanings, naming, roles
+from headjudge.games.vanguard import meanings, roles
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import GUARDIAN, VANGUARD
@@ -147,22 +147,8 @@ class OriginalMeanings(VanguardMeanings):
 WORDS: Final = OriginalMeanings()
 
 
-def named() -> tuple[tuple[str, ast.Ability], ...]:
-    """Returns the abilities that rules make by themselves."""
-    return (
-        ("power until end of turn", ast.OnPlay(ast.Change(ast.THIS, "power", "by", ast.Num(1), ast.END_OF_TURN))),
-        ("critical until end of turn", ast.OnPlay(ast.Change(ast.THIS, "critical", "by", ast.Num(1), ast.END_OF_TURN))),
-    )
-
-
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """Returns the table of the cards with their abilities, and of abilities that the rules make."""
-    table = build_rows(WORDS, layout, definitions, named())
-    table.named["boost"] = table.number(roles.boost_ability())
-    table.named["guard"] = table.number(roles.guard_ability())
-    first: dict[str, int] = {}
-    for row in table.rows:
-        row.alike = first.setdefault(repr(naming.in_play(row.definition)), row.index)
+    table = build_rows(WORDS, layout, definitions, meanings.named())
+    meanings.complete(table)
     return table
-
-

@@ -22,7 +22,7 @@ from headjudge.games.vanguard.circles import (
     opponent_of,
     same_column,
 )
-from headjudge.kernel.abilities import Ability, Giver
+from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Cause
 from headjudge.kernel.knowledge import sees
@@ -31,6 +31,7 @@ from headjudge.kernel.zones import EVERYBODY, NOBODY, OWNER
 from headjudge.language.running.conventions import Conventions, between
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.parts import ruled
+from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -248,6 +249,22 @@ class VanguardMeanings(Meanings):
 
     def defeat(self, game: Game, players: tuple[int, ...]) -> None:
         lose_by_effect(game, players)
+
+
+def named() -> tuple[tuple[str, ast.Ability], ...]:
+    """Returns the abilities that rules make by themselves: what trigger icons give to a unit."""
+    return tuple([(f"{field} until end of turn", ast.OnPlay(ast.Change(ast.THIS, field, "by", ast.Num(1),
+                                                                       ast.END_OF_TURN)))
+                  for field in ("power", "critical")])
+
+
+def complete(table: Table) -> None:
+    """Give the table of the cards the effects of boosts and guardians, and say which cards are alike."""
+    table.named["boost"] = table.number(roles.boost_ability())
+    table.named["guard"] = table.number(roles.guard_ability())
+    first: dict[str, int] = {}
+    for row in table.rows:
+        row.alike = first.setdefault(repr(naming.in_play(row.definition)), row.index)
 
 
 @rule("cfv:4.9.3", "cfd:4.12.5")
