@@ -104,7 +104,7 @@ def at_most(cards: Entries, fits: Fits, most: int, rule_id: str, named: str, all
 
 
 def check_first_vanguard(cards: Entries, incomplete: bool, fits: Fits, rule_id: str, named: str) -> list[Violation]:
-    """Returns the violation that a deck has none of the cards that can be the first vanguard. named: what they are called."""
+    """Returns the violation that a deck has no card that can be the first vanguard. named: what they are called."""
     if incomplete or how_many(cards, fits):
         return []
     return [Violation(rule_id, f"No {named} that could be the first vanguard")]
