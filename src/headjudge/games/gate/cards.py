@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import TRACING, Fact, rule, values_in_force
 from headjudge.kernel.shapes import NumberField, Readable, Shape, WordField
@@ -108,62 +109,11 @@ def word_from_text(field: str, printed: str) -> str:
     return printed
 
 
-_PERMITS: Final = re.compile(
-    r"(?:\* ?)?(?:this gate (?:allows|permits)(?: the use of| you to use)?"
-    r"|you (?:may|can) (?:only )?(?:use|include|play)"
-    r"|all|(?:a deck with this gate|(?:your|the) (?:main )?deck) (?:may|can) (?:only )?(?:contain|include|use)"
-    r"|(?:cards )?allowed(?: cards| planets)?:)"
-    r" ((?:<[^<>]+>(?: cards)?(?:, (?:and |or )?| and | or )?)+(?:(?<= cards)|(?<=>)| cards))"
-    r"(?: in your (?:main )?deck| (?:can|may) be used(?: with this gate)?)?\.?",
-    re.IGNORECASE,
-)
-
-
 def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Returns the words of a card, with the planets that the text of a Gate permits (2.1.5, 13.3)."""
-    said = [planets for line in gate_lines(lines) for planets in permitted(line)]
+    found = [deck_text(line) for line in gate_lines(lines)]
+    said = [word_from_text("permits", one) for text in found if text is not None for one in text.permits]
     return words if not said or words.get("permits") else {**words, "permits": tuple(said)}
-
-
-_STARTS: Final = re.compile(r"(?:\* ?)?(?:you )?(?:start|begin) (?:the game )?with (.+?)\.?", re.IGNORECASE)
-_CONDITION: Final = re.compile(
-    r"(?:draw |an? (?:starting |opening )?hand of )?(\d+|no) (life|energy|(?:hand )?cards?"
-    r"(?: (?:in (?:your )?(?:hand|energy)|(?:for|as) your (?:starting|opening) hand))?)", re.IGNORECASE)
-_BEGINS: Final = re.compile(r"(?<=\.)\s+(?=(?:you )?(?:start|begin) (?:the game )?with\b)", re.IGNORECASE)
-
-
-_LIFE: Final = re.compile(r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?", re.IGNORECASE)
-_HAND: Final = re.compile(
-    r"(?:your )?starting (hand|energy)(?: size)? ?(?::|is) ?(\d+)(?: cards?)?\.?", re.IGNORECASE)
-_SENTENCES: Final = re.compile(r"(?<=\.)\s+(?=(?:your )?starting (?:life|hand|energy)\b|life ?:)", re.IGNORECASE)
-
-
-def gate_lines(lines: Iterable[str]) -> list[str]:
-    """The lines of a Gate, with the Life that is printed in one of them by itself."""
-    parted = [_LIFE.sub(lambda found: f"\n{found.group()}\n", one) for line in lines for part in _BEGINS.split(line)
-              for one in _SENTENCES.split(part)]
-    return [part.strip() for line in parted for part in line.splitlines() if part.strip()]
-
-
-def starting_numbers(line: str) -> dict[str, int]:
-    """Returns the starting conditions that a line of a Gate says (2.1.5); none if the line says something else."""
-    plain = " ".join(fold_text(line).split())
-    printed, other = _LIFE.fullmatch(plain), _HAND.fullmatch(plain)
-    if printed is not None:
-        return {"life": int(printed[1])}
-    if other is not None:
-        return {other[1].lower(): int(other[2])}
-    found = _STARTS.fullmatch(" ".join(fold_text(line).split()))
-    parts = re.split(r", and | and |, ", found[1]) if found is not None else []
-    said = [_CONDITION.fullmatch(part) for part in parts]
-    numbers = {_started(one[2].lower()): 0 if one[1].lower() == "no" else int(one[1])
-               for one in said if one is not None}
-    return numbers if len(numbers) == len(parts) else {}
-
-
-def _started(what: str) -> str:
-    """Returns the number that a starting condition is about: life, energy, or the hand."""
-    return what if what == "life" else "energy" if "energy" in what else "hand"
 
 
 def as_rules_read(definition: Definition) -> Definition:
@@ -175,12 +125,6 @@ def as_rules_read(definition: Definition) -> Definition:
         return definition
     return Definition(definition.id, definition.name, definition.type, {**definition.numbers, **said},
                       definition.words, definition.text, definition.abilities, definition.marks)
-
-
-def permitted(line: str) -> tuple[str, ...]:
-    """Returns the planets that a line of a Gate permits; none if the line says something else."""
-    found = _PERMITS.fullmatch(" ".join(fold_text(line).split()))
-    return () if found is None else tuple(word_from_text("permits", one) for one in re.findall("<[^<>]+>", found[1]))
 
 
 @rule("gate:2.0.1")

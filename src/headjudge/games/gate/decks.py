@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, as_rules_read, fold
+from headjudge.games.gate.gate_texts import ANY_CARD, DeckText, allows, deck_text, gate_lines
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, SIDEBOARD, Size, Violation
 from headjudge.kernel.rules import Fact, rule, values_in_force
@@ -56,14 +57,14 @@ def check(cards: Sequence[Entry], unknown: Mapping[str, int] = NONE_UNKNOWN) -> 
     main = _of(cards, DECK)
     gates, masters = _of(cards, GATE_SECTION), _of(cards, GATE_MASTER)
     return [
-        *_check_size(_counted(cards), unknown),
+        *_check_size(_counted(cards), unknown, gates),
         *_check_gates_in_deck(main),
         *_check_gate(gates),
-        *_check_gate_master(masters),
+        *_check_gate_master(masters, gates),
         *_check_permitted([*main, *masters], gates),
-        *_check_copies(main),
+        *_check_copies(main, gates),
         *_check_tokens(cards),
-        *_check_sideboard(_of(cards, SIDEBOARD)),
+        *_check_sideboard(_of(cards, SIDEBOARD), gates),
         *_check_sections(cards),
     ]
 
@@ -105,9 +106,18 @@ def _counted(cards: Sequence[Entry]) -> int:
     return sum(entry[1] for entry in cards if _section(entry) not in beside)
 
 
-def _check_size(counted: int, unknown: Mapping[str, int]) -> list[Violation]:
-    """50 to 100 cards, both ends included."""
+def _said(gates: list[Counted]) -> list[DeckText]:
+    """What the texts of the Gates say of decks, before which the rules give way (1.3.1)."""
+    found = [deck_text(line) for card, _ in gates for line in gate_lines(card.text)]
+    return [text for text in found if text is not None]
+
+
+def _check_size(counted: int, unknown: Mapping[str, int], gates: list[Counted]) -> list[Violation]:
+    """50 to 100 cards, both ends included, unless the Gate says other numbers."""
     least, most = SIZE.value
+    for text in _said(gates):
+        least = text.least if text.least >= 0 else least
+        most = text.most if text.most >= 0 else most
     size = Size(DECK, counted, unknown)
     if size.fits(least, most):
         return []
@@ -142,8 +152,8 @@ def _check_gate(gates: list[Counted]) -> list[Violation]:
 
 
 @rule("gate:13.2")
-def _check_gate_master(masters: list[Counted]) -> list[Violation]:
-    """One Gate Master, which is a card that can be played."""
+def _check_gate_master(masters: list[Counted], gates: list[Counted]) -> list[Violation]:
+    """One Gate Master, which is a card that can be played, and of the planets that the Gate asks for."""
     number = sum(count for _, count in masters)
     found = [Violation("gate:13.2", f'"{card.name}" is a Gate and cannot be the Gate Master: '
                                     "choose a Unit, Item or Spell", (card.id,))
@@ -153,6 +163,12 @@ def _check_gate_master(masters: list[Counted]) -> list[Violation]:
     elif number > 1:
         found.append(Violation("gate:13.2", f"The deck has {number} Gate Masters; it must have exactly 1: "
                                             f"take out {number - 1}", tuple(card.id for card, _ in masters)))
+    asked = [planet for text in _said(gates) for planet in text.master]
+    for card, _ in masters if asked else ():
+        if {fold(planet) for planet in asked}.isdisjoint(map(fold, card.words.get("planet", ()))):
+            listed = " or ".join(f"<{planet}>" for planet in asked)
+            found.append(Violation("gate:13.3", f'The Gate Master must be {listed}; "{card.name}" is not: '
+                                                "choose another", (card.id,)))
     return found
 
 
@@ -161,31 +177,35 @@ def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violati
     """The deck and the Gate Master hold what the Gate permits, and cards of the Asteroid Belt."""
     if not gates:
         return []
-    planets = dict.fromkeys(planet for gate, _ in gates for planet in gate.words.get("permits", ()))
-    allowed = {fold(planet) for planet in (*planets, *OPEN_TO_ALL.value)}
-    listed = ", ".join(f"<{planet}>" for planet in (*planets, ASTEROID_BELT))
+    permits = dict.fromkeys(one for gate, _ in gates for one in gate.words.get("permits", ()))
+    listed = ", ".join(one if one[:1] in '<"' or one == ANY_CARD else f"<{one}>" for one in (*permits, ASTEROID_BELT))
     found = []
     for card in dict.fromkeys(card for card, _ in cards if card.type != GATE):
         own = card.words.get("planet", ())
-        if allowed.isdisjoint(map(fold, own)):
+        if not allows(permits, OPEN_TO_ALL.value, card.name, own, card.words.get("attribute", ())):
             what = f"is of {' and '.join(f'<{planet}>' for planet in own)}" if own else "is of no planet"
             found.append(Violation("gate:13.3", f'"{card.name}" {what}; the Gate permits {listed}: take it out',
                                    (card.id,)))
     return found
 
 
-def _check_copies(main: list[Counted]) -> list[Violation]:
-    """At most four cards of one name in the deck; the Gate Master is not counted with them."""
-    most = COPIES.value
+def _check_copies(main: list[Counted], gates: list[Counted]) -> list[Violation]:
+    """At most four cards of one name in the deck, unless the Gate says more; the Gate Master is not counted."""
+    more = {fold(name): count for text in _said(gates) for name, count in text.copies}
+    usual = COPIES.value
     counts: dict[str, int] = {}
     same: dict[str, list[Definition]] = {}
     for card, count in main:
         counts[fold(card.name)] = counts.get(fold(card.name), 0) + count
         same.setdefault(fold(card.name), []).append(card)
-    return [Violation("gate:13.3b", f'{total} copies of "{same[name][0].name}"; at most {most} in the deck, and one '
-                                    f"more as the Gate Master: take out {total - most}",
-                      tuple(card.id for card in same[name]))
-            for name, total in counts.items() if total > most]
+    found = []
+    for name, total in counts.items():
+        most = more.get(name, usual)
+        if 0 <= most < total:
+            what = f'{total} copies of "{same[name][0].name}"; at most {most} in the deck'
+            found.append(Violation("gate:13.3b", f"{what}, and one more as the Gate Master: take out {total - most}",
+                                   tuple(card.id for card in same[name])))
+    return found
 
 
 @rule("gate:13.4")
@@ -196,9 +216,11 @@ def _check_tokens(cards: Sequence[Entry]) -> list[Violation]:
             for entry in cards if TOKEN in entry[0].words.get("token", ())]
 
 
-def _check_sideboard(cards: list[Counted]) -> list[Violation]:
-    """At most twelve cards, of whatever type and planet."""
+def _check_sideboard(cards: list[Counted], gates: list[Counted]) -> list[Violation]:
+    """At most twelve cards, of whatever type and planet, unless the Gate says another number."""
     size, most = sum(count for _, count in cards), IN_SIDEBOARD.value
+    for text in _said(gates):
+        most = text.sideboard if text.sideboard >= 0 else most
     if size <= most:
         return []
     return [Violation("gate:13.5.3", f"The sideboard has {_cards(size)}; it may have up to {most}: "

@@ -362,8 +362,9 @@ class GateMeanings(Meanings):
     def play_card(
         self, game: Game, player: int, card: Instance, cost: str, places: list[int] | None, cause: Cause
     ) -> Procedure | None:
-        free = cost == "free" and in_force("gate:1.3.1")
-        return playing.play_by_skill(game, player, card.number, free, tuple(places or ()), cause)
+        free = cost.startswith("free") and in_force("gate:1.3.1")
+        return playing.play_by_skill(game, player, card.number, free, tuple(places or ()), cause,
+                                     cost.endswith("anyhow"))
 
     def come_as(self, plays: list[Procedure], state: str) -> None:
         for play in plays:

@@ -12,6 +12,7 @@ from typing import Final
 from headjudge.errors import HeadJudgeError
 from headjudge.games.gate.cards import GATE, ITEM, SPELL, TOKEN, UNIT, fold
 from headjudge.games.gate.decks import GATE_MASTER, GATE_SECTION, OPEN_TO_ALL, check
+from headjudge.games.gate.gate_texts import allows
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Listed
 from headjudge.kernel.shapes import Readable
@@ -50,8 +51,9 @@ class Mixer:
         gate = self._read(random.choice(self._gates))
         if gate is None:
             return None
-        planets = {fold(planet) for planet in (*gate.words.get("permits", ()), *OPEN_TO_ALL.value)}
-        fitting = [card for card in self._cards if not planets.isdisjoint(map(fold, card.words.get("planet", ())))]
+        permits = gate.words.get("permits", ())
+        fitting = [card for card in self._cards if allows(permits, OPEN_TO_ALL.value, card.name, card.words.get(
+            "planet", ()), card.words.get("attribute", ()))]
         random.shuffle(fitting)
         taken: dict[str, tuple[Definition, int]] = {}
         for spot, number in PARTS:

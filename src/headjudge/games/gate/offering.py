@@ -73,10 +73,46 @@ def ways_to_play(game: Game, card: int) -> tuple[tuple[str, str], ...]:
 @rule("gate:3.1.4.1")
 def cost_of(game: Game, card: int, kind: str) -> Ability | None:
     """Returns the printed cost of playing the card in this way; None where there is none to pay."""
+    if kind.startswith(INSTEAD):
+        return granted_costs(game, card)[int(kind.removeprefix(INSTEAD))]
     for ability in game.cards[card].row.abilities:
         if ability.kind == "play cost" and ability.window == kind:
             return ability
     return None
+
+
+INSTEAD: Final = "instead "
+"""What the costs begin with that skills let a player pay in place of the printed one, before their numbers."""
+
+
+def granted_costs(game: Game, card: int) -> list[Ability]:
+    """Returns the costs that skills let a player pay in place of that of a card (1.3.1)."""
+    if not TRACING and not game.parts_at_work("ability"):
+        return []
+    return [ability for ability, _ in characteristics.granted(game, card, kind="play cost")
+            if ability.kind == "play cost"]
+
+
+def other_ways(game: Game, card: int) -> list[tuple[str, str]]:
+    """Returns the ways to play a card for another cost than the printed one, as `ways_to_play` does."""
+    found = granted_costs(game, card)
+    if not found:
+        return []
+    way = ways_to_play(game, card)[0][0]
+    return [(way, f"{INSTEAD}{place}") for place in range(len(found))]
+
+
+def cost_number(way: str, cost: str) -> int:
+    """Returns the number by which a choice names a cost; -1 for the usual one."""
+    if cost == way:
+        return -1
+    return len(EQUIP_LABELS) + int(cost.removeprefix(INSTEAD)) if cost.startswith(INSTEAD) else EQUIP_LABELS.index(cost)
+
+
+def cost_named(number: int) -> str:
+    """Returns the cost that a choice names by this number."""
+    labels = len(EQUIP_LABELS)
+    return EQUIP_LABELS[number] if number < labels else f"{INSTEAD}{number - labels}"
 
 
 @rule("gate:3.1.3", "gate:12.2.1")
@@ -153,6 +189,8 @@ def playable_elsewhere(game: Game, player: int, window: str) -> list[tuple[int, 
         ):
             action = "counter" if is_answer(game, card, window) else way
             found.append((instance.row.alike, Choice(action, instance.serial)))
+        for way, cost in other_ways(game, card) if may_play_there(game, player, card) else ():
+            offer_other_way(game, player, card, way, cost, window, found)
     return found
 
 
@@ -292,13 +330,24 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
             if forbids and way == "summon" and not zones_for(game, player, card, way):
                 continue
             action = "counter" if counter and is_answer(game, card, window) else way
-            target = -1 if cost == way else EQUIP_LABELS.index(cost)
+            target = cost_number(way, cost)
             if (price <= energy if price >= 0 and energy >= 0 else (
                     ability is None or ability.payable(game, instance, player))):
                 found.append((row.alike, Choice(action, instance.serial, number=target)))
             if master >= 0 and replaces(game, player, card, master, way, cost, window):
                 found.append((row.alike, Choice(action, instance.serial, slot=FROM_GATE_MASTER, number=target)))
+        for way, cost in other_ways(game, card):
+            offer_other_way(game, player, card, way, cost, window, found)
     return found
+
+
+def offer_other_way(game: Game, player: int, card: int, way: str, cost: str, window: str,
+                    found: list[tuple[int, Choice]]) -> None:
+    """Add the choice to play a card for another cost than the printed one, if it can be paid."""
+    if not barred(game, way, player, card) and zones_for(game, player, card, way) and payable(game, player, card, cost):
+        action = "counter" if is_answer(game, card, window) else way
+        instance = game.cards[card]
+        found.append((instance.row.alike, Choice(action, instance.serial, number=cost_number(way, cost))))
 
 
 def costs_are_printed(game: Game) -> bool:
@@ -347,11 +396,14 @@ def one_by_one(game: Game, player: int, window: str) -> list[tuple[int, Choice]]
             if not zones_for(game, player, card, way):
                 continue
             action = "counter" if is_answer(game, card, window) else way
-            target = -1 if cost == way else EQUIP_LABELS.index(cost)
+            target = cost_number(way, cost)
             if payable(game, player, card, cost):
                 found.append((row.alike, Choice(action, serial, number=target)))
             if master >= 0 and replaces(game, player, card, master, way, cost, window):
                 found.append((row.alike, Choice(action, serial, slot=FROM_GATE_MASTER, number=target)))
+        for way, cost in other_ways(game, card):
+            if window != MAIN or _ALLOWED[way].value:
+                offer_other_way(game, player, card, way, cost, window, found)
     return found
 
 

@@ -12,12 +12,15 @@ from headjudge.games.gate.offering import (
     COUNTER,
     EQUIP_LABELS,
     FROM_GATE_MASTER,
+    INSTEAD,
     activated_abilities,
+    cost_named,
     cost_of,
     counter_choices,
     gate_master_for,
     is_counter,
     is_skill_choice,
+    own_condition,
     payable,
     text_of,
     ways_to_play,
@@ -71,10 +74,13 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
     ):
         master = gate_master_for(game, player, card) if choice.slot == FROM_GATE_MASTER else -1
         way, cost = ways_to_play(game, card)[0]
-        if choice.action == "equip" and choice.number >= 0:
-            way, cost = "equip", EQUIP_LABELS[choice.number]
+        if choice.number >= 0:
+            cost = cost_named(choice.number)
+            way = "equip" if cost in EQUIP_LABELS else way
         serial = choice.card if master < 0 else game.cards[master].serial
-        return PlayCard(player, card=serial, way=way, cost=cost, copy_=choice.card if master >= 0 else -1)
+        other = cost_of(game, card, cost) if cost.startswith(INSTEAD) else None
+        return PlayCard(player, card=serial, way=way, cost=cost, copy_=choice.card if master >= 0 else -1,
+                        other=-1 if other is None else other.number)
     ability, grant = activated_abilities(game, card)[choice.number - 1]
     return UseSkill(player, card=choice.card, ability=ability.number, giver=giver_of(grant))
 
@@ -106,8 +112,9 @@ class PlayCard(StackItem):
 
     card: the serial of the card that is played. way, cost: the way and the cost by which it is played. copy: the serial
     of the card from the hand that takes the place of a Gate Master, -1 for a card that is played itself. origin: where
-    it came from. zone: the field zone it goes to. paid: the registers that the payment has left for its text. Its
-    outcome is 1 when the card was played.
+    it came from. zone: the field zone it goes to. paid: the registers that the payment has left for its text. other:
+    the ability that is paid in place of its cost, -1 for none. by_skill: whether a skill has it played; free: for no
+    cost. Its outcome is 1 when the card was played.
     """
 
     card: int = -1
@@ -117,6 +124,9 @@ class PlayCard(StackItem):
     origin: int = -1
     zone: str = ""
     paid: Env = ()
+    other: int = -1
+    by_skill: bool = False
+    free: bool = False
 
     def what(self, game: Game) -> str:
         card = game.current(self.card)
@@ -156,9 +166,9 @@ class PlayCard(StackItem):
     @step("gate:8.4.3.3", "gate:12.5")
     def pay(self, game: Game) -> None:
         card = game.current(self.card)
-        ability = cost_of(game, card, self.cost)
+        ability = game.table.abilities[self.other] if self.other >= 0 else cost_of(game, card, self.cost)
         self.returned = None
-        if ability is None:
+        if ability is None or self.free:
             self.again("paid_for")
         elif not ability.payable(game, game.cards[card], self.player):
             self.again("take_back")
@@ -264,7 +274,8 @@ class PlayCard(StackItem):
 
     @step("gate:8.1.2.2")
     def pay_for_skills(self, game: Game) -> None:
-        pay_for_triggered(game)
+        if not self.by_skill:
+            pay_for_triggered(game)
 
     @step("gate:4.9.3")
     def drop_soul(self, game: Game) -> None:
@@ -273,8 +284,8 @@ class PlayCard(StackItem):
 
     @step("gate:8.4.3.9")
     def check(self, game: Game) -> None:
-        """When the stack is empty."""
-        if is_empty(game):
+        """When the stack is empty, and no skill that has it played is being carried out."""
+        if is_empty(game) and not self.by_skill:
             game.check_timing()
 
 
@@ -494,14 +505,21 @@ def zones_by_skill(game: Game, player: int, card: int, way: str, places: tuple[i
 
 @rule("gate:10.5.2")
 def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[int, ...],
-                  cause: Cause | None) -> Procedure | None:
+                  cause: Cause | None, anyhow: bool = False) -> Procedure | None:
     """The procedure by which a skill lets a player summon or equip a card; None if that cannot be done (12.5).
 
-    A skill casts nothing: a Spell is cast from the hand (10.9) and is no card that can be summoned (10.5).
+    A Spell is cast from the hand (10.9), by way of the stack, and is no card that can be summoned (10.5).
+    anyhow: whether what its own text asks for need not be so.
     """
     way, cost = ways_to_play(game, card)[0]
-    if way == "cast" or barred(game, "play", player, card) or barred(game, way, player, card):
+    if barred(game, "play", player, card) or barred(game, way, player, card):
         return None
+    if not anyhow and not own_condition(game, player, card):
+        return None
+    if way == "cast":
+        able = game.cards[card].place == player * SPOTS + HAND and (free or payable(game, player, card, cost))
+        return PlayCard(player, card=game.cards[card].serial, way=way, cost=cost, by_skill=True, free=free) if (
+            able) else None
     if not zones_by_skill(game, player, card, way, places) or not (free or payable(game, player, card, cost)):
         return None
     serial = game.cards[card].serial

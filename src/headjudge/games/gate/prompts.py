@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.basics import DropEnergy
 from headjudge.games.gate.battle import Attack
 from headjudge.games.gate.gate_master import DropHand
-from headjudge.games.gate.offering import EQUIP_LABELS, FROM_GATE_MASTER, activated_abilities, is_skill_choice
+from headjudge.games.gate.offering import (
+    FROM_GATE_MASTER,
+    INSTEAD,
+    activated_abilities,
+    cost_named,
+    cost_of,
+    is_skill_choice,
+)
 from headjudge.games.gate.playing import (
     PlayCard,
     PutBySkill,
@@ -193,7 +200,7 @@ def choice_text(game: Game, kind: str, choice: Choice) -> str:
         if is_skill_choice(game, card, choice):
             return f"{name}: {activated_abilities(game, card)[choice.number - 1][0].text}".rstrip(": ")
     if action in ("summon", "cast", "equip", "counter"):
-        return _play_text(choice, name)
+        return _play_text(game, choice, name)
     return _ACTIONS[action].format(card=name) if action in _ACTIONS and name else ""
 
 
@@ -215,10 +222,14 @@ def _done(game: Game, kind: str) -> str:
     return "No other card attacks: choose what is attacked" if kind == "link" else ""
 
 
-def _play_text(choice: Choice, name: str) -> str:
+def _play_text(game: Game, choice: Choice, name: str) -> str:
     verb = "Play" if choice.action == "counter" else choice.action.capitalize()
     master = " from the Gate Master zone" if choice.slot == FROM_GATE_MASTER else ""
-    label = EQUIP_LABELS[choice.number] if choice.action == "equip" and choice.number >= 0 else ""
+    label = cost_named(choice.number) if choice.number >= 0 else ""
+    if label.startswith(INSTEAD):
+        ability = cost_of(game, game.current(choice.card), label)
+        paid = "" if ability is None else ability.text.partition("(")[2].rstrip(").")
+        return f"{verb} {name} for another cost{f': {paid}' if paid else ''}"
     return f"{verb} {name}{f' with [{label.capitalize()}]' if label else ''}{master}"
 
 

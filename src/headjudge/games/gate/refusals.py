@@ -18,6 +18,7 @@ from headjudge.games.gate.offering import (
     counters_stopped,
     gate_master_for,
     is_counter,
+    other_ways,
     payable,
     ways_to_play,
     where_it_is,
@@ -67,7 +68,7 @@ def _play(game: Game, player: int, action: str, card: int, slot: str) -> list[Re
     row = game.cards[card].row
     if row.type == GATE:
         return [Refusal("gate:2.1.5", "a Gate is never played: it lies in the Player zone from the start")]
-    ways = [pair for pair in ways_to_play(game, card) if action in (pair[0], "play")]
+    ways = [pair for pair in (*ways_to_play(game, card), *other_ways(game, card)) if action in (pair[0], "play")]
     if not ways:
         right = ways_to_play(game, card)[0][0]
         return [Refusal("gate:8.4.1", f"the action must fit the type of the card; {game.cards[card].name} is played by "

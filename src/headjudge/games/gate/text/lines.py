@@ -6,14 +6,16 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gate.cards import ability_lines, gate_lines, permitted, starting_numbers, without_reminders
+from headjudge.games.gate.cards import ability_lines, without_reminders
+from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
 
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
     found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
     if kind.lower() == "gate":
-        return [line for line in gate_lines(found) if not permitted(line) and not starting_numbers(line)]
+        skills = [line for line in gate_lines(found) if deck_text(line) is None and not starting_numbers(line)]
+        return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
     several = _SEVERAL_USED if lasting else _SEVERAL
     alone = [each for line in found for one in several.split(line) for each in _triggers(one)]
@@ -22,7 +24,14 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
         found = [part for line in found for part in _priced(line)]
     if kind.lower() == "spell" and any(_SET.match(line) or _SET_ALONE.fullmatch(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
-    return [_NO_STAR.sub("", line) for line in found] if kind.lower() == "spell" else found
+    return [_unstarred(line) for line in found] if kind.lower() == "spell" else found
+
+
+def _unstarred(line: str) -> str:
+    """A line of a Spell outside of the Set zone: without its sign, unless it says what is paid for the Spell."""
+    if _OTHER_COST.fullmatch(line):
+        return line if line.lstrip().startswith("*") else f"* {line}"
+    return _NO_STAR.sub("", line)
 
 
 def _priced(line: str) -> list[str]:
@@ -129,6 +138,12 @@ _NO_STAR: Final = re.compile(
     r"|you cannot [^.]*\bmore than \d+\b[^.]*\b(?:each|per) turn\b"
     r"|until\b|this turn\b|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of)\b)", re.IGNORECASE)
 """The sign of a skill that waits for nothing: a Spell outside of the Set zone does it as it resolves."""
+
+_OTHER_COST: Final = re.compile(
+    r"\s*(?:\*\s*)?(?:(?:if|while) [^.]*?, )?"
+    r"(?:you may [^.]*\b(?:(?:instead of|rather than) pay(?:ing)?|without paying) "
+    r"(?:this (?:card|spell)'s|its|the)\b[^.]*|instead of paying (?:this (?:card|spell)'s|its)[^.]*)\.?", re.IGNORECASE)
+"""A sentence about what is paid for this card, as long as it names no card that is played by it."""
 
 _ONE_COST: Final = re.compile(
     r"\s*\[\s*(?:(?:summon|cast|equip)\s+cost|pilot|transform|combine)\s*\]", re.IGNORECASE)

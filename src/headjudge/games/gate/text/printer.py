@@ -331,6 +331,8 @@ class GatePrinter(Printer):
             return self.ways.for_each(self, step)
         if isinstance(step, ast.EachPlayer):
             return self.say_eachplayer(step)
+        if isinstance(step, ast.Grant) and isinstance(step.abilities[0], ast.PlayCost):
+            return self.say("clause", step)
         if isinstance(step, ast.Grant | ast.Regard) or (isinstance(step, ast.Change) and step.how != "to"):
             return self.gains([step])
         return self.say("clause", step)

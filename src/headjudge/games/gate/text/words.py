@@ -106,7 +106,7 @@ _SIGNS: Final = re.compile(
     | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?)
     | (?P<ONCE>{_ONCE})
     | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])
-        |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])
+        |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=played[ ]for[ ])
         |(?<=once[ ]per[ ](?:turn|game)\))|(?<=once[ ]per[ ](?:turn|game)\)[ ])|(?<=once[ ]per[ ](?:turn|game)[,.:][ ])
         |(?<=token>)|(?<=token>[ ])|(?<=token[ ](?=\(limit))|(?<=tokens[ ](?=\(limit))
         |(?<=unit[ ](?=\(limit))|(?<=units[ ](?=\(limit)))\()

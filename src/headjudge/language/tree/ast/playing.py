@@ -51,6 +51,8 @@ class Create(Step):
 class PlayCard(Step):
     """`by` plays the cards by this effect. `cost`: 'free', or 'printed' when their cost is paid (gcg:5.7.1.1).
 
+    'free anyhow', 'printed anyhow': whatever the text of the card asks for before it is played (gate:12.5).
+
     `slot`: where to, None wherever the card may be played. In gate this is summoning or equipping outside of the stack
     (gate:10.5), and the cost is paid unless the text says otherwise (gate:12.5). `state`: how they come, '' as usual.
     """

@@ -40,8 +40,27 @@ def _brought(kind: str) -> Any:
 
 
 def cost(parts: Parts) -> str:
-    """Returns which cost is paid for a card (gate:12.5)."""
-    return "free" if by_rule(parts.has("unpaid"), "gate:12.5") else "printed"
+    """Returns which cost is paid for a card, and whether its conditions must be met (gate:12.5)."""
+    paid = "free" if by_rule(parts.has("unpaid"), "gate:12.5") else "printed"
+    return f"{paid} anyhow" if parts.has("anyhow") else paid
+
+
+def _cast(reader: Any, parts: Parts) -> ast.Step:
+    """Cast a Spell of the hand (gate:10.9); its cost is paid unless the text says otherwise (gate:12.5)."""
+    part = parts.trees["cast_card"]
+    with reader.owned_by(reader.by):
+        thing = reader.thing(part)
+    selector = deeds.brought(reader, part, thing, "spell")
+    of = selector.of if isinstance(selector, ast.Pick) else selector
+    if not isinstance(of, ast.Select) or of.zones != ("hand",) or of.whose != reader.by:
+        raise reader.unread(part, "a Spell is cast from the hand")
+    return ast.PlayCard(selector, cost(parts), reader.by)
+
+
+def _says_cast(printer: Any, step: ast.PlayCard) -> dict[str, object] | None:
+    if step.state or step.slot is not None or step.cost.endswith("anyhow"):
+        return None
+    return {"by": step.by, "cast_card": step.what, "unpaid": step.cost == "free"}
 
 
 def _summon_from(reader: Any, parts: Parts) -> ast.Step:
@@ -55,14 +74,15 @@ def _summon_from(reader: Any, parts: Parts) -> ast.Step:
 
 def _says_brought(kind: str) -> Any:
     def say(printer: Any, step: ast.PlayCard) -> dict[str, object] | None:
-        if step.state:
+        if step.state or step.slot is None:
             return None
         item = step.slot == ast.Slot(("player",))
         if item != (kind == "item"):
             return None
-        slot = None if item or step.slot in (None, ast.Slot(UNITS)) else step.slot
+        slot = None if item or step.slot == ast.Slot(UNITS) else step.slot
         what = "equipped" if item else "summoned"
-        return {"by": step.by, what: step.what, "slot": slot, "unpaid": step.cost == "free"}
+        return {"by": step.by, what: step.what, "slot": slot, "unpaid": step.cost.startswith("free"),
+                "anyhow": step.cost.endswith("anyhow")}
 
     return say
 
@@ -179,10 +199,11 @@ COMING: Final[tuple[Row, ...]] = (
                "{coming_cards} enter~s at rest [{until}]"),
     worked("clause", "{coming} at rest", ast.PlayCard | ast.Create, _at_rest, _says_at_rest, "{coming} rest"),
     worked("clause", "{ref} become~s {turned}", ast.Orient, _turns, None),
-    worked("clause", "summon~s {summoned} [{slot}] [unpaid: without paying its cost]", ast.PlayCard, _brought("unit"),
-           _says_brought("unit"), then=_then_brought),
-    worked("clause", "equip~s {equipped} [unpaid: without paying its cost]", ast.PlayCard, _brought("item"),
-           _says_brought("item"), then=_then_brought),
+    worked("clause", "summon~s {summoned} [{slot}] [unpaid: without paying its cost] [anyhow: ignoring its conditions]",
+           ast.PlayCard, _brought("unit"), _says_brought("unit"), then=_then_brought),
+    worked("clause", "equip~s {equipped} [unpaid: without paying its cost] [anyhow: ignoring its conditions]",
+           ast.PlayCard, _brought("item"), _says_brought("item"), then=_then_brought),
+    worked("clause", "cast~s {cast_card} [unpaid: without paying its cost]", ast.PlayCard, _cast, _says_cast),
     worked("clause", "summon~s {ref} | from {zone} [{slot}] [unpaid: without paying its cost]", ast.PlayCard,
            _summon_from, None),
     said("clause", "summon~s up to {token} [{slot}]", ast.Create, _says_create("summon", up_to=True)),

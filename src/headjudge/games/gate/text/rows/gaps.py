@@ -162,6 +162,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "moving": Fills("object", filling.thing, filling.says_cards_moving, ("this card",)),
     "summoned": Fills("object", filling.thing, says_moving, ("1 unit from your hand",)),
     "equipped": Fills("object", filling.thing, says_moving, ("1 item from your hand",)),
+    "cast_card": Fills("object", filling.thing, says_moving, ("1 spell from your hand",)),
     "acted": Fills("object", filling.acted, filling.says_cards, ("this card",)),
     "this_one": Fills("ref", filling.thing, lambda printer, what: printer.ref(what), ("this card",)),
     "one_counted": Fills("counted", filling.thing, filling.says_cards, ("1 unit on your field",)),

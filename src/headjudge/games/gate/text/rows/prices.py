@@ -9,6 +9,7 @@ from headjudge.games.gate.text.places import SOME
 from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 PLAYED_FROM: Final = ("hand", "gate_master", "drop", "deck", "energy", "soul", "stack")
 """The zones from which cards are played."""
@@ -247,11 +248,44 @@ def _says_next_cheaper(sign: int) -> Any:
     return say
 
 
+def _for_other_cost(reader: Any, parts: Parts) -> ast.Step:
+    """Cards may be played for another cost than theirs, which works where they are played from (gate:4.6.1.6)."""
+    cost = parts.read("paid")
+    if not reader.ways.lasts_always(reader):
+        raise reader.unread(parts.tree, "no cost that is always so")
+    what: ast.Selector = ast.THIS
+    if parts.has("owner"):
+        what = ast.Select(PLAYED_FROM, reader.player_of(parts.read("owner"), parts.tree), parts.read("priced"))
+        if what.whose != "you" or any(part == ast.THIS for step in cost for part in walk(step)):
+            raise reader.unread(parts.tree, "not clear who pays, or with which card")
+    elif reader.where:
+        raise reader.unread(parts.tree, "no cost that is always so")
+    else:
+        reader.where = PLAYED_FROM
+    return ast.Grant(what, (ast.PlayCost("instead", cost),))
+
+
+def _says_for_other_cost(this: bool) -> Any:
+    def say(printer: Any, step: ast.Grant) -> dict[str, object] | None:
+        made, what = step.abilities[0], step.what
+        if not isinstance(made, ast.PlayCost) or this is not (what == ast.THIS):
+            return None
+        said: dict[str, object] = {"paid": made.cost}
+        return said if this or not isinstance(what, ast.Select) else {**said, "owner": what.whose, "priced": what.tests}
+
+    return say
+
+
 BY_SO_MUCH: Final = "{shifted} {n} [{energy_cards}] [for each {each_np}] [{lowest}]"
 ALL_BY_SO_MUCH: Final = BY_SO_MUCH.replace("shifted", "shifted_all")
 REDUCED: Final = "| by {n} [{energy_cards}] [for each {each_np}] [{lowest}]"
 
 PRICES: Final[tuple[Row, ...]] = (
+    worked("clause", "this card can be played for {paid}", ast.Grant, _for_other_cost, _says_for_other_cost(True),
+           "this unit can be played for {paid}", "this item can be played for {paid}",
+           "this spell can be played for {paid}"),
+    worked("clause", "{owner} {priced} can be played for {paid}", ast.Grant, _for_other_cost,
+           _says_for_other_cost(False)),
     *(
         worked("clause", f"your next {{next_kind}} cost {{n}} {words} [{{until}}]", ast.Alter, _next_cheaper(sign),
                _says_next_cheaper(sign), f"the next {{next_kind}} {{player_plays}} cost {{n}} {words} [{{until}}]",

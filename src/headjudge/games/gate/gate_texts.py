@@ -1,0 +1,210 @@
+"""What Gates say of decks and of how the game begins: which cards may be used, how many, Life, hand and Energy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from headjudge.language.reading.words import fold as fold_text
+
+ANY_CARD: Final = "any card"
+"""What a Gate permits that permits all cards."""
+
+USUAL: Final = {"life": 0, "energy": 2, "hand": 6}
+"""The numbers to which a Gate may add (5.2.5, 6.1.1); Life has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckText:
+    """What one sentence of a Gate says of the deck.
+
+    permits: planets, attributes as "<<ATTRIBUTE>>", names in quotes, or `ANY_CARD`. copies: names with so many copies,
+    -1 for any number. sideboard, least, most: numbers of cards, -1 if they are not said. master: the planets of which
+    the Gate Master must be.
+    """
+
+    permits: tuple[str, ...] = ()
+    copies: tuple[tuple[str, int], ...] = ()
+    sideboard: int = -1
+    least: int = -1
+    most: int = -1
+    master: tuple[str, ...] = ()
+
+
+_STAR: Final = r"(?:\* ?)?"
+_NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "ten": 10}
+_COUNT: Final = rf"(\d+|{'|'.join(_NUMBERS)})"
+_MAY: Final = r"(?:may|can)"
+_YOUR_DECK: Final = r"(?:your|the|a) (?:main )?deck(?: with this gate)?"
+_LEAD: Final = (
+    rf"(?:this gate (?:allows|permits)(?: the use of| you to use)?"
+    rf"|you {_MAY} (?:only )?(?:use|include|play|put)|{_YOUR_DECK} {_MAY} (?:only )?(?:contain|include|use|have)"
+    r"|(?:cards )?allowed(?: cards| planets)?:|(?=all ))"
+)
+_TAIL: Final = r"(?: in(?:to)? your (?:main )?deck| (?:can|may) be used(?: with this gate)?| are allowed)?"
+_PERMITS: Final = re.compile(rf"{_STAR}{_LEAD} ?(.+?){_TAIL}\.?", re.IGNORECASE)
+_BUT_MASTER: Final = re.compile(
+    rf"(.*?)(?:(?:, | )but )?{_STAR}your gate master must be (?:an? )?"
+    r"((?:<[^<>]+>(?:, | or |, or )?)+)(?: card| unit)?\.?",
+    re.IGNORECASE)
+_NAME: Final = r'"([^"]+)"'
+_NAMED: Final = rf"(?:(?:cards? |units? |copies |of |named |called |the |a )*){_NAME}(?: cards?| units?)?"
+_COPIES: Final = re.compile(
+    rf"{_STAR}(?:you {_MAY} (?:put|use|include|have|play)|{_YOUR_DECK} {_MAY} (?:contain|include|have|use)) "
+    rf"(?:up to {_COUNT}|{_COUNT}|(any number)(?: of)?) {_NAMED}(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
+_SIDEBOARD: Final = re.compile(
+    rf"{_STAR}your sideboard {_MAY} (?:contain|include|have|hold) (?:up to |at most )?{_COUNT} cards?\.?",
+    re.IGNORECASE)
+_SIZE: Final = re.compile(
+    rf"{_STAR}{_YOUR_DECK} (?:must (?:contain|have)|{_MAY} (?:contain|have)|cannot (?:contain|have)) "
+    rf"(at least|up to|as few as|at most|less than|more than|exactly) {_COUNT} cards?\.?", re.IGNORECASE)
+
+_SIGN: Final = re.compile(r'<<[^<>]+>>|«[^«»]+»|<[^<>]+>|"[^"]+"')
+_ANY_PLANET: Final = re.compile(
+    r"(?:any|all|every)(?: cards?)?(?: (?:from|of) (?:any|all|every) planets?)?"
+    r"|cards? (?:from|of) (?:any|all|every) planets?",
+    re.IGNORECASE)
+_SMALL: Final = frozenset({
+    "any", "all", "every", "a", "an", "card", "cards", "with", "the", "attribute", "attributes", "of", "from", "planet",
+    "planets", "regardless", "their", "its", "whatever", "no", "matter", "named", "called", "that", "has", "have",
+})
+"""Words that stand beside what a Gate permits and limit nothing."""
+
+
+def deck_text(sentence: str) -> DeckText | None:
+    """Returns what a sentence of a Gate says of the deck; None if it says something else."""
+    plain = " ".join(fold_text(sentence).split())
+    board, copies, size = (one.fullmatch(plain) for one in (_SIDEBOARD, _COPIES, _SIZE))
+    if board is not None:
+        return DeckText(sideboard=_count(board[1]))
+    if copies is not None:
+        return DeckText(copies=((copies[4], -1 if copies[3] else _count(copies[1] or copies[2])),))
+    if size is not None:
+        return _size(plain, size[1].lower(), _count(size[2]))
+    master = _BUT_MASTER.fullmatch(plain)
+    planets = tuple(re.findall(r"<([^<>]+)>", master[2])) if master is not None else ()
+    rest = plain if master is None else master[1]
+    found = _PERMITS.fullmatch(rest)
+    permits = _permitted(found[1]) if found is not None else ()
+    if (rest and not permits) or (not rest and not planets):
+        return None
+    return DeckText(permits, master=planets)
+
+
+def _size(plain: str, how: str, count: int) -> DeckText | None:
+    """How many cards a deck has: at least or at most so many."""
+    cannot = " cannot " in plain.lower()
+    if how == "exactly":
+        return None if cannot else DeckText(least=count, most=count)
+    if how in ("less than", "more than"):
+        if not cannot:
+            return None
+        return DeckText(least=count) if how == "less than" else DeckText(most=count)
+    if cannot:
+        return None
+    return DeckText(least=count) if how in ("at least", "as few as") else DeckText(most=count)
+
+
+def _permitted(said: str) -> tuple[str, ...]:
+    """Returns what a list permits; () if it says anything else."""
+    found: list[str] = []
+    marked = _SIGN.sub(lambda sign: sign.group().replace(",", "\0").replace(" and ", "\1").replace(" or ", "\2"), said)
+    for part in re.split(r",? and |,? or |, ", marked):
+        item = part.replace("\0", ",").replace("\1", " and ").replace("\2", " or ").strip()
+        signs = _SIGN.findall(item)
+        if not signs and _ANY_PLANET.fullmatch(item):
+            found.append(ANY_CARD)
+            continue
+        words = _SIGN.sub(" ", item).lower().split()
+        if len(signs) != 1 or not _SMALL.issuperset(words):
+            return ()
+        sign = signs[0]
+        if sign[0] == '"':
+            found.append(sign)
+        elif sign.startswith(("<<", "«")):
+            found.append(f"<<{' '.join(sign.strip('<>«»').split())}>>")
+        else:
+            found.append(" ".join(sign.strip("<>").split()))
+    return tuple(found)
+
+
+def _count(word: str) -> int:
+    return _NUMBERS[word.lower()] if word.lower() in _NUMBERS else int(word)
+
+
+def allows(permits: Iterable[str], open_to_all: Iterable[str], name: str, planets: Iterable[str],
+           attributes: Iterable[str]) -> bool:
+    """Whether a Gate that permits this lets a card of this name, planets and attributes be used (13.3)."""
+    own = {_same(planet) for planet in planets} | {f"<<{_same(one)}>>" for one in attributes} | {f'"{_same(name)}"'}
+    wanted = {_same(one) for one in (*permits, *open_to_all)}
+    return _same(ANY_CARD) in wanted or not own.isdisjoint(wanted)
+
+
+def _same(word: str) -> str:
+    return " ".join(fold_text(word).split())
+
+
+# How the game begins
+
+_STARTS: Final = re.compile(rf"{_STAR}(?:you )?(?:start|begin) (?:the game )?with (.+?)\.?", re.IGNORECASE)
+_CONDITION: Final = re.compile(
+    r"(?:draw |an? (?:starting |opening )?hand of )?(\d+|no) ((?:extra |additional |more )?)"
+    r"(life|energy|(?:hand )?cards?(?: (?:in (?:your )?(?:hand|energy)|(?:for|as) your (?:starting|opening) hand))?)",
+    re.IGNORECASE)
+_LIFE: Final = re.compile(r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?", re.IGNORECASE)
+_HAND: Final = re.compile(
+    r"(?:your )?starting (hand|energy)(?: size)? ?(?::|is) ?(\d+)(?: cards?)?\.?", re.IGNORECASE)
+_ENERGY: Final = re.compile(
+    rf"{_STAR}at the (?:start|beginning) of the game, (?:you )?(?:place|put) the top {_COUNT} cards of your deck "
+    rf"into your energy(?: face down)? instead of (?:the top )?{_COUNT}(?: cards)?\.?", re.IGNORECASE)
+_SENTENCES: Final = re.compile(r"(?<=\.)\s+")
+
+
+def gate_lines(lines: Iterable[str]) -> list[str]:
+    """The lines of a Gate; what it says of decks and of the beginning, and the Life printed in a line, stand alone."""
+    found: list[str] = []
+    for line in lines:
+        apart = _LIFE.sub(lambda printed: f"\n{printed.group()}\n", line)
+        for part in apart.splitlines():
+            said: list[str] = []
+            for sentence in _SENTENCES.split(part.strip()):
+                if starting_numbers(sentence) or deck_text(sentence) is not None:
+                    found += [" ".join(said), sentence]
+                    said = []
+                else:
+                    said.append(sentence)
+            found.append(" ".join(said))
+    return [line for line in found if line]
+
+
+def starting_numbers(line: str) -> dict[str, int]:
+    """Returns the starting conditions that a line of a Gate says (2.1.5); none if the line says something else."""
+    plain = " ".join(fold_text(line).split())
+    printed, other, energy = _LIFE.fullmatch(plain), _HAND.fullmatch(plain), _ENERGY.fullmatch(plain)
+    if printed is not None:
+        return {"life": int(printed[1])}
+    if energy is not None:
+        return {"energy": _count(energy[1])} if _count(energy[2]) == USUAL["energy"] else {}
+    if other is not None:
+        return {other[1].lower(): int(other[2])}
+    found = _STARTS.fullmatch(plain)
+    parts = re.split(r", and | and |, ", found[1]) if found is not None else []
+    said = [_CONDITION.fullmatch(part) for part in parts]
+    numbers = {_started(one[3].lower()): _begun(one) for one in said if one is not None}
+    return numbers if len(numbers) == len(parts) and -1 not in numbers.values() else {}
+
+
+def _begun(said: re.Match[str]) -> int:
+    """Returns the number to begin with; -1 where something is added to nothing that is known."""
+    number = 0 if said[1].lower() == "no" else int(said[1])
+    if not said[2]:
+        return number
+    usual = USUAL[_started(said[3].lower())]
+    return usual + number if usual else -1
+
+
+def _started(what: str) -> str:
+    """Returns the number that a starting condition is about: life, energy, or the hand."""
+    return what if what == "life" else "energy" if "energy" in what else "hand"

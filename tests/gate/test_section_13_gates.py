@@ -1,0 +1,111 @@
+"""What a Gate says of decks and of the beginning, in the words of its text (gate:2.1.5, 13.3, 1.3.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.games.gate import decks
+from headjudge.games.gate.cards import as_rules_read
+from headjudge.kernel.cards import Definition
+from tests.gate.helpers import gate, unit
+
+
+def sea(text: str | list[str]) -> Definition:
+    """A Gate that permits what its text says."""
+    return hj.card("gate", name="Sea Gate", type="gate", life=10, text=text)
+
+
+def broken(text: str, *cards: Definition, copies: int = 1, filler: int = 50, board: int = 0,
+           master: str = "Mars") -> list[str]:
+    """The violations of a deck of filler of <Mars> and these cards with this Gate."""
+    main = [(unit(f"Filler {place}", planet=["Mars"]), min(4, filler - place)) for place in range(0, filler, 4)]
+    more = [(unit("Spare", planet=["Mars"]), board, "sideboard")] if board else []
+    beside = [(sea(text), 1, "gate"), (unit("Ann", planet=[master]), 1, "gate_master"), *more]
+    return [one.rule for one in decks.check([*main, *[(card, copies) for card in cards], *beside])]
+
+
+HERO = unit("Hero", planet=["Venus"], attribute=["Hero"])
+LAMP = unit("Lamp", planet=["Venus"])
+
+
+@pytest.mark.rule("gate:13.3")
+@pytest.mark.parametrize("text", [
+    "You may use <Mars> cards and <<Hero>> cards.", "You may use <Mars> cards, <<Hero>> cards from any Planet.",
+    "You may use <Mars> and any card with the <<Hero>> attribute.",
+    "* You may use <Mars> cards and all cards with the attribute <<Hero>> regardless of their Planet.",
+    "Your deck may contain <Mars> cards and <<Hero>> cards.",
+])
+def test_a_gate_permits_cards_by_their_attribute(text: str) -> None:
+    assert broken(text, HERO) == []
+    assert broken(text, LAMP) == ["gate:13.3"]
+
+
+def test_a_gate_permits_cards_by_their_name() -> None:
+    text = 'You may use <Mars> cards, <<Pirate>> cards from any Planet, and "Lamp".'
+    assert broken(text, LAMP) == []
+    assert broken(text, HERO) == ["gate:13.3"]
+
+
+def test_a_gate_permits_all_cards() -> None:
+    assert broken("You may use cards from any Planet.", LAMP, HERO) == []
+
+
+def test_what_a_planet_and_an_attribute_together_permit_is_not_said() -> None:
+    with pytest.raises(hj.HeadJudgeError):
+        sea("You may use <Mars> <<Hero>> cards.")
+
+
+@pytest.mark.rule("gate:13.3b")
+@pytest.mark.parametrize("text", [
+    'You may put up to 6 cards named "Lamp" in your deck.', 'Your deck may contain 6 copies of cards named "Lamp".',
+    'You may use up to six copies of "Lamp".',
+])
+def test_a_gate_lets_a_deck_have_more_copies_of_a_name(text: str) -> None:
+    whole = f"You may use <Mars> and <Venus> cards. {text}"
+    assert broken(whole, LAMP, copies=6) == []
+    assert broken(whole, LAMP, copies=7) == ["gate:13.3b"]
+    assert broken("You may use <Mars> and <Venus> cards.", LAMP, copies=6) == ["gate:13.3b"]
+
+
+def test_any_number_of_copies() -> None:
+    text = 'You may use <Mars> and <Venus> cards. You may use any number of "Lamp" cards.'
+    assert broken(text, LAMP, copies=30) == []
+
+
+@pytest.mark.rule("gate:13.5.3")
+def test_a_gate_says_how_large_the_sideboard_may_be() -> None:
+    text = "You may use <Mars> cards. Your sideboard may contain up to 15 cards."
+    assert broken(text, board=15) == []
+    assert broken(text, board=16) == ["gate:13.5.3"]
+
+
+@pytest.mark.rule("gate:13.1")
+def test_a_gate_says_how_many_cards_a_deck_has() -> None:
+    assert broken("You may use <Mars> cards. Your deck must contain at least 60 cards.", filler=56) == ["gate:13.1"]
+    assert broken("You may use <Mars> cards. Your deck may contain up to 120 cards.", filler=112) == []
+
+
+@pytest.mark.rule("gate:13.3")
+def test_a_gate_asks_for_the_planet_of_the_gate_master() -> None:
+    text = "* You may include <Mars> and <Venus> cards in your deck, but your Gate Master must be a <Venus> card."
+    assert broken(text, master="Venus") == []
+    assert broken(text) == ["gate:13.3"]
+
+
+@pytest.mark.rule("gate:2.1.5")
+@pytest.mark.parametrize(("text", "numbers"), [
+    ("You start with 8 Life and 1 extra Energy.", {"life": 8, "energy": 3}),
+    ("* At the start of the game, place the top 4 cards of your deck into your Energy face down instead of 2.",
+     {"energy": 4}),
+    ("You start with 2 additional cards in your hand.", {"hand": 8}),
+])
+def test_a_gate_adds_to_what_a_player_begins_with(text: str, numbers: dict[str, int]) -> None:
+    made = as_rules_read(gate("Sea Gate", text))
+    assert {name: made.numbers[name] for name in numbers} == numbers
+
+
+def test_skills_stand_beside_what_a_gate_says_of_the_deck() -> None:
+    made = sea("You may use <Mars> cards. You start the game with 12 life. * When you gain life, draw 1 card.")
+    assert made.words["permits"] == ("Mars",) and len(made.abilities) == 1
+    assert as_rules_read(made).numbers["life"] == 12
