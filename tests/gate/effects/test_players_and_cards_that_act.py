@@ -203,6 +203,11 @@ def test_a_gate_says_how_the_game_begins(line: str, numbers: dict[str, int]) -> 
     assert {name: made.numbers[name] for name in numbers} == numbers
 
 
+def test_cards_that_are_drawn_need_not_be_the_starting_hand() -> None:
+    with pytest.raises(hj.HeadJudgeError, match="cannot be read"):
+        gate("Sea Gate", "You start the game with 12 life and draw 1 card.")
+
+
 @pytest.mark.parametrize("line", [
     "All <Mars> and <Venus> cards can be used.", "This Gate allows <Mars> and <Venus> cards. Starting hand: 6.",
     "You may use <Mars> and <Venus> cards. Start the game with 12 life.",
