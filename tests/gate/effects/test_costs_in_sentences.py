@@ -52,7 +52,40 @@ def test_a_cost_is_paid_in_full() -> None:
     assert life(game, 0) == before + 2 and len(names(game, 0, "banish")) == 3
 
 
+@pytest.mark.rule("gate:12.2.1")
+@pytest.mark.parametrize("text", [
+    "[Use] Choose 1 card in your hand and drop it. Gain 2 Life.",
+    "[Use] Once per turn. Choose a card from your hand and banish it. Gain 2 Life.",
+])
+def test_cards_that_are_chosen_and_given_are_paid(text: str) -> None:
+    """Without a card in the hand the skill is not used; it was free."""
+    sage = unit("Sage", text)
+    assert not [key for key in keys(position({"left": [sage], "energy": 1})) if key.startswith("use")]
+    game = position({"left": [sage], "hand": [unit("One")]})
+    before = life(game, 0)
+    game.pick(action="use")
+    assert life(game, 0) == before + 2 and [*names(game, 0, "drop"), *names(game, 0, "banish")] == ["One"]
+
+
+def test_the_card_that_was_paid_is_meant_afterwards() -> None:
+    sage = unit("Sage", "[Use] Choose a unit on your field and drop it. Gain life equal to that unit's power.")
+    game = position({"left": [sage], "right": unit("Gull", power=3)})
+    before = life(game, 0)
+    game.pick(action="use")
+    game.pick(card="Gull")
+    assert life(game, 0) == before + 3 and names(game, 0, "drop") == ["Gull"]
+
+
 @pytest.mark.parametrize(("said", "printed"), [
+    ("[Use]Choose another unit on your field and rest it. Draw 1 card.",
+     "[Use](Rest 1 other unit on your field) Draw 1 card."),
+    ("[Use](Choose a unit on your field and drop it) Draw 1 card.", "[Use](Drop 1 unit on your field) Draw 1 card."),
+    ("[Use]Choose a unit on your field and stand it. Draw 1 card.",
+     "[Use] Choose 1 unit on your field, stand it, and draw 1 card."),
+    ("[Use]Put 1 unit from your drop into your hand. Draw 1 card.",
+     "[Use] Put 1 unit from your drop into your hand, and draw 1 card."),
+    ("[Use]Choose a card in your hand and put it into this card's soul. Once per turn.",
+     "[Use] Once per turn. Choose 1 card in your hand, and put it face down into this card's soul."),
     ("[Use]Pay 1. Draw 1 card.", "[Use](Pay 1) Draw 1 card."),
     ("[Use]Pay 2 life. Draw 1 card.", "[Use](Pay 2 Life) Draw 1 card."),
     ("[Use]Pay 1 Energy, draw 1 card.", "[Use](Pay 1) Draw 1 card."),
@@ -82,6 +115,10 @@ def test_which_first_sentences_are_costs(said: str, printed: str) -> None:
     "[Use]Return this card to your hand. Draw 1 card.", "[Use]Draw 1 card. Pay 1 Energy.",
     "[Use]If you have 3 cards in your hand, pay 1 Energy. Draw 1 card.",
     "[Use]Drop 1 card from your hand and draw 2 cards. Gain 1 life.",
+    "[Use]Put 1 card from your hand into your Energy. Draw 1 card.",
+    "[Use]Return 1 unit on your field to your hand. Draw 1 card.",
+    "[Use]Choose 1 card in your hand and put it into this card's soul. This card gets +1 this turn.",
+    "[Use]Choose a unit on your field and drop it.",
 ])
 def test_where_it_is_not_said_whether_something_is_a_cost(said: str) -> None:
     with pytest.raises(UnreadText, match="cost"):

@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
-from headjudge.games.gate.text.payments import is_paid, offered
+from headjudge.games.gate.text.payments import chosen_and_paid, is_paid, offered
 from headjudge.games.gate.text.places import FIELD, WHILE_HERE
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
@@ -113,10 +113,10 @@ def price(reader: GateReader, tree: Tree[Token]) -> tuple[ast.Step, ...]:
     step = reader.step(seq if seq is not None else tree)
     reader.paying = False
     reader.letter_scope = None
-    steps = step.steps if isinstance(step, ast.Seq) else (step,)
+    steps = chosen_and_paid(step.steps if isinstance(step, ast.Seq) else (step,))
     if not all(is_paid(one) for one in steps):
         raise reader.unread(tree, "no cost")
-    return tuple(steps)
+    return steps
 
 
 def condition_of(reader: GateReader, body: ast.Step) -> tuple[ast.Step, ast.Condition | None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.text.places import FIELD
@@ -71,11 +73,11 @@ def refuse_unpaid(reader: GateReader, words: list[Word], ability: ast.Ability) -
     _, end = _first_sentence(reader, words)
     if ability.cost or end == 0:
         return
-    steps = body.steps if isinstance(body, ast.Seq) else (body,)
-    alone = end == len(words) - 1
+    steps = chosen_and_paid(body.steps if isinstance(body, ast.Seq) else (body,))
+    alone = end == len(words) - 1 or len(steps) == 1  # only how often it may be used is said behind it
     taken = isinstance(steps[0], ast.Damage) and is_paid(steps[0]) and any(word.text == "take" for word in words[:end])
     limited = any(word.text == "only" for word in words[:end])
-    doubtful = taken or is_payment(steps[0]) or (_may_be_paid(steps[0]) and not limited)
+    doubtful = taken or is_payment(steps[0]) or (_may_be_paid(steps) and not limited)
     if doubtful if not alone else all([is_payment(step) and not isinstance(step, ast.Destroy) for step in steps]):
         raise UnreadText(reader.raw, 0, reader.raw, reason="not said whether it is a cost")
 
@@ -99,9 +101,20 @@ def is_payment(step: ast.Step) -> bool:
     return isinstance(step, ast.Spend | ast.Destroy | ast.Orient) and is_paid(step)
 
 
-def _may_be_paid(step: ast.Step) -> bool:
-    """Whether a step moves own cards so that it can be a cost or an effect, as nothing later speaks of them."""
-    return isinstance(step, ast.Move) and is_paid(step) and not step.as_ and _held(step.what)
+def _may_be_paid(steps: Sequence[ast.Step]) -> bool:
+    """Whether the first step gives own cards so that it can be a cost or an effect, as nothing later speaks of them."""
+    first, *later = steps
+    if not isinstance(first, ast.Move) or not is_paid(first) or not _held(first.what) or _from_drop(first.what):
+        return False
+    named = {getattr(part, "name", getattr(part, "among", "")) for step in later for part in walk(step) if isinstance(
+        part, ast.Ref | ast.Select)}
+    return not first.as_ or first.as_ not in named
+
+
+def _from_drop(what: ast.Selector) -> bool:
+    """Whether these cards were given up before."""
+    of = what.of if isinstance(what, ast.Pick) else what
+    return isinstance(of, ast.Select) and of.zones == ("drop",)
 
 
 def _held(what: ast.Selector) -> bool:
@@ -130,6 +143,19 @@ def offered(body: ast.Step, used: bool = False) -> tuple[ast.Step, tuple[ast.Ste
     after = (*then, *rest)
     split = (after[0] if len(after) == 1 else ast.Seq(after)), tuple(steps)
     return by_rule(split, "gate:8.1.2.2", along=(body,))
+
+
+def chosen_and_paid(steps: Sequence[ast.Step]) -> tuple[ast.Step, ...]:
+    """The steps of a cost: own cards that are chosen, and go away or rest at once, are paid in one step."""
+    done: list[ast.Step] = []
+    for step in steps:
+        first = done[-1] if done else None
+        if isinstance(first, ast.Choose) and len(first.picks) == 1 and isinstance(
+            step, ast.Move | ast.Destroy | ast.Orient) and step.what == ast.Ref(first.as_) and step.by == first.by:
+            done[-1] = replace(step, what=first.picks[0], as_=first.as_)
+        else:
+            done.append(step)
+    return tuple(done)
 
 
 def is_paid(step: ast.Step) -> bool:
