@@ -150,7 +150,8 @@ def _same(word: str) -> str:
 
 _STARTS: Final = re.compile(rf"{_STAR}(?:you )?(?:start|begin) (?:the game )?with (.+?)\.?", re.IGNORECASE)
 _CONDITION: Final = re.compile(
-    r"(?:draw (?=.* (?:starting|opening) hand)|an? (?:starting |opening )?hand of )?(\d+|no) ((?:extra |additional |more )?)"
+    r"(?:draw (?=.* (?:starting|opening) hand)|an? (?:starting |opening )?hand of )?(\d+|no)"
+    r" ((?:extra |additional |more )?)"
     r"(life|energy|(?:hand )?cards?(?: (?:in (?:your )?(?:hand|energy)|(?:for|as) your (?:starting|opening) hand))?)",
     re.IGNORECASE)
 _LIFE: Final = re.compile(r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?", re.IGNORECASE)
