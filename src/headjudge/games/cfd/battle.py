@@ -15,23 +15,18 @@ from headjudge.games.cfd.playing import GUARD_REQUIREMENTS, choices_of
 from headjudge.games.vanguard.activating import place_values
 from headjudge.games.vanguard.attacks import (
     Battles,
-    able_to_attack,
     able_to_boost,
     attacking_under,
-    battles_front_row,
     can_intercept,
     has_target,
-    in_front,
     in_front_row,
     is_kept,
     last_known,
     leaving_after_battle,
     may_attack,
     not_in_first_turn,
-    number_of_targets,
     rearguards_in_front,
     stands,
-    targets,
 )
 from headjudge.games.vanguard.basics import is_vanguard, nothing_forbids, retire, times
 from headjudge.games.vanguard.battle import (
@@ -45,7 +40,7 @@ from headjudge.games.vanguard.circles import GUARDIAN, HAND, opponent_of
 from headjudge.games.vanguard.icons import serials
 from headjudge.games.vanguard.roles import NOBODY, Attacking, attacked, attacker, own_running, role_of, running
 from headjudge.kernel.cards import Instance, number_of
-from headjudge.kernel.decisions import NO, PASS, Choice
+from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick, merged
 from headjudge.kernel.procedures import Procedure
@@ -280,11 +275,7 @@ class AttackStep(CommonAttackStep):
         if self.specified:
             self.answer = Choice("attack", self.specified[0])
             return
-        able = able_to_attack(game, self.player, ATTACKER_REQUIREMENTS)
-        if not able:
-            self.finish()
-            return
-        game.ask(self.player, [Choice("attack", game.cards[card].serial) for card in able], "attacker")
+        self.ask_for_attacker(game, ATTACKER_REQUIREMENTS)
 
     @step("cfd:10.4.1.4", "cfd:10.4.1.4.1")
     def confirm_attacker(self, game: Game) -> None:
@@ -303,21 +294,11 @@ class AttackStep(CommonAttackStep):
     @step("cfd:10.4.1.6")
     def choose_targets(self, game: Game) -> None:
         """One unit, or as many as an effect says."""
-        self.answer = None
         if self.specified:
+            self.answer = None
             self.returned = self.specified[1:]
             return
-        card = game.current(self.chosen)
-        found = targets(game, self.player, card) if card >= 0 else []
-        if card >= 0 and battles_front_row(game, self.player, card):
-            self.returned = serials(game, [one for one in found if in_front(game, one)])
-            return
-        number = by_rule(number_of_targets(game, self.player, card), "cfd:10.4.1.8.4")
-        low = min(number, len(found))
-        if low == 1:
-            game.ask(self.player, [Choice("target", self.chosen, game.cards[one].serial) for one in found], "target")
-            return
-        game.push(Pick(self.player, "target", serials(game, found), low, low))
+        self.ask_for_targets(game, self.chosen)
 
     @step("cfd:10.4.1.7", "cfd:10.4.1.8")
     def note_targets(self, game: Game) -> None:
@@ -334,8 +315,7 @@ class AttackStep(CommonAttackStep):
         able = able_to_boost(game, self.player, attacker(game))
         if self.specified and in_force("cfd:7.30.1.2"):
             able = []
-        choices = [Choice("boost", game.cards[card].serial, self.chosen) for card in able]
-        game.ask(self.player, [*choices, NO], "boost")
+        self.ask_for_booster(game, self.chosen, able)
 
     @step("cfd:10.4.1.11", "cfd:7.37.1")
     def rest_booster(self, game: Game) -> None:

@@ -12,23 +12,18 @@ from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.activating import place_values
 from headjudge.games.vanguard.attacks import (
     Battles,
-    able_to_attack,
     able_to_boost,
     attacking_under,
-    battles_front_row,
     can_intercept,
     has_target,
-    in_front,
     in_front_row,
     intercept_requirements,
     last_known,
     leaving_after_battle,
     may_attack,
     not_in_first_turn,
-    number_of_targets,
     rearguards_in_front,
     stands,
-    targets,
 )
 from headjudge.games.vanguard.basics import has_keyword, is_vanguard, retire, times, vanguard
 from headjudge.games.vanguard.battle import (
@@ -43,7 +38,6 @@ from headjudge.games.vanguard.circles import GUARDIAN, HAND, opponent_of
 from headjudge.games.vanguard.icons import serials
 from headjudge.games.vanguard.roles import NOBODY, Attacking, attacker, role_of, running
 from headjudge.kernel.cards import number_of
-from headjudge.kernel.decisions import NO, Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
@@ -171,11 +165,7 @@ class AttackStep(CommonAttackStep):
 
     @step("cfv:7.3.1.3")
     def choose_attacker(self, game: Game) -> None:
-        able = able_to_attack(game, self.player, ATTACKER_REQUIREMENTS)
-        if not able:
-            self.finish()
-            return
-        game.ask(self.player, [Choice("attack", game.cards[card].serial) for card in able], "attacker")
+        self.ask_for_attacker(game, ATTACKER_REQUIREMENTS)
 
     @step("cfv:7.3.1.3")
     def rest_attacker(self, game: Game) -> None:
@@ -187,19 +177,7 @@ class AttackStep(CommonAttackStep):
     @step("cfv:7.3.1.4")
     def choose_targets(self, game: Game) -> None:
         """One unit, or as many as an effect says."""
-        card = game.current(self.chosen)
-        found = targets(game, self.player, card) if card >= 0 else []
-        if card >= 0 and battles_front_row(game, self.player, card):
-            self.answer = None
-            self.returned = serials(game, [one for one in found if in_front(game, one)])
-            return
-        number = by_rule(number_of_targets(game, self.player, card), "cfv:7.3.1.4.2")
-        low = min(number, len(found))
-        if low == 1:
-            game.ask(self.player, [Choice("target", self.chosen, game.cards[one].serial) for one in found], "target")
-            return
-        self.answer = None
-        game.push(Pick(self.player, "target", serials(game, found), low, low))
+        self.ask_for_targets(game, self.chosen)
 
     @step("cfv:7.3.1.4", "cfv:7.3.1.4.1", "cfv:7.3.1.4.2")
     def note_targets(self, game: Game) -> None:
@@ -209,9 +187,7 @@ class AttackStep(CommonAttackStep):
     @step("cfv:7.3.1.5")
     def choose_booster(self, game: Game) -> None:
         """A unit may boost the attacking one."""
-        able = able_to_boost(game, self.player, attacker(game))
-        choices = [Choice("boost", game.cards[card].serial, self.chosen) for card in able]
-        game.ask(self.player, [*choices, NO], "boost")
+        self.ask_for_booster(game, self.chosen, able_to_boost(game, self.player, attacker(game)))
 
     @step("cfv:7.3.1.5", "cfv:7.3.1.5.1")
     def rest_booster(self, game: Game) -> None:

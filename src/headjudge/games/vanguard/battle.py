@@ -5,9 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.vanguard.attacks import attack_events, attacking_under, can_attack, cannot_hit
+from headjudge.games.vanguard.attacks import (
+    able_to_attack,
+    attack_events,
+    attacking_under,
+    battles_front_row,
+    can_attack,
+    cannot_hit,
+    in_front,
+    number_of_targets,
+    targets,
+)
 from headjudge.games.vanguard.basics import rest, told
 from headjudge.games.vanguard.circles import opponent_of
+from headjudge.games.vanguard.icons import serials
 from headjudge.games.vanguard.repeating import Repeating
 from headjudge.games.vanguard.roles import (
     Role,
@@ -23,6 +34,7 @@ from headjudge.games.vanguard.roles import (
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import NO, Choice
 from headjudge.kernel.events import Event
+from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement
 from headjudge.kernel.rules import by_rule, in_force, step
@@ -83,6 +95,33 @@ class CommonAttackStep(Procedure):
     @step("cfv:7.3.1.2", "cfd:10.4.1", "cfd:10.4.1.2")
     def check(self, game: Game) -> None:
         game.check_timing()
+
+    def ask_for_attacker(self, game: Game, requirements: tuple[Requirement, ...]) -> None:
+        """Ask which unit attacks; without any the attack step is over."""
+        able = able_to_attack(game, self.player, requirements)
+        if not able:
+            self.finish()
+            return
+        game.ask(self.player, [Choice("attack", game.cards[card].serial) for card in able], "attacker")
+
+    def ask_for_targets(self, game: Game, serial: int) -> None:
+        """Ask which units are attacked: one, or as many as an effect says. For the whole front row nobody is asked."""
+        self.answer = None
+        card = game.current(serial)
+        found = targets(game, self.player, card) if card >= 0 else []
+        if card >= 0 and battles_front_row(game, self.player, card):
+            self.returned = serials(game, [one for one in found if in_front(game, one)])
+            return
+        low = min(by_rule(number_of_targets(game, self.player, card), "cfv:7.3.1.4.2", "cfd:10.4.1.8.4"), len(found))
+        if low == 1:
+            game.ask(self.player, [Choice("target", serial, game.cards[one].serial) for one in found], "target")
+            return
+        game.push(Pick(self.player, "target", serials(game, found), low, low))
+
+    def ask_for_booster(self, game: Game, serial: int, able: list[int]) -> None:
+        """Ask which of the units that are able to boosts the attacking one, if any."""
+        choices = [Choice("boost", game.cards[card].serial, serial) for card in able]
+        game.ask(self.player, [*choices, NO], "boost")
 
     def become_attacker(self, game: Game, serial: int) -> None:
         """Let a unit become the attacking unit and rest."""
