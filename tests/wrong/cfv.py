@@ -110,8 +110,8 @@ def guards_the_first(self: battle.GuardStep, game: Game) -> None:
     self.answer = None
 
 
-def guards_nobody(self: meanings.SuperiorCall, game: Game) -> None:
-    self.guarded = (-1,) * len(self.guarding())
+def guards_nobody(self: placing.Coming, game: Game) -> None:
+    self.guarded = (-1,) * len(self.guarding(game))
     self.again("put")
 
 
@@ -278,7 +278,7 @@ without("cfv:7.6.1.5.2", of=attacks.attacking_under).does(
 without("cfv:7.4.1.2").gives(True)
 without("cfv:7.4.1.1.2", of=battle.GuardStep.note_guardians).does(nobody_guards)
 without("cfv:7.4.1.1.2.1", "cfv:10.1.6.1.3.1", of=battle.GuardStep.assign).does(guards_the_first)
-without("cfv:10.1.6.1.3.1", of=meanings.SuperiorCall.assign).does(guards_nobody)
+without("cfv:10.1.6.1.3.1", of=placing.Coming.assign).does(guards_nobody)
 without("cfv:7.7.1.2", of=battles.CloseStep.check).does(nothing_is_played)
 without("cfv:7.2.1.3").does(lambda able, game, player: True)
 without("cfv:7.3.1.4.2").gives(1)

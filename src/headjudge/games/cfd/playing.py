@@ -23,8 +23,7 @@ from headjudge.games.vanguard.circles import (
     VANGUARD,
     exchanged,
 )
-from headjudge.games.vanguard.placing import exchange_choices, is_held, riding
-from headjudge.games.vanguard.roles import assign_guards, attacked
+from headjudge.games.vanguard.placing import Coming, exchange_choices, is_held, riding
 from headjudge.kernel import knowledge
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import AS_NEW, Event
@@ -460,37 +459,8 @@ def circles_for(serial: int) -> list[Choice]:
 
 
 @dataclass
-class Placing(Procedure):
-    """Cards come to circles, by a call, a ride or an effect.
-
-    moves: their moves. guarded: the serials of the units that those on a guardian circle guard, -1 for none.
-    """
-
-    player: int
-    moves: tuple[Event, ...]
-    guarded: tuple[int, ...] = ()
-
-    @step("cfd:6.2.4", "cfd:10.4.1.9")
-    def assign(self, game: Game) -> None:
-        """For each guardian, choose the attacked unit of its controller that it guards; one alone is guarded."""
-        coming = self.guarding(game)
-        if len(self.guarded) >= len(coming):
-            self.again("put")
-            return
-        found = own_attacked(game, game.layout.owner_of[coming[len(self.guarded)].place])
-        if len(found) < 2:
-            self.guarded = (*self.guarded, game.cards[found[0]].serial if found else -1)
-            self.again("assign")
-            return
-        card = coming[len(self.guarded)].card
-        assert card is not None
-        game.ask(self.player, [Choice("guard", card.serial, game.cards[one].serial) for one in found], "guarded")
-
-    @step("cfd:6.2.4", "cfd:10.4.1.9")
-    def note_assigned(self, game: Game) -> None:
-        assert self.answer is not None
-        self.guarded = (*self.guarded, self.answer.target)
-        self.again("assign")
+class Placing(Coming):
+    """Cards come to circles, by a call, a ride or an effect."""
 
     @step("cfd:6.2.3.3")
     def put(self, game: Game) -> None:
@@ -520,13 +490,7 @@ class Placing(Procedure):
 
     @step("cfd:6.2.4.1")
     def guard(self, game: Game) -> None:
-        pairs = [(move.card.number, game.current(target)) for move, target in
-                 zip(self.guarding(game), self.guarded, strict=False) if move.card is not None]
-        assign_guards(game, pairs)
-
-    def guarding(self, game: Game) -> list[Event]:
-        """Returns the moves to a guardian circle."""
-        return [move for move in self.moves if game.layout.spot_of[move.place] == GUARDIAN]
+        self.begin_guarding(game)
 
 
 @dataclass
@@ -554,11 +518,6 @@ class RideInTurn(Procedure):
             self.again("choose")
         others, self.others = self.others, ()
         game.push(Placing(self.player, (*now, *others)))
-
-
-def own_attacked(game: Game, player: int) -> list[int]:
-    """Returns the attacked units of a player."""
-    return [card for card in attacked(game) if game.master(card) == player]
 
 
 def replaced(game: Game, moves: tuple[Event, ...]) -> list[int]:

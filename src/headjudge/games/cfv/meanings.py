@@ -10,15 +10,15 @@ from headjudge.games.cfv.checks import DealDamage
 from headjudge.games.cfv.clauses import CLAUSES
 from headjudge.games.cfv.playing import arriving, fits_circle
 from headjudge.games.cfv.zones import SPOTS
-from headjudge.games.vanguard import meanings, roles
+from headjudge.games.vanguard import meanings
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import GUARDIAN, VANGUARD
 from headjudge.games.vanguard.meanings import VanguardMeanings
+from headjudge.games.vanguard.placing import Coming
 from headjudge.games.vanguard.text.printer import VanguardPrinter
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
-from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step
@@ -49,37 +49,8 @@ def abilities_of(text: ast.Ability) -> tuple[ast.Ability, ...]:
 
 
 @dataclass
-class SuperiorCall(Procedure):
-    """An effect puts cards on circles, some of them on a guardian circle.
-
-    moves: their moves. guarded: the serials of the units that those on the guardian circle guard, -1 for none.
-    """
-
-    player: int
-    moves: tuple[Event, ...]
-    guarded: tuple[int, ...] = ()
-
-    @step("cfv:10.1.6.1.3.1")
-    def assign(self, game: Game) -> None:
-        """For each guardian, choose the unit that it guards."""
-        coming = self.guarding()
-        if len(self.guarded) >= len(coming):
-            self.again("put")
-            return
-        found = roles.attacked(game)
-        if len(found) < 2:
-            self.guarded = (*self.guarded, game.cards[found[0]].serial if found else -1)
-            self.again("assign")
-            return
-        card = coming[len(self.guarded)].card
-        assert card is not None
-        game.ask(self.player, [Choice("guard", card.serial, game.cards[one].serial) for one in found], "guarded")
-
-    @step("cfv:10.1.6.1.3.1")
-    def note_assigned(self, game: Game) -> None:
-        assert self.answer is not None
-        self.guarded = (*self.guarded, self.answer.target)
-        self.again("assign")
+class SuperiorCall(Coming):
+    """An effect puts cards on circles, some of them on a guardian circle."""
 
     @step("cfv:10.1.6.1.1", "cfv:10.1.6.1.1.2")
     def put(self, game: Game) -> None:
@@ -88,13 +59,7 @@ class SuperiorCall(Procedure):
 
     @step("cfv:7.4.1.1.2.2")
     def guard(self, game: Game) -> None:
-        pairs = [(move.card.number, game.current(target)) for move, target in
-                 zip(self.guarding(), self.guarded, strict=True) if move.card is not None]
-        roles.assign_guards(game, pairs)
-
-    def guarding(self) -> list[Event]:
-        """Returns the moves to a guardian circle."""
-        return [move for move in self.moves if move.place % SPOTS == GUARDIAN]
+        self.begin_guarding(game)
 
 
 CONVENTIONS: Final = replace(meanings.CONVENTIONS, steps=STEPS, clauses=CLAUSES)

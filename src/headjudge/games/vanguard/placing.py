@@ -1,4 +1,4 @@
-"""Exchanging the units of a column, and riding."""
+"""Exchanging the units of a column, riding, and cards that come to circles by an effect or a call."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.vanguard.basics import home, told
-from headjudge.games.vanguard.circles import COLUMNS, REARGUARD, SOUL, exchanged
+from headjudge.games.vanguard.circles import COLUMNS, GUARDIAN, REARGUARD, SOUL, exchanged
+from headjudge.games.vanguard.roles import assign_guards, attacked
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -69,3 +70,54 @@ def riding(game: Game, move: Event) -> list[Event]:
                 soul.other = move.card
             events.append(soul)
     return events
+
+
+# Coming to circles
+
+
+@dataclass
+class Coming(Procedure):
+    """Cards come to circles at the same time, some of them perhaps to a guardian circle.
+
+    moves: their moves. guarded: the serials of the units that those on a guardian circle guard, -1 for none.
+    """
+
+    player: int
+    moves: tuple[Event, ...]
+    guarded: tuple[int, ...] = ()
+
+    @step("cfv:10.1.6.1.3.1", "cfd:6.2.4", "cfd:10.4.1.9")
+    def assign(self, game: Game) -> None:
+        """For each guardian, choose the attacked unit of its master that it guards; one alone is guarded."""
+        coming = self.guarding(game)
+        if len(self.guarded) >= len(coming):
+            self.again("put")
+            return
+        move = coming[len(self.guarded)]
+        found = [card for card in attacked(game) if game.master(card) == game.layout.owner_of[move.place]]
+        if len(found) < 2:
+            self.guarded = (*self.guarded, game.cards[found[0]].serial if found else -1)
+            self.again("assign")
+            return
+        assert move.card is not None
+        game.ask(self.player, [Choice("guard", move.card.serial, game.cards[one].serial) for one in found], "guarded")
+
+    @step("cfv:10.1.6.1.3.1", "cfd:6.2.4", "cfd:10.4.1.9")
+    def note_assigned(self, game: Game) -> None:
+        assert self.answer is not None
+        self.guarded = (*self.guarded, self.answer.target)
+        self.again("assign")
+
+    @step("cfv:10.1.6.1.1", "cfv:10.1.6.1.1.2", "cfd:6.2.3.3")
+    def put(self, game: Game) -> None:
+        """Place all of them at the same time."""
+        raise AssertionError("each game says how cards arrive")
+
+    def guarding(self, game: Game) -> list[Event]:
+        """Returns the moves to a guardian circle."""
+        return [move for move in self.moves if game.layout.spot_of[move.place] == GUARDIAN]
+
+    def begin_guarding(self, game: Game) -> None:
+        """Let the shields of guardians count for the units that they guard from here on."""
+        assign_guards(game, [(move.card.number, game.current(target)) for move, target in
+                             zip(self.guarding(game), self.guarded, strict=False) if move.card is not None])
