@@ -30,7 +30,20 @@ def opening(*first: hj.Definition) -> hj.Game:
 # 4.1, 4.2 Who may see what
 
 
-@pytest.mark.rule("cfd:4.1.1", "cfd:4.1.2", "cfd:4.1.3", "cfd:4.2.1", "cfd:4.2.3", "cfd:4.2.2", "cfd:4.5.2",
+@pytest.mark.rule("cfd:4.5.2")
+def test_nobody_knows_the_cards_of_a_deck_or_their_order() -> None:
+    """All lie face down, and nobody can tell the deck from one in which the same cards lie in another order."""
+    cards = [unit("One"), unit("Two", grade=2), unit("Three", grade=3)]
+    decks = [board({"deck": cards}), board({"deck": cards[::-1]})]
+    for game in decks:
+        assert count(game, 0, "deck") == 3 and not any(card.face_up for card in game.players[0]["deck"])
+        assert all(seen(game, seat, 0, "deck") == [] for seat in (0, 1))
+    assert names(decks[0], 0, "deck") == names(decks[1], 0, "deck")[::-1] == ["One", "Two", "Three"]
+    for seat in (0, 1, None):
+        assert decks[0].view(seat) == decks[1].view(seat)
+
+
+@pytest.mark.rule("cfd:4.1.1", "cfd:4.1.2", "cfd:4.1.3", "cfd:4.2.1", "cfd:4.2.3", "cfd:4.2.2",
                   "cfd:4.6.2", "cfd:4.7.2", "cfd:4.8.3", "cfd:4.9.3", "cfd:4.10.2", "cfd:4.11.2", "cfd:4.15.2",
                   "cfd:4.1.4", "cfd:4.12.2")
 def test_what_each_player_may_see() -> None:

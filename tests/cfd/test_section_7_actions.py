@@ -258,7 +258,7 @@ def test_a_card_that_a_cost_reveals_is_shown_when_the_whole_cost_is_decided() ->
     assert "Bram" in seen(game, 1, 0, "hand") and count(game, 0, "hand") == 3
 
 
-@pytest.mark.rule("cfd:7.8.3")
+@pytest.mark.rule("cfd:7.8.3", "cfd:4.1.5")
 def test_a_card_that_an_effect_reveals_is_seen_while_the_effect_goes_on() -> None:
     game = acted(ast.Reveal(ast.Pick(select("hand"), exactly(1))), choose("rearguard", whose="opponent"),
                  drop(CHOSEN), hand=[BRAM], other={"rearguard": {"left_front": AYLA, "right_front": unit("Cora")}})

@@ -130,7 +130,7 @@ def test_more_rear_guards_than_the_opponent_later_do_not_bring_what_an_ability_d
 
 @pytest.mark.ruling("G-BT12 1")
 @pytest.mark.parametrize(("damage", "power"), [
-    pytest.param(3, 11000, marks=pytest.mark.rule("cfv:10.2.5.1.2.1")), (4, 16000)])
+    pytest.param(3, 11000, marks=pytest.mark.rule("cfv:10.2.5.1.2")), (4, 16000)])
 def test_an_ability_is_not_triggered_if_its_limit_is_only_reached_after_the_attack(damage: int, power: int) -> None:
     text = "[AUTO](VC)[Limit-Break 4]: When this unit attacks, this unit gets [Power] +5000 until end of that battle."
     hurts = "[AUTO](RC): When your vanguard attacks, put the top card of your deck into your damage zone."

@@ -129,7 +129,7 @@ def test_a_limit_break_that_has_triggered_goes_on_with_less_damage() -> None:
     assert count(game, 0, "damage") == 3 and powers(game)["Rook"] == (16000, 11000)
 
 
-@pytest.mark.rule("cfv:10.2.5.1.2.1")
+@pytest.mark.rule("cfv:10.2.5.1.2")
 def test_a_limit_break_does_not_trigger_for_damage_that_comes_after_the_event() -> None:
     text = "[AUTO](VC)[Limit Break (4)]: When this unit attacks, this unit gets [Power] +5000 until end of that battle."
     gives = "[AUTO](RC): When your vanguard attacks, put the top card of your deck into your damage zone."
@@ -237,7 +237,7 @@ def test_powers_below_zero_are_compared_like_others() -> None:
     assert powers(game)["Bench"] == (-2000, -2000) and names(game, 1, "drop") == ["Bench"]
 
 
-@pytest.mark.rule("cfv:8.4.1.3")
+@pytest.mark.rule("cfv:8.4.1.2")
 def test_what_the_turn_players_abilities_cause_comes_before_the_other_players_abilities() -> None:
     sees = auto(ast.Moved(select("rearguard", whose="opponent"), "place", (), "any", RC), DRAW)
     brings = "[AUTO]: When this unit is placed on (RC), choose up to one card from your drop zone, and call it to (RC)."

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.games.vanguard.vocabulary import battle, exactly, heal, retire, soul_charge
+from headjudge.games.vanguard.vocabulary import battle, discard, exactly, heal, retire, soul_charge
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, unit
@@ -168,7 +168,7 @@ def test_to_heal_puts_a_card_from_the_damage_zone_into_the_drop_zone() -> None:
     assert names(game, 0, "drop") == ["A"] and count(game, 0, "damage") == 0
 
 
-@pytest.mark.rule("cfv:10.1.8.1.2")
+@pytest.mark.rule("cfv:10.1.8.1.2", "cfv:4.1.7")
 def test_what_an_effect_reveals_is_shown_until_the_effect_is_over() -> None:
     game = acted(ast.Reveal(ast.Top("deck", "you", ast.Num(1)), as_="top"), choose("rearguard"), power(1000, CHOSEN),
                  ast.Shuffle("deck"), deck=[unit("Shown"), 9], rearguard={"left_front": unit("Ayla")})
@@ -178,7 +178,19 @@ def test_what_an_effect_reveals_is_shown_until_the_effect_is_over() -> None:
     assert not any("Shown" in str(game.view(seat)) for seat in (0, 1, None))
 
 
-@pytest.mark.rule("cfv:10.1.8.1", "cfv:10.1.8.1.1", "cfv:10.1.8.1.2", "cfv:10.1.8.1.3")
+@pytest.mark.rule("cfv:10.1.8.1.1")
+def test_a_card_that_a_cost_reveals_is_shown_when_the_whole_cost_is_decided() -> None:
+    shows = ast.Reveal(ast.Pick(select("hand", ast.Measure("grade", "==", ast.Num(2))), exactly(1)))
+    game = board({"rearguard": {"left_back": unit("Actor", act(DRAW, cost=(shows, discard(1)), limit=LIMIT))},
+                  "hand": [unit("Shown", grade=2), unit("Other", grade=2), unit("Dropped")]})
+    game.pick(action="activate")
+    game.pick(card="Shown")
+    assert asked(game).kind != "main phase" and "Shown" not in str(game.view(1)), "the discard is still to be chosen"
+    game.pick(card="Dropped")
+    assert "Shown" in str(game.view(1)) and names(game, 0, "drop") == ["Dropped"]
+
+
+@pytest.mark.rule("cfv:10.1.8.1", "cfv:10.1.8.1.2", "cfv:10.1.8.1.3")
 def test_revealing_shows_a_card_where_it_is() -> None:
     shows = unit("Actor", act(DRAW, cost=(ast.Reveal(ast.Pick(select("hand"), exactly(1))),), limit=LIMIT))
     game = board({"rearguard": {"left_back": shows}, "hand": [unit("Shown")]})
@@ -260,7 +272,7 @@ def test_a_continuous_limit_break_asks_all_the_time(damage: int, strength: int) 
 
 
 @pytest.mark.parametrize(("damage", "drawn"), [
-    pytest.param(3, 1, marks=pytest.mark.rule("cfv:10.2.5.1.2", "cfv:10.2.5.1.2.1")),
+    pytest.param(3, 1, marks=pytest.mark.rule("cfv:10.2.5.1.2")),
     (4, 2)])
 def test_an_automatic_limit_break_asks_when_it_would_trigger(damage: int, drawn: int) -> None:
     burning = front("Regent", auto(HITS, DRAW, labels=LIMIT_BREAK), skills=[])
@@ -280,7 +292,37 @@ def test_once_triggered_it_resolves_whatever_the_damage_is_then() -> None:
     assert count(game, 0, "damage") == 3 and count(game, 0, "hand") == 2
 
 
-@pytest.mark.rule("cfv:10.2.5.1.3", "cfv:10.2.5.1.3.1")
+@pytest.mark.rule("cfv:10.2.5.1.2.1")
+@pytest.mark.parametrize(("before", "after", "strength"), [(4, 3, 16000), (3, 4, 11000)])
+def test_the_damage_that_a_limit_break_asks_for_counts_when_it_triggers_and_no_more_when_it_resolves(
+    before: int, after: int, strength: int
+) -> None:
+    """Another ability for the same call, which resolves first, heals a card or adds one."""
+    came = ast.Moved(select("rearguard"), "call", (), "any", RC)
+    changes = ast.Move(ast.Top("deck", "you", ast.Num(1)), (ast.Spot("damage"),)) if after > before else ast.Seq((
+        choose("damage"), heal(CHOSEN)))
+    game = board({"vanguard": front("Regent", auto(came, power(5000), labels=LIMIT_BREAK)), "damage": before,
+                  "rearguard": {"left_front": unit("First", auto(came, changes))}, "hand": [unit("Comer")]})
+    game.pick(card="Comer")
+    game.pick(slot="left_back")
+    while asked(game).kind != "main phase":
+        game.pick(card="First") if asked(game).kind == "automatic" else game.apply(0)
+    assert count(game, 0, "damage") == after and game.card("Regent").power == strength
+
+
+@pytest.mark.rule("cfv:10.2.5.1.3.1")
+def test_a_limit_break_that_was_played_resolves_with_whatever_damage_is_left() -> None:
+    heals = ast.Move(ast.Pick(select("damage"), exactly(1)), (ast.Spot("drop"),))
+    game = board({"vanguard": front("Regent", act(power(1000), cost=(heals,), labels=LIMIT_BREAK)), "damage": 4,
+                  "hand": 1})
+    game.pick(action="activate")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert count(game, 0, "damage") == 3 and game.card("Regent").power == 12000
+    assert not any("activate" in key for key in options(game))
+
+
+@pytest.mark.rule("cfv:10.2.5.1.3")
 def test_an_activated_limit_break_asks_when_it_is_played() -> None:
     burning = front("Regent", act(choose("damage"), heal(CHOSEN), DRAW, labels=LIMIT_BREAK))
     assert not any("activate" in key for key in options(board({"vanguard": burning, "damage": 3})))

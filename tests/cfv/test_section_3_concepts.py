@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.games.vanguard.vocabulary import discard
+from headjudge.games.vanguard.vocabulary import discard, exactly
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, trigger, unit
 from tests.vanguard.helpers import asked, attack, count, names, once, when
@@ -211,6 +211,24 @@ def test_a_discard_as_a_cost_is_one_too() -> None:
                   "hand": [unit("A")], "deck": [unit("B"), 9]})
     game.pick(action="activate")
     assert names(game, 0, "drop") == ["A"] and names(game, 0, "hand") == ["B"] and game.card("Counter").power == 8000
+
+
+DISCARDED = pytest.mark.rule("cfv:10.1.2.1", "cfv:10.1.2.1.2")
+
+
+@pytest.mark.parametrize("how", [
+    pytest.param("chosen", marks=DISCARDED), "by the opponent", pytest.param("at random", marks=DISCARDED)])
+def test_whoever_chooses_the_card_it_is_discarded(how: str) -> None:
+    counts = unit("Counter", auto(ast.Moved(select("hand"), "discard"), power(1000)))
+    theirs = ast.Move(ast.Pick(select("hand"), exactly(1)), (ast.Spot("drop"),), by="opponent")
+    chosen = {"chosen": discard(1), "at random": discard(1, at_random=True), "by the opponent": theirs}[how]
+    game = board({"rearguard": {"left_back": unit("Actor", act(chosen, limit=LIMIT)), "left_front": counts},
+                  "hand": [unit("A"), unit("B")]})
+    game.pick(action="activate")
+    if how == "chosen":
+        game.pick(card="B")
+    assert asked(game).kind == "main phase", "who does not see the cards takes any of them"
+    assert count(game, 0, "drop") == 1 and game.card("Counter").power == 8000
 
 
 # 3.17

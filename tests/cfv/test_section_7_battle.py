@@ -142,9 +142,7 @@ def test_abilities_for_the_damage_step_come_after_the_drive_step_and_before_the_
 
 @pytest.mark.rule("cfv:7.6.1.2")
 @pytest.mark.parametrize(("strength", "damage"), [
-    (10999, 0),
-    pytest.param(11000, 1, marks=pytest.mark.rule("cfv:7.6.1.7")),
-    pytest.param(12000, 1, marks=pytest.mark.rule("cfv:7.6.1.7"))])
+    pytest.param(10999, 0, marks=pytest.mark.rule("cfv:7.6.1.7")), (11000, 1), (12000, 1)])
 def test_an_attack_hits_with_equal_or_more_power(strength: int, damage: int) -> None:
     game = duel({"vanguard": front("Regent", power=strength, skills=[])})
     attack(game, "Regent")
@@ -152,8 +150,8 @@ def test_an_attack_hits_with_equal_or_more_power(strength: int, damage: int) -> 
     assert len(when(game, verb="damage check")) == damage
 
 
+@pytest.mark.rule("cfv:7.6.1.7")
 def test_a_rear_guard_that_is_hit_makes_no_damage_check() -> None:
-    """A damage check follows only where a vanguard was hit (7.6.1.7)."""
     game = duel({"vanguard": front("Regent", power=11000, skills=[])}, {"rearguard": {"left_front": BRAM}})
     attack(game, "Regent", "Bram")
     assert game.card("Bram").zone == "drop" and count(game, 1, "damage") == 0

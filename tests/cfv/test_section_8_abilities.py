@@ -134,7 +134,20 @@ def test_a_replacement_puts_another_event_in_the_place_of_one() -> None:
     assert names(game, 0, "bind") == ["Stays"] and count(game, 0, "drop") == 0
 
 
-@pytest.mark.rule("cfv:8.3.1", "cfv:8.3.2", "cfv:8.3.3")
+@pytest.mark.rule("cfv:8.3.2")
+def test_a_choice_of_an_inactive_part_is_not_made() -> None:
+    """Whether the unit is bound instead of being retired is asked while the hand holds a card, and not without one."""
+    instead = ast.Instead(ast.Moved(ast.THIS, "retire", ("field",), "any", ("drop",)),
+                          ast.Move(ast.THIS, (ast.Spot("bind"),)), optional=True)
+    for hand, asked_for in ((2, True), (1, False)):
+        game = board({"rearguard": {"left_back": unit("May", cont(instead, condition=exists("hand", 1)))},
+                      "hand": [AYLA] * hand})
+        game.pick(card="Ayla")
+        game.pick(slot="left_back")
+        assert ("yes" in options(game)) is asked_for and ("May" in names(game, 0, "drop")) is not asked_for
+
+
+@pytest.mark.rule("cfv:8.3.1", "cfv:8.3.3")
 def test_what_is_active_under_a_condition_does_nothing_without_it() -> None:
     moody = unit("Moody", cont(power(2000, until=None), condition=exists("hand", 1)))
     game = board({"rearguard": {"left_back": moody}, "hand": [AYLA]})
@@ -158,6 +171,33 @@ def test_rule_actions_come_before_automatic_abilities() -> None:
     assert names(game, 0, "drop") == ["Gone"] and game.card("Sees").power == 7000
     game.pick(card="Gone")
     assert count(game, 0, "hand") == 1 and game.card("Sees").power == 7500
+
+
+@pytest.mark.rule("cfv:8.4.1.2")
+def test_after_an_ability_rule_actions_come_before_the_next_one() -> None:
+    """The first of two abilities makes six damage: its player loses before the second one is played."""
+    came = ast.Moved(select("rearguard"), "call", (), "any", RC)
+    hurts = auto(came, ast.Move(ast.Top("deck", "you", ast.Num(1)), (ast.Spot("damage"),)))
+    game = board({"hand": [AYLA], "damage": 5, "rearguard": {"left_back": unit("One", hurts),
+                                                             "right_back": unit("Two", auto(came, DRAW))}})
+    game.pick(card="Ayla")
+    game.pick(slot="left_front")
+    game.pick(card="One")
+    assert game.result is not None and game.result.losers == (0,) and when(game, kind="ability", card="Two") == []
+
+
+@pytest.mark.rule("cfv:8.4.1.3")
+def test_after_an_ability_of_the_other_player_the_turn_players_come_first_again() -> None:
+    came = ast.Moved(ast.Select(("rearguard",), "any"), "place", (), "any", RC)
+    brief = unit("Brief", auto(ast.Moved(ast.THIS, "retire", ("field",), "any", ("drop",)),
+                               power(500, select("vanguard"))))
+    retires = auto(came, ast.Move(select("rearguard", ast.Named(("Brief",)), whose="opponent"), (ast.Spot("drop"),)))
+    others = {"left_back": unit("Two", retires), "right_back": unit("Three", auto(came, power(500)))}
+    game = board({"hand": [AYLA], "rearguard": {"left_back": brief}}, {"rearguard": others})
+    game.pick(card="Ayla")
+    game.pick(slot="left_front")
+    game.pick(card="Two")
+    assert once(game, kind="ability", card="Brief") < once(game, kind="ability", card="Three")
 
 
 @pytest.mark.rule("cfv:8.4.1.2", "cfv:8.4.1.3", "cfv:8.6.3", "cfv:8.6.3.1", "cfv:8.4.1.4")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.games.cfv import (
     battle,
     cards,
@@ -99,6 +101,54 @@ def nothing_is_played(self: Repeating, game: Game) -> None:
     game.look_for_rule_actions = False
 
 
+def checked_all_the_same(self: battle.DamageStep, game: Game) -> None:
+    """One damage check is made whether or not a vanguard has been dealt damage."""
+    self.damage = max(self.damage - 1, 0)
+    game.push(checks.DamageCheck(1 - self.player))
+
+
+def oldest_first(self: automatic.Checking, game: Game) -> None:
+    """The turn player's ability that has stood by longest is played, without a choice."""
+    waiting = automatic.waiting(game, game.turn_player)
+    if waiting:
+        self.answer = Choice("automatic", waiting[0].this, number=0)
+    else:
+        self.again("other_player_chooses")
+
+
+def oldest_of_the_other(self: automatic.Checking, game: Game) -> None:
+    """The other player's ability that has stood by longest is played, without a choice."""
+    waiting = automatic.waiting(game, 1 - game.turn_player)
+    self.answer = Choice("automatic", waiting[0].this, number=0) if waiting else None
+
+
+def the_turn_player_goes_on(self: automatic.Checking, game: Game) -> None:
+    """The turn player's abilities are played one after another, and rule actions wait."""
+    self.again("turn_player_chooses")
+    self.play(game, game.turn_player)
+
+
+def the_other_goes_on(self: automatic.Checking, game: Game) -> None:
+    """The non-turn player's abilities are played one after another."""
+    self.again("other_player_chooses")
+    if self.answer is not None:
+        self.play(game, 1 - game.turn_player)
+
+
+def asked_when_it_resolves(ability: ast.Ability) -> ast.Ability:
+    """An automatic ability with Limit Break asks for the damage when it resolves, and then alone."""
+    if isinstance(ability, ast.Automatic) and "limit break" in ability.labels:
+        return replace(ability, body=ast.If(keywords.four_damage(), ability.body))
+    return ability
+
+
+def asked_once_more(ability: ast.Ability) -> ast.Ability:
+    """An activated ability with Limit Break asks for the damage when it resolves, and then alone."""
+    if isinstance(ability, ast.Activated) and "limit break" in ability.labels:
+        return replace(ability, body=ast.If(keywords.four_damage(), ability.body))
+    return ability
+
+
 def nobody_guards(self: battle.GuardStep, game: Game) -> None:
     self.again("check_again")
 
@@ -170,7 +220,6 @@ without("cfv:2.2.2", "cfv:2.3.1.1", of=naming.share).gives(False)
 without("cfv:2.1.1", of=naming.card_name).does(lambda card: card.id)
 without("cfv:2.13.1", of=naming.collection_id).gives("")
 without("cfv:2.1.1.2", of=naming.is_named).gives(False)
-without("cfv:2.1.1.2", of=naming.has_in_name).does(lambda names, part: part in names)
 without("cfv:2.9.1", "cfv:2.9.2", of=cards.TYPE_WORDS[0]).left_out()
 without("cfv:2.9.1", "cfv:2.9.2", of=cards.TYPE_WORDS[1]).left_out()
 without("cfv:2.9.1", of=cards.TYPE_WORDS[2]).left_out()
@@ -258,6 +307,11 @@ without("cfv:11.2", "cfv:11.2.1", of=automatic.usable).gives(True)
 without("cfv:8.1.1.2.3.1", of=automatic.bar).gives(None)
 without("cfv:8.2.1", "cfv:8.2.1.1", "cfv:3.1.2", "cfv:3.1.2.1").gives([])
 
+without("cfv:8.4.1.2", of=automatic.Checking.turn_player_chooses).does(oldest_first)
+without("cfv:8.4.1.2", of=automatic.Checking.turn_player_plays).does(the_turn_player_goes_on)
+without("cfv:8.4.1.3", of=automatic.Checking.other_player_chooses).does(oldest_of_the_other)
+without("cfv:8.4.1.3", of=automatic.Checking.other_player_plays).does(the_other_goes_on)
+
 # roles and battle
 
 without("cfv:7.1.2", of=roles.running).gives(None)
@@ -286,6 +340,7 @@ without("cfv:7.3.1.4.2", of=attacks.battles_front_row).gives(False)
 without("cfv:7.6.1.3").does(lambda target, role: number_of(role[0]))
 without("cfv:7.6.1.5.1", "cfv:7.6.1.5.1b").does(lambda critical: max(critical, 1))
 without("cfv:7.6.1.6.6b").gives(True)
+without("cfv:7.6.1.7", of=battle.DamageStep.check_damage).does(checked_all_the_same)
 
 # rule actions
 
@@ -299,8 +354,9 @@ without("cfv:9.2.2", "cfv:1.2.2.1", "cfv:4.8.3", of=rule_actions.DAMAGE_TO_LOSE)
 without("cfv:10.2", "cfv:10.2b", of=keywords.expand).gives(())
 without("cfv:2.10.1", of=keywords.of_icons).gives(())
 without("cfv:10.2.5.1", of=keywords.DAMAGE_FOR_LIMIT_BREAK).gives(0)
-without("cfv:10.2.5.1.1", "cfv:10.2.5.1.1.1", "cfv:10.2.5.1.2", "cfv:10.2.5.1.2.1", "cfv:10.2.5.1.3",
-        "cfv:10.2.5.1.3.1").gives(())
+without("cfv:10.2.5.1.1", "cfv:10.2.5.1.1.1", "cfv:10.2.5.1.2", "cfv:10.2.5.1.3").gives(())
+without("cfv:10.2.5.1.2.1", of=keywords.with_limit_break).does(asked_when_it_resolves)
+without("cfv:10.2.5.1.3.1", of=keywords.with_limit_break).does(asked_once_more)
 without("cfv:8.6.4.1.2", of=words.left_field).gives(False)
 without("cfv:8.6.4.1.1", of=words.became_hidden).gives(False)
 without("cfv:8.5.3.1.2", of=words.as_many_as_possible).does(lambda number, there: number if number <= there else 0)

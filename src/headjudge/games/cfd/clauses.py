@@ -93,7 +93,7 @@ CLAUSES: Final = {
     "concealed choices": Clause("cfd:1.3.4.1"),
     "short of hidden cards": Clause("cfd:1.3.2.4.1"),
     "look": Clause("cfd:7.6.1"),
-    "reveal": Clause("cfd:7.8.1", "cfd:7.8.3", "cfd:7.8.4"),
+    "reveal": Clause("cfd:7.8.1", "cfd:7.8.3", "cfd:7.8.4", "cfd:4.1.5"),
     "shuffle of few": Clause("cfd:7.4.2.1"),
     "hidden by a shuffle": Clause("cfd:7.4.4"),
     "stop before the next": Clause("cfd:7.5.3", "cfd:7.5.3.2", "cfd:7.5.3.3", "cfd:7.5.3.4", "cfd:7.6.2",

@@ -78,7 +78,7 @@ CLAUSES: Final = {
     "whole numbers": Clause("cfv:1.3.5"),
     "no times": Clause("cfv:1.3.2.2"),
     "turn player first": Clause("cfv:1.3.4"),
-    "reveal": Clause("cfv:10.1.8.1", "cfv:10.1.8.1.1", "cfv:10.1.8.1.2", "cfv:10.1.8.1.3"),
+    "reveal": Clause("cfv:10.1.8.1", "cfv:10.1.8.1.1", "cfv:10.1.8.1.2", "cfv:10.1.8.1.3", "cfv:4.1.7"),
     "stop before the next": Clause("cfv:3.12.4"),
     "stop before the first": Clause("cfv:3.12.4"),
     "at random": Clause("cfv:3.16.1", "cfv:3.16.2"),

@@ -35,15 +35,16 @@ def four_damage() -> ast.Condition:
     return ast.Exists(ast.Select(("damage",), "you"), ast.Quant(ast.Num(number), None))
 
 
+@rule("cfv:10.2.5.1.2.1", "cfv:10.2.5.1.3.1")
 def with_limit_break(ability: ast.Ability) -> ast.Ability:
     """Returns an ability that is written with Limit Break, with the condition that this stands for."""
     if isinstance(ability, ast.Continuous) and LIMIT_BREAK in ability.labels:
         return replace(ability, condition=with_more(by_rule(always(), "cfv:10.2.5.1.1", "cfv:10.2.5.1.1.1"),
                                                ability.condition))
     if isinstance(ability, ast.Automatic) and LIMIT_BREAK in ability.labels:
-        return replace(ability, gate=with_more(by_rule(always(), "cfv:10.2.5.1.2", "cfv:10.2.5.1.2.1"), ability.gate))
+        return replace(ability, gate=with_more(by_rule(always(), "cfv:10.2.5.1.2"), ability.gate))
     if isinstance(ability, ast.Activated) and LIMIT_BREAK in ability.labels:
-        return replace(ability, condition=with_more(by_rule(always(), "cfv:10.2.5.1.3", "cfv:10.2.5.1.3.1"),
+        return replace(ability, condition=with_more(by_rule(always(), "cfv:10.2.5.1.3"),
                                                ability.condition))
     return ability
 

@@ -119,7 +119,7 @@ def is_named(names: tuple[str, ...], wanted: str) -> bool:
     return fold(wanted) in [fold(name) for name in names]
 
 
-@rule("cfv:2.1.1.2", "cfd:2.1.1.1")
+@rule("cfd:2.1.1.1")
 def has_in_name(names: tuple[str, ...], part: str) -> bool:
     """Whether a card with these names is one with "PART" in its name."""
     return any(fold(part) in fold(name) for name in names)
