@@ -142,6 +142,16 @@ def told_to_attack(*more: ast.Ability, target: str = "") -> hj.Game:
     return game
 
 
+@pytest.mark.rule("cfd:10.4.1.3")
+def test_neither_a_resting_unit_nor_one_that_cannot_attack_is_chosen_to_attack() -> None:
+    held = unit("Held", cont(ast.Forbid("attack", ast.THIS, "any")), grade=2)
+    game = duel({"rearguard": {"left_front": held, "right_front": hj.put(unit("Tired", grade=2), state="rest")}},
+                {"rearguard": {"left_front": unit("Dov")}})
+    game.pick(action="attack")
+    assert asked(game).kind == "target", "the vanguard alone can attack: nobody is asked for the attacker"
+    assert {option.card.name for option in asked(game).options if option.card} == {"Regent"}
+
+
 UNFIT = pytest.mark.rule("cfd:10.4.1.4", "cfd:10.4.1.4.1")
 
 

@@ -555,13 +555,24 @@ def test_a_unit_that_moves_to_another_circle_is_not_called_and_stays_the_same_ca
 
 
 @pytest.mark.rule("cfd:7.28.1.1")
+def test_units_that_exchange_their_places_move() -> None:
+    moves = auto(ast.Moved(ast.THIS, "shift"), power(1000))
+    game = board({"rearguard": {"left_front": unit("One", moves), "left_back": unit("Two", moves)}, "hand": [AYLA]})
+    game.pick(action="exchange", slot="left")
+    while asked(game).kind == "automatic":
+        game.apply(0)
+    assert (game.card("One").power, game.card("Two").power) == (8000, 8000)
+
+
+@pytest.mark.rule("cfd:7.28.1.1")
 def test_a_unit_that_intercepts_moves() -> None:
-    wall = unit("Wall", auto(PLACED, DRAW), grade=2)
+    moves = auto(ast.Moved(ast.THIS, "shift"), power(300, select("vanguard")))
+    wall = unit("Wall", auto(PLACED, DRAW), moves, grade=2)
     game = board({"vanguard": SINGLE, "deck": 9}, {"rearguard": {"left_front": wall}, "deck": 9}, phase="battle")
     attack(game, "Regent")
     game.pick(action="guard", card="Wall")
     assert "Wall" in names(game, 1, "guardian") + names(game, 1, "drop") and when(game, verb="draw", player=1) == []
-    assert len(when(game, verb="intercept")) == 1
+    assert len(when(game, verb="intercept")) == 1 and powers(game) == {"Rook": (11000, 16300)}
 
 
 @pytest.mark.rule("cfd:7.29.1.1")

@@ -85,6 +85,12 @@ def test_standing_what_stands_is_no_event() -> None:
                                                       state="rest")}})
     game.pick(action="activate")
     assert game.card("Riser").power == 7000 and count(game, 0, "hand") == 1
+    rests = unit("Drill", act(ast.Orient(ast.Select(("rearguard",), "you"), "rest"), limit=LIMIT))
+    falls = auto(ast.Turned(ast.THIS, "rest"), power(1000))
+    game = board({"rearguard": {"left_back": rests, "left_front": hj.put(unit("Lies", falls), state="rest"),
+                                "right_front": unit("Sits", falls)}})
+    game.pick(action="activate")
+    assert (game.card("Lies").power, game.card("Sits").power) == (7000, 8000)
 
 
 @pytest.mark.rule("cfv:1.3.2.2")

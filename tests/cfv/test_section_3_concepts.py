@@ -249,6 +249,8 @@ def test_a_card_comes_face_up_to_the_damage_zone() -> None:
     game = board({"vanguard": front(skills=[])}, {"deck": [unit("Card"), 9]}, phase="battle")
     attack(game, "Regent")
     assert game.card("Card").zone == "damage" and game.card("Card").face_up
+    game = played(ast.TurnCard(select("damage"), "down"), mine={"damage": [unit("Card")]})
+    assert not game.card("Card").face_up, "or face down, once it is turned"
 
 
 @pytest.mark.rule("cfv:3.17.4")

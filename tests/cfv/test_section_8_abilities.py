@@ -214,6 +214,7 @@ def test_the_turn_players_abilities_come_first_each_player_orders_the_own_ones()
     assert asked(game).player == 1, "One followed by itself; now the other player chooses"
     game.pick(card="Three")
     assert [game.card(name).power for name in ("One", "Two", "Three", "Four")] == [7500] * 4
+    assert asked(game).kind != "automatic" and asked(game).player == 0
 
 
 # 8.5 Playing

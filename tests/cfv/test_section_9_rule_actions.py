@@ -67,7 +67,7 @@ def test_of_two_that_came_together_to_the_vanguard_circle_one_is_chosen() -> Non
     assert names(game, 0, "vanguard") == ["A"] and sorted(names(game, 0, "soul")) == ["B", "Regent"]
 
 
-@pytest.mark.rule("cfv:9.3.3", "cfv:3.10.1.1", "cfv:10.1.3.2")
+@pytest.mark.rule("cfv:9.3.3", "cfv:3.10.1.1", "cfv:10.1.3.2", "cfv:8.5.2.4.2")
 def test_a_unit_that_is_called_over_is_retired() -> None:
     grieves = unit("Grieves", auto(ast.Moved(select("field"), "retire"), DRAW))
     game = board({"rearguard": {"left_back": unit("Old"), "right_back": grieves}, "hand": [unit("New")]})

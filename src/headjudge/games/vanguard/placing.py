@@ -46,7 +46,7 @@ class ExchangeColumn(Procedure):
     player: int
     column: str
 
-    @step("cfv:6.6.1.2.3", "cfd:9.7.2.2.1", "cfd:9.7.2.2.2")
+    @step("cfv:6.6.1.2.3", "cfd:9.7.2.2.1", "cfd:9.7.2.2.2", "cfd:7.28.1.1")
     def exchange(self, game: Game) -> None:
         """Move both cards at the same time, or the only one; they keep their orientation."""
         front, back = [game.layout.at(self.player, spot) for spot in exchanged(self.column)]
