@@ -36,9 +36,10 @@ def normally(game: hj.Game, zone: str = "left") -> None:
 @pytest.mark.accepted
 @pytest.mark.rule("gate:2.4.1", "gate:4.8.4")
 def test_the_icon_of_a_gate_master_that_is_played_from_its_zone_says_what_happens() -> None:
-    game = ready("life 3")
-    from_its_zone(game)
-    assert names(game, 0, "left") == ["Ayla"] and life(game, 0) == 13
+    for skill, left in (("life 3", 13), ("", 10)):
+        game = ready(skill)
+        from_its_zone(game)
+        assert names(game, 0, "left") == ["Ayla"] and life(game, 0) == left, "without an icon nothing happens"
 
 
 @pytest.mark.rule("gate:4.8.4")

@@ -13,6 +13,19 @@ BOLT = spell("Bolt", ["[Counter] Choose 1 enemy unit. Deal 3 damage to it."])
 SHOT = ["[Use] Pay 1: Choose 1 enemy unit. Deal 2 damage to it."]
 
 
+@pytest.mark.rule("gate:3.1.4.2")
+def test_a_card_whose_cost_cannot_be_paid_once_it_has_left_the_hand_returns_there() -> None:
+    """With two cards in hand it costs nothing; on its way to the stack it is the second of them no longer."""
+    text = ["[Summon Cost](Pay 1)",
+            "* While you have 2 or more cards in your hand, the [Summon Cost] of this card is reduced by 1."]
+    for energy, there, hand in ((0, [], ["Gull", "Rest"]), (1, ["Gull"], ["Rest"])):
+        game = position({"hand": [unit("Gull", text), spell("Rest")], "energy": energy})
+        game.pick(action="summon", card="Gull")
+        game.pick(slot="left")
+        assert names(game, 0, "left") == there and sorted(names(game, 0, "hand")) == hand
+        assert names(game, 0, "stack") == [] and len(names(game, 0, "energy")) == 0
+
+
 @pytest.mark.rule("gate:8.4.3", "gate:8.4.3.1", "gate:8.4.3.7", "gate:3.1.4.2", "gate:6.2.4.1")
 def test_a_unit_is_summoned_through_the_stack() -> None:
     """Zone, stack, the opponent's answer, and then the zone."""

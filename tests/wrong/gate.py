@@ -44,6 +44,12 @@ def the_set_zone_too(found: list[int], game: Game, order: tuple[int, ...]) -> li
     return found + [place for place in places if len(game.cards_at[place]) > 1]
 
 
+def waits_in_its_zone(self: playing.PlayCard, game: Game) -> None:
+    """A card that is played does not go to the stack before its cost is paid."""
+    self.zone = self.answer.slot if self.answer is not None else "left"
+    self.origin = game.cards[game.current(self.card)].place
+
+
 def whose_opponent_can_win(losers: list[int], game: Game) -> list[int]:
     return [player for player in losers if not game.forbidden("win", zones.opponent_of(player))]
 
@@ -299,3 +305,4 @@ without("gate:12.2.2", "gate:3.8.1").gives("any")
 # text/deeds
 
 without("gate:12.4").gives("crit")
+without("gate:3.1.4.2", of=playing.PlayCard.enter_stack).does(waits_in_its_zone)

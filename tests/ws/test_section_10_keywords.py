@@ -310,6 +310,23 @@ def test_nothing_is_exchanged_when_the_character_has_left_its_position() -> None
     assert sorted(names(game, 0, "hand")) == ["Ayla", "Lighthouse", "Queen"] and when(game, verb="exchange") == []
 
 
+def test_a_character_that_has_moved_on_the_stage_is_exchanged_from_its_new_position() -> None:
+    ebb = character(
+        "Ebb",
+        "【AUTO】 At the beginning of your climax phase, choose 1 of your other characters, and "
+        "move it to an empty position of your back stage.",
+    )
+    game = changing(SWAP, [QUEEN, climax()], back_left=ebb)
+    pass_to(game, "automatic")
+    game.pick(action="automatic", card="Ebb")
+    while game.decision is not None and game.decision.kind != "may":
+        game.pick(card="Ayla") if game.decision.kind == "choose" else game.apply(0)
+    assert game.card("Ayla").slot == "back_right"
+    game.pick(action="yes")
+    game.pick(card="Queen")
+    assert game.card("Queen").slot == "back_right" and "Ayla" in names(game, 0, "hand")
+
+
 def test_nothing_is_exchanged_when_the_named_card_is_not_there() -> None:
     for hand in ([character("Queenie"), climax()], [climax()]):
         game = changing(SWAP, hand)
