@@ -55,7 +55,7 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     ("spell", "Destroy 1 unit in the drop.", "the drop"),
     ("spell", "If you do not have 3 units on your field, draw 1 card.", "If you do not have 3 units"),
     ("spell", "Your opponent loses life.", "life"),
-    ("unit", "* When your life becomes 3 or less, draw 1 card.", "your life"),
+    ("unit", "* When your life becomes odd, draw 1 card.", "odd"),
     ("spell", "Draw 1 card for each <<Keeper>> destroyed this way.", "destroyed"),
     ("spell", "Lose 1 Energy.", "Lose"),
     ("spell", "Draw that many cards.", "Draw that many cards"),

@@ -114,8 +114,8 @@ def test_the_first_time_each_turn(text: str, drawn: int) -> None:
     assert len(names(game, 0, "hand")) == drawn
 
 
-def test_several_at_the_same_time_have_no_first() -> None:
-    assert refused("* The first time a unit is destroyed each turn, draw 1 card.").reason == (
+def test_several_at_the_same_time_have_no_second() -> None:
+    assert refused("* When a unit is destroyed for the second time each turn, draw 1 card.").reason == (
         "several may happen at the same time")
 
 

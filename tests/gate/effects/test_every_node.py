@@ -29,6 +29,10 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Hit(ast.THIS),
         nodes.Costs("<=", ONE),
         nodes.HasSign("counter"),
+        nodes.LifeBecomes("you", "<=", ONE),
+        nodes.AttackFizzled(ast.THIS),
+        nodes.UsesMove(ast.THIS),
+        nodes.NthTime(ast.Moved(ast.Select(("field",), "you"), "summon"), 2),
         ast.TopUntil("deck", "you", ONE, (ast.Kind(("unit",)),)),
     )
 }
@@ -43,6 +47,9 @@ def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
         whole = ast.OnPlay(ast.Destroy(ast.Select((), "you", (node,), "this")))
     elif isinstance(node, ast.Trigger):
         whole = ast.Automatic(node, ast.Draw(ONE), where=("field",))
+    elif isinstance(node, ast.Condition):
+        whole = ast.Automatic(ast.Moved(ast.Select(("field",), "you"), "summon"), ast.Draw(ONE), gate=node, where=(
+            "field",))
     elif isinstance(node, ast.Selector):
         whole = ast.OnPlay(ast.Reveal(node, "you", "shown"))
     elif isinstance(node, ast.Step):

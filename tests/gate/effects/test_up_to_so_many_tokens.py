@@ -19,4 +19,4 @@ def test_up_to_so_many_tokens_are_summoned_at_once(wanted: int) -> None:
         game.apply(at)
     field = [card.name for zone in ("left", "center", "right") for card in game.players[0][zone]]
     assert field == ["Wolf"] * wanted
-    assert len({entry.group for entry in game.log if entry.verb == "place"}) == (1 if wanted else 0)
+    assert len({entry.group for entry in game.log if entry.verb == "summon"}) == (1 if wanted else 0)

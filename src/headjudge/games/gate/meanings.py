@@ -10,6 +10,7 @@ from headjudge.games.gate import (
     battle,
     cards,
     gate_master,
+    happenings,
     instructions,
     keywords,
     memory,
@@ -144,6 +145,8 @@ CONVENTIONS: Final = Conventions(
     destroyed_to="drop",
     own_steps=instructions.STEPS,
     own_tests=instructions.TESTS,
+    own_triggers=happenings.TRIGGERS,
+    own_conditions=happenings.CONDITIONS,
     clauses=CLAUSES,
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.language.tree.ast.base import Amount, Step, Test
+from headjudge.language.tree.ast.base import Amount, Condition, Selector, Step, Test, Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,44 @@ class SetLife(Step):
 
     who: str
     n: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LifeBecomes(Trigger):
+    """The life of `who` changes so that it compares with a number as it did not before.
+
+    `op` and `amount` as in `Measure`.
+    """
+
+    who: str
+    op: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class AttackFizzled(Trigger):
+    """The attack of a card that fits `of` is fizzled (gate:10.8.1): once for an attack, however many cards make it."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class UsesMove(Trigger):
+    """A card that fits `of` moves by its [Move] (gate:11.2.1); sets `subject`."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class NthTime(Condition):
+    """The event for which a skill waits is the `n`th as `event` describes it, in the order in which they happened.
+
+    `span` is 'turn' or 'game'. Of events at the same time only one is the nth.
+    """
+
+    event: Trigger
+    n: int
+    span: str = "turn"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.basics import barred, drop_event
+from headjudge.games.gate.cards import UNIT
 from headjudge.games.gate.gate_master import perform_skill
 from headjudge.games.gate.offering import (
     COUNTER,
@@ -381,7 +382,13 @@ class PlaceTogether(Procedure):
     @step("gate:10.5.1", "gate:10.5.4")
     def place(self, game: Game) -> None:
         if in_force("gate:10.5"):
-            game.happen_all([again(event) for event in self.moves])
+            game.happen_all([again(event, self.deed(game, event)) for event in self.moves])
+
+    def deed(self, game: Game, event: Event) -> str:
+        """Returns the verb of a move: Units that come from outside of the field are summoned (10.5)."""
+        from_outside = not is_field_spot(event.origin % SPOTS)
+        unit = event.card is not None and event.card.row.type == UNIT
+        return "summon" if unit and from_outside and in_force("gate:10.5.6") else event.verb
 
     @step("gate:10.5.5")
     def clear_zones(self, game: Game) -> None:
@@ -390,10 +397,10 @@ class PlaceTogether(Procedure):
         game.push_all([Overload(place, "gate:10.5.5") for place in places])
 
 
-def again(event: Event) -> Event:
-    """The event once more, not yet happened."""
-    return Event(event.kind, event.verb, event.player, event.card, None, event.origin, event.place, event.amount,
-                 event.word, event.other, event.rule, event.cause, event.parent)
+def again(event: Event, verb: str = "") -> Event:
+    """The event once more, not yet happened; verb: another one than before."""
+    return Event(event.kind, verb or event.verb, event.player, event.card, None, event.origin, event.place,
+                 event.amount, event.word, event.other, event.rule, event.cause, event.parent)
 
 
 @dataclass

@@ -197,8 +197,11 @@ class Triggers(Terms):
         seats = self.setup.seats
         by = tuple([self.meanings.effect_of(label) for label in node.by])
 
+        # What comes to lie under a card is asked of it as it lies there, also where it has left the field.
+        arrives = not mine and targets is not None and all([layout.spot_zone[kind].hangs for kind in targets])
+
         def make(leaving: bool) -> triggers.CardMoves:
-            return triggers.CardMoves(
+            made = triggers.CardMoves(
                 keys,
                 mine,
                 leaving,
@@ -213,6 +216,8 @@ class Triggers(Terms):
                 node.by_names,
                 node.by_kind,
             )
+            made.arrives = arrives
+            return made
 
         if mine and where and where == self.meanings.conventions.everywhere:
             both = [make(True), make(False)]

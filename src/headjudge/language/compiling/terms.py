@@ -216,7 +216,7 @@ class Terms(Draft):
         if isinstance(node, ast.Add):
             return self._folded(amounts.Plus(self.number(node.a), self.number(node.b)))
         if isinstance(node, ast.Often):
-            return conditions.HowOften(*self._past(node))
+            return conditions.HowOften(*self.past(node))
         if isinstance(node, ast.Per):
             return amounts.OneForEvery(self.number(node.of), node.every)
         compile = self.meanings.conventions.own_amounts.get(type(node))
@@ -268,7 +268,7 @@ class Terms(Draft):
         if isinstance(node, ast.Now):
             return conditions.IsNow(self.meanings, node.span, self.setup.seats(node.whose))
         if isinstance(node, ast.Happened):
-            return conditions.HasHappened(conditions.HowOften(*self._past(node)), *self.bounds(node.quantity))
+            return conditions.HasHappened(conditions.HowOften(*self.past(node)), *self.bounds(node.quantity))
         if isinstance(node, ast.Flag):
             return conditions.HasFlag(self.meanings, self.setup.seats(node.who), node.name)
         if isinstance(node, ast.Not) and isinstance(node.condition, ast.Is):
@@ -288,7 +288,7 @@ class Terms(Draft):
         compiled: Check = compile(self, node)
         return compiled
 
-    def _past(self, node: ast.Happened | ast.Often) -> tuple[tuple[Trigger, ...], str, str]:
+    def past(self, node: ast.Happened | ast.Often) -> tuple[tuple[Trigger, ...], str, str]:
         """Returns the triggers of what happened, and word and kind of the event at the beginning of its span."""
         self.setup.table.reads_past = True
         start = node.span if node.span == conditions.SINCE_USED else self.meanings.moment(node.span)

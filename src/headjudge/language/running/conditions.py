@@ -134,9 +134,18 @@ class HowOften(Number):
         self.kind = kind
 
     def value(self, game: Game, context: Context) -> int:
+        return self.up_to(game, context, None)
+
+    def up_to(self, game: Game, context: Context, last: Event | None) -> int:
+        """Returns how many have happened up to this event, itself included; all of them if there is none so."""
         count = 0
         source = holder(game, context)
         at = game.log
+        later = at
+        while later is not None and last is not None and later[0].at >= last.at:
+            if later[0] is last:
+                at = later
+            later = later[1]
         while at is not None:
             event, at = at
             if self.start and event.kind == self.kind and (self.kind != "begin" or event.word == self.start):

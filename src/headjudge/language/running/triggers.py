@@ -56,6 +56,7 @@ class Listening(Trigger):
 
     together: how many events of one group must be so; the first of them stands for all. 0 where each is one by itself.
     roles: which card of the event is its subject and which is `attacker`; 0 where the second card is not referred to.
+    arrives: whether the card is looked at as it has come, wherever it was.
     """
 
     def __init__(self, keys: tuple[str, ...], own: bool = False, leaving: bool = False, verb: str = "") -> None:
@@ -64,6 +65,7 @@ class Listening(Trigger):
         self.maker: MadeBy | None = None
         self.roles = 0
         self.together = 0
+        self.arrives = False
 
     def matches(self, game: Game, event: Event, source: Instance | None, master: int, env: Env) -> bool:
         if not self.listens(game, event):
@@ -175,6 +177,8 @@ class CardMoves(Listening):
         leaves = layout.spot_zone[origin].same_card and not layout.spot_zone[place].same_card
         if self.own and not self.anywhere and not (self.leaving and leaves):
             return True
+        if self.arrives:
+            return not self.leaving
         return self.leaving is self.meanings.looks_back(layout, origin, place)
 
     def may_follow(self, layout: Layout, origin: int, place: int, verb: str) -> bool:

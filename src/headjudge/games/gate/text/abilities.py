@@ -195,6 +195,8 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
 
 def where_it_happens(reader: GateReader, trigger: ast.Trigger) -> None:
     """A skill about its own card coming or going outside of the field works there."""
+    if isinstance(trigger, ast.Caused) and isinstance(trigger.trigger, ast.Within):
+        trigger = trigger.trigger
     if isinstance(trigger, ast.Within):
         trigger = trigger.trigger
     if isinstance(trigger, ast.Moved) and trigger.what == ast.THIS and trigger.verb in ("move", "drop", "place"):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text.places import SPELL
-from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -23,16 +23,20 @@ DAMAGE: Final = {"": "", "attack": "battle", "skill": "effect"}
 HURT: Final = {"": "", "attack": "attack", "skill": "effect"}
 """The kinds of damage to players."""
 
+MOVING: Final = frozenset({"combine", "gear_swap", "vampire_curse", "ghoststrike", "soulguard"})
+"""Keywords whose skills put cards elsewhere (gate:11)."""
+
 
 @dataclass(frozen=True, slots=True)
 class By:
     """What does something: a card that fits `of` (None: whatever it is).
 
-    how: by its 'attack' or its 'skill', by 'damage', or '' for any way.
+    how: by its 'attack' or its 'skill', by 'damage', or '' for any way. keyword: the one that its skill is, or ''.
     """
 
     of: ast.Selector | None
     how: str = ""
+    keyword: str = ""
 
 
 def placed(of: ast.Selector | None) -> bool:
@@ -47,6 +51,15 @@ def is_spell(of: ast.Selector | None) -> bool:
 
 def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -> ast.Trigger:
     """Returns an event that happens only by that."""
+    moves = isinstance(event, ast.Moved) and event == ast.Moved(event.what, "shift", dst=("field",))
+    if by.keyword == "move" and isinstance(event, ast.Moved) and moves:
+        return nodes.UsesMove(event.what)
+    if by.keyword in MOVING and isinstance(event, ast.Moved | ast.Within) and getattr(event, "verb", "") != "destroy":
+        return ast.Caused(event, ast.Maker(WHOSE["any"], "effect", by.keyword))
+    if by.keyword:
+        raise reader.unread(tree, "no such event")
+    if isinstance(event, ast.PlayerDid) and event.deed == "shuffle" and by.how == "skill":
+        return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect"))
     if isinstance(event, ast.Moved) and event.verb == "destroy":
         return ast.Destroys(by.of, event.what, by.how)
     if isinstance(event, ast.Destroys) and not event.how and by.of is None:
@@ -67,10 +80,10 @@ def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, 
     """
     if isinstance(event, ast.Caused):
         kinds = {"effect": "skill", "ability": ""}
-        if event.by.label or event.by.other or event.by.kind not in kinds:
-            raise NoWords("what makes an event happen")
+        if event.by.other or event.by.kind not in kinds:
+            return None
         how = kinds[event.by.kind]
-        return event.trigger, By(None if how and event.by.of == WHOSE["any"] else event.by.of, how)
+        return event.trigger, By(None if how and event.by.of == WHOSE["any"] else event.by.of, how, event.by.label)
     if isinstance(event, ast.Destroys) and event.what is not None:
         if is_spell(event.by) and not event.how and event.what != ast.THIS and not src:
             return None

@@ -112,7 +112,7 @@ def by_gate_master(words: list[Word]) -> list[Word]:
         if verb < 0 or who not in (["you"], ["your", "opponent"]) or texts[verb + 1] not in ("a", "an"):
             continue
         enemy = [Word("", "enemy", words[verb].start, words[verb].end)] if len(who) == 2 else []
-        done = {"summon": "summoned", "equip": "equipped", "play": "played"}[texts[verb]]
+        done = {"summon": "summoned", "equip": "equipped", "play": "cast"}[texts[verb]]
         said = ["is", done, "from", "the", *_ZONE_OF_MASTER]
         article = "an" if enemy else texts[verb + 1]
         return [*words[: at + 1], Word("", article, words[verb].start, words[verb].end), *enemy,
@@ -279,13 +279,14 @@ def in_a_turn(words: list[Word]) -> list[Word]:
         said = ["a", "card", "for", "the", "second" if place.values == ("2",) else "third", "time", "each", "turn"]
         return [*words[:many], *(Word("", text, place.start, place.end) for text in said), *words[many + 7 :]]
     at = next((at for at, text in enumerate(texts) if text in _ORDINALS), -1)
-    if at < 1 or texts[at - 1] not in ("your", "their", "the") or "," not in texts[at:] or "when" not in texts[:at] or (
-        texts[at + 1] == "time"
+    if at < 1 or texts[at - 1] not in ("your", "their", "the", "a") or "," not in texts[at:] or (
+        texts[at + 1] == "time" or "when" not in texts[:at]
     ):
         return words
     comma = texts.index(",", at)
     behind = texts[comma - 3 : comma]
-    size = 3 if behind in (["in", "a", "turn"], ["in", "one", "turn"]) else 2 if behind[1:] in (
+    same = texts[comma - 4 : comma] == ["in", "the", "same", "turn"]
+    size = 4 if same else 3 if behind in (["in", "a", "turn"], ["in", "one", "turn"]) else 2 if behind[1:] in (
         ["each", "turn"], ["this", "turn"]) else 0
     if not size:
         return words

@@ -147,7 +147,10 @@ def of_the_attacker(words: list[Word]) -> list[Word]:
     """
     texts = ["" if word.kind else word.text for word in words]
     comma = texts.index(",") if "," in texts else 0
-    if texts[1:4] != ["when", "this", "card"] or comma < 6 or texts[4] not in _DOES_TO or texts[5] not in ("a", "an"):
+    attack = texts[1:6] == ["when", "this", "card's", "attack", "destroy"]
+    if not attack and (texts[1:4] != ["when", "this", "card"] or comma < 6 or texts[4] not in _DOES_TO or (
+        texts[5] not in ("a", "an")
+    )):
         return words
     if texts[comma + 1] != "it" or texts[comma + 2] not in GAINS | BARS or words[comma + 3].text.startswith("-") or (
         any(value.startswith("-") for value in words[comma + 3].values)

@@ -131,5 +131,19 @@ def how_often(words: list[Word]) -> list[Word]:
 
 _OFTEN: Final = {"once": "1", "twice": "2"}
 
-EVENTS: Final = (how_often, turned_cards, by_players, at_once, there_with, chosen_cost)
+def resolved_cards(words: list[Word]) -> list[Word]:
+    """"When a spell you cast resolves" as casting it: a card has been played when it has resolved (gate:8.4.3.7)."""
+    texts = texts_of(words)
+    comma = texts.index(",") if "," in texts else -1
+    start = next((at for at in range(comma) if texts[at] == "when" and texts[at + 1] in ("a", "an")), -1)
+    if start < 0 or texts[comma - 1] not in ("resolve", "resolves"):
+        return words
+    who = next((who for who in _PLAYERS if texts[comma - 2 - len(who) : comma - 2] == who), None)
+    if who is None or texts[comma - 2] not in ("cast", "play", "summon", "equip"):
+        return words
+    first = comma - 2 - len(who)
+    return [*words[: start + 1], *words[first : comma - 1], *words[start + 1 : first], *words[comma:]]
+
+
+EVENTS: Final = (resolved_cards, how_often, turned_cards, by_players, at_once, there_with, chosen_cost)
 """Each takes the words of a line, and returns them as the grammar takes them."""

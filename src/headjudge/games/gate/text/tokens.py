@@ -429,9 +429,18 @@ def _first_time(words: list[Word]) -> list[Word]:
     """The first time something happens each turn, with how often behind the event."""
     texts = ["" if word.kind else word.text for word in words]
     comma = texts.index(",") if "," in texts else 0
-    if texts[1:4] != ["the", "first", "time"] or texts[comma - 2 : comma] not in (["each", "turn"], ["this", "turn"]):
+    if texts[1:4] != ["the", "first", "time"]:
         return words
     place = words[comma]
+    if texts[4:6] == ["your", "life"] and texts[comma - 2 : comma] != ["each", "turn"]:
+        behind = [Word("", text, place.start, place.start) for text in ("for", "the", "first", "time", "in", "the",
+                                                                        "game")]
+        return [words[0], Word("", "when", words[1].start, words[3].end), *words[4:comma], *behind, *words[comma:]]
+    if texts[4:6] in (["each", "turn"], ["in", "each"]):  # "the first time each turn one of your units ..."
+        words = [*words[:4], *words[6:comma], *words[4:6], *words[comma:]]
+        texts = ["" if word.kind else word.text for word in words]
+    if texts[comma - 2 : comma] not in (["each", "turn"], ["this", "turn"]):
+        return words
     behind = [Word("", text, place.start, place.start) for text in ("for", "the", "first", "time", "each", "turn")]
     return [words[0], Word("", "when", words[1].start, words[3].end), *words[4 : comma - 2], *behind, *words[comma:]]
 

@@ -86,6 +86,7 @@ _CHANGED: Final = ("gain", "lose", "cannot")
 _ONCE: Final = (
     r"\(\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\)[.,:]?|\[\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\][.,:]?"
     r"|(?:up\s+to\s+)?(?:once|twice)\s+per\s+(?:turn|game)[.,:]"
+    r"|(?:once|twice)\s+(?:during\s+(?:the|a)\s+(?:game|turn)|each\s+(?:turn|game)|(?:a|every)\s+(?:turn|game)),"
     r"|(?:this\s+skill\s+can\s+only\s+be\s+used|you\s+(?:may|can)\s+only\s+use\s+this\s+skill|use\s+this\s+skill\s+only)"
     r"\s+(?:up\s+to\s+)?(?:once|twice)\s+per\s+(?:turn|game)\."
 )

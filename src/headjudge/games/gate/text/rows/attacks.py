@@ -130,6 +130,9 @@ def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
     with_it = replace(partner, tests=(*partner.tests[:1], other, *rest, ast.Relation("linked")))
     reader.gates.append(ast.Is(who, (ast.Relation("linked"),)))
     reader.gates.append(ast.Exists(with_it, SOME))
+    if what == ast.THIS:  # "that unit" is each of those that attack together with it
+        reader.scope.note(with_it, False, "unit" if ast.Kind(("unit",)) in with_it.tests else "card", "named")
+        neither(reader, ast.Attacked(what))
     return ast.Attacked(what)
 
 

@@ -8,11 +8,15 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import WHOSE
-from headjudge.games.gate.text.places import FIELD, HOLDING, SOME
+from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player, neither
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
 from headjudge.games.gate.text.rows.origins import ORIGINS, placed_so
+from headjudge.games.gate.text.rows.souls import SOUL_EVENTS
+from headjudge.games.gate.text.rows.thresholds import THRESHOLDS
+from headjudge.games.gate.text.rows.turns_of_events import TURNS
+from headjudge.games.gate.text.rows.used import USED
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -133,7 +137,7 @@ def _moves_to(reader: Any, parts: Parts) -> ast.Trigger:
 
 
 def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-    if event.verb != "shift":
+    if event.verb != "shift" or event.src:
         return None
     return {"single": event.what, "places_on": (event.dst, event.whose_dst)}
 
@@ -152,9 +156,6 @@ def _player_drops(who: str, gap: str) -> Any:
 
     return read
 
-
-INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
-UNDER_UNIT: Final = ast.Exists(ast.Select(("field",), "any", (ast.Kind(("unit",)), HOLDING)), SOME)
 
 COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is summoned", of(ast.Moved, SINGLE, "summon")),
@@ -183,9 +184,6 @@ COMING: Final[tuple[Row, ...]] = (
         _says_put,
         "{leaving} is returned to {place_on} [| from {source}]",
     ),
-    row("event", "this card enter~s a soul", INTO_ANY_SOUL, "this card is put into a soul"),
-    row("event", "this card enter~s the soul of a unit", ast.Within(INTO_ANY_SOUL, UNDER_UNIT),
-        "this card is put into the soul of a unit", "this card is put into a unit's soul"),
     worked("event", "{put_there} is put into {soul}", ast.Moved, _into_soul, _says_into_soul),
     row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",)), "{single} is moved"),
     worked("event", "{single} move~s to {places_on}", ast.Moved, _moves_to, _says_moves_to),
@@ -359,22 +357,6 @@ def _at_that_time(reader: Any, parts: Parts) -> ast.Trigger:
     return trigger
 
 
-def _nth_time(often: int) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Trigger:
-        """Only if it has happened one time less before in this turn: one event at a time."""
-        before = len(reader.gates)
-        trigger: ast.Trigger = parts.read("event")
-        alone = isinstance(trigger, ast.Played | ast.PlayerDid | ast.Used | ast.Damaged) or any(
-            getattr(trigger, name, None) == ast.THIS for name in ("what", "attacker", "target", "receiver")
-        ) or (isinstance(trigger, ast.Moved) and trigger.verb == "draw")
-        if not alone or len(reader.gates) > before:
-            raise reader.unread(parts.tree, "several may happen at the same time")
-        reader.gates.append(ast.Happened(trigger, "turn", ast.Quant(ast.Num(often), ast.Num(often))))
-        return trigger
-
-    return read
-
-
 def _together(reader: Any, parts: Parts) -> ast.Trigger:
     """One event, however many cards it happens to at the same time; no pronoun means one of them."""
     trigger: ast.Trigger = parts.read("event")
@@ -389,9 +371,8 @@ def _says_together(printer: Any, event: ast.Together) -> dict[str, object] | Non
 
 
 EVENTS: Final[tuple[Row, ...]] = (
-    *MAKERS, *ATTACKS, *COMING, *ORIGINS, *DOING,
-    *(worked("event", f"{{event}} | for the {nth} time each turn", ast.Trigger, _nth_time(often), None)
-      for nth, often in (("first", 1), ("second", 2), ("third", 3))),
+    *TURNS, *USED, *MAKERS, *SOUL_EVENTS, *ATTACKS, *COMING, *ORIGINS, *DOING,
+    *THRESHOLDS,
     worked("event", "{event} | at the same time", ast.Together, _together, _says_together),
     worked("event", "{event} during {own_span}", ast.Trigger, _at_that_time, None),
 )  # fmt: skip

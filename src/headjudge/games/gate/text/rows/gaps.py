@@ -120,6 +120,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     # cards
     "single": _SINGLE,
     "dealer": Fills(_SINGLE.rule, lambda reader, part: events.dealer(reader, part), filling.says_dealer, ("a spell",)),
+    "combining": Fills(_SINGLE.rule, _SINGLE.read, _SINGLE.say, ("another unit on your field",)),
     "of_theirs": Fills(_SINGLE.rule, _SINGLE.read, _SINGLE.say, ("an enemy unit",)),
     "leaving": Fills(_SINGLE.rule, _SINGLE.read, filling.says_leaving, ("this card",)),
     "leaver": Fills("subject", filling.leaver, filling.says_leaver, ("this card", "a unit on your field")),
@@ -131,6 +132,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "np": _CARD,
     "measured": Fills("subject", filling.thing, filling.past, ("this card", "an enemy unit")),
     "slayer": Fills("subject", filling.thing, filling.says_slayer, ("this card", "a spell")),
+    "user": _SUBJECT_CARD,
     "destroyed": Fills("np", filling.thing, lambda printer, what: printer_nouns.single(printer, what), (
         "an enemy unit",)),
     "put_there": Fills("subject", filling.thing, filling.says_put_there, ("a card",)),
@@ -245,6 +247,11 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "player_deeds": Fills("player_deeds", filling.thing, filling.not_said, ("draw cards or gain life",)),
     "event": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
         "this card takes damage",)),
+    "draw_event": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
+        "you draw a card",)),
+    "zone_event": Fills("event", lambda reader, part: reader.visit(part), filling.not_said, (
+        "a card is put into your Gate Master zone",)),
+    "moving_keyword": Fills("KEYWORD", lambda reader, token: reader.values(token)[0], filling.label, ("[Combine]",)),
     "gone_card": Fills("subject", filling.thing, lambda printer, what: printer.ref(what), ("that unit",)),
     "gone": Fills("gone", lambda reader, part: reader.visit(part), lambda printer, done: str(done), ("destroyed",)),
     "suffered": Fills("suffered", lambda reader, part: reader.visit(part), lambda printer, deed: printer.say(

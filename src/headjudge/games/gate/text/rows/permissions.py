@@ -36,6 +36,22 @@ def _of_cards(made: Any) -> Any:
     return read
 
 
+def _again(reader: Any, parts: Parts) -> ast.Step:
+    """Attack once more: at the end of its attack a card stands for it, before as with [Dual Attack] (gate:11.3.1)."""
+    if not _attack_ends(reader.trigger):
+        step: ast.Step = _of_cards(lambda what, until: ast.Grant(what, AGAIN, until))(reader, parts)
+        return step
+    if parts.has("until") and parts.read("until") != ast.END_OF_TURN:
+        raise reader.unread(parts.trees["until"], "not this turn")
+    return ast.Orient(gaining.subject(reader, parts.trees["gaining"])[0], "stand")
+
+
+def _attack_ends(event: ast.Trigger | None) -> bool:
+    """Whether a skill that waits for this is carried out when an attack ends (gate:6.2.6.7)."""
+    return isinstance(event, ast.Hit) or (isinstance(event, ast.Destroys) and event.how == "attack") or (
+        isinstance(event, ast.Edge) and (event.edge, event.span) == ("end", "attack"))
+
+
 def _says_allowed(deed: str) -> Any:
     def say(printer: Any, step: ast.Allow) -> dict[str, object] | None:
         if step != ast.Allow(deed, step.what, until=step.until) or step.what is None:
@@ -139,8 +155,8 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
            _of_cards(lambda what, until: ast.Grant(what, AGAIN, until)), None,
            *(f"{{gaining}} can attack {often}" for often in (
                "twice each turn", "up to twice each turn", "an additional time each turn", "a second time each turn")),
-           *(f"{{gaining}} can attack {often} [{{until}}]" for often in (
-               "up to twice", "an additional time", "a second time"))),
+           *(f"{{gaining}} can attack {often} [{{until}}]" for often in ("up to twice", "a second time"))),
+    worked("clause", "{gaining} can attack an additional time [{until}]", ast.Grant | ast.Orient, _again, None),
     allowed("attack behind center", "can attack while you have a unit in the Center",
             "can attack even while you have a unit in the Center", "can attack even if you have a unit in the Center",
             "can attack if you have a unit in the Center", "can attack while there is a unit in your Center",

@@ -1,0 +1,112 @@
+"""Events that only this game has, and how often they have happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.gate import basics, battle, nodes
+from headjudge.kernel.events import Event
+from headjudge.language.compiling.listening import Triggers
+from headjudge.language.running.conditions import HowOften
+from headjudge.language.running.context import Context
+from headjudge.language.running.conventions import Compiled
+from headjudge.language.running.terms import Cards, Check, Number, Seats, compared
+from headjudge.language.running.triggers import Listening, MadeBy
+from headjudge.language.tree import ast
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+class LifeChanges(Listening):
+    """The life of a player changes, and compares with a number as it did not before."""
+
+    def __init__(self, seats: Seats, op: str, number: Number) -> None:
+        super().__init__(("counter",))
+        self.seats = seats
+        self.op = op
+        self.number = number
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.word == basics.LIFE
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        if event.card is None or event.after is None or not self.seats.includes(context.master, event.player):
+            return False
+        number = self.number.value(game, context)
+        before, after = event.card.counter(basics.LIFE), event.after.counter(basics.LIFE)
+        return compared(after, self.op, number) and not compared(before, self.op, number)
+
+
+class AttackStops(Listening):
+    """The running attack is fizzled; one of its attackers is among these cards."""
+
+    def __init__(self, of: Cards) -> None:
+        super().__init__(("fizzle",))
+        self.of = of
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.word == "attack"
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        return any([battle.is_attacking(game, card.number) for card in self.of.all(game, context)])
+
+
+class ByMove(MadeBy):
+    """A card has moved on the field, and no skill is being resolved that moves it: its [Move] does (11.2.1)."""
+
+    def made(self, game: Game, event: Event, context: Context) -> bool:
+        return event.cause is None
+
+
+class IsNth(Check):
+    """Whether the event that is looked at is the nth of its kind in the running turn, or in the game.
+
+    A card that leaves the field is looked at before it does: then the event is not among those that have happened.
+    """
+
+    def __init__(self, often: HowOften, n: int) -> None:
+        super().__init__()
+        self.often = often
+        self.n = n
+
+    def holds(self, game: Game, context: Context) -> bool:
+        event = context.event
+        if event is None:
+            return False
+        return self.often.up_to(game, context, event) + (0 if has_happened(game, event) else 1) == self.n
+
+
+def has_happened(game: Game, event: Event) -> bool:
+    """Whether an event is among those that have happened."""
+    at = game.log
+    while at is not None and at[0].at >= event.at:
+        if at[0] is event:
+            return True
+        at = at[1]
+    return False
+
+
+def life_becomes(terms: Triggers, node: nodes.LifeBecomes, own: bool) -> Listening:
+    return LifeChanges(terms.setup.seats(node.who), node.op, terms.number(node.amount))
+
+
+def attack_fizzled(terms: Triggers, node: nodes.AttackFizzled, own: bool) -> Listening:
+    return AttackStops(terms.cards(node.of))
+
+
+def uses_move(terms: Triggers, node: nodes.UsesMove, own: bool) -> Listening:
+    moves = terms.triggers(ast.Moved(node.of, "shift", dst=("field",)), None, ("field",), own)[0]
+    assert isinstance(moves, Listening)
+    moves.maker = ByMove(terms.cards(node.of), "ability", "", False)
+    return moves
+
+
+def nth_time(terms: Triggers, node: nodes.NthTime) -> Check:
+    return IsNth(HowOften(*terms.past(ast.Often(node.event, node.span))), node.n)
+
+
+TRIGGERS: Final[Compiled] = {
+    nodes.LifeBecomes: life_becomes, nodes.AttackFizzled: attack_fizzled, nodes.UsesMove: uses_move,
+}
+CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time}

@@ -1,0 +1,108 @@
+"""Cards that go into a soul or out of one, as what skills wait for (gate:4.9)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from headjudge.games.gate.text.places import CARDS, HOLDING, SOME
+from headjudge.games.gate.text.rows.attacks import neither
+from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+UNDER_THIS: Final = ast.Relation("under", ast.THIS)
+GONE: Final = {"drop": ("drop",), "banish": ("banish",), "move": ()}
+"""What happens to a card in a soul, and where it goes."""
+
+
+def _soul_card(reader: Any, parts: Parts) -> ast.Select:
+    """A card that fits, in this card's soul."""
+    if parts.read("soul") != ast.THIS:
+        raise reader.unread(parts.trees["soul"], "the soul of another card")
+    thing = reader.thing(parts.trees["put_there"])
+    if thing.what == ast.THIS or not isinstance(thing.what, ast.Select) or thing.word != "a":
+        raise reader.unread(parts.trees["put_there"], "no single card")
+    tests = tuple(test for test in thing.what.tests if test != ast.Kind(("unit", "item", "spell")))
+    reader.scope.note(ast.SUBJECT, False, "card", "subject")
+    return ast.Select(("soul",), "any", (*tests, UNDER_THIS))
+
+
+def _leaves(verb: str) -> Any:
+    return lambda reader, parts: ast.Moved(_soul_card(reader, parts), "drop" if verb == "drop" else "move", ("soul",),
+                                           dst=GONE[verb])
+
+
+def _put_from(reader: Any, parts: Parts) -> ast.Trigger:
+    zone, whose = parts.read("place_on")
+    return ast.Moved(_soul_card(reader, parts), "move", ("soul",), dst=(zone,), whose_dst=whose)
+
+
+def _says_leaves(verb: str) -> Any:
+    def say(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+        what = event.what
+        if not isinstance(what, ast.Select) or what.tests[-1:] != (UNDER_THIS,) or event != ast.Moved(
+            what, "drop" if verb == "drop" else "move", ("soul",), dst=GONE[verb]
+        ):
+            return None
+        return {"put_there": what.tests[:-1], "soul": ast.THIS}
+
+    return say
+
+
+def _says_put_from(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    if event.src != ("soul",) or not event.dst or event.verb != "move" or not isinstance(what, ast.Select) or (
+        what.tests[-1:] != (UNDER_THIS,)
+    ):
+        return None
+    return {"put_there": what.tests[:-1], "place_on": (event.dst[0], event.whose_dst), "soul": ast.THIS}
+
+
+HOST: Final = ast.Select(("field",), "any", (CARDS, HOLDING))
+"""The card that has this card in its soul."""
+
+INTO_ANY_SOUL: Final = ast.Moved(ast.THIS, "move", dst=("soul",))
+OFF_FIELD: Final = ast.Moved(ast.THIS, "move", ("field",), dst=("soul",))
+UNDER_UNIT: Final = ast.Exists(ast.Select(("field",), "any", (ast.Kind(("unit",)), HOLDING)), SOME)
+
+
+def _into(event: ast.Trigger) -> Any:
+    """This card goes into a soul, and works there; "that card" is the one that has it (gate:4.6.1.6)."""
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        note_host(reader, event)
+        return event
+
+    return read
+
+
+def note_host(speaker: Any, event: ast.Trigger) -> None:
+    """Note that the card with this one in its soul is meant by "that card" and "that unit"."""
+    speaker.scope.note(HOST, False, "unit", "named")
+    speaker.scope.note(HOST, False, "card", "named")
+    neither(speaker, event)
+
+
+def _comes_into(event: ast.Trigger, *words: str) -> Row:
+    """Returns the row of this card going into a soul."""
+    return worked("event", words[0], type(event), _into(event), lambda printer, said: {} if said == event else None,
+                  *words[1:], then=note_host)
+
+
+_OF_UNIT: Final = ("this card enter~s the soul of a unit", "this card is put into the soul of a unit",
+                   "this card is put into a unit's soul")
+_OF_ANY: Final = ("this card enter~s a soul", "this card is put into a soul",
+                  "this card is put into the soul of a card", "this card enter~s the soul of a card")
+
+SOUL_EVENTS: Final[tuple[Row, ...]] = (
+    *(_comes_into(ast.Within(event, UNDER_UNIT), *(words + where for words in _OF_UNIT))
+      for event, where in ((OFF_FIELD, " | from the field"), (INTO_ANY_SOUL, ""))),
+    *(_comes_into(event, *(words + where for words in _OF_ANY))
+      for event, where in ((OFF_FIELD, " | from the field"), (INTO_ANY_SOUL, ""))),
+    worked("event", "{put_there} is dropped from {soul}", ast.Moved, _leaves("drop"), _says_leaves("drop")),
+    worked("event", "{put_there} is banished from {soul}", ast.Moved, _leaves("banish"), _says_leaves("banish")),
+    worked("event", "{put_there} leave~s {soul}", ast.Moved, _leaves("move"), _says_leaves("move")),
+    worked("event", "{put_there} is put into {place_on} | from {soul}", ast.Moved, _put_from, _says_put_from,
+           "{put_there} is returned to {place_on} | from {soul}"),
+)
+"""Into a soul, and out of it."""

@@ -1,0 +1,118 @@
+"""Attacks that are fizzled, cards that change sides, decks that are shuffled, and the Draw Step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from headjudge.games.gate import nodes
+from headjudge.games.gate.text import events
+from headjudge.games.gate.text.makers import WHOSE
+from headjudge.games.gate.text.rows.attacks import subject_card
+from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
+from headjudge.language.tree import ast
+
+NO_SKILL: Final = ast.Maker(WHOSE["any"], "ability", other=True)
+"""A player does it in the Draw Step, and no skill."""
+
+
+def _fizzled_of(reader: Any, parts: Parts) -> ast.Trigger:
+    what = events.subject_of(reader, parts.trees["single"])
+    reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.SUBJECT]
+    return nodes.AttackFizzled(what)
+
+
+def _fizzled(who: str) -> ast.Trigger:
+    return nodes.AttackFizzled(ast.Select(("field",), who))
+
+
+TAKEN_AWAY: Final = ast.Moved(ast.THIS, "shift", ("field",), "you", ("field",), "opponent")
+"""This card comes under control of the opponent (gate:3.4.2)."""
+
+
+def _taken_away(reader: Any, parts: Parts) -> ast.Trigger:
+    reader.named_player = "opponent"
+    return TAKEN_AWAY
+
+
+def _taken(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card comes from the opponent's side."""
+    what = events.subject_of(reader, parts.trees["np"])
+    if not isinstance(what, ast.Select) or what.zones != ("field",):
+        raise reader.unread(parts.trees["np"], "no card on the field")
+    return ast.Moved(replace(what, whose="you"), "shift", ("field",), "opponent", ("field",), "you")
+
+
+def _says_taken(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    if event != ast.Moved(event.what, "shift", ("field",), "opponent", ("field",), "you"):
+        return None
+    printer.scope.note(ast.SUBJECT, False, printer.head(event.what), "subject")
+    return {"np": event.what}
+
+
+def _new_controller(reader: Any, parts: Parts) -> str:
+    if reader.trigger != TAKEN_AWAY:
+        raise reader.unread(parts.tree, "nobody's controller has changed")
+    reader.named_player = "opponent"
+    return "opponent"
+
+
+def _in_draw_step(reader: Any, parts: Parts) -> ast.Trigger:
+    """A player draws, or places a card into the Energy, in the Draw Step (gate:6.2.3.2)."""
+    event = parts.read("draw_event")
+    drawn = isinstance(event, ast.Moved) and event.verb == "draw"
+    charged = isinstance(event, ast.Moved) and (event.src, event.dst) == (("hand",), ("energy",))
+    if not drawn and not charged:
+        raise reader.unread(parts.tree, "nothing that is done in the Draw Step")
+    return ast.Caused(event, NO_SKILL)
+
+
+def _says_in_draw_step(printer: Any, event: ast.Caused) -> dict[str, object] | None:
+    return {"draw_event": event.trigger} if event.by == NO_SKILL else None
+
+
+def _at_rest(reader: Any, parts: Parts) -> ast.Trigger:
+    """How a card comes to the Gate Master zone (gate:4.8.3)."""
+    event: ast.Trigger = parts.read("zone_event")
+    if not isinstance(event, ast.Moved) or event.dst != ("gate_master",):
+        raise reader.unread(parts.tree, "no card that comes to the Gate Master zone")
+    reader.gates.append(ast.Is(ast.SUBJECT, (ast.InState(("rest",)),)))
+    return event
+
+
+def _gate_master(who: str, words: str, *others: str) -> Row:
+    """Returns the row of a Gate Master that is played: a card of the name of the one in the zone (gate:3.8.2)."""
+    event = ast.Played(who, (ast.Relation("gate_master"),))
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        if who == "opponent":
+            reader.named_player = who
+        reader.scope.note(ast.SUBJECT, False, "card", "subject")
+        return event
+
+    return worked("event", words, ast.Played, read, lambda printer, value: {} if value == event else None, *others,
+                  then=subject_card)
+
+
+TURNS: Final[tuple[Row, ...]] = (
+    row("event", "this card's attack | is fizzled", nodes.AttackFizzled(ast.THIS)),
+    row("event", "your attack is fizzled", _fizzled("you"), "an attack of yours is fizzled"),
+    row("event", "your opponent's attack is fizzled", _fizzled("opponent"), "an enemy attack is fizzled"),
+    row("event", "an attack is fizzled", _fizzled("any")),
+    row("event", "the attack of {single} is fizzled", of(nodes.AttackFizzled, gap("single"))),
+    worked("event", "this card's controller | change~s", ast.Moved, _taken_away, lambda printer, event: (
+        {} if event == TAKEN_AWAY else None), "your opponent | gain control of this card",
+        "this card change~s its controller"),
+    worked("event", "you gain control of {np}", ast.Moved, _taken, _says_taken),
+    worked("actor", "its new controller", str, _new_controller, None, "this card's new controller"),
+    *(row("event", f"{whose} deck is shuffled", ast.PlayerDid(who, "shuffle"))
+      for who, whose in (("you", "your"), ("opponent", "your opponent's"), ("any", "a player's"))),
+    worked("event", "{draw_event} | during your draw step", ast.Caused, _in_draw_step, _says_in_draw_step,
+           "{draw_event} | in your draw step"),
+    worked("event", "{zone_event} | at rest", ast.Moved, _at_rest, None),
+    _gate_master("you", "you play your gate master", "your gate master is cast"),
+    _gate_master("opponent", "your opponent | play~s their gate master", "your opponent's gate master is cast"),
+)
+"""What becomes of attacks and cards."""
