@@ -69,3 +69,15 @@ def test_an_ability_that_waits_during_a_battle_does_not_wait_for_the_next_one() 
     attack(game, "Actor")
     finish_attack(game)
     assert count(game, 0, "hand") == 0
+
+
+def test_twin_drive_of_several_units_is_for_each_of_them() -> None:
+    """Both rear-guards are told to attack and to perform twin drive: two drive checks in either battle."""
+    both = select("rearguard", ast.Measure("grade", "==", ast.Num(2)))
+    actor = unit("Actor", act(ast.Perform("attack", both, select("vanguard", whose="opponent")),
+                              ast.Perform("twin drive", both), limit=ONCE))
+    units = {circle: unit(circle, grade=2, power=12000) for circle in ("left_front", "right_front")}
+    game = board({"rearguard": {"left_back": actor, **units}})
+    game.pick(action="activate", card="Actor")
+    finish_attack(game)
+    assert (count(game, 0, "hand"), count(game, 1, "damage")) == (4, 2)

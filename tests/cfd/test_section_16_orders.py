@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
-from tests.vanguard.helpers import asked, count, names, once, options, when
+from tests.vanguard.helpers import asked, count, moments, names, once, options, when
 from tests.vanguard.trees import CHOSEN, DRAW, act, auto, choose, cont, drop, power, select
 
 AYLA = unit("Ayla")
@@ -299,6 +299,23 @@ def test_of_two_arms_of_one_name_the_last_one_stays() -> None:
     assert count(game, 0, "arms") == 1 and list(names(game, 0, "drop")) == ["Blade"]
 
 
+def two_of(zone: str, deed: str) -> hj.Definition:
+    """A unit that chooses two cards of a zone and does this to both."""
+    return unit("Actor", act(choose(zone, number=2), ast.Perform(deed, CHOSEN), limit=ast.Limit(1)))
+
+
+def test_two_arms_orders_are_given_at_the_same_time() -> None:
+    """Both stay with the vanguard; a third one that asks for another name is not given (16.3.4.1)."""
+    arms = [BLADE, order("Guard", ast.Keyword("arms", names=("Head",)), type="arms order")]
+    game = board({"vanguard": HEAD, "drop": arms, "rearguard": {"left_front": two_of("drop", "arm")}})
+    game.pick(action="activate")
+    assert sorted(names(game, 0, "arms")) == ["Blade", "Guard"] and len(set(moments(game, "arm"))) == 1
+    other = order("Staff", ast.Keyword("arms", names=("Other",)), type="arms order")
+    game = board({"vanguard": HEAD, "drop": [BLADE, other], "rearguard": {"left_front": two_of("drop", "arm")}})
+    game.pick(action="activate")
+    assert (names(game, 0, "arms"), names(game, 0, "drop")) == (["Blade"], ["Staff"])
+
+
 # Songs
 
 
@@ -315,6 +332,17 @@ def test_a_song_that_is_sung_is_turned_face_down_after_its_ability() -> None:
     assert count(game, 0, "hand") == 1
     game.pick(action="activate")
     assert count(game, 0, "hand") == 1, "face down it is no Song"
+
+
+@pytest.mark.parametrize("deed", ["sing", "operate"])
+def test_two_cards_that_are_sung_or_operated_both_have_their_effect(deed: str) -> None:
+    heard = ast.Automatic(ast.Used("you", ast.THIS, "", deed), DRAW, (), ("orders",))
+    cards = [order(name, heard, type="set order", kinds=["song"]) for name in ("Slow Water", "Swift Water")]
+    game = board({"order_zone": cards, "deck": 5, "rearguard": {"left_front": two_of("orders", deed)}})
+    game.pick(action="activate")
+    assert asked(game).kind == "automatic"
+    game.apply(0)
+    assert count(game, 0, "hand") == 2
 
 
 # Damage by effects, World, Final Rush, ending the turn

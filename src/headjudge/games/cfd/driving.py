@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.cfd.checks import Revealing
 from headjudge.games.cfd.icons import TriggerCheck, negated
-from headjudge.games.cfd.instructing import still_to_attack
+from headjudge.games.cfd.instructing import in_battle, still_to_attack
 from headjudge.games.cfd.memory import memory, own_memory
 from headjudge.games.vanguard.basics import is_vanguard
 from headjudge.games.vanguard.checking import checked_card, put_checked, reveal_check
 from headjudge.games.vanguard.circles import HAND
-from headjudge.games.vanguard.roles import attacker, running
+from headjudge.games.vanguard.roles import attacker
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, rule, step
 
@@ -37,14 +37,14 @@ def performs_twin_drive(game: Game, card: int) -> bool:
 
 
 @rule("cfd:7.36.1")
-def perform_twin_drive(game: Game, serial: int) -> None:
-    """Let a unit perform twin drive in this battle, or in the attack that it has just been told to make (7.30.4).
+def perform_twin_drive(game: Game, units: tuple[int, ...]) -> None:
+    """Let units perform twin drive in this battle, or in the attack that they have just been told to make (7.30.4).
 
     At another time there is no battle for which it could be (11.3.1.2.1).
     """
     known = own_memory(game)
-    if running(game) is not None or known.attacks:
-        known.twin_drive = (*known.twin_drive, serial)
+    if in_battle(game) or known.attacks:
+        known.twin_drive = (*known.twin_drive, *units)
 
 
 def forget_twin_drive(game: Game) -> None:

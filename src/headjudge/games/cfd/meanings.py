@@ -430,11 +430,11 @@ class OverDressMeanings(VanguardMeanings):
         if deed == "remove":
             return Remove(player, tuple([card.serial for card in what]), cause)
         if deed == "sing":
-            return set_orders.Sing(player, one.serial)
+            return set_orders.Sing(player, serials(what))
         if deed == "operate":
-            return set_orders.Operate(player, one.serial)
+            return set_orders.Operate(player, serials(what))
         if deed == "arm":
-            return set_orders.Arm(player, one.serial) if vanguard(game, player) >= 0 else None
+            return set_orders.Arm(player, serials(what)) if vanguard(game, player) >= 0 else None
         if deed == "attack":
             instructing.instruct_attack(game, serials(what), serials(others))
             return Done()
@@ -446,7 +446,7 @@ class OverDressMeanings(VanguardMeanings):
         if deed == "alchemagic":
             return orders.alchemagic(game, player, one.number, others[0].number) if others else None
         if deed == "twin drive":
-            driving.perform_twin_drive(game, one.serial)
+            driving.perform_twin_drive(game, serials(what))
             return Done()
         if deed == "overdress" and others and game.layout.spot_of[others[0].place] in REARGUARD:
             return dressing.OverDress(player, one.serial, serials(others))

@@ -50,18 +50,19 @@ def to_release(game: Game) -> list[tuple[int, str]]:
 
 @dataclass
 class Arm(Procedure):
-    """The vanguard is given an Arms order."""
+    """The vanguard is given Arms orders, all at the same time. cards: their serials."""
 
     player: int
-    card: int
+    cards: tuple[int, ...]
 
     @step("cfd:16.3.4", "cfd:16.3.5")
     def give(self, game: Game) -> None:
-        """Nothing happens if the vanguard does not have the name that the order asks for."""
-        card, front = game.current(self.card), vanguard(game, self.player)
-        if card >= 0 and front >= 0 and by_rule(fits_arms(game, card, front), "cfd:16.3.4.1"):
-            game.happen_all([game.moving(card, game.layout.at(self.player, ARMS), "arm", self.player,
-                                         rule="cfd:16.3.4", under=front)])
+        """Nothing happens with an order that asks for a name which the vanguard does not have."""
+        front = vanguard(game, self.player)
+        there = [card for serial in self.cards if (card := game.current(serial)) >= 0]
+        fitting = [card for card in there if front >= 0 and by_rule(fits_arms(game, card, front), "cfd:16.3.4.1")]
+        game.happen_all([game.moving(card, game.layout.at(self.player, ARMS), "arm", self.player, rule="cfd:16.3.4",
+                                     under=front) for card in fitting])
 
 
 @rule("cfd:16.3.1")
@@ -131,16 +132,24 @@ def arms_due(game: Game) -> bool:
 
 @dataclass
 class Sing(Procedure):
-    """A Song of the order zone is sung: its ability for that stands by; the ability turns it face down."""
+    """Songs of the order zone are sung: their abilities for that stand by; each of these turns its Song face down.
+
+    cards: their serials.
+    """
 
     player: int
-    card: int
+    cards: tuple[int, ...]
 
     @step("cfd:16.4.2", "cfd:16.4.2.1")
     def sing(self, game: Game) -> None:
-        card = game.current(self.card)
-        if card in songs(game, self.player):
-            game.announce("use", self.player, "sing", card, rule="cfd:16.4.2.1")
+        there = [game.current(serial) for serial in self.cards]
+        game.happen_all([used(game, self.player, "sing", card, "cfd:16.4.2.1") for card in there
+                         if card in songs(game, self.player)])
+
+
+def used(game: Game, player: int, deed: str, card: int, rule_id: str) -> Event:
+    """Returns the event that a player does this to a card of the order zone, for which its ability stands by."""
+    return Event("use", "use", player, game.cards[card], word=deed, rule=rule_id)
 
 
 def told_by_song(game: Game, events: list[Event]) -> list[Event]:
@@ -155,13 +164,16 @@ def told_by_song(game: Game, events: list[Event]) -> list[Event]:
 
 @dataclass
 class Operate(Procedure):
-    """A card of the order zone is operated: its ability for that stands by, as the text of such cards explains."""
+    """Cards of the order zone are operated: their abilities for that stand by, as the text of these cards explains.
+
+    cards: their serials.
+    """
 
     player: int
-    card: int
+    cards: tuple[int, ...]
 
     @step()
     def operate(self, game: Game) -> None:
-        card = game.current(self.card)
-        if card in game.at(self.player, ORDERS):
-            game.announce("use", self.player, "operate", card, rule="cfd:1.3.1")
+        there = [game.current(serial) for serial in self.cards]
+        game.happen_all([used(game, self.player, "operate", card, "cfd:1.3.1") for card in there
+                         if card in game.at(self.player, ORDERS)])
