@@ -95,15 +95,26 @@ def _listed(line: str) -> str:
     if found is None:
         return line
     rest = line[found.end() :]
-    if "\u2022" in rest:
-        parts = [part.strip().rstrip(".") for part in rest.split("\u2022") if part.strip()]
+    parts = _QUOTES.findall(rest) if _QUOTED.fullmatch(rest) else _BULLET.split(rest)
+    if len(parts) > 1:
+        parts = [part.strip().rstrip(".;,") for part in parts if part.strip()]
         rest = f"{'; or '.join(parts)}."
     return f"{line[: found.start()]}{found.group(1)} of the following: {rest.strip()}"
 
 
+_MARK: Final = r"(?:[\u2022\u25a0\u25cf\u00b7]\s*|-\s+|\(?[1-5a-d]\)\s+)"
 _CHOICE: Final = re.compile(
-    r"\b(choose (?:one|1))\s*(?:of the following\s*)?(?:effects\s*)?(?:-+|\u2013|\u2014|:(?=\s*\u2022))\s*",
+    r"\b(choose (?:one|1))\s*(?:of the following\s*)?(?:(?:two|three|four|[234])\s*)?"
+    r"(?:(?:effects|options|actions|skills)\s*)?"
+    rf"(?:[:.](?=\s*(?:{_MARK}|\"))|-+(?!\d)|\u2013|\u2014)\s*",
     re.IGNORECASE)
+_BULLET: Final = re.compile(rf"(?:^|(?<=[\s.;,])){_MARK}")
+"""What stands before each effect of a list."""
+
+_QUOTES: Final = re.compile(r"\"([^\"]*)\"")
+_QUOTED: Final = re.compile(r"(?:\"[A-Z][^\"]*\.\"(?:\s*or)?\s*){2,}")
+"""Effects in quotes, one behind the other."""
+
 _A_COST: Final = re.compile(
     r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\)"
     r"|\[\s*(?:pilot|transform|combine)\s*\]\s*:?\s*\([^()]*\))[\s.,;]*", re.IGNORECASE)

@@ -87,8 +87,10 @@ _ONCE: Final = (
     r"\(\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\)[.,:]?|\[\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\][.,:]?"
     r"|(?:up\s+to\s+)?(?:once|twice)\s+per\s+(?:turn|game)[.,:]"
     r"|(?:once|twice)\s+(?:during\s+(?:the|a)\s+(?:game|turn)|each\s+(?:turn|game)|(?:a|every)\s+(?:turn|game)),"
-    r"|(?:this\s+skill\s+can\s+only\s+be\s+used|you\s+(?:may|can)\s+only\s+use\s+this\s+skill|use\s+this\s+skill\s+only)"
-    r"\s+(?:up\s+to\s+)?(?:once|twice)\s+per\s+(?:turn|game)\."
+    r"|(?:this\s+skill\s+(?:can|may)\s+only\s+(?:be\s+(?:used|triggered)|trigger)"
+    r"|this\s+skill\s+(?:only\s+triggers|triggers\s+only)"
+    r"|you\s+(?:may|can)\s+only\s+(?:use|trigger)\s+this\s+skill|use\s+this\s+skill\s+only)"
+    r"\s+(?:up\s+to\s+)?(?:once|twice)\s+(?:per|each|a)\s+(?:turn|game)\."
 )
 
 
