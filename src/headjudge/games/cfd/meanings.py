@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd import (
@@ -11,13 +11,10 @@ from headjudge.games.cfd import (
     battle,
     cards,
     declaring,
-    dressing,
+    deeds,
     driving,
-    handing,
-    instructing,
     keywords,
     memory,
-    orders,
     set_orders,
     tokens,
     turn,
@@ -35,14 +32,12 @@ from headjudge.games.cfd.battled import LOOKING_BACK
 from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
-from headjudge.games.cfd.markers import MARK, MARK_BARE, PutMarker, number_of_markers
-from headjudge.games.cfd.playing import PersonaRide, Placing, RideInTurn, center_alone
+from headjudge.games.cfd.markers import number_of_markers
+from headjudge.games.cfd.playing import Placing, RideInTurn, center_alone
 from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.turn import REGULAR_DRAW
 from headjudge.games.cfd.zones import IMPRISONED, ORDERS, SCOUTED
-from headjudge.games.vanguard import meanings, roles
-from headjudge.games.vanguard.attacks import may_boost
-from headjudge.games.vanguard.basics import rest, vanguard
+from headjudge.games.vanguard import meanings
 from headjudge.games.vanguard.battle import CloseStep
 from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import (
@@ -64,7 +59,7 @@ from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.effects import Effect
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
+from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.running.conventions import between
 from headjudge.language.running.parts import ruled
@@ -121,94 +116,6 @@ def of_arms(ability: ast.Ability) -> ast.Ability:
     if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous) and "vanguard" in ability.where:
         return replace(ability, where=tuple(["arms" if zone == "vanguard" else zone for zone in ability.where]))
     return ability
-
-
-# Actions that effects name
-
-
-@dataclass
-class BoostBy(Procedure):
-    """An effect lets units boost the attacking unit."""
-
-    player: int
-    boosters: tuple[int, ...]
-    boosted: int
-
-    @step("cfd:7.37.1.1", "cfd:7.37.1.2.1")
-    def boost(self, game: Game) -> None:
-        """Nothing happens with a unit that rests or may not, or for one that does not attack; each pair is a boost."""
-        for serial in self.boosters:
-            card, boosted = game.current(serial), game.current(self.boosted)
-            if card < 0 or game.cards[card].state != "stand" or boosted < 0 or roles.attacker(game) != boosted:
-                continue
-            if not may_boost(game, self.player, card, boosted):
-                continue
-            rest(game, card, self.player, "cfd:7.37.1.2")
-            roles.add_boost(game, card)
-            roles.begin_effect(game, "boost", card, boosted, self.player, "cfd:7.37.1.2")
-            self.boosters = tuple([one for one in self.boosters if one != serial])
-            self.again("announce")
-            return
-        self.finish()
-
-    @step("cfd:7.37.1.2.1")
-    def announce(self, game: Game) -> None:
-        boosted = game.current(self.boosted)
-        booster = roles.last_booster(game)
-        if boosted >= 0 and booster >= 0:
-            game.happen_all([Event("boost", "boost", self.player, game.cards[booster], other=game.cards[boosted],
-                                   rule="cfd:7.37.1.2.1")])
-        self.again("boost")
-
-
-@dataclass
-class BecomeWorld(Procedure):
-    """A player's World becomes something."""
-
-    player: int
-    word: str
-
-    @step("cfd:7.33.2")
-    def become(self, game: Game) -> None:
-        memory.become_world(game, self.player, self.word)
-        game.announce("did", self.player, self.word, rule="cfd:7.33.2", verb=self.word)
-
-
-@dataclass
-class FinalRush(Procedure):
-    """A player is in Final Rush until end of turn."""
-
-    player: int
-
-    @step("cfd:7.32.1")
-    def begin(self, game: Game) -> None:
-        known = memory.own_memory(game)
-        known.rush = (True, known.rush[1]) if self.player == 0 else (known.rush[0], True)
-        game.changed()
-        game.announce("did", self.player, "final rush", rule="cfd:7.32.1", verb="final rush")
-
-
-@dataclass
-class Remove(Procedure):
-    """Cards are removed from the game."""
-
-    player: int
-    cards: tuple[int, ...]
-    cause: Cause | None = None
-
-    @step("cfd:7.17.1")
-    def remove(self, game: Game) -> None:
-        there = [game.current(serial) for serial in self.cards]
-        game.happen_all([removing(game, card, self.player, "cfd:7.17.1", self.cause) for card in there if card >= 0])
-
-
-@dataclass
-class EndTheTurn(Procedure):
-    """The turn is ended."""
-
-    @step("cfd:17.4.1")
-    def end(self, game: Game) -> None:
-        turn.end_turn(game)
 
 
 ORIGINAL_CHANGED: Final = Fact("cfd:11.9.1.2", -2)
@@ -406,51 +313,11 @@ class OverDressMeanings(VanguardMeanings):
 
     def perform(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                 ) -> Procedure | None:
-        return by_rule(self.action(game, player, deed, what, others, cause), "cfd:7.12.1.4", "cfd:7.1.1", "cfd:7.12.1")
+        return by_rule(deeds.performing(game, player, deed, what, others, cause), "cfd:7.12.1.4", "cfd:7.1.1",
+                       "cfd:7.12.1")
 
     def deed_strokes(self, game: Game, player: int, deed: str, cards: list[Instance], cause: Cause) -> list[Event]:
         return [removing(game, card.number, player, "cfd:7.17.1", cause) for card in cards]
-
-    def action(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
-               ) -> Procedure | None:
-        """Returns the procedure of a specific action; None if it cannot be performed."""
-        if deed == "persona ride":
-            return PersonaRide(player)
-        if deed in ("dark night", "abyssal dark night"):
-            return BecomeWorld(player, deed)
-        if deed == "final rush":
-            return FinalRush(player)
-        if deed == "end the turn":
-            return EndTheTurn()
-        if deed in (MARK, MARK_BARE):
-            return PutMarker(player, deed == MARK_BARE)
-        if not what:
-            return None
-        one = what[0]
-        if deed == "remove":
-            return Remove(player, tuple([card.serial for card in what]), cause)
-        if deed == "sing":
-            return set_orders.Sing(player, serials(what))
-        if deed == "operate":
-            return set_orders.Operate(player, serials(what))
-        if deed == "arm":
-            return set_orders.Arm(player, serials(what)) if vanguard(game, player) >= 0 else None
-        if deed == "attack":
-            instructing.instruct_attack(game, serials(what), serials(others))
-            return Done()
-        if deed == "hand on":
-            handing.hand_on(game, player, serials(what), serials(others), cause)
-            return Done()
-        if deed == "boost":
-            return BoostBy(player, serials(what), others[0].serial) if others else None
-        if deed == "alchemagic":
-            return orders.alchemagic(game, player, one.number, others[0].number) if others else None
-        if deed == "twin drive":
-            driving.perform_twin_drive(game, serials(what))
-            return Done()
-        if deed == "overdress" and others and game.layout.spot_of[others[0].place] in REARGUARD:
-            return dressing.OverDress(player, one.serial, serials(others))
-        return None
 
 
 @rule("cfd:12.5.2")
@@ -478,20 +345,6 @@ def flag(game: Game, player: int, name: str) -> bool:
     if name in ("went_first", "went_second", "persona_rode"):
         return memory.fact_of(game, player, name)
     return memory.world_of(game, player) == name.replace("_", " ")
-
-
-def serials(there: list[Instance]) -> tuple[int, ...]:
-    """Returns the serials of cards."""
-    return tuple([card.serial for card in there])
-
-
-@dataclass
-class Done(Procedure):
-    """Nothing is left to do: what was noted comes later."""
-
-    @step()
-    def done(self, game: Game) -> None:
-        self.finish()
 
 
 WORDS: Final = OverDressMeanings()
