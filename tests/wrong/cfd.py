@@ -25,6 +25,7 @@ from headjudge.games.cfd import (
     memory,
     nations,
     orders,
+    placing,
     playing,
     rule_actions,
     set_orders,
@@ -48,12 +49,12 @@ from headjudge.games.vanguard import (
     loops,
     meanings,
     naming,
-    placing,
     roles,
     vocabulary,
 )
 from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
+from headjudge.games.vanguard import placing as coming
 from headjudge.games.vanguard.text.rows import gaining as own_clauses
 from headjudge.kernel import characteristics, committing
 from headjudge.kernel.cards import Definition, Instance, number_of
@@ -255,11 +256,11 @@ def both_begin_with_damage(self: setup.Preparation, game: Game) -> None:
     memory.own_memory(game).damage = (1, 1)
 
 
-def called_superiorly(self: playing.NormalCall, game: Game) -> None:
+def called_superiorly(self: placing.NormalCall, game: Game) -> None:
     """The call of the main phase is a superior call."""
     assert self.answer is not None
     place = game.layout.place(self.player, "rearguard", self.answer.slot)
-    game.push(playing.Placing(self.player, (game.moving(game.current(self.card), place, "superior call"),)))
+    game.push(placing.Placing(self.player, (game.moving(game.current(self.card), place, "superior call"),)))
 
 
 def guards_by_a_superior_call(self: battle.GuardStep, game: Game) -> None:
@@ -267,20 +268,20 @@ def guards_by_a_superior_call(self: battle.GuardStep, game: Game) -> None:
     game.happen_all([game.moving(game.current(serial), place, "superior call", self.player) for serial in self.coming])
 
 
-def rides_superiorly(self: playing.NormalRide, game: Game) -> None:
+def rides_superiorly(self: placing.NormalRide, game: Game) -> None:
     """The ride of the ride phase is a superior ride."""
     place = game.layout.at(self.player, circles.VANGUARD)
-    game.happen_all(placing.riding(game, game.moving(game.current(self.card), place, "superior ride", self.player)))
+    game.happen_all(coming.riding(game, game.moving(game.current(self.card), place, "superior ride", self.player)))
 
 
-def rides_resting(self: playing.NormalRide, game: Game) -> None:
+def rides_resting(self: placing.NormalRide, game: Game) -> None:
     place = game.layout.at(self.player, circles.VANGUARD)
     move = game.moving(game.current(self.card), place, "ride", self.player, state="rest")
-    game.happen_all(placing.riding(game, move))
+    game.happen_all(coming.riding(game, move))
 
 
-def first_circle_taken(self: playing.NormalCall, game: Game) -> None:
-    self.answer = playing.circles_for(self.card)[0]
+def first_circle_taken(self: placing.NormalCall, game: Game) -> None:
+    self.answer = placing.circles_for(self.card)[0]
 
 
 def same_player_again(self: turn.WholeGame, game: Game) -> None:
@@ -373,9 +374,9 @@ without("cfd:11.3.1", "cfd:11.3.1.1").gives([])
 
 # Placing
 
-without("cfd:9.7.2.2", of=placing.exchange_choices).gives([])
-without("cfd:9.7.2.2.3", of=placing.exchange_choices).does(every_column)
-without("cfd:6.3.1", of=placing.riding).does(lambda game, move: [])
+without("cfd:9.7.2.2", of=coming.exchange_choices).gives([])
+without("cfd:9.7.2.2.3", of=coming.exchange_choices).does(every_column)
+without("cfd:6.3.1", of=coming.riding).does(lambda game, move: [])
 
 # Roles
 
@@ -451,11 +452,11 @@ without("cfd:4.15.3").gives(())
 without("cfd:4.3.2.3").gives(("rest", "stand"))
 
 without("cfd:2.8.3.2", of=shared_icons.Performing.order).does(done_as_listed)
-without("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2", of=playing.NormalCall.choose_circle).does(first_circle_taken)
-without("cfd:9.7.2.1.1", "cfd:6.2.2.1", of=playing.NormalCall.call).does(called_superiorly)
+without("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2", of=placing.NormalCall.choose_circle).does(first_circle_taken)
+without("cfd:9.7.2.1.1", "cfd:6.2.2.1", of=placing.NormalCall.call).does(called_superiorly)
 without("cfd:10.5.1.2.2.1", of=battle.GuardStep.put).does(guards_by_a_superior_call)
-without("cfd:9.6.2.1", "cfd:6.3.2.1", of=playing.NormalRide.ride).does(rides_superiorly)
-without("cfd:6.3.3.3.1", of=playing.NormalRide.ride).does(rides_resting)
+without("cfd:9.6.2.1", "cfd:6.3.2.1", of=placing.NormalRide.ride).does(rides_superiorly)
+without("cfd:6.3.3.3.1", of=placing.NormalRide.ride).does(rides_resting)
 without("cfd:9.9.3", of=turn.WholeGame.next_turn).does(same_player_again)
 
 # Setup
@@ -556,8 +557,8 @@ without("cfd:1.3.3").does(
     lambda choices: [Choice("place", choices[0].card, slot=name) for name in circles.CIRCLES] if choices else [])
 without("cfd:9.5.1", "cfd:6.3.3.1", of=playing.ride_choices).does(no_choice)
 without("cfd:9.7.2", of=playing.unit_choices).does(no_choice)
-without("cfd:2.13.2", of=playing.has_persona_icon).gives(True)
-without("cfd:6.2.1.2", "cfd:7.15.1", "cfd:7.15.2", of=playing.placing_verb).gives("move")
+without("cfd:2.13.2", of=placing.has_persona_icon).gives(True)
+without("cfd:6.2.1.2", "cfd:7.15.1", "cfd:7.15.2", of=placing.placing_verb).gives("move")
 without("cfd:6.2.2.2").gives("call")
 without("cfd:6.3.2.2").gives("ride")
 without("cfd:9.7.2.3", of=orders.is_for_main_phase).does(any_card)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd import dressing, driving, handing, instructing, memory, orders, set_orders, turn
 from headjudge.games.cfd.basics import removing
 from headjudge.games.cfd.markers import MARK, MARK_BARE, PutMarker
-from headjudge.games.cfd.playing import PersonaRide
+from headjudge.games.cfd.placing import PersonaRide
 from headjudge.games.vanguard import roles
 from headjudge.games.vanguard.attacks import may_boost
 from headjudge.games.vanguard.basics import rest, vanguard

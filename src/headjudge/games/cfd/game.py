@@ -23,7 +23,7 @@ from headjudge.games.cfd import (
     meanings,
     memory,
     orders,
-    playing,
+    placing,
     rule_actions,
     set_orders,
     setup,
@@ -40,9 +40,10 @@ from headjudge.games.cfd.refusals import refusals
 from headjudge.games.cfd.remarks import remarks
 from headjudge.games.cfd.texts import event_text
 from headjudge.games.vanguard import basics as shared
-from headjudge.games.vanguard import circles, placing, scenarios
+from headjudge.games.vanguard import circles, scenarios
 from headjudge.games.vanguard.answers import REMEMBERED, CommonRules
 from headjudge.games.vanguard.battle import CloseStep
+from headjudge.games.vanguard.placing import ExchangeColumn
 from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
@@ -60,16 +61,16 @@ from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruled
 
 PLAYING: Final[tuple[type[Procedure], ...]] = (
-    playing.NormalRide, playing.NormalCall, playing.CallForCost, showing.PlayShown, limits.PlayOnce, orders.PlayOrder,
+    placing.NormalRide, placing.NormalCall, placing.CallForCost, showing.PlayShown, limits.PlayOnce, orders.PlayOrder,
     dressing.OverDress, dressing.XOverDress, icons.AdditionalEffect)
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     *PLAYING,
-    placing.ExchangeColumn,
-    playing.PersonaRide,
-    playing.KeepArms,
-    playing.Placing,
-    playing.RideInTurn,
+    ExchangeColumn,
+    placing.PersonaRide,
+    placing.KeepArms,
+    placing.Placing,
+    placing.RideInTurn,
     declaring.DeclareTrigger,
     rule_actions.CheckTiming,
     rule_actions.RuleActions,

@@ -33,7 +33,8 @@ from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.markers import number_of_markers
-from headjudge.games.cfd.playing import Placing, RideInTurn, center_alone
+from headjudge.games.cfd.placing import Placing, RideInTurn
+from headjudge.games.cfd.playing import center_alone
 from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.turn import REGULAR_DRAW
 from headjudge.games.cfd.zones import IMPRISONED, ORDERS, SCOUTED

@@ -15,7 +15,7 @@ from headjudge.games.cfd.instructing import attacks_due
 from headjudge.games.cfd.limits import PlayOnce
 from headjudge.games.cfd.looking import LookFreely, looks_due
 from headjudge.games.cfd.memory import memory
-from headjudge.games.cfd.playing import Placing
+from headjudge.games.cfd.placing import Placing
 from headjudge.games.cfd.set_orders import arms_due, arms_events, doubled_arms, placed_last, to_release
 from headjudge.games.cfd.zones import ARMS, IMPRISONED, ORDER_AREA, ORDERS, SCOUTED, SPOTS
 from headjudge.games.vanguard.automatic import Checking

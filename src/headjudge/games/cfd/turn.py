@@ -10,7 +10,8 @@ from headjudge.games.cfd.dressing import OverDress, XOverDress, dress_choices
 from headjudge.games.cfd.keywords import OVERDRESS, XOVERDRESS
 from headjudge.games.cfd.memory import Memory, own_memory
 from headjudge.games.cfd.orders import PlayOrder, order_choices
-from headjudge.games.cfd.playing import CALL_FOR_COST, CallForCost, NormalCall, NormalRide, ride_choices, unit_choices
+from headjudge.games.cfd.placing import CallForCost, NormalCall, NormalRide
+from headjudge.games.cfd.playing import CALL_FOR_COST, ride_choices, unit_choices
 from headjudge.games.cfd.setup import Preparation
 from headjudge.games.cfd.showing import PlayShown
 from headjudge.games.cfd.zones import ORDER_ZONE
