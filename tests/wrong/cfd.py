@@ -16,6 +16,7 @@ from headjudge.games.cfd import (
     dressing,
     driving,
     game,
+    guarding,
     icons,
     instructing,
     keywords,
@@ -101,7 +102,7 @@ def checks_without_drive(self: driving.DriveStep, game: Game) -> None:
     game.push(driving.DriveCheck(self.player, game.cards[card].serial))
 
 
-def stands_by_before_coming(self: battle.GuardStep, game: Game) -> None:
+def stands_by_before_coming(self: guarding.GuardStep, game: Game) -> None:
     """Abilities for "when this unit intercepts" stand by as the unit is chosen, and nothing cancels them."""
     matches: list[committing.Fulfilled] = []
     for serial in self.coming:
@@ -111,7 +112,7 @@ def stands_by_before_coming(self: battle.GuardStep, game: Game) -> None:
         for key, _ in heard:
             committing.match(game, event, key, True, matches)
             committing.match(game, event, key, False, matches)
-    battle.GuardStep.put(self, game)
+    guarding.GuardStep.put(self, game)
     committing.stand_by(game, matches)
 
 
@@ -194,20 +195,20 @@ def goes_on_as_usual(self: battle.AttackSubPhase, game: Game) -> None:
         self.again("close_step")
 
 
-def guards_the_first(self: battle.GuardStep, game: Game) -> None:
+def guards_the_first(self: guarding.GuardStep, game: Game) -> None:
     self.guarded = tuple([game.cards[roles.attacked(game)[0]].serial for _ in self.coming])
     self.answer = None
 
 
-def must_guard(self: battle.GuardStep, game: Game) -> None:
-    choices = battle.guard_choices(game, self.player)
+def must_guard(self: guarding.GuardStep, game: Game) -> None:
+    choices = guarding.guard_choices(game, self.player)
     if choices:
         game.ask(self.player, choices, "guard")
     else:
         self.finish()
 
 
-def nobody_guards(self: battle.GuardStep, game: Game) -> None:
+def nobody_guards(self: guarding.GuardStep, game: Game) -> None:
     self.finish()
 
 
@@ -263,7 +264,7 @@ def called_superiorly(self: placing.NormalCall, game: Game) -> None:
     game.push(placing.Placing(self.player, (game.moving(game.current(self.card), place, "superior call"),)))
 
 
-def guards_by_a_superior_call(self: battle.GuardStep, game: Game) -> None:
+def guards_by_a_superior_call(self: guarding.GuardStep, game: Game) -> None:
     place = game.layout.at(self.player, circles.GUARDIAN)
     game.happen_all([game.moving(game.current(serial), place, "superior call", self.player) for serial in self.coming])
 
@@ -454,7 +455,7 @@ without("cfd:4.3.2.3").gives(("rest", "stand"))
 without("cfd:2.8.3.2", of=shared_icons.Performing.order).does(done_as_listed)
 without("cfd:6.2.3.1", "cfd:6.2.3", "cfd:6.2.3.2", of=placing.NormalCall.choose_circle).does(first_circle_taken)
 without("cfd:9.7.2.1.1", "cfd:6.2.2.1", of=placing.NormalCall.call).does(called_superiorly)
-without("cfd:10.5.1.2.2.1", of=battle.GuardStep.put).does(guards_by_a_superior_call)
+without("cfd:10.5.1.2.2.1", of=guarding.GuardStep.put).does(guards_by_a_superior_call)
 without("cfd:9.6.2.1", "cfd:6.3.2.1", of=placing.NormalRide.ride).does(rides_superiorly)
 without("cfd:6.3.3.3.1", of=placing.NormalRide.ride).does(rides_resting)
 without("cfd:9.9.3", of=turn.WholeGame.next_turn).does(same_player_again)
@@ -608,7 +609,7 @@ without("cfd:10.4.1.6", of=attacks.TARGETS).gives(0)
 without("cfd:10.4.1.8.3", of=attacks.battles_front_row).gives(False)
 without("cfd:14.5.2", of=attacks.able_to_boost).gives([])
 without("cfd:14.5.1", "cfd:2.10.1.1", of=attacks.has_boost).gives(False)
-without("cfd:10.5.1.2.2.2", of=battle.guard_cards).gives([])
+without("cfd:10.5.1.2.2.2", of=guarding.guard_cards).gives([])
 without("cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2", of=attacks.can_intercept).gives(False)
 without("cfd:10.6.1.2", "cfd:10.6.1.2.1", of=driving.drive_unit).gives(-1)
 without("cfd:7.36.1", of=driving.perform_twin_drive).gives(None)
@@ -625,10 +626,10 @@ without("cfd:10.5.1.2.1.1").does(
     lambda choices, game, player: choices or [Choice("guard", game.cards[card].serial) for card in
                                               game.at(player, circles.HAND)])
 without("cfd:10.4.1.3.1", "cfd:10.4.1.7.1", "cfd:10.2.2", of=battle.AttackSubPhase.go_on).does(goes_on_as_usual)
-without("cfd:10.4.1.9", of=battle.GuardStep.assign).does(guards_the_first)
-without("cfd:10.5.1.2.1", of=battle.GuardStep.offer).does(must_guard)
-without("cfd:10.5.1.2.2", "cfd:10.5.1.2.3", of=battle.GuardStep.choose_more).does(nobody_guards)
-without("cfd:10.5.1.2.3.1", of=battle.GuardStep.put).does(stands_by_before_coming)
+without("cfd:10.4.1.9", of=guarding.GuardStep.assign).does(guards_the_first)
+without("cfd:10.5.1.2.1", of=guarding.GuardStep.offer).does(must_guard)
+without("cfd:10.5.1.2.2", "cfd:10.5.1.2.3", of=guarding.GuardStep.choose_more).does(nobody_guards)
+without("cfd:10.5.1.2.3.1", of=guarding.GuardStep.put).does(stands_by_before_coming)
 without("cfd:10.6.1.2.2", of=driving.DriveStep.drive_check).does(checks_without_drive)
 without("cfd:10.7.1.2.1").does(lambda target, role: number_of(role[0]))
 without("cfd:10.7.1.4.1").does(lambda critical: max(critical, 1))

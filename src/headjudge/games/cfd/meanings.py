@@ -13,6 +13,7 @@ from headjudge.games.cfd import (
     declaring,
     deeds,
     driving,
+    guarding,
     keywords,
     memory,
     set_orders,
@@ -73,7 +74,7 @@ if TYPE_CHECKING:
 STEPS: Final[dict[str, type[Procedure]]] = {
     "start_step": battle.StartStep,
     "attack_step": battle.AttackStep,
-    "guard_step": battle.GuardStep,
+    "guard_step": guarding.GuardStep,
     "drive_step": driving.DriveStep,
     "damage_step": battle.DamageStep,
     "close_step": CloseStep,

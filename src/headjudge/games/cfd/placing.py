@@ -11,14 +11,7 @@ from headjudge.games.cfd.memory import note_persona_ride, note_rider, note_vangu
 from headjudge.games.cfd.playing import center_alone, in_hand, rides_free
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.basics import Draw, away, vanguard
-from headjudge.games.vanguard.circles import (
-    CIRCLES,
-    GUARDIAN,
-    HAND,
-    ON_FIELD,
-    REARGUARD,
-    VANGUARD,
-)
+from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, ON_FIELD, REARGUARD, VANGUARD
 from headjudge.games.vanguard.placing import Coming, riding
 from headjudge.kernel import knowledge
 from headjudge.kernel.decisions import Choice
