@@ -8,7 +8,7 @@ import pytest
 
 from headjudge.kernel import saving
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.fields import DERIVED, FIELDS, GROWS, OWN, PAST, STATE, STATIC, Field
+from headjudge.kernel.fields import DERIVED, FIELDS, GROWS, LOCAL, OWN, PAST, STATE, STATIC, Field
 from headjudge.kernel.game import Game
 from headjudge.kernel.identity import fingerprint, position
 from headjudge.kernel.procedures import KEPT, Procedure
@@ -18,7 +18,7 @@ from tests.kernel.toy import card, island
 HOUSE = card("house", strength=2)
 
 OTHER: dict[str, Any] = {"int": 77, "str": "another", "bool": True, "tuple[int, ...]": (1,)}
-"""A value of each kind that no field has in the beginning."""
+"""A value of each kind that no field has in the beginning, but for those that begin with True."""
 
 CHANGEABLE = [field for field in FIELDS if field.kind in OTHER and field.name != "format"]
 
@@ -34,8 +34,9 @@ def empty(game: Game) -> Game:
 
 def changed(field: Field) -> Game:
     game = here()
-    assert getattr(game, field.name) != OTHER[field.kind]
-    setattr(game, field.name, OTHER[field.kind])
+    other = not getattr(game, field.name) if field.kind == "bool" else OTHER[field.kind]
+    assert getattr(game, field.name) != other
+    setattr(game, field.name, other)
     return game
 
 
@@ -58,15 +59,15 @@ def test_clones_and_saves_keep_a_field_as_its_role_says(field: Field) -> None:
     game = changed(field)
     twin = game.clone()
     assert (getattr(twin, field.name) == getattr(game, field.name)) is (field.role != OWN)
-    assert (field.name in saving.dump(game)) is (field.role not in (DERIVED, OWN))
-    if field.role not in (DERIVED, OWN):
+    assert (field.name in saving.dump(game)) is (field.role not in (DERIVED, LOCAL, OWN))
+    if field.role not in (DERIVED, LOCAL, OWN):
         again = empty(game)
         saving.load(again, {**saving.dump(game), "asked": False})
         assert getattr(again, field.name) == getattr(game, field.name)
 
 
 def test_every_role_is_tried() -> None:
-    assert {field.role for field in CHANGEABLE} == {STATIC, STATE, GROWS, PAST, DERIVED, OWN}
+    assert {field.role for field in CHANGEABLE} == {STATIC, STATE, GROWS, PAST, DERIVED, LOCAL, OWN}
 
 
 def test_a_field_of_another_kind_is_refused() -> None:

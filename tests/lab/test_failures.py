@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ import headjudge as hj
 from headjudge.errors import HeadJudgeError
 from headjudge.games.ws.rule_actions import LevelUp
 from headjudge.kernel.game import Game
-from headjudge.kernel.procedures import NATIVE
+from headjudge.kernel.procedures import NATIVE, stepping
 from headjudge.lab.failures import kept_when_it_fails, write_failure
 from headjudge.lab.recordings import cut, entries, read_recording
 from headjudge.lab.reduce import reduce
@@ -28,16 +29,22 @@ def planted() -> Iterator[None]:
     """From turn 6 on a level up goes wrong."""
     if NATIVE:
         pytest.skip("a compiled step is called directly: no other one can take its place")
-    right = LevelUp.calls
+    right: Any = LevelUp.calls
 
     def wrong(frame: LevelUp, game: Game) -> None:
         if game.turn >= 6:
             raise ZeroDivisionError("planted")
         right[0](frame, game)
 
-    LevelUp.calls = (wrong, *right[1:])
+    stepping_into((wrong, *right[1:]))
     yield
-    LevelUp.calls = right
+    stepping_into(right)
+
+
+def stepping_into(calls: Any) -> None:
+    """Let these be the steps of a level up."""
+    kind: Any = LevelUp
+    kind.calls, kind.take_steps = calls, stepping(calls)
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ def imagine(game: Game, seat: int, random: Random) -> Game:
     all that lies open stay. Two games that differ only in what the seat may not know give the same imagined game.
     """
     twin = game.clone()
+    twin.tells = False
     twin.seed = int(random.random() * 2**53)
     unknown: dict[tuple[int, str], list[Instance]] = {}
     for numbers in twin.cards_at:

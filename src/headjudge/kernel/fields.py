@@ -22,6 +22,8 @@ PAST: Final = "past"
 """In saves alone: what has happened and was chosen, which only text about the past looks at."""
 DERIVED: Final = "derived"
 """Follows from the rest: never saved. A clone shares it until one of them works it out again."""
+LOCAL: Final = "local"
+"""Says only what is done for those who watch this game: never saved, but a clone has it too."""
 OWN: Final = "own"
 """Belongs to one object alone: never saved, and a clone begins with its own."""
 
@@ -102,6 +104,7 @@ FIELDS: Final = (
     Field("parts_due", "int", "-1", DERIVED,
           "whether parts at work may make a check-type rule action due: 1 or 0 once that was asked, -1 from when other"
           " parts are at work until then"),
+    Field("tells", "bool", "True", LOCAL, "whether the log gets the lines that only tell (`telling`)"),
     Field("touched", "int", "-1", DERIVED,
           "bits of the places where cards have come or gone since no check-type rule action of the game was due; -1 if"
           " there was another change"),
@@ -111,5 +114,8 @@ FIELDS: Final = (
     Field("settled", "dict[tuple[int, int], tuple[int, Any]]", "{}", OWN, "what parts of circles reach and when"),
     Field("settling", "bool", "False", OWN, "whether that is being worked out"),
     Field("tainted", "bool", "False", OWN, "whether such a value was read: what follows from it is not kept"),
+    Field("look_around", "bool", "False", OWN,
+          "whether the procedure on top is not simply to go on: somebody is asked, the stack has changed, the game is "
+          "over, or it was copied"),
 )
 """All that a game is. Whoever adds a field adds a line here and runs `make fields`."""

@@ -7,14 +7,14 @@ stack. Rules change it through the verbs below and nothing else: a verb commits 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from headjudge.kernel import characteristics, committing, loops, reindexing, replacing, telling
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.effects import WITH_ITS_CARD, Delayed, Effect
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
-from headjudge.kernel.procedures import NATIVE, Procedure
+from headjudge.kernel.procedures import AT_ONCE, Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
 from headjudge.kernel.state import TOKENS, Result, State
 
@@ -36,31 +36,15 @@ class Game(State):
         watched = allowed - loops.WATCH_STEPS
         spin: loops.Spin | None = None
         frames = self.frames
-        stack: list[Any] = frames  # the same, for a comparison that needs no type
-        frame = frames[-1]
-        count, calls, token = frame.step_count or frame.learn(), frame.calls, frame.token
         while self.question is None and self.result is None:
-            if self.look_for_interrupts and not self.held() and self.interrupt():
+            if budget > watched + AT_ONCE and not TRACING:
+                if not self.look_for_interrupts or self.held() or not self.interrupt():
+                    budget -= frames[-1].take_steps(self)
                 continue
-            if stack[-1] is not frame:
-                frame = frames[-1]
-                count, calls, token = frame.step_count or frame.learn(), frame.calls, frame.token
-            at = frame.at
-            if at >= count:
-                if frame.outcome is None and len(frames) > 1 and not frames[-2].waits:
-                    frames.pop()  # as `end_top` does where nobody has to be told
-                else:
-                    self.end_top()
-                continue
-            if token != self.token:
-                frame, token = self._own_top(), self.token
-            frame.at = at + 1
-            if TRACING and not enter(steps_of(type(frame))[at], frame, self):
-                continue
-            if NATIVE:
-                frame.carry_out_step(at, self)
-            else:
-                calls[at](frame, self)
+            step = self.next_step()
+            if step is None:
+                return
+            self.take(step)
             budget -= 1
             if budget < watched:
                 if self.loop_watch.rounds is not None:
@@ -92,9 +76,10 @@ class Game(State):
     def take(self, step: Step) -> None:
         """Carry out the step that `next_step` has returned."""
         frame = self._own_top()
-        frame.at += 1
+        at = frame.at
+        frame.at = at + 1
         if not TRACING or enter(step, frame, self):
-            step.call(frame, self)
+            frame.carry_out_step(at, self)
 
     def goes_on(self) -> bool:
         """Whether nobody has to choose and the game is not over.
@@ -169,6 +154,7 @@ class Game(State):
         left: tuple[int, ...] = ()
         if watch.tries:
             self.question = Question(player, kind, choices, low, high, picked)
+            self.look_around = True
             return
         if self.turn != watch.turn:
             self.loop_watch = loops.new_turn(self)
@@ -187,6 +173,7 @@ class Game(State):
             return
         assert choices, f"nothing to choose: {kind}"
         self.question = Question(player, kind, choices, low, high, picked, left)
+        self.look_around = True
 
     def push(self, procedure: Procedure) -> None:
         """Carry this procedure out next, then go on here: `returned` is what it leaves, None if nothing."""
@@ -195,11 +182,13 @@ class Game(State):
             self._own_top().returned = None
         procedure.token = self.token
         frames.append(procedure)
+        self.look_around = True
 
     def interpose(self, procedure: Procedure) -> None:
         """Carry out this procedure first. The procedure that is under way does not notice; its returned value stays."""
         procedure.token = self.token
         self.frames.append(procedure)
+        self.look_around = True
 
     def push_all(self, procedures: Sequence[Procedure]) -> None:
         """Carry these procedures out next in this order, then go on here."""
@@ -212,14 +201,22 @@ class Game(State):
 
     def end_top(self) -> None:
         """End the topmost procedure: the one below goes on with its outcome."""
+        self.ended(self.frames.pop())
+
+    def ended(self, ended: Procedure) -> None:
+        """Go on below a procedure that has left the stack."""
         frames = self.frames
-        ended = frames.pop()
         if not frames:
             raise AssertionError("the game ran out of procedures without a result")
         if ended.outcome is not None:
             self._own_top().returned = ended.outcome
         if frames[-1].waits:
             self._own_top().waits = False
+
+    def drop_frames(self, first: int, end: int) -> None:
+        """Take the frames from one depth up to another one off the stack: they are not carried out further."""
+        del self.frames[first:end]
+        self.look_around = True
 
     def own(self, depth: int) -> Procedure:
         """Returns the frame at this depth, made writable: clones share frames until one of them writes."""
@@ -251,7 +248,9 @@ class Game(State):
 
     def check_timing(self) -> None:
         """Carry out a check timing. It pushes a frame only when something may be due."""
-        if not self.standby and not TRACING and self._no_rule_action():
+        if not self.standby and not TRACING and (
+                not (self.look_for_rule_actions or self.parts_due or self.active_parts is None)
+                or self._no_rule_action()):
             if self.table.states and not self.calm:
                 committing.trigger_states(self)
             if not self.standby:
@@ -440,8 +439,9 @@ class Game(State):
 
     def tell(self, event: Event) -> None:
         """Write a log entry that changes nothing and that no ability hears, of one of the kinds `events.ONLY_TOLD`."""
-        event.at = self.time
-        self.log = (event, self.log)
+        if self.tells:
+            event.at = self.time
+            self.log = (event, self.log)
 
     def add_effect(self, effect: Effect, rule: str = "") -> None:
         """Begin a continuous effect of an ability or a rule; the log names the cards and the change."""
@@ -482,9 +482,9 @@ class Game(State):
             if self.frames[depth].doer() not in players:
                 depth += 1
             elif self.frames[depth].waits:
-                del self.frames[depth]
+                self.drop_frames(depth, depth + 1)
             else:
-                del self.frames[depth : self._played_by_others(depth, players)]
+                self.drop_frames(depth, self._played_by_others(depth, players))
         if self.frames[-1].waits:
             self._own_top().waits = False
         self.look_for_interrupts = True
@@ -582,6 +582,7 @@ class Game(State):
             draw = not winners
             losers = (*losers, *[seat for seat in self.out if seat not in winners and seat not in losers])
             self.result = Result(winners, losers, draw, reason, rule)
+            self.look_around = True
             self.write_down("result", "end", -1, reason, 0, rule)
 
     def write_down(self, kind: str, verb: str, player: int, word: str, amount: int, rule: str) -> None:
@@ -595,6 +596,7 @@ class Game(State):
         twin = Game(self.rules, self.layout, self.table, self.seed)
         self.copy_to(twin)
         self.token = next(TOKENS)  # frames that both hold now belong to neither
+        self.look_around = True
         return twin
 
     def why(self) -> list[tuple[str, str]]:

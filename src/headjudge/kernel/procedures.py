@@ -64,6 +64,7 @@ class Procedure:
             made: Any = cls
             made.calls = calls_of(cls)
             made.step_count = len(made.calls)
+            made.take_steps = stepping(made.calls)
 
     def learn(self) -> int:
         """Remember what its steps call. Returns how many there are."""
@@ -76,6 +77,30 @@ class Procedure:
         if not self.calls:
             self.learn()  # a copy has still to remember it
         self.calls[at](self, game)
+
+    def take_steps(self, game: Game) -> int:
+        """Take its next steps, as it is on top of the stack, until something else comes first. Returns how many.
+
+        At its end it leaves the stack. Interpreted, each class has its own function for this (`stepping`).
+        """
+        if self.token != game.token:
+            return game.own(len(game.frames) - 1).take_steps(game)
+        game.look_around = False
+        count = self.step_count or self.learn()
+        at = self.at
+        taken = 0
+        while at < count:
+            self.at = at + 1
+            self.carry_out_step(at, game)
+            taken += 1
+            if game.look_around or game.look_for_interrupts or taken == AT_ONCE:
+                return taken
+            at = self.at
+        frames = game.frames
+        frames.pop()
+        if self.outcome is not None or not frames or frames[-1].waits:
+            game.ended(self)
+        return taken
 
     def fields(self) -> tuple[object, ...]:
         """Returns the values of its declared fields, in order."""
@@ -147,6 +172,43 @@ class Procedure:
 
 NATIVE: Final = not isinstance(Procedure.carry_out_step, FunctionType)
 """Whether procedures are compiled."""
+
+AT_ONCE: Final = 30
+"""So many steps are taken at most before the run loop looks around."""
+
+COUNTED: Final = range(1, AT_ONCE + 1)
+
+
+def stepping(calls: tuple[Callable[[Any, Any], None], ...]) -> Any:
+    """Returns `take_steps` for an interpreted class whose steps call these functions.
+
+    The interpreter keeps beside each instruction where it last found a field. In code that all classes shared it would
+    look nearly always in vain, so each class gets a copy of the code.
+    """
+
+    def take_steps(frame: Procedure, game: Game) -> int:
+        if frame.token != game.token:
+            return game.own(len(game.frames) - 1).take_steps(game)
+        game.look_around = False
+        at = frame.at
+        taken = 0
+        for taken in COUNTED:
+            if at >= count:
+                frames = game.frames
+                frames.pop()
+                if frame.outcome is not None or not frames or frames[-1].waits:
+                    game.ended(frame)
+                return taken - 1
+            frame.at = at + 1
+            calls[at](frame, game)
+            if game.look_around or game.look_for_interrupts:
+                return taken
+            at = frame.at
+        return taken
+
+    count = len(calls)
+    code = take_steps.__code__.replace()
+    return FunctionType(code, take_steps.__globals__, "take_steps", None, take_steps.__closure__)
 
 _names: Final[dict[type, tuple[str, ...]]] = {}
 _indexes: Final[dict[type, dict[str, int]]] = {}

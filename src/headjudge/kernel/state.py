@@ -61,10 +61,10 @@ class State:
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "calm", "cards", "cards_at", "circles", "crowds",
         "decisions", "delayed", "draws", "drops", "drops_within", "effects", "format", "frail", "frames", "generation",
-        "heeding", "history", "known", "layout", "log", "look_for_interrupts", "look_for_rule_actions", "loop_watch",
-        "numbers", "out", "parts_due", "pending", "phase", "question", "result", "rules", "seed", "serials", "settled",
-        "settling", "standby", "table", "tainted", "time", "token", "tokens_stay", "touched", "turn", "turn_player",
-        "unhandled_events", "used", "watchers",
+        "heeding", "history", "known", "layout", "log", "look_around", "look_for_interrupts", "look_for_rule_actions",
+        "loop_watch", "numbers", "out", "parts_due", "pending", "phase", "question", "result", "rules", "seed",
+        "serials", "settled", "settling", "standby", "table", "tainted", "tells", "time", "token", "tokens_stay",
+        "touched", "turn", "turn_player", "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -112,6 +112,7 @@ class State:
         self.tokens_stay = False
         self.frail: tuple[int, ...] = ()
         self.parts_due: int = -1
+        self.tells: bool = True
         self.touched: int = -1
         self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}
@@ -119,6 +120,7 @@ class State:
         self.settled: dict[tuple[int, int], tuple[int, Any]] = {}
         self.settling = False
         self.tainted = False
+        self.look_around = False
 
     def copy_to(self, twin: State) -> None:
         """Copy into another state of the same game everything that a clone has in common with its origin."""
@@ -162,6 +164,7 @@ class State:
         twin.tokens_stay = self.tokens_stay
         twin.frail = self.frail
         twin.parts_due = self.parts_due
+        twin.tells = self.tells
         twin.touched = self.touched
 
     # Where cards lie

@@ -1,7 +1,8 @@
 """Writes log entries about things that change nothing: choices, the changes by effects, events that did not happen.
 
 No ability hears them, they take no time, and fingerprints and positions know nothing of the log. They hold numbers as
-they were at the moment; their words are made when somebody reads them.
+they were at the moment; their words are made when somebody reads them. A game whose log nobody reads has none of
+them (`State.tells`): everything else goes as it goes in one that tells.
 
 choose: `player` chooses `card`; with the verb "effect" or "number", the amount; with "word", the word. effect: a
 continuous effect begins, once for each of its cards. over: it has ended. Of both, amount is the part of the ability in
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 def chosen(game: Game, player: int, cards: Iterable[Instance], cause: Cause) -> None:
     """Log that a player has chosen these cards. Hidden cards are left out; the log shows what becomes of them."""
-    for card in cards:
+    for card in cards if game.tells else ():
         if knowledge.zone_shows(game.layout, None, card):
             game.tell(Event("choose", "choose", player, card, cause=cause))
 
@@ -38,11 +39,13 @@ def chosen(game: Game, player: int, cards: Iterable[Instance], cause: Cause) -> 
 def numbers_before(game: Game, effect: Effect) -> tuple[int, ...]:
     """Returns the number that an effect is about to change, for each of its cards; () for any other effect."""
     part = part_of(game, effect)
-    return _numbers(game, effect, part) if part.is_number() else ()
+    return _numbers(game, effect, part) if game.tells and part.is_number() else ()
 
 
 def effect_begins(game: Game, effect: Effect, before: tuple[int, ...], rule: str) -> None:
     """Log that a continuous effect has begun. rule: the rule that begins it, '' for an ability."""
+    if not game.tells:
+        return
     part = part_of(game, effect)
     cause = Cause(effect.ability, effect.source, effect.master)
     noted = effect.values
@@ -72,7 +75,7 @@ def effect_begins(game: Game, effect: Effect, before: tuple[int, ...], rule: str
 
 def effects_end(game: Game, effects: Iterable[Effect]) -> None:
     """Log that continuous effects have ended; cards that are gone are left out."""
-    for effect in effects:
+    for effect in effects if game.tells else ():
         part = part_of(game, effect)
         cause = Cause(effect.ability, effect.source, effect.master)
         cards: list[Instance | None] = [None] if effect.bound is None else [*_cards(game, effect)]
@@ -111,6 +114,8 @@ def prevented(game: Game, event: Event) -> None:
 
     The cause is the effect that forbids it.
     """
+    if not game.tells:
+        return
     card = event.card
     if event.kind == "turn" and card is not None and game.cards[card.number].state == event.word:
         return
@@ -124,6 +129,8 @@ def prevented(game: Game, event: Event) -> None:
 
 def played(game: Game, entry: Standby, fails: bool = False) -> None:
     """Log that a triggered ability is played, or cannot be."""
+    if not game.tells:
+        return
     cause = Cause(entry.ability, entry.source, entry.master)
     game.tell(Event("ability", "fail" if fails else "play", entry.master, entry.source, cause=cause))
 
@@ -133,6 +140,8 @@ def unpaid(game: Game, player: int, cause: Cause, able: bool, verb: str = "pay")
 
     A triggered ability whose cost is not paid is not played (ws:8.7.3.2.1): the two facts share one line.
     """
+    if not game.tells:
+        return
     _take_back_play(game, cause)
     game.tell(Event("unpaid", verb, player, amount=0 if able else 1, cause=cause))
 
@@ -142,6 +151,8 @@ def idle(game: Game, cause: Cause, done: int) -> None:
 
     done: how many things it has done; a choice counts.
     """
+    if not game.tells:
+        return
     at = game.log
     if at is not None and at[0].kind == "unpaid" and at[0].cause == cause:
         return

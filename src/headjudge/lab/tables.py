@@ -135,6 +135,7 @@ class Table:
         decisions = turns = 0
         while True:
             game = self.start(index, len(won))
+            game.tells = False  # what becomes of it is counted; a failure is played again
             failure: Failure | None = None
             try:
                 self._play(game, game.seed)

@@ -231,7 +231,7 @@ def end_turn(game: Game) -> None:
     known.twin_drive = ()
     known.attacks = ()
     game.look_for_rule_actions = True
-    del game.frames[turn + 1 : playing]
+    game.drop_frames(turn + 1, playing)
     if in_force("cfd:17.4.1.2"):
         here = game.own(turn)
         assert isinstance(here, Turn)

@@ -238,7 +238,7 @@ def damage_event(game: Game, card: int, amount: int, source: Instance | None, pl
     """Returns damage from a source to a card on the field; it stays on the card until the clean up step."""
     instance = game.cards[card]
     return Event("counter", f"{word} damage", player, instance, None, instance.place, instance.place, amount, DAMAGE,
-                 source, rule_id, cause, told=(game.number(card, "defense"),))
+                 source, rule_id, cause, told=(game.number(card, "defense"),) if game.tells else ())
 
 
 @rule("gate:4.6.1.3")

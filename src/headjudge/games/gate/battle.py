@@ -312,10 +312,10 @@ class Attack(Stopping):
     def when_attacking(self, game: Game) -> None:
         """"When I attack" skills of each attacker trigger."""
         about = self.attacked_card(game)
-        met = self.defense_met(game)
+        met = self.defense_met(game) if game.tells else 0
         game.happen_all([Event("attack", "attack", self.player, game.cards[card], None, -1, -1, 0,
                                "player" if self.at_player else "unit", about, "gate:6.2.6.3",
-                               told=(game.number(card, "power"), met))
+                               told=(game.number(card, "power"), met) if game.tells else ())
                          for card in self.here(game)])
 
     @step("gate:6.2.6.3")

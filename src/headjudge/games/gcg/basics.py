@@ -163,7 +163,7 @@ def damaging(
     """
     instance = game.cards[card]
     return Event("counter", verb, player, instance, None, instance.place, instance.place, amount, DAMAGE, source,
-                 rule_id, cause, told=(remaining_hp(game, card),))
+                 rule_id, cause, told=(remaining_hp(game, card),) if game.tells else ())
 
 
 @rule("gcg:5.5.4")

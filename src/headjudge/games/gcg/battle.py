@@ -378,7 +378,9 @@ class AttackStep(Procedure):
         if card >= 0 and not is_over(game, battle):
             word = PLAYER if battle.target < 0 else UNIT
             target = game.current(battle.target)
-            numbers = (ap(game, card), ap(game, target)) if target >= 0 else (ap(game, card),)
+            numbers: tuple[int, ...] = ()
+            if game.tells:
+                numbers = (ap(game, card), ap(game, target)) if target >= 0 else (ap(game, card),)
             game.announce("attack", self.player, word, card, target, battle.victim, "gcg:8.2.2", told=numbers)
 
     @step("gcg:8.2.2")

@@ -235,7 +235,7 @@ def attack_events(game: Game, player: int) -> list[Event]:
     events: list[Event] = []
     if card >= 0 and found:
         first = next((one for one in found if is_vanguard(game, one)), found[0])
-        powers = (game.number(card, "power"), game.number(first, "power"))
+        powers = (game.number(card, "power"), game.number(first, "power")) if game.tells else ()
         by = told(game, "cfv:7.3.1.4", "cfd:10.4.1.8")
         events.append(Event("attack", "attack", player, game.cards[card], other=game.cards[first],
                             amount=len(found), rule=by, told=powers))

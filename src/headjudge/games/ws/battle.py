@@ -274,7 +274,7 @@ class AttackDeclarationStep(Procedure):
     def announce(self, game: Game) -> None:
         card, target = game.current(self.chosen), being_attacked(game)
         numbers: tuple[int, ...] = ()
-        if card >= 0:
+        if card >= 0 and game.tells:
             against = (game.number(target, "power"),) if target >= 0 else ()
             numbers = (game.number(card, "power"), game.number(card, "soul"), *against)
         game.announce("attack", self.player, attack_kind(game), card, target, rule="ws:7.2.1.5", told=numbers)
@@ -641,10 +641,11 @@ class BattleStep(Procedure):
         if mine < 0 or theirs < 0:
             return
         powers = (game.number(mine, "power"), game.number(theirs, "power"))
-        game.tell(
-            Event("battle", "compare", self.player, game.cards[mine], other=game.cards[theirs], rule="ws:7.6.1.2",
-                  told=powers)
-        )
+        if game.tells:
+            game.tell(
+                Event("battle", "compare", self.player, game.cards[mine], other=game.cards[theirs], rule="ws:7.6.1.2",
+                      told=powers)
+            )
         difference = powers[0] - powers[1]
         losers = [mine] if difference < 0 else [theirs] if difference > 0 else [mine, theirs]
         reverse(game, losers, self.player)

@@ -424,6 +424,6 @@ def go_to_phase(game: Game, phase: str) -> None:
         for passed in ("attack", *PHASES[here:there]):
             game.expire(passed, game.turn_player)
     game.standby = by_rule(game.standby, "ws:11.4.1.3", along=(game,))
-    del game.frames[turn + 1 : playing]
+    game.drop_frames(turn + 1, playing)
     if in_force("ws:11.4.1.2"):
         game.own(turn).again(phase.replace(" ", "_"))

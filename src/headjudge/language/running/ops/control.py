@@ -111,7 +111,7 @@ class JumpIfNo(Jump):
             asked = self.asked
             if asked is not None:
                 able = frame.returned != UNABLE and (
-                    asked.able is None or asked.able.holds(game, frame.context()))
+                    not game.tells or asked.able is None or asked.able.holds(game, frame.context()))
                 frame.returned = False
                 telling.unpaid(game, asked.seats.one(game, frame.you), frame.cause, able, asked.kind)
                 if TRACING and asked.kind == "pay":

@@ -1,0 +1,98 @@
+"""A game runs on as it does step by step, and a game that tells nothing goes as one that tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from headjudge.kernel import game as running
+from headjudge.kernel.events import ONLY_TOLD
+from headjudge.kernel.game import Game
+from headjudge.kernel.identity import plain
+from headjudge.kernel.procedures import AT_ONCE, Procedure
+from headjudge.kernel.rules import steps_of
+from tests.amounts import amount
+from tests.laws.games import GAMES
+from tests.laws.steps import game_of, tracing
+
+TURNS = amount(40, 8)
+
+
+def by_steps(game: Game) -> None:
+    while (step := game.next_step()) is not None:
+        game.take(step)
+
+
+def together(one: Game, other: Game, seed: int) -> bool:
+    """Plays two games with the same answers; whether they are the same at every decision."""
+    source = Random(seed)
+    same = True
+    while one.question is not None and one.turn < TURNS and same:
+        answer = source.randrange(len(one.question.choices))
+        one.choose(answer)
+        other.answer(answer)
+        by_steps(other)
+        same = all(part(one) == part(other) for part in PARTS) and one.result == other.result
+        assert (one.question is None) == (other.question is None)
+    return same
+
+
+def asked(game: Game) -> object:
+    return None if game.question is None else (game.question.player, game.question.choices)
+
+
+PARTS: tuple[Callable[[Game], object], ...] = (
+    asked,
+    lambda game: plain(game.cards),
+    lambda game: game.cards_at,
+    lambda game: (game.time, game.serials, game.draws),
+    lambda game: plain(game.effects),
+    lambda game: [type(frame) for frame in game.frames],
+    lambda game: len(game.standby),
+)
+"""What is compared. Of what has happened, one that tells also knows numbers that only its log shows."""
+
+
+@pytest.mark.parametrize("way", GAMES)
+def test_a_game_runs_on_as_it_does_step_by_step(way: str) -> None:
+    one, other = game_of(way, "starters", 3), game_of(way, "starters", 3)
+    traced = vars(running)["TRACING"]
+    try:
+        tracing(False, running)
+        one.run()
+        by_steps(other)
+        assert together(one, other, 3)
+        assert one.decisions > 9
+    finally:
+        tracing(traced, running)
+
+
+@pytest.mark.parametrize("way", GAMES)
+def test_a_game_that_tells_nothing_goes_as_one_that_tells(way: str) -> None:
+    one, other = game_of(way, "starters", 5), game_of(way, "starters", 5)
+    assert one.tells
+    one.tells = False
+    one.run()
+    by_steps(other)
+    assert together(one, other, 5)
+    assert not told(one)
+    assert told(other)
+
+
+def told(game: Game) -> int:
+    """How many lines of the log only tell something."""
+    found, at = 0, game.log
+    while at is not None:
+        found += at[0].kind in ONLY_TOLD
+        at = at[1]
+    return found
+
+
+def test_no_procedure_has_so_many_steps_that_a_run_looks_around_within_them() -> None:
+    waiting = [Procedure]
+    while waiting:
+        below = waiting.pop().__subclasses__()
+        waiting += below
+        assert all(len(steps_of(one)) < AT_ONCE for one in below)
