@@ -157,3 +157,26 @@ def test_an_item_has_a_soul_and_is_no_unit(where: str, host: str, drawn: int) ->
     game.pick(action="use", card="Ayla")
     settled(game)
     assert len(names(game, 0, "hand")) == drawn
+
+
+# What the opponent chooses
+
+
+@pytest.mark.parametrize(("text", "mode", "hand", "lost"), [
+    ("Your opponent chooses 1 of the following: drop 1 hand card; or take 2 damage.", 0, 1, 0),
+    ("Your opponent chooses 1 of the following: drop 1 hand card; or take 2 damage.", 1, 2, 2),
+    ("Your opponent chooses 1 of the following: they draw 1 card; or take 2 damage.", 0, 3, 0),
+])
+def test_the_opponent_does_what_the_opponent_chooses(text: str, mode: int, hand: int, lost: int) -> None:
+    game = casting(text, {"hand": [unit("Ayla"), unit("Bea")]}, {"hand": [unit("Gull"), unit("Tern")], "deck": 5})
+    before = life(game, 1)
+    assert asked(game).player == 1
+    game.apply(mode)
+    settled(game)
+    assert (len(names(game, 1, "hand")), life(game, 1)) == (hand, before - lost)
+    assert len(names(game, 0, "hand")) == 2 and life(game, 0) == PLAIN
+
+
+def test_who_does_it_has_to_be_clear() -> None:
+    with pytest.raises(hj.HeadJudgeError, match="cannot be read"):
+        spell("Storm", "Your opponent chooses 1 of the following: destroy 1 enemy unit; or drop 1 hand card.")

@@ -189,13 +189,17 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
     for word, text in zip(words[first:end], texts[first:end], strict=True):
         if text == parting:
             options.append([])
-        elif options[-1] or text != "or":
+        elif options[-1] or (text != "or" and word.kind != "OR_ELSE"):
             options[-1].append(word)
     if len(options) < 2 or not all(options):
         return words
     place = words[first - 1].start
     said = ["of", "the", "following", "effects", ",", "and", "perform", "it", "."]
-    quotes = [Word("ACTION", f"{raw[one[0].start : one[-1].end]}.", one[0].start, one[-1].end) for one in options]
+    theirs = texts[at - 1 : at] in (["opponent"], ["they"])
+    quoted = [_done_by_them(one, raw) if theirs else raw[one[0].start : one[-1].end] for one in options]
+    if not all(quoted):
+        return words
+    quotes = [Word("ACTION", f"{text}.", one[0].start, one[-1].end) for text, one in zip(quoted, options, strict=True)]
     after = words[end + 1 :]
     for later in range(1, len(after) - 1):
         if [word.text for word in after[later - 1 : later + 2]] == ["choose", "both", "instead"] and len(options) == 2:
@@ -204,6 +208,22 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
             after = [*after[:later], all_of_them, *of, *after[later + 1 :]]
             break
     return [*words[: at + 2], *(Word("", text, place, place) for text in said), *quotes, *after]
+
+
+def _done_by_them(option: list[Word], raw: str) -> str:
+    """An effect that the opponent may choose: the opponent does it, unless it says who; "" if that is not clear."""
+    text = raw[option[0].start : option[-1].end]
+    first = option[0].text
+    if option[0].kind or first in ("you", "your", "each", "that"):
+        return text
+    texts = {word.text for word in option}
+    if {"your", "enemy"} & texts:
+        return ""
+    deed = raw[option[1].start : option[-1].end] if first == "they" and option[1:] else text
+    if {"and", "then"} & texts:
+        return f"Your opponent must {deed}"
+    verb, _, rest = deed.partition(" ")
+    return f"Your opponent {verb}{'es' if verb.endswith(('sh', 'ch', 'ss')) else 's'} {rest}"
 
 
 def with_deeds(words: list[Word]) -> list[Word]:
