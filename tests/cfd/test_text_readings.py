@@ -322,3 +322,16 @@ class TestInPlay:
         assert "Plant" in names(game, 0, "rearguard")
 
 
+
+
+@pytest.mark.rule("cfd:2.1.1.1")
+def test_a_name_is_called_out_with_its_own_marks() -> None:
+    """An exclamation mark ends a sentence, but in a name it stays."""
+    text = '[ACT](VC): Choose up to one "Run, Hares! Ori" from your drop, and put it into your hand!'
+    reads(text)
+    drop = [unit("Run, Hares. Ori"), unit("Run, Hares! Ori"), unit("Also", text=(
+        '[CONT]: This card is also regarded as "Run, Hares! Ori".'))]
+    game = board({"vanguard": front(text=text), "drop": drop})
+    game.pick(action="activate", card="Regent")
+    found = [str(one) for one in asked(game).options if one.action == "choose"]
+    assert [any("Hares! Ori" in one for one in found), any("Also" in one for one in found), len(found)] == [True, True, 2]

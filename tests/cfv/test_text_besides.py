@@ -50,6 +50,23 @@ def test_power_grows_by_the_original_power_of_called_units(text: str, mine: list
     assert game.card("Lord").power == 11000 + strength
 
 
+@pytest.mark.rule("cfv:1.3.2")
+@pytest.mark.parametrize(("taken", "strength"), [(4, 6000), (5, 0)])
+def test_a_unit_that_no_open_circle_is_left_for_is_not_called_with_this_effect(taken: int, strength: int) -> None:
+    text = ("[ACT](VC): [Counter Blast (1)] Look at the top card of your deck, search for up to one <<Reed>> from among"
+            " them, call it to an open (RC), put the rest on the bottom of your deck, and increase this unit's [Power]"
+            " by the original [Power] of the unit called with this effect until end of turn.")
+    reads(text)
+    slots = ["left_front", "right_front", "left_back", "right_back", "center_back"][:taken]
+    game = board({"vanguard": front("Lord", text=text), "deck": [unit("Top", power=6000), 9], "damage": 1,
+                  "rearguard": {slot: unit(f"Held {slot}") for slot in slots}})
+    game.pick(action="activate", card="Lord")
+    game.pick(card="Top")
+    through(game)
+    assert ("Top" in names(game, 0, "rearguard")) == (taken < 5)
+    assert game.card("Lord").power == 11000 + strength
+
+
 @pytest.mark.parametrize("icon", ["[AUTO]", "Own"])
 def test_what_a_unit_gets_and_loses_besides(icon: str) -> None:
     text = (f"[ACT](VC/RC): Until end of turn, this unit gets [Power] +5000, gets \"{icon}(VC/RC): When this unit's"

@@ -50,6 +50,12 @@ ARMED: Final = re.compile(
     r'\s*(?:[A-Z][a-z]+ )*Arms ?- ?["\u201c][^"\u201c\u201d]*["\u201d]\s*(?:\([^()]*\)\s*)?(?=[A-Z\[])')
 """The line of an Arms order, with more behind it."""
 
+NAMES: Final = re.compile(r"([\"\u201c](?=[^\s.,:;)])[^\"\u201c\u201d\[\]]*[\"\u201d])")
+"""Names in quotes, which stay as they are written; a quoted ability has brackets."""
+
+EXCLAIMED: Final = re.compile(r"!(?=\s|$)")
+"""The end of a sentence that is called out."""
+
 MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blast \d+)\](?= [^\[\],.]*\])")
 """A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
 
@@ -133,7 +139,8 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     if additional is not None:
         reader.raw = " " * additional.end() + reader.raw[additional.end():]
         reader.additional = True
-    reader.raw = re.sub(r"!(?=\s|$)", ".", reader.raw)
+    reader.raw = "".join([EXCLAIMED.sub(".", part) if at % 2 == 0 else part for at, part in enumerate(
+        NAMES.split(reader.raw))])
     reader.raw = MISPRINTED.sub(r"\1 ", reader.raw)
     reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r"\1 \2", reader.raw))
     reader.raw = reader.raw.replace("[Regalis Piece]", "Regalis Piece")

@@ -80,6 +80,8 @@ def _by_this_effect(verb: str) -> Any:
     """Returns the reader of the cards to which an instruction of this verb was done, if those were named before."""
 
     def read(reader: Any, parts: Parts) -> ast.Selector:
+        if verb == "called":
+            return result_of(reader, parts, verb)
         steps = [one for step in reader.told_so_far for one in walk(step) if isinstance(one, ast.Step)]
         known = origins(steps)
         for step in reversed(steps):

@@ -177,6 +177,7 @@ class VanguardPrinter(Printer):
         self.whole: ast.Ability | None = None
         """The ability that is printed."""
         self.deeds: dict[str, str] = {}
+        self.calls_several = False
         """The register of the last instruction of each verb; '' if it keeps none."""
         self.origins: dict[str, tuple[str, ...]] = {}
         """The zones from which chosen and found cards are taken."""
@@ -373,6 +374,8 @@ class VanguardPrinter(Printer):
             for verb in DEEDS:
                 if does(step, verb, self.origins):
                     self.deeds[verb] = step.as_
+            if isinstance(step, ast.Place):
+                self.calls_several = any([one.many for one in self.scope.antecedents if one.what == step.what])
             chosen = isinstance(step, ast.Choose | ast.Search)
             if not chosen and not (isinstance(step, ast.Reveal) and isinstance(step.what, ast.Top)):
                 step = replace(step, as_="")

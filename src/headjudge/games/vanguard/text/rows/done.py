@@ -169,6 +169,18 @@ def _says_stood(printer: Any, said: ast.Exists) -> dict[str, object] | None:
     return None if found is None else {"state": "stand"}
 
 
+def _called(reader: Any, parts: Parts) -> ast.Ref:
+    """The units that were called: no circle may have been open for the cards that were chosen."""
+    return result_of(reader, parts, "called")
+
+
+def _says_called(several: bool) -> Any:
+    def say(printer: Any, what: ast.Ref) -> dict[str, object] | None:
+        return {} if what.name and what.name == printer.deeds.get("called") and printer.calls_several == several else None
+
+    return say
+
+
 VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "chose": ("chose {}", "choose {}", (), ()),
     "revealed": ("revealed {}", "reveal {}", (), ()),
@@ -215,6 +227,8 @@ MOVED: Final[tuple[Row, ...]] = (
 
 DONE: Final[tuple[Row, ...]] = (
     *_of_verbs(verb for verb in VERBS if verb != "moved"),
+    worked("ref", "the unit called with this effect", ast.Ref, _called, _says_called(False)),
+    worked("ref", "the units called with this effect", ast.Ref, _called, _says_called(True)),
     worked("condition", "no {given_sorts} were retired", ast.Compare, _did_not("retired"), None, "it was not retired"),
     worked("condition", "a {given_sort} was put into your soul by this effect", ast.Exists,
            _did_some("put into soul"), None),

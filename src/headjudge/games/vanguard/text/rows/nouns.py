@@ -341,8 +341,6 @@ PRONOUNS: Final[dict[str, Any]] = {
     "those units": lambda scope: scope.those("unit"),
     "those cards": lambda scope: scope.those("card"),
     "the chosen cards": lambda scope: scope.them(),
-    "the units called with this effect": lambda scope: scope.those("unit"),
-    "the unit called with this effect": lambda scope: scope.that("unit"),
     "the rest": lambda scope: _left(scope),
     "the cards not chosen": lambda scope: _left(scope),
 }
