@@ -430,3 +430,22 @@ def test_after_the_close_step_nobody_attacks_and_nobody_is_attacked() -> None:
     finish_attack(game)
     assert powers(game)["Rook"] == (12500, 11300)
     assert asked(game).kind == "start step" and game.card("Regent").power == game.card("Rook").power == 11000
+
+
+@pytest.mark.rule("cfv:7.6.1.9", "cfv:7.3.1.5.1.1")
+@pytest.mark.parametrize(("watch", "drawn"), [
+    ("When your grade 1 rear-guard's attack hits a vanguard", 1),
+    ("When your grade 2 rear-guard's attack hits a vanguard", 0),
+    ("When an attack hits a vanguard during the battle that this unit boosted", 0),
+])
+def test_an_attacker_that_has_left_after_the_comparison_has_hit_as_what_it_was(watch: str, drawn: int) -> None:
+    """Its own abilities do not work any more, and nobody is the unit that boosted it."""
+    own = "[AUTO](RC): When this unit's attack hits, draw a card."
+    warden = unit("Warden", text=("[AUTO](RC): When damage is dealt to your vanguard, choose one of your opponent's"
+                                  " rear-guards in the front row, and retire it."))
+    game = board({"deck": 9, "rearguard": {"left_front": unit("Bram", power=30000, text=own),
+                                           "left_back": unit("Behind", text=f"[AUTO](RC): {watch}, draw a card.")}},
+                 {"deck": 9, "rearguard": {"left_back": warden}}, turn=2)
+    attack(game, "Bram", boost="Behind")
+    finish_attack(game)
+    assert names(game, 0, "drop") == ["Bram"] and count(game, 1, "damage") == 1 and count(game, 0, "hand") == drawn

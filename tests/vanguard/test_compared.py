@@ -44,7 +44,7 @@ SHOWN: Final[dict[str, Row]] = {
         ("cfv/test_section_1_overview::test_as_much_as_possible_is_done",
          "cfv/test_section_1_overview::test_an_effect_that_stops_something_wins"),
         ("cfd/test_section_1_overview::test_standing_what_stands_is_no_event",
-         "cfd/test_section_10_battle::test_critical_zero_hits_without_damage")),
+         "cfd/test_section_10_battle::test_critical_zero_or_less_hits_without_damage")),
     "losing": Row(
         ("cfv/test_section_9_rule_actions::test_damage_by_an_effect_that_makes_six_loses_when_it_has_resolved",
          f"{HERE}::test_a_player_without_a_vanguard_and_soul_loses_in_cfd_alone"),

@@ -177,7 +177,7 @@ CFD: Final = {
     "for each": ("what_is_done_for_each_is_done_as_often_as_there_were_at_first",
                  "what_was_chosen_for_one_of_several_is_not_chosen_for_the_next"),
     "hand that is shown": "who_falls_short_because_of_hidden_cards_shows_them",
-    "critical 0": "critical_zero_hits_without_damage",
+    "critical 0": "critical_zero_or_less_hits_without_damage",
     "very first turn": "there_is_no_attack_in_the_very_first_turn",
     "guardians after no hit": "abilities_find_no_guardian_after_an_attack_that_did_not_hit",
     "guardian outside of an attack": "guardians_outside_of_an_attack_go_to_the_drop_zone",

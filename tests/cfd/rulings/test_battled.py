@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from tests.cfd.helpers import board, unit
-from tests.vanguard.helpers import asked, attack, count, names
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names
 
 LEAVES = "[AUTO](RC): When this unit's attack hits, put this unit into your soul."
 STEPS = "[AUTO](RC): When this unit attacks, move this unit to an open (RC)."
@@ -68,6 +68,40 @@ class TestTheAttacker:
             assert names(game, 0, "soul") == soul and count(game, 0, "hand") == 1
         other = f'[AUTO](RC): At the end of the battle your {which} with "Reg" in its card name attacked, draw a card.'
         assert count(fought(LEAVES, watch=other), 0, "hand") == 0
+
+
+@pytest.mark.rule("cfd:1.3.7.4", "cfd:10.7.1.6")
+class TestAnAttackerThatLeavesBeforeTheHit:
+    """Its powers were compared (10.7.1.2); then the vanguard that is hit is dealt damage, and the attacker leaves."""
+
+    @staticmethod
+    def after(watch: str = "", back: str = "", front: str = "", leaves: str = "retire it") -> hj.Game:
+        warden = unit("Warden", text=(
+            "[AUTO](RC): When damage is dealt to your vanguard, choose one of your opponent's rear-guards"
+            f" in the front row, and {leaves}."))
+        game = board({"deck": 9, "rearguard": {"left_front": unit("Bram", power=30000, text=front),
+                                               "left_back": unit("Behind", text=back),
+                                               "center_back": unit("Watch", text=watch)}},
+                     {"deck": 9, "rearguard": {"left_back": warden}}, turn=2)
+        attack(game, "Bram", boost="Behind")
+        finish_attack(game)
+        assert "Bram" not in names(game, 0, "rearguard") and count(game, 1, "damage") == 1
+        return game
+
+    @pytest.mark.parametrize("event", [
+        "When the attack this unit boosted hits", "When the attack this unit boosted hits a vanguard",
+    ])
+    def test_the_attack_that_was_boosted_hits_all_the_same(self, event: str) -> None:
+        assert count(self.after(back=f"[AUTO](RC): {event}, draw a card."), 0, "hand") == 1
+
+    @pytest.mark.parametrize("leaves", ["retire it", "put it on the bottom of their deck", "bind it"])
+    def test_it_is_told_by_what_it_was_on_the_field(self, leaves: str) -> None:
+        for grade, drawn in ((1, 1), (2, 0)):
+            text = f"[AUTO](RC): When your grade {grade} rear-guard's attack hits a vanguard, draw a card."
+            assert count(self.after(text, leaves=leaves), 0, "hand") == drawn
+
+    def test_its_own_ability_works_on_the_field_alone(self) -> None:
+        assert count(self.after(front="[AUTO](RC): When this unit's attack hits, draw a card."), 0, "hand") == 0
 
 
 def test_a_unit_that_did_not_boost_has_not() -> None:

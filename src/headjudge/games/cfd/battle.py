@@ -34,8 +34,13 @@ from headjudge.games.vanguard.battle import (
 )
 from headjudge.games.vanguard.circles import opponent_of
 from headjudge.games.vanguard.roles import NOBODY, Attacking, attacked, attacker, own_running, role_of, running
+<<<<<<< HEAD
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.decisions import Choice
+=======
+from headjudge.kernel.cards import Instance
+from headjudge.kernel.decisions import PASS, Choice
+>>>>>>> 8d5cf000 (Vanguard: an attack that hit has hit, though its unit has left since: it is told as what it was on the field (cfd:10.7.1.6, cfv:7.6.1.9))
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement
@@ -366,7 +371,7 @@ class DamageStep(CommonDamageStep):
         """Abilities for "when this attack hits" stand by, once for each unit that was hit, or those for no hit."""
         attack = running(game)
         assert attack is not None
-        unit = game.cards[number_of(attack.attacker[0])]
+        unit = last_known(game, attack.attacker[0])
         if attack.hit:
             game.happen_all([Event("hit", "hit", self.player, unit, other=last_known(game, serial),
                                    rule="cfd:10.7.1.6") for serial in attack.hit])

@@ -37,7 +37,6 @@ from headjudge.games.vanguard.checking import checked_card, put_checked, reveal_
 from headjudge.games.vanguard.circles import GUARDIAN, HAND, opponent_of
 from headjudge.games.vanguard.icons import serials
 from headjudge.games.vanguard.roles import NOBODY, Attacking, attacker, role_of, running
-from headjudge.kernel.cards import number_of
 from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
@@ -407,7 +406,7 @@ class DamageStep(CommonDamageStep):
         """Abilities for "when the attack hits" stand by: once for each unit that was hit, or those for no hit."""
         attack = running(game)
         assert attack is not None
-        unit = game.cards[number_of(attack.attacker[0])]
+        unit = last_known(game, attack.attacker[0])
         if not attack.hit:
             game.happen_all([Event("missed", "miss", self.player, unit, rule="cfv:7.6.1.9")])
             return

@@ -293,7 +293,10 @@ class CardTurns(Listening):
 
 
 class AttackDeclared(Listening):
-    """An attack was declared."""
+    """An attack was declared, or what came of it is told.
+
+    A unit that has left by then is the card of the event as it last was; its own abilities no longer work there.
+    """
 
     def __init__(
         self, key: str, own: bool, attacker: Cards | None, target: Cards | None, kind: str, about_target: bool
@@ -313,6 +316,8 @@ class AttackDeclared(Listening):
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         assert event.card is not None
+        if self.own and game.cards[event.card.number].serial != event.card.serial:
+            return False
         if self.attacker is not None and not self.own and not self.attacker.contains(game, context, event.card):
             return False
         return self.target is None or (event.other is not None and self.target.contains(game, context, event.other))

@@ -176,7 +176,8 @@ def _called(reader: Any, parts: Parts) -> ast.Ref:
 
 def _says_called(several: bool) -> Any:
     def say(printer: Any, what: ast.Ref) -> dict[str, object] | None:
-        return {} if what.name and what.name == printer.deeds.get("called") and printer.calls_several == several else None
+        same = bool(what.name) and what.name == printer.deeds.get("called")
+        return {} if same and printer.calls_several == several else None
 
     return say
 
