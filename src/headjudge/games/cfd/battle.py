@@ -34,13 +34,8 @@ from headjudge.games.vanguard.battle import (
 )
 from headjudge.games.vanguard.circles import opponent_of
 from headjudge.games.vanguard.roles import NOBODY, Attacking, attacked, attacker, own_running, role_of, running
-<<<<<<< HEAD
-from headjudge.kernel.cards import Instance, number_of
-from headjudge.kernel.decisions import Choice
-=======
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.decisions import PASS, Choice
->>>>>>> 8d5cf000 (Vanguard: an attack that hit has hit, though its unit has left since: it is told as what it was on the field (cfd:10.7.1.6, cfv:7.6.1.9))
+from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement
