@@ -97,6 +97,10 @@ NAMES_ABOVE = {
     "kernel.telling": "asks rules for numbers, on behalf of the game",
     "kernel.growth": "runs copies of the game, on behalf of the loops",
     "kernel.loops": "asks rules, on behalf of the game",
+    "kernel.spinning": "compares states of the game, on behalf of the run loop",
+    "kernel.watching": "begins anew with each turn of the game",
+    "kernel.barring": "tries choices on copies of the game, on behalf of the loops",
+    "kernel.declaring": "its steps take the game",
     "kernel.identity": "tells states apart, on behalf of the loops that a state watches for",
 }
 """Modules of the kernel that name, for type checking alone, a class of a module that imports them, and why."""

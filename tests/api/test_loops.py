@@ -9,7 +9,7 @@ from itertools import count
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import loops
+from headjudge.kernel import watching
 from headjudge.kernel.abilities import Row, Table
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decisions import Choice
@@ -207,7 +207,7 @@ def test_a_loop_that_runs_on_step_by_step_is_found_too() -> None:
 def test_who_can_stop_a_loop_says_how_often_and_then_stops() -> None:
     game = looping((0, ("go", "stop")))
     rounds = go_round(game)
-    assert loops.WATCH_QUESTIONS <= rounds <= 2 * loops.WATCH_QUESTIONS
+    assert watching.WATCH_QUESTIONS <= rounds <= 2 * watching.WATCH_QUESTIONS
     assert game.decision is not None
     assert (game.decision.player, game.decision.kind) == (0, "loop")
     assert game.decision.keys[:3] == ["repeat 0", "repeat 1", "repeat 2"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.kernel.loops import WATCH_QUESTIONS
+from headjudge.kernel.watching import WATCH_QUESTIONS
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, unit
 from tests.vanguard.helpers import asked, attack, options

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
-from headjudge.kernel.loops import WATCH_QUESTIONS
+from headjudge.kernel.watching import WATCH_QUESTIONS
 from tests.cfv.helpers import board, unit
 from tests.vanguard.helpers import asked, attack, options
 from tests.vanguard.loops import DANCES, FOLLOWS, LEADS, MAY_REST, REST, RESTS, SPINS, STAND, STANDS, dance

@@ -14,9 +14,9 @@ from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import STEP_BUDGET, Game
 from headjudge.kernel.game_rules import Format, register_game
-from headjudge.kernel.loops import Stuck
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import step
+from headjudge.kernel.spinning import Stuck
 from headjudge.language.running.activating import CanChoose
 from headjudge.language.running.amounts import Fixed
 from headjudge.language.running.conventions import NO, Conventions

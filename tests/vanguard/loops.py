@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import headjudge as hj
-from headjudge.kernel.loops import WATCH_QUESTIONS
+from headjudge.kernel.watching import WATCH_QUESTIONS
 from headjudge.language.tree import ast
 from tests.vanguard.trees import auto
 

@@ -13,7 +13,7 @@ import pytest
 import headjudge as hj
 from headjudge.agents.base import Agent
 from headjudge.kernel.game import Game
-from headjudge.kernel.loops import WATCH_QUESTIONS
+from headjudge.kernel.watching import WATCH_QUESTIONS
 from headjudge.language.tree import ast
 from tests.cfd import helpers as era
 from tests.vanguard.both import BOTH, both

@@ -25,8 +25,8 @@ from headjudge.games.gate import (
 from headjudge.games.gate.stack import StackItem
 from headjudge.games.gate.text import words
 from headjudge.games.gate.text.rows import keywords as cost_lines
+from headjudge.kernel.declaring import NUMBERS
 from headjudge.kernel.game import Game
-from headjudge.kernel.loops import NUMBERS
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.shapes import NumberField
 from headjudge.kernel.zones import EVERYBODY, OWNER, SHARED

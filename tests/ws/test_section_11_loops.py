@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
-from headjudge.kernel.loops import WATCH_QUESTIONS, Watch
+from headjudge.kernel.watching import WATCH_QUESTIONS, Watch
 from headjudge.language.tree import ast
 from tests.ws import helpers
 

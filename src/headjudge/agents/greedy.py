@@ -10,7 +10,7 @@ from headjudge.agents.base import Agent
 from headjudge.agents.imagine import imagine
 from headjudge.cards.games import PartError, part_of
 from headjudge.errors import HeadJudgeError
-from headjudge.kernel.loops import Stuck
+from headjudge.kernel.spinning import Stuck
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

@@ -30,8 +30,8 @@ from headjudge.kernel.decks import SIDEBOARD, Listed, section_of
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.identity import fingerprint
-from headjudge.kernel.loops import Stuck
 from headjudge.kernel.saving import Damaged
+from headjudge.kernel.spinning import Stuck
 
 GAME_FORMAT: Final = "headjudge game"
 REPLAY_FORMAT: Final = "headjudge replay"

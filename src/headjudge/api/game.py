@@ -18,9 +18,9 @@ from headjudge.kernel.decks import Listed
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.identity import fingerprint, position
-from headjudge.kernel.loops import Stuck
 from headjudge.kernel.refusals import refused
 from headjudge.kernel.rules import is_step
+from headjudge.kernel.spinning import Stuck
 from headjudge.kernel.state import Log, Result
 from headjudge.kernel.stepping import Stop, run_to, stop_at
 

@@ -10,7 +10,7 @@ from headjudge.api.arguments import mapped, whole
 from headjudge.api.game import PARANOID, _leave, stop_for
 from headjudge.api.handles import Player
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.kernel.loops import Stuck
+from headjudge.kernel.spinning import Stuck
 from headjudge.kernel.stepping import Stop, run_to
 
 if TYPE_CHECKING:

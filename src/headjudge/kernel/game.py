@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.kernel import characteristics, committing, loops, reindexing, replacing, telling
+from headjudge.kernel import characteristics, committing, loops, reindexing, replacing, spinning, telling, watching
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.effects import WITH_ITS_CARD, Delayed, Effect
@@ -33,8 +33,8 @@ class Game(State):
         """Take steps until somebody must choose or the game is over. Raises Stuck after the step budget."""
         allowed = self.steps_allowed()
         budget = allowed
-        watched = allowed - loops.WATCH_STEPS
-        spin: loops.Spin | None = None
+        watched = allowed - spinning.WATCH_STEPS
+        spin: spinning.Spin | None = None
         frames = self.frames
         while self.question is None and self.result is None:
             if budget > watched + AT_ONCE and not TRACING:
@@ -52,7 +52,7 @@ class Game(State):
                     budget = allowed
                     continue
                 if spin is None:
-                    spin = loops.Spin()
+                    spin = spinning.Spin()
                 if self.goes_on() and spin.comes_back(self):
                     self.rules.loop_without_end(self)
                 if budget <= 0 and self.goes_on():
@@ -88,13 +88,13 @@ class Game(State):
         """
         return self.question is None and self.result is None
 
-    def renewed(self, allowed: int, spin: loops.Spin) -> int:
+    def renewed(self, allowed: int, spin: spinning.Spin) -> int:
         """Returns more steps for a run that goes round but must end some day. Raises Stuck for any other."""
         if spin.may_go_on(self):
-            return allowed - loops.WATCH_STEPS - 1
+            return allowed - spinning.WATCH_STEPS - 1
         if self.result is None:
             lines = "\n".join(str(line) for line in self.why())
-            raise loops.Stuck(f"no decision after {spin.taken + loops.WATCH_STEPS} steps:\n{lines}")
+            raise spinning.Stuck(f"no decision after {spin.taken + spinning.WATCH_STEPS} steps:\n{lines}")
         return 0
 
     def steps_allowed(self) -> int:
@@ -157,7 +157,7 @@ class Game(State):
             self.look_around = True
             return
         if self.turn != watch.turn:
-            self.loop_watch = loops.new_turn(self)
+            self.loop_watch = watching.new_turn(self)
         elif self.decisions >= watch.start or watch.busy:
             found = loops.asked(self, player, choices)
             if found is None:

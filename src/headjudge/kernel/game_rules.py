@@ -11,10 +11,11 @@ from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.actions import Action, Refusal
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.decks import DECK, Listed, Violation
+from headjudge.kernel.declaring import LoopDeclaration
 from headjudge.kernel.events import Event
-from headjudge.kernel.loops import FoundLoop, LoopDeclaration
 from headjudge.kernel.rules import Clause
 from headjudge.kernel.shapes import Shape
+from headjudge.kernel.watching import FoundLoop
 from headjudge.kernel.zones import Layout, ZoneSpec
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import Any, Final
 from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.cards import SERIAL_BITS, Instance, number_of
 from headjudge.kernel.decisions import Choice, Question
+from headjudge.kernel.declaring import LoopDeclaration
 from headjudge.kernel.game import Game
-from headjudge.kernel.loops import LoopDeclaration
 from headjudge.kernel.rules import TRACING, steps_of
 from headjudge.kernel.shapes import Shape
 

@@ -14,10 +14,10 @@ from headjudge.kernel.decisions import Question
 from headjudge.kernel.effects import ActivePart, Delayed, Effect, Standby, Watcher
 from headjudge.kernel.events import Event
 from headjudge.kernel.game_rules import GameRules
-from headjudge.kernel.loops import WATCH_QUESTIONS, Watch
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import TRACING
+from headjudge.kernel.watching import WATCH_QUESTIONS, Watch
 from headjudge.kernel.zones import Layout
 
 T = TypeVar("T")

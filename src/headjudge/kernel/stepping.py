@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from headjudge.kernel import loops
 from headjudge.kernel.game import Game
+from headjudge.kernel.spinning import WATCH_STEPS, Spin
 
 
 class Stop:
@@ -35,7 +35,7 @@ def run_to(game: Game, stop: Stop) -> bool:
     """
     allowed = game.steps_allowed()
     budget = allowed
-    spin = loops.Spin()
+    spin = Spin()
     while True:
         if stop.phase and game.result is None and stop.in_phase(game.phase):
             return True
@@ -52,7 +52,7 @@ def run_to(game: Game, stop: Stop) -> bool:
         budget -= 1
         if game.loop_watch.rounds is not None:
             budget = allowed
-        if budget < allowed - loops.WATCH_STEPS and game.goes_on() and spin.comes_back(game):
+        if budget < allowed - WATCH_STEPS and game.goes_on() and spin.comes_back(game):
             game.rules.loop_without_end(game)
         if budget <= 0 and game.goes_on():
             budget = game.renewed(allowed, spin)

@@ -12,7 +12,7 @@ from headjudge.api.replays import read_decisions
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel import options
 from headjudge.kernel.game import Game
-from headjudge.kernel.loops import Stuck
+from headjudge.kernel.spinning import Stuck
 from headjudge.lab.failures import replay_of
 
 Said = tuple[int, str]

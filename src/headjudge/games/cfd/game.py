@@ -53,11 +53,11 @@ from headjudge.kernel.decks import DECK, Listed, Violation
 from headjudge.kernel.events import FACE_UP, Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import NUMBER, Interrupt, Remembered, Special, register_game
-from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Clause, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
+from headjudge.kernel.watching import FoundLoop
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event, ruled
 

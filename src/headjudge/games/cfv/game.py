@@ -36,11 +36,11 @@ from headjudge.kernel.decks import Listed, Violation
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import register_game
-from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Clause, in_force
 from headjudge.kernel.shapes import Shape
+from headjudge.kernel.watching import FoundLoop
 from headjudge.kernel.zones import Layout, ZoneSpec
 
 PLAYING: Final[tuple[type[Procedure], ...]] = (

@@ -52,11 +52,11 @@ from headjudge.kernel.game_rules import (
     Special,
     register_game,
 )
-from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, in_force, rule
 from headjudge.kernel.shapes import Shape
+from headjudge.kernel.watching import FoundLoop
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.context import ORIGINAL
 from headjudge.language.running.parts import forbids_event, ruling

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.loops import FoundLoop, LoopDeclaration
+from headjudge.kernel.declaring import LoopDeclaration
 from headjudge.kernel.rules import by_rule, rule, step
+from headjudge.kernel.watching import FoundLoop
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game

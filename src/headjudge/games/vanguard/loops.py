@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.vanguard.basics import told
-from headjudge.kernel.loops import LoopDeclaration
+from headjudge.kernel.declaring import LoopDeclaration
 from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:

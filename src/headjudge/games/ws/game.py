@@ -48,12 +48,12 @@ from headjudge.kernel.game_rules import (
     Role,
     register_game,
 )
-from headjudge.kernel.loops import FoundLoop
 from headjudge.kernel.naming import Names
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.shapes import Shape
 from headjudge.kernel.state import State
+from headjudge.kernel.watching import FoundLoop
 from headjudge.kernel.zones import Layout, ZoneSpec
 from headjudge.language.running.parts import forbids_event
 from headjudge.language.running.resolving import Run

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.loops import LoopDeclaration
+from headjudge.kernel.declaring import LoopDeclaration
 from headjudge.kernel.rules import by_rule, rule, step
 
 if TYPE_CHECKING:
