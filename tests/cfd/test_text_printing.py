@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from headjudge.language.reading.reader import print_ability, read_card_text
+from tests.cfd.helpers import board, unit
+from tests.vanguard.helpers import asked, attack
 
 PAID = "[AUTO](RC): When this unit attacks, [COST][Counter-Blast 1 & Soul-Blast 1], "
 ONE_OF_TWO = (" \u30fb(RC) - [Soul-Charge 1], and this unit gets [Power] +5000 until end of turn. \u30fb(GC) - Draw a"
@@ -77,13 +79,50 @@ def printed(text: str) -> str:
      " grade 4 or less card instead of a grade 1 or less card.", "and call it to a (RC). If your soul has ten or more"
      " cards, choose a grade 4 or less card instead of a grade 1 or less card."),
     ("call this card to (RC), and that unit's [Power] increases by the [Power] of the unit retired for this cost until"
-     " end of turn.", "call this unit to a (RC), and its power increases by the [Power] of the unit retired for this"
+     " end of turn.", "call this card to a (RC), and its power increases by the [Power] of the unit retired for this"
      " cost until end of turn."),
 ])
 def test_what_a_cost_brings_under_a_condition_stands_in_one_sentence(text: str, end: str) -> None:
     """cfd:11.2.2: a sentence of its own would be done without the condition."""
     asked = '[AUTO](Hand): When your vanguard attacks, if you have a vanguard with "Reg" in its card name,'
     assert printed(f"{asked} [COST][retire a rear-guard], {text}").endswith(end)
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    ("you may have this unit get [Power] +5000 until end of turn. If you do, draw a card.", ""),
+    ("choose one of your vanguards. You may have it and this unit get [Power] +5000 until end of turn. If you do, draw"
+     " a card.", ""),
+    ("choose two of your units. You may have them get [Power] +5000 until end of turn. If you do, draw a card.", ""),
+    ("[Stand] this unit. If you [Stand] this unit, draw a card.", ""),
+    ("look at five cards from the top of your deck, choose up to two grade 3 or less unit cards from among them, call"
+     " them to open (RC), and shuffle your deck.", ""),
+    ("[COST][retire two of your rear-guards], all of your opponent's rear-guards lose all of their [CONT] abilities"
+     " until end of turn.", ""),
+    ("if you have no rear-guards, choose another of your units, and it gets [Power] +5000 until end of turn.", ""),
+    ('if your drop zone has an "Ori" card, [COST][Soul Blast (2)], draw a card.', ""),
+    ("[COST][put two cards that were in the ride deck from your soul into the ride deck face up], draw a card.", ""),
+    ("the power increase of trigger effects revealed for your drive check get +5000 until end of turn.",
+     "the power increase of trigger effects revealed for your drive check gets +5000 until end of turn."),
+])
+def test_words_have_the_forms_that_their_neighbours_ask_for(text: str, said: str) -> None:
+    attacks = "[AUTO](RC): When this unit attacks, "
+    assert printed(attacks + text) == attacks + (said or text)
+
+
+@pytest.mark.parametrize("where", ["Hand", "Soul", "Drop zone", "Order zone"])
+def test_what_is_no_unit_where_it_works_is_printed_as_a_card(where: str) -> None:
+    text = f"[ACT]({where}): [Bind this card] Draw a card."
+    assert printed(text) == text
+    (order,) = read_card_text("cfd", ("Draw a card, and put this card into your soul.",), "normal order", "Bram")
+    assert print_ability("cfd", order) == "Draw a card, and put this card into your soul."
+
+
+def test_a_question_has_the_forms_too() -> None:
+    game = board({"soul": 3, "rearguard": {"left_front": unit("Asker", text=(
+        "[AUTO](RC): When this unit attacks, [COST][Soul-Blast 2], and draw a card."))}}, turn=2)
+    attack(game, "Asker")
+    (pays,) = [str(one) for one in asked(game).options if one.action == "yes"]
+    assert "two cards from your soul" in pays
 
 
 def test_your_own_cards_go_to_your_deck_and_those_of_the_opponent_to_theirs() -> None:

@@ -301,6 +301,10 @@ class Printer:
         """The text of an ability."""
         return cls().ability(ability)
 
+    def inflected(self, text: str) -> str:
+        """A text with its words in the forms that their neighbours ask for."""
+        return text
+
     def body(self, step: ast.Step) -> list[str]:
         """The sentences of a body."""
         return self.ways.body(self, step)

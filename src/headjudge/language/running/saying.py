@@ -11,11 +11,13 @@ from headjudge.language.tree.trees import rebuild
 
 
 class Printing(Protocol):
-    """The interface of a game's printer: a step as a clause, and as whole sentences."""
+    """The interface of a game's printer: a step as a clause, and as whole sentences; `inflected` puts words right."""
 
     def clause(self, step: ast.Step) -> str: ...
 
     def body(self, step: ast.Step) -> list[str]: ...
+
+    def inflected(self, text: str) -> str: ...
 
 
 GOVERNING: Final = (ast.If, ast.Attempt, ast.Later, ast.Repeat, ast.Modal, ast.EachPlayer, ast.Seq, ast.Pay, ast.Amend)
@@ -28,7 +30,7 @@ _OWNER_FIELDS: Final = ("by", "whose", "to", "until", "owner")
 def say(printer: Printing, step: ast.Step) -> str:
     """Returns a step as a clause, '' if it has no words alone. The cards it names can be referred to afterwards."""
     try:
-        return printer.clause(step)
+        return printer.inflected(printer.clause(step))
     except NoWords:
         return ""
 
@@ -36,7 +38,7 @@ def say(printer: Printing, step: ast.Step) -> str:
 def told(printer: Printing, step: ast.Step) -> str:
     """Returns a step as a sentence within another, '' if it has no words alone."""
     try:
-        sentence = " ".join(printer.body(step))
+        sentence = printer.inflected(" ".join(printer.body(step)))
     except NoWords:
         return ""
     return f"{sentence[:1].lower()}{sentence[1:]}".removesuffix(".")

@@ -148,13 +148,17 @@ class Wording:
         return f"pay {cost or 'the cost'}?" + (f" If you do: {then}." if then else "")
 
     def cost(self, game: Game, frame: Run) -> str:
-        """Returns the cost of an ability in words, '' if they are not known."""
+        """Returns the cost of an ability in words, '' if they are not known; that of a sentence, if it is asked for."""
         ability = frame.worded(game)
         index = frame.cost if frame.cost >= 0 else ability.own_cost
-        if index < 0:
+        asked = attempt_asking(game, frame)
+        payment = asked.step if asked is not None else None
+        steps: list[ast.Step] = list((payment.cost or ()) if isinstance(payment, ast.Pay) else ())
+        if not steps and index >= 0:
+            steps = list(dict.fromkeys([node for node in ability.costs[index].sources if isinstance(node, ast.Step)]))
+        if not steps:
             return ""
         printer = self.printer()
-        steps = dict.fromkeys([node for node in ability.costs[index].sources if isinstance(node, ast.Step)])
         found = [say(printer, step) for step in steps]
         return f"({' and '.join(found)})" if all(found) else ""
 

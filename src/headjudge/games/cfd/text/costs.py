@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.deeds import FIELD, zones_of
+from headjudge.games.vanguard.text.rows.costs import says_blast
 from headjudge.games.vanguard.text.rows.nouns import ZERO
-from headjudge.games.vanguard.vocabulary import exactly
-from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
+from headjudge.games.vanguard.vocabulary import exactly, soul_blast
+from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -45,6 +46,8 @@ def _says_put_arms(printer: Any, step: ast.Move) -> dict[str, object] | None:
 
 
 COSTS: Final[tuple[Row, ...]] = (
+    said("cost", "{soul_blast}", ast.Move, says_blast(soul_blast, "soul_blast")),
+    row("cost", "retire {count} of {owner} {kinds}", of(ast.Move, _units(gap("owner"), gap("count")), DROP)),
     row("cost", "discard all {sorts} from your hand",
         of(ast.Move, of(ast.Select, ("hand",), "you", gap("sorts")), DROP)),
     heard("cost", "discard your hand", ast.Move(ast.Select(("hand",), "you"), DROP)),

@@ -103,11 +103,12 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "you cannot play orders [{until}]", of(ast.Forbid, "play order", None, "you", until=gap("until"))),
     row("clause", "you can play a additional order [{until}]",
         of(ast.Alter, "order limit", "by", ast.Num(1), None, "you", gap("until"))),
-    *[row("clause", f"{what} {verb} {{signed}} [{{until}}]",
-          of(ast.Alter, parameter, "by", gap("signed"), None, "you", gap("until")))
-      for what, verb, parameter in (
-          ("the power increase of your trigger effects", "gets", "trigger power"),
-          ("the power increase of trigger effects revealed for your drive check", "get", "drive trigger power"))],
+    *[row("clause", f"{what} gets {{signed}} [{{until}}]",
+          of(ast.Alter, parameter, "by", gap("signed"), None, "you", gap("until")),
+          f"{what} get {{signed}} [{{until}}]")
+      for what, parameter in (
+          ("the power increase of your trigger effects", "trigger power"),
+          ("the power increase of trigger effects revealed for your drive check", "drive trigger power"))],
     row("clause", "your trigger effects activate twice [{until}]",
         of(ast.Alter, "trigger times", "to", ast.Num(2), None, "you", gap("until"))),
     heard("until", "this turn", ast.END_OF_TURN),

@@ -128,12 +128,25 @@ def _says_either_among(printer: Any, pick: ast.Pick) -> dict[str, object] | None
     return {"few": pick.quantity, "either": what.tests[0]} if len(what.tests) == 1 else None
 
 
+def _on_circles(reader: Any, parts: Parts) -> ast.Pick:
+    return ast.Pick(ast.Select(parts.read("circles"), "you", parts.read("sort")), parts.read("few"))
+
+
+def _says_on_circles(printer: Any, pick: ast.Pick) -> dict[str, object] | None:
+    """Of several kinds of circles; the units on those of one kind have a name."""
+    what = pick.of
+    if not isinstance(what, ast.Select) or what != ast.Select(what.zones, "you", what.tests):
+        return None
+    if len(what.zones) < 2 and not any([isinstance(test, ast.AnyTest) for test in what.tests]):
+        return None
+    return {"few": pick.quantity, "sort": what.tests, "circles": what.zones}
+
+
 PICKS: Final[tuple[Row, ...]] = (
     worked("picked", "{few} {sort} from {room} {post}", ast.Pick, _of_post, None),
     row("picked", "{few} {sort} from {rooms}",
         of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few"))),
-    row("picked", "{few} {sort} on your {circles}",
-        of(ast.Pick, of(ast.Select, gap("circles"), "you", gap("sort")), gap("few"))),
+    worked("picked", "{few} {sort} on your {circles}", ast.Pick, _on_circles, _says_on_circles),
     row("picked", "{few} {either} from {room}",
         of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), (gap("either"),)), gap("few"))),
     worked("picked", "{few} {either} | from among them", ast.Pick, _either_among, _says_either_among),

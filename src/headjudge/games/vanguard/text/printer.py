@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from headjudge.games.vanguard.text import owners
 from headjudge.games.vanguard.text.deeds import DEEDS, Doing, does, origins
+from headjudge.games.vanguard.text.grammar import grammatical, of_a_card
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD, ATTACKER, FOE, NEXT
 from headjudge.games.vanguard.text.rows.gaining import KEYWORDS, say_zones
 from headjudge.games.vanguard.text.rows.nouns import (
@@ -31,7 +31,6 @@ from headjudge.language.tree.conditions import both, each_of
 from headjudge.language.tree.notions import Head
 
 ANSWERS: Final = {"did": "if you do", "did not": "if you do not", "otherwise": "otherwise"}
-_A: Final = re.compile(r"\ba (?=<*[AEIOUaeiou](?!nit))")
 
 
 def may(printer: VanguardPrinter, by: str) -> str:
@@ -145,26 +144,6 @@ WAYS: Final = replace(
 """What is printed otherwise than by the common printer."""
 
 
-_SEVERAL: Final = re.compile(r"\b([Tt])hem (get|lose|cannot)s?\b")
-"""What several cards get, lose or cannot do, which the rows say of cards without regard to their number."""
-
-
-_ANOTHER: Final = re.compile(r"\bhave an other\b")
-_BOTH_GET: Final = re.compile(r"\b([Ii]t and this unit) gets\b")
-_KIND: Final = r"(?: (?!(?:of|or|more|less|your|in|from|with|and|to|put)\b)[a-z]+){0,2}"
-_CARDS: Final = re.compile(
-    rf"\b((?:two|three|four|five|six|seven|eight|nine|ten)(?: or more)?{_KIND}) card\b(?! names?\b)")
-"""Several cards, which the rows say as one where they stand before what describes them."""
-_ONE_CARD: Final = re.compile(rf"\b(one{_KIND}) cards\b")
-
-
-def _grammatical(text: str) -> str:
-    """Returns a text with the words in the forms that their neighbours ask for."""
-    text = _BOTH_GET.sub(r"\1 get", _ANOTHER.sub("have another", _A.sub("an ", text)))
-    text = _ONE_CARD.sub(r"\1 card", text)
-    return _CARDS.sub(r"\1 cards", _SEVERAL.sub(r"\1hey \2", text))
-
-
 class VanguardPrinter(Printer):
     """Prints one ability."""
 
@@ -177,8 +156,9 @@ class VanguardPrinter(Printer):
         self.whole: ast.Ability | None = None
         """The ability that is printed."""
         self.deeds: dict[str, str] = {}
-        self.calls_several = False
         """The register of the last instruction of each verb; '' if it keeps none."""
+        self.calls_several = False
+        """Whether the last instruction that calls is for several cards."""
         self.origins: dict[str, tuple[str, ...]] = {}
         """The zones from which chosen and found cards are taken."""
 
@@ -194,8 +174,11 @@ class VanguardPrinter(Printer):
     def ability(self, ability: ast.Ability) -> str:
         """An ability, with `an` before vowels, and "they get" for several cards."""
         self.whole = ability
-        parts = self.said(ability).split('"')
-        return '"'.join([_grammatical(part) if at % 2 == 0 else part for at, part in enumerate(parts)])
+        text = self.inflected(self.said(ability))
+        return of_a_card(text) if isinstance(ability, ast.OnPlay) or self.is_off_field() else text
+
+    def inflected(self, text: str) -> str:
+        return grammatical(text)
 
     def said(self, ability: ast.Ability) -> str:
         """Category, zones, cost, sentences."""

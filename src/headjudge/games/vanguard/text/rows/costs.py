@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
+from headjudge.games.vanguard.text.deeds import FIELD, zones_of
 from headjudge.games.vanguard.text.rows.clauses import DROP
 from headjudge.games.vanguard.vocabulary import counter_blast, discard, soul_blast
 from headjudge.language.rows.row import Fills, Row, heard, of, row, said, worked
@@ -26,7 +27,7 @@ def _blast(make: Any, name: str) -> Any:
     return read
 
 
-def _says_blast(make: Any, name: str) -> Any:
+def says_blast(make: Any, name: str) -> Any:
     def say(printer: Any, step: Any) -> dict[str, object] | None:
         what = step.what
         number = what.quantity.high if isinstance(what, ast.Pick) else None
@@ -82,14 +83,22 @@ def _says_discard(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"few": step.what.quantity, "sort": what.tests}
 
 
+def _says_retire(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    """A unit that is put into the drop zone is retired."""
+    there = zones_of(step.what)
+    if not there or not set(there) <= FIELD or step != ast.Move(step.what, DROP) or not isinstance(step.what, ast.Pick):
+        return None
+    return {"picked": step.what}
+
+
 DROPPED: Final = tuple(
     [f"choose {{picked}} | , and {verb} {what}" for verb in ("discard", "retire") for what in ("it", "them")]
 )
 
 COSTS: Final[tuple[Row, ...]] = (
     worked("cost", "{counter_blast}", ast.TurnCard, _blast(counter_blast, "counter_blast"),
-           _says_blast(counter_blast, "counter_blast")),
-    worked("cost", "{soul_blast}", ast.Move, _blast(soul_blast, "soul_blast"), _says_blast(soul_blast, "soul_blast")),
+           says_blast(counter_blast, "counter_blast")),
+    worked("cost", "{soul_blast}", ast.Move, _blast(soul_blast, "soul_blast"), says_blast(soul_blast, "soul_blast")),
     worked("cost", "{counter_blast_of} {sorts}", ast.TurnCard, _blast_of(counter_blast, "counter_blast_of"),
            _says_blast_of(counter_blast, "counter_blast_of", 1)),
     worked("cost", "{soul_blast_of} {sorts}", ast.Move, _blast_of(soul_blast, "soul_blast_of"),
@@ -97,6 +106,7 @@ COSTS: Final[tuple[Row, ...]] = (
     worked("cost", "discard {few} cards", ast.Move, lambda reader, parts: discard(parts.read("few").high.value), None,
            "discard {few} card"),
     said("cost", "choose {few} {sort} from your hand | , and discard it", ast.Move, _says_discard),
+    said("cost", "choose {picked} | , and retire it", ast.Move, _says_retire),
     heard("cost", "choose {picked} | , and discard it", of(ast.Move, PICKED, DROP), *DROPPED),
     heard("cost", "choose {picked} | , and bind it", of(ast.Move, PICKED, BOUND), "choose {picked} | , and bind them"),
     row("cost", "choose {picked} | , and put it {spot}", of(ast.Move, PICKED, (gap("spot"),)),
@@ -129,7 +139,7 @@ COSTS: Final[tuple[Row, ...]] = (
         "put this card on the bottom of your deck"),
     row("cost", "put this unit on the top of your deck", of(ast.Move, ast.THIS, (ast.Spot("deck", end="top"),)),
         "put this card on the top of your deck"),
-    row("cost", "put this unit into the bind zone", of(ast.Move, ast.THIS, BOUND), "bind this unit", "bind this card"),
+    row("cost", "bind this unit", of(ast.Move, ast.THIS, BOUND), "bind this card", "put this unit into the bind zone"),
 )
 
 GAPS: Final[dict[str, Any]] = {

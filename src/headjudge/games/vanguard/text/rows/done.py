@@ -141,7 +141,7 @@ def _says_all_apart(printer: Any, asked: ast.Compare) -> dict[str, object] | Non
 
 def _stood_many(reader: Any, parts: Parts) -> ast.Condition:
     """So many units have been stood by the sentences before, and were not standing already."""
-    if parts.read("state") != "stand":
+    if parts.read("stood") != "stand":
         raise reader.unread(parts.tree, "no sentence before has done this")
     return ast.Exists(result_of(reader, parts, "stood"), parts.read("at_least"))
 
@@ -150,12 +150,12 @@ def _says_stood_many(printer: Any, asked: ast.Exists) -> dict[str, object] | Non
     name = printer.deeds.get("stood", "")
     if not name or asked.what != ast.Ref(name) or asked.quantity == SOME:
         return None
-    return {"at_least": asked.quantity, "state": "stand"}
+    return {"at_least": asked.quantity, "stood": "stand"}
 
 
 def _stood(reader: Any, parts: Parts) -> ast.Condition:
     """This unit has been stood by the sentences before, and not only because it was standing (1.3.2.1)."""
-    if parts.read("state") != "stand":
+    if parts.read("stood") != "stand":
         raise reader.unread(parts.tree, "no sentence before has done this")
     cards = result_of(reader, parts, "stood")
     if not any([isinstance(node, ast.Orient) and node.as_ == cards.name and node.what == THIS
@@ -166,7 +166,7 @@ def _stood(reader: Any, parts: Parts) -> ast.Condition:
 
 def _says_stood(printer: Any, said: ast.Exists) -> dict[str, object] | None:
     found = _if_done(printer, "stood", lambda cards: said == ast.Exists(cards, SOME))
-    return None if found is None else {"state": "stand"}
+    return None if found is None else {"stood": "stand"}
 
 
 def _called(reader: Any, parts: Parts) -> ast.Ref:
@@ -238,15 +238,17 @@ DONE: Final[tuple[Row, ...]] = (
            "a {given_sort} was soul charged by this effect"),
     worked("condition", "all of the cards soul charged have different grades", ast.Compare, _all_apart,
            _says_all_apart),
-    worked("condition", "{at_least} units {state}", ast.Exists, _stood_many, _says_stood_many,
-           "you {state} {at_least} units"),
-    worked("condition", "you {state} this unit", ast.Exists, _stood, _says_stood),
+    worked("condition", "you {stood} {at_least} units", ast.Exists, _stood_many, _says_stood_many,
+           "{at_least} units {stood}"),
+    worked("condition", "you {stood} this unit", ast.Exists, _stood, _says_stood),
     worked("condition", "you rode", ast.Exists, _did("rode"), _says_did("rode")),
     worked("condition", "you rode a {given_sort}", ast.Exists, _did_some("rode"), _says_some("rode")),
     worked("condition", "the soul charged card was a {given_sort}", ast.Exists, _did_some("soul charged"), None),
 )
 
 GAPS: Final[dict[str, Any]] = {
+    "stood": Fills("state", lambda reader, part: reader.visit(part), lambda printer, state: f"[{state.title()}]",
+                   ("[Stand]",)),
     "given_sort": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests), ("trigger unit",)),
     "given_sorts": Fills("kind", described.sort_of, lambda printer, tests: printer.sorts(tests), ("trigger units",)),
 }
