@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING
 from tests.laws.games import GAMES
-from tests.laws.shortcuts import cards, choices, events, parts
+from tests.laws.shortcuts import cards, choices, events, glances, parts
 from tests.laws.steps import LAWS, SETUPS, broken, game_of
 
 
@@ -19,7 +19,8 @@ def test_a_shortcut_says_what_the_slow_way_says(way: str, decks: str) -> None:
 
 
 def test_each_law_is_looked_at_somewhere() -> None:
-    assert {one.holds.__module__ for one in LAWS} == {module.__name__ for module in (cards, choices, events, parts)}
+    modules = (cards, choices, events, glances, parts)
+    assert {one.holds.__module__ for one in LAWS} == {module.__name__ for module in modules}
     assert all(set(one.setups) & set(SETUPS) for one in LAWS)
 
 

@@ -1,23 +1,24 @@
-"""A glance tells the same as a look at each card or part, at each step of random games."""
+"""Glances that tell the same as a look at each card: costs of one part; in gate attackers, drops and damage."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
+from headjudge.games.gate import aiming, keywords, memory, offering, rule_actions, turn
+from headjudge.games.gate import battle as gate_battle
+from headjudge.games.gate.basics import drop_event
+from headjudge.games.gate.zones import field_cards, units
+from headjudge.games.gcg import playable
 from headjudge.lab.pools import RANDOM
 from headjudge.language.running import paying
 from headjudge.language.running.resolving import Worded, context_for
-from tests.laws.steps import SETUPS, game_of, steps
-
-IN_GATE = ["starters", RANDOM]
+from tests.laws.steps import Asking, law, of, tracing
 
 
-@pytest.mark.parametrize("way, decks", SETUPS)
-def test_a_cost_of_one_part_can_be_paid_where_the_way_for_all_costs_says_so(way: str, decks: str) -> None:
+@law()
+def a_cost_of_one_part_can_be_paid_where_the_way_for_all_costs_says_so(way: str, decks: str) -> Asking:
     answers: Counter[tuple[str, bool]] = Counter()
-    for game in steps(game_of(way, decks, 41), 41):
+    while (game := (yield)) is not None:
         for card in game.cards if game.time % 5 == 0 else ():
             for ability in card.row.abilities:
                 if not isinstance(ability, Worded) or ability.own_cost < 0 or ability.pays_later:
@@ -32,25 +33,21 @@ def test_a_cost_of_one_part_can_be_paid_where_the_way_for_all_costs_says_so(way:
         assert way == "gate" or (answers["turn", True] and answers["turn", False])
 
 
-@pytest.mark.parametrize("decks", IN_GATE)
-def test_what_attacks_and_is_attacked_in_gate_is_the_same_where_no_part_has_a_say_in_it(
-    decks: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@law(of("gate"), untraced=(gate_battle,))
+def what_attacks_and_is_attacked_in_gate_is_the_same_where_no_part_has_a_say_in_it(way: str, decks: str) -> Asking:
     """Traced, cards are looked at one by one."""
-    from headjudge.games.gate import aiming, battle
-
     compared: Counter[str] = Counter()
-    for game in (game for seed in (42, 43) for game in steps(game_of("gate", decks, seed), seed)):
+    while (game := (yield)) is not None:
         if game.question is None and game.time % 3:
             continue
         for player in (0, 1):
             found = []
             for traced in (True, False):
-                monkeypatch.setattr(battle, "TRACING", traced)
-                able = battle.attackers(game, player)
+                tracing(traced, gate_battle)
+                able = gate_battle.attackers(game, player)
                 serials = [game.cards[card].serial for card in able]
-                aimed = [battle.targets(game, player, (serial,)) for serial in serials]
-                joined = [battle.TargetLeft(player, serials[0]).allows(game, (), serial) for serial in serials[1:]]
+                aimed = [gate_battle.targets(game, player, (serial,)) for serial in serials]
+                joined = [gate_battle.TargetLeft(player, serials[0]).allows(game, (), serial) for serial in serials[1:]]
                 found.append((able, aimed, joined))
             assert found[0] == found[1]
             compared["usual"] += aiming.aims_as_usual(game)
@@ -59,14 +56,10 @@ def test_what_attacks_and_is_attacked_in_gate_is_the_same_where_no_part_has_a_sa
     assert compared["usual"] and compared["targets"] and compared["joined"]
 
 
-@pytest.mark.parametrize("decks", IN_GATE)
-def test_units_that_are_passed_over_in_gate_have_not_the_keyword(decks: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from headjudge.games.gate import keywords, turn
-    from headjudge.games.gate.zones import units
-
-    monkeypatch.setattr(turn, "TRACING", False)
+@law(of("gate"), untraced=(turn,))
+def units_that_are_passed_over_in_gate_have_not_the_keyword(way: str, decks: str) -> Asking:
     passed = 0
-    for game in steps(game_of("gate", decks, 44), 44):
+    while (game := (yield)) is not None:
         for player in (0, 1) if game.time % 3 == 0 else ():
             bearing = turn.bearing(game, player, "move")
             for card in units(game, player):
@@ -76,12 +69,10 @@ def test_units_that_are_passed_over_in_gate_have_not_the_keyword(decks: str, mon
     assert passed
 
 
-@pytest.mark.parametrize("decks", IN_GATE)
-def test_skills_with_counter_in_gate_are_none_where_they_are_stopped(decks: str) -> None:
-    from headjudge.games.gate import offering
-
+@law(of("gate"), games=8)
+def skills_with_counter_in_gate_are_none_where_they_are_stopped(way: str, decks: str) -> Asking:
     stopped = 0
-    for game in steps(game_of("gate", decks, 45), 45):
+    while (game := (yield)) is not None:
         for player in (0, 1) if game.time % 3 == 0 else ():
             if offering.counters_stopped(game, player):
                 stopped += 1
@@ -89,14 +80,14 @@ def test_skills_with_counter_in_gate_are_none_where_they_are_stopped(decks: str)
     assert stopped or decks == RANDOM
 
 
-@pytest.mark.parametrize("way, decks", SETUPS)
-def test_nobody_asks_for_a_number_that_no_part_reads_while_it_is_worked_out(way: str, decks: str) -> None:
+@law()
+def nobody_asks_for_a_number_that_no_part_reads_while_it_is_worked_out(way: str, decks: str) -> Asking:
     """Traced, whoever reads a number that is worked out sees the value so far."""
     compared = 0
-    for game in steps(game_of(way, decks, 46), 46):
+    while (game := (yield)) is not None:
         if game.time % 40:
             continue
-        read = game.table.read_keys
+        read, kept = game.table.read_keys, game.numbers
         fields = sorted({part.key for ability in game.table.abilities
                          for part in (*ability.parts, *ability.effect_parts) if part.is_number()})
         cards = [card.number for card in game.cards if game.layout.zone_of[card.place].same_card]
@@ -110,16 +101,14 @@ def test_nobody_asks_for_a_number_that_no_part_reads_while_it_is_worked_out(way:
             game.tainted = False
             assert after == before
             compared += 1
-        game.numbers = {}
+        game.numbers = kept
     assert compared or way not in ("ws", "gcg")
 
 
-@pytest.mark.parametrize("way, decks", [pair for pair in SETUPS if pair[0].startswith("gcg")])
-def test_an_effect_for_which_its_card_is_too_tired_cannot_be_paid(way: str, decks: str) -> None:
-    from headjudge.games.gcg import playable
-
+@law(of("gcg"))
+def an_effect_for_which_its_card_is_too_tired_cannot_be_paid(way: str, decks: str) -> Asking:
     tired = 0
-    for game in steps(game_of(way, decks, 47), 47):
+    while (game := (yield)) is not None:
         for card in game.cards if game.time % 4 == 0 else ():
             for window in (playable.MAIN, playable.ACTION):
                 for ability, _, word in card.row.uses(window):
@@ -129,17 +118,10 @@ def test_an_effect_for_which_its_card_is_too_tired_cannot_be_paid(way: str, deck
     assert tired
 
 
-@pytest.mark.parametrize("decks", IN_GATE)
-def test_cards_that_may_be_dropped_in_gate_are_those_whose_drop_is_not_prevented(
-    decks: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from headjudge.games.gate import rule_actions
-    from headjudge.games.gate.basics import drop_event
-    from headjudge.games.gate.zones import field_cards
-
-    monkeypatch.setattr(rule_actions, "TRACING", False)
+@law(of("gate"), untraced=(rule_actions,))
+def cards_that_may_be_dropped_in_gate_are_those_whose_drop_is_not_prevented(way: str, decks: str) -> Asking:
     compared = 0
-    for game in steps(game_of("gate", decks, 48), 48):
+    while (game := (yield)) is not None:
         for player in (0, 1) if game.time % 3 == 0 else ():
             there = field_cards(game, player)
             able = [card for card in there
@@ -149,12 +131,10 @@ def test_cards_that_may_be_dropped_in_gate_are_those_whose_drop_is_not_prevented
     assert compared
 
 
-@pytest.mark.parametrize("decks", IN_GATE)
-def test_cards_with_damage_in_gate_are_those_whose_defense_is_remembered(decks: str) -> None:
-    from headjudge.games.gate import memory, rule_actions
-
+@law(of("gate"))
+def cards_with_damage_in_gate_are_those_whose_defense_is_remembered(way: str, decks: str) -> Asking:
     compared = 0
-    for game in steps(game_of("gate", decks, 49), 49):
+    while (game := (yield)) is not None:
         if not game.unhandled_events and not game.held():
             known = {serial for serial, _ in memory.game_memory(game).defenses}
             there = {game.cards[card].serial for card in rule_actions.damaged(game)}
