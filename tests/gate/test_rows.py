@@ -126,7 +126,7 @@ FRAMES: Final = {
         "* When this card attacks, summon 1 unit from your drop {}.",
         "* When this card attacks, move this card {}.",
     ),
-    "deed": ("* This card cannot {}.", "* When this card attacks, this card cannot {}."),
+    "deed": ("* This card cannot {}.", "* When this card attacks, this card cannot {}.", "* Your units cannot {}."),
     "player_deed": ("* Your opponent cannot {}.", "* You cannot {}."),
     "barred": ("* {} draw cards.",),
     "event": ("* When {}, draw 1 card.",),
@@ -208,6 +208,7 @@ FRAMES: Final = {
     "damage_to": ("* When this card attacks, deal 1 {}.",),
     "hurt": ("* Damage dealt to you {} is reduced by 1.",),
     "fizzled": ("[Counter] Fizzle {}.",),
+    "gm_skill": ("* When you perform {}, draw 1 card.",),
     "gain": (
         "* This card gains {}.",
         '* When this card attacks, this card gains {} this turn. "* When this card attacks, draw 1 card."',

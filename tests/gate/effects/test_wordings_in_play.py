@@ -549,7 +549,7 @@ def test_what_a_gate_says_about_planets(text: str) -> None:
     "Draw 1 card and gain 1 Life. If you have 3 or more Energy, draw 2 cards instead.",
     "You may draw 1 card. If you have 3 or more Energy, draw 2 cards instead.",
     "Return all cards in your soul to your hand.",
-    "Your spells cannot be fizzled this turn.",
+    "Your units cannot be fizzled this turn.",
     "Gain 2 Life and draw 1 card if you have 3 or more Energy.",
     "Choose 1 enemy unit. Destroy it if its power is 3 or less.",
 ])

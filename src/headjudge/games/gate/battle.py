@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.aiming import aims_as_usual, standing
 from headjudge.games.gate.basics import barred, can_be_damaged, damage_event, damage_player, times
 from headjudge.games.gate.gate_master import is_berserk
-from headjudge.games.gate.memory import Stopping, end_early, is_ending, own_turn_memory, turn_memory
+from headjudge.games.gate.memory import (
+    Stopping,
+    another_battle,
+    end_early,
+    is_ending,
+    own_turn_memory,
+    turn_memory,
+)
 from headjudge.games.gate.offering import between_choices, where_it_is
 from headjudge.games.gate.playing import CounterTiming, carry_out
 from headjudge.games.gate.stack import is_unit
@@ -552,9 +559,9 @@ class FizzleAttack(Procedure):
 
 @dataclass
 class EndEarly(Procedure):
-    """A skill ends the battle phase or the turn; a running attack goes straight to its end, as if it were fizzled.
+    """A skill ends a phase or the turn; a running attack goes straight to its end, as if it were fizzled.
 
-    what: "battle phase" or "turn".
+    what: "main phase", "battle phase" or "turn".
     """
 
     player: int
@@ -563,6 +570,9 @@ class EndEarly(Procedure):
     @step("gate:1.3.1")
     def end(self, game: Game) -> None:
         end_early(game, self.what)
+        if self.what == "main phase":
+            game.announce("end", self.player, f"{self.what} early", rule="gate:1.3.1")
+            return
         for depth in range(len(game.frames) - 1, -1, -1):
             if isinstance(game.frames[depth], Attack):
                 attack = game.own(depth)
@@ -570,6 +580,17 @@ class EndEarly(Procedure):
                 attack.fizzled = True
                 break
         game.announce("end", self.player, f"{self.what} early", rule="gate:1.3.1")
+
+
+@dataclass
+class BattleAgain(Procedure):
+    """A skill gives another battle phase."""
+
+    player: int
+
+    @step("gate:1.3.1")
+    def give(self, game: Game) -> None:
+        another_battle(game)
 
 
 def fizzle_attack(game: Game) -> bool:

@@ -43,8 +43,29 @@ def skills_of(game: Game, card: int) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
+@dataclass
+class SkillsByText(Procedure):
+    """A text has the Gate Master skills of cards performed. cards: their serials."""
+
+    player: int
+    cards: tuple[int, ...]
+
+    @step("gate:1.3.1")
+    def perform(self, game: Game) -> None:
+        game.push_all([GateMasterSkill(self.player, serial, name, number) for serial in self.cards
+                       for name, number in skills_of(game, number_of(serial))])
+
+
+def played_master(game: Game, player: int, card: int) -> None:
+    """Tell that the player has played the card of the Gate Master zone; it performs its skills."""
+    game.announce("did", player, card=card, rule="gate:4.8.3", verb="play gate master")
+    perform_skill(game, player, card)
+
+
 def perform_skill(game: Game, player: int, card: int) -> None:
     """Carry out the Gate Master skills of a card that its player has played from the Gate Master zone."""
+    if game.forbidden("gate master skill", player, card):
+        return
     game.push_all([GateMasterSkill(player, game.cards[card].serial, name, number)
                    for name, number in skills_of(game, card)])
 
@@ -84,6 +105,12 @@ class GateMasterSkill(Procedure):
             begin_infinite_power(game, self.player, self.card)
         elif self.name == "berserk" and in_force("gate:2.4.10"):
             make_berserk(game, self.card)
+
+    @step()
+    def performed(self, game: Game) -> None:
+        """Tell which skill it was, and that it was one."""
+        for verb in (f"{self.name} skill", "gate master skill"):
+            game.announce("did", self.player, card=number_of(self.card), rule="gate:4.8.4", verb=verb)
 
 
 def mill(game: Game, player: int, number: int, cause: Cause) -> None:

@@ -173,6 +173,10 @@ def fizzle(writer: Writer, node: nodes.Fizzle) -> None:
     writer.put(StopAction(node.what))
 
 
+def prevent(writer: Writer, node: nodes.Prevent) -> None:
+    """Compile nothing: that something else happens instead is all."""
+
+
 def flip_coins(writer: Writer, node: nodes.FlipCoins) -> None:
     """Compile several coins, whose heads are counted."""
     name = DECLARED + node.as_
@@ -221,6 +225,7 @@ STEPS: Final[Compiled] = {
     nodes.LoseLife: lose_life,
     nodes.SetLife: set_life,
     nodes.Fizzle: fizzle,
+    nodes.Prevent: prevent,
     nodes.FlipCoins: flip_coins,
     nodes.CoinFlip: coin_flip,
 }

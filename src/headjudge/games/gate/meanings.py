@@ -381,8 +381,13 @@ class GateMeanings(Meanings):
                 ) -> Procedure | None:
         if deed == "infinite power":
             return None if cause.source is None else gate_master.PowerByText(player, cause.source.serial)
+        if deed == "gate master skill":
+            return gate_master.SkillsByText(player, tuple([card.serial for card in cards])) if cards else None
+        if deed in ("back to the battle phase", "additional battle phase"):
+            fits = ("end phase",) if deed.startswith("back") else ("main phase", "battle phase")
+            return battle.BattleAgain(player) if game.phase in fits else None
         what = deed.removeprefix("end the ")
-        if what == "battle phase" and game.phase != what:
+        if what != "turn" and game.phase != what:
             return None
         return battle.EndEarly(player, what)
 

@@ -30,7 +30,8 @@ class TurnMemory(Procedure):
 
     player: the turn player. first: whether it is the first turn of the game. attacks: how many have been made.
     attacked: the serials of the attackers of each. berserk: the serials of Berserk cards that came from the Gate Master
-    zone this turn. ending: "battle phase" or "turn" if a skill has ended that.
+    zone this turn. ending: "main phase", "battle phase" or "turn" if a skill has ended that. battles: how many more
+    battle phases skills have given.
     """
 
     player: int
@@ -39,6 +40,7 @@ class TurnMemory(Procedure):
     attacked: tuple[int, ...] = ()
     berserk: tuple[int, ...] = ()
     ending: str = ""
+    battles: int = 0
 
 
 @dataclass
@@ -92,6 +94,13 @@ def is_ending(game: Game, what: str) -> bool:
     """Whether a skill has ended the turn, or the phase that is running."""
     turn = turn_memory(game)
     return turn is not None and turn.ending in ("turn", what)
+
+
+def another_battle(game: Game) -> None:
+    """Give the turn another battle phase, as a skill says (1.3.1)."""
+    turn = own_turn_memory(game)
+    if turn is not None:
+        turn.battles += 1
 
 
 def extra_turn(game: Game, player: int) -> None:

@@ -109,6 +109,11 @@ class FlipCoins(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Prevent(Step):
+    """What would happen does not happen (gate:1.3.5)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Fizzle(Step):
     """Stop an action (gate:10.8).
 

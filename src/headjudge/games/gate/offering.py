@@ -153,7 +153,9 @@ def gate_master_for(game: Game, player: int, card: int) -> int:
     """
     for one in game.at(player, GATE_MASTER):
         instance = game.cards[one]
-        if instance.state == "stand" and instance.face_up and fold(instance.name) == fold(game.cards[card].name):
+        able = instance.state == "stand" or game.allowed("play resting master", player, one)
+        named = fold(instance.name) == fold(game.cards[card].name)
+        if able and instance.face_up and (named or game.allowed("stand in for gate master", player, card)):
             return one
     return -1
 
@@ -196,7 +198,7 @@ def playable_elsewhere(game: Game, player: int, window: str) -> list[tuple[int, 
 
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
     """Whether no skill keeps the player from playing the card (1.3.5)."""
-    return not barred(game, "play", player, card)
+    return not barred(game, "play", player, card) and not barred(game, "be played", player, card)
 
 
 def own_condition(game: Game, player: int, card: int) -> bool:
@@ -240,7 +242,10 @@ def fits_timing(game: Game, card: int, window: str) -> bool:
     if is_counter(game, card):
         return True
     finale = is_finale(game.cards[card].row.words.get("orientation", ()))
-    return window == (FINALE if finale else MAIN)
+    if window == (FINALE if finale else MAIN):
+        return True
+    deed = {MAIN: "play in main phase", FINALE: "play in finale step"}.get(window, "")
+    return deed in game.table.allows and game.allowed(deed, game.master(card), card)
 
 
 SUMMONING: Final[tuple[str, ...]] = ("summon to left", "summon to center", "summon to right")
@@ -268,6 +273,8 @@ def _open(spot: int) -> bool:
 
 def is_answer(game: Game, card: int, window: str) -> bool:
     """Whether a card is played now only because it is [Counter], outside of its usual timing."""
+    if not is_counter(game, card):
+        return False
     if window == FINALE:
         return not is_finale(game.cards[card].row.words.get("orientation", ()))
     return window == COUNTER
@@ -301,8 +308,10 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
     cards = game.cards
     masters = False
     for one in game.cards_at[base + GATE_MASTER]:
-        masters = masters or (cards[one].state == "stand" and cards[one].face_up)
+        masters = masters or (cards[one].face_up and (
+            cards[one].state == "stand" or "play resting master" in game.table.allows))
     energy = len(game.cards_at[base + ENERGY]) if costs_are_printed(game) else -1
+    timings = "play in main phase" in game.table.allows or "play in finale step" in game.table.allows
     stopped = -1
     seen = 0
     found: list[tuple[int, Choice]] = []
@@ -310,11 +319,12 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
         instance = cards[card]
         row = instance.row
         alike = 1 << row.alike
-        if seen & alike or window not in (printed_windows(row) if row.windows is None else row.windows):
+        if seen & alike or (window not in (printed_windows(row) if row.windows is None else row.windows) and (
+                not timings or not fits_timing(game, card, window))):
             continue
         seen |= alike
         event = row.event
-        if ("play" in forbids and barred(game, "play", player, card)) or (
+        if (("play" in forbids or "be played" in forbids) and not nothing_forbids(game, player, card)) or (
                 event is not None and event.asks() and not own_condition(game, player, card)):
             continue
         counter = event is not None and event.window == COUNTER
@@ -549,6 +559,9 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
 def between_choices(game: Game, player: int) -> list[Choice]:
     """Returns the choices at a play timing outside of the main phase: [Counter], and no [Use]."""
     choices = counter_choices(game, player)
+    if "use in battle phase" in game.table.allows and game.phase == "battle phase":
+        choices += [choice for choice in usable_skills(game, player, "use")
+                    if game.allowed("use in battle phase", player, game.current(choice.card))]
     return by_rule(choices, "gate:8.1.3", along=(game, player))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.basics import barred, drop_event
 from headjudge.games.gate.cards import UNIT
-from headjudge.games.gate.gate_master import perform_skill
+from headjudge.games.gate.gate_master import played_master
 from headjudge.games.gate.offering import (
     COUNTER,
     EQUIP_LABELS,
@@ -271,7 +271,7 @@ class PlayCard(StackItem):
     def gate_master_skill(self, game: Game) -> None:
         """A card that was played from the Gate Master zone performs its Gate Master skill."""
         if self.copy_ >= 0:
-            perform_skill(game, self.player, number_of(self.card))
+            played_master(game, self.player, number_of(self.card))
 
     @step("gate:8.1.2.2")
     def pay_for_skills(self, game: Game) -> None:

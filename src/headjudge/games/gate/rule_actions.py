@@ -285,9 +285,11 @@ def losing_conditions(game: Game, player: int) -> list[tuple[str, str]]:
         return found
     if game.forbidden("lose", player) and in_force("gate:1.2.6.3"):
         return found
-    if not game.cards_at[player * SPOTS + DECK] and in_force("gate:9.4.1", "gate:1.2.2.1", "gate:4.3.3"):
+    empty = not game.cards_at[player * SPOTS + DECK] and not game.forbidden("lose by deck", player)
+    dead = life(game, player) <= 0 and not game.forbidden("lose by life", player)
+    if empty and in_force("gate:9.4.1", "gate:1.2.2.1", "gate:4.3.3"):
         found.append(losing.REASONS["deck"])
-    if life(game, player) <= 0 and in_force("gate:9.4.2", "gate:1.2.2.2"):
+    if dead and in_force("gate:9.4.2", "gate:1.2.2.2"):
         found.append(losing.REASONS["life"])
     return found
 

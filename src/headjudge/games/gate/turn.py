@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.gate.basics import DAMAGE, draw_one, legal_zones, move_on_field
 from headjudge.games.gate.battle import BattlePhase
+from headjudge.games.gate.cards import is_finale
 from headjudge.games.gate.keywords import has_keyword
 from headjudge.games.gate.memory import GameMemory, TurnMemory, game_memory, is_ending
 from headjudge.games.gate.offering import finale_choices, main_phase_choices
@@ -15,6 +16,7 @@ from headjudge.games.gate.rule_actions import damaged
 from headjudge.games.gate.setup import Preparation, Start
 from headjudge.games.gate.zones import ENERGY, HAND, SPOTS, field_cards, opponent_of, units
 from headjudge.kernel import characteristics
+from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.picking import merged
@@ -90,6 +92,13 @@ class Turn(TurnMemory):
     def battle(self, game: Game) -> None:
         game.push(BattlePhase(self.player))
 
+    @step("gate:1.3.1")
+    def battle_again(self, game: Game) -> None:
+        """Another battle phase that a skill has given comes after this one."""
+        if self.battles and self.ending != "turn":
+            self.battles -= 1
+            self.again("battle_phase")
+
     @step("gate:6.2.2")
     def end_phase(self, game: Game) -> None:
         self.enter(game, "end phase")
@@ -98,8 +107,11 @@ class Turn(TurnMemory):
 
     @step("gate:6.2.7.1")
     def back_to_battle(self, game: Game) -> None:
-        """After a Finale Unit the battle phase comes once more."""
-        if self.returned is not None and self.ending != "turn":
+        """After a Finale Unit the battle phase comes once more, or where a skill goes back to it."""
+        if self.battles and self.ending != "turn":
+            self.battles -= 1
+            self.again("battle_phase")
+        elif self.returned is not None and self.ending != "turn":
             self.again("battle_phase")
 
     @step("gate:6.2.2")
@@ -303,9 +315,13 @@ class FinaleStep(Procedure):
 
     @step("gate:6.2.7.1")
     def played(self, game: Game) -> None:
-        """After a [Counter] it is still the Finale step; after a Finale card it is over."""
+        """After a [Counter], or another card that may be played now, it is still the Finale step.
+
+        After a Finale card it is over.
+        """
         assert self.answer is not None
-        if self.answer.action in ("counter", "use") or not is_finale_play(self.answer):
+        row = game.cards[number_of(self.answer.card)].row
+        if not is_finale_play(self.answer) or not is_finale(row.words.get("orientation", ())):
             self.again("check")
         elif self.answer.action == "summon" and self.returned is not None:
             self.outcome = 1

@@ -147,7 +147,8 @@ _NO_STAR: Final = re.compile(
     r"^\s*\*\s*(?="
     rf"(?:if [^.]*?, )?(?:you |your opponent |each player |both players |that player )?(?:{_ACTS})\b(?! only use)"
     r"|you cannot [^.]*\bmore than \d+\b[^.]*\b(?:each|per) turn\b"
-    r"|until\b|this turn\b|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of)\b)", re.IGNORECASE)
+    r"|until\b|this turn\b|after this\b"
+    r"|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of)\b)", re.IGNORECASE)
 """The sign of a skill that waits for nothing: a Spell outside of the Set zone does it as it resolves."""
 
 _OTHER_COST: Final = re.compile(

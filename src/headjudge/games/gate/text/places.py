@@ -21,6 +21,9 @@ UNIT_ZONES: Final = ("left", "center", "right")
 BEFORE_SUMMONED: Final = ("hand", "gate_master", "drop", "deck", "energy", "banish", "soul")
 """Where a Unit is before it is summoned, by whatever skill, and where what it says about that works."""
 
+ON_STACK: Final = ("stack", "field")
+"""Where what a card says about its own fizzling works."""
+
 TO_ANY_UNIT_ZONE: Final = ast.Slot(("units",), "you")
 """Any own zone of Units, as for a card that comes under control (gate:3.4.2)."""
 

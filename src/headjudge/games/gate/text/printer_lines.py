@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, UNIT_ZONES
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, ON_STACK, UNIT_ZONES
 from headjudge.games.gate.text.rows.prices import PLAYED_FROM
 from headjudge.language.printing import speaking
 from headjudge.language.tree import ast
@@ -45,12 +45,14 @@ def own_place(printer: GatePrinter, where: tuple[str, ...]) -> str:
 
 def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     """What is always so."""
+    if skill.parts == (ast.Forbid("be played", ast.THIS),):
+        return "You can only summon this card by a skill."
     if skill.where == BEFORE_SUMMONED:
         barred = {part.deed.removeprefix("summon to ") for part in skill.parts if isinstance(part, ast.Forbid)}
         first, *more = [zone for zone in UNIT_ZONES if zone not in barred]
         others = [printer.say("game_zone", zone) for zone in more]
         return f"You can only summon this card to {' or '.join([printer.zone(first, 'you'), *others])}."
-    presumed = skill.where in (("field",), PLAYED_FROM) or HOLDING in walk(skill)
+    presumed = skill.where in (("field",), PLAYED_FROM, (*PLAYED_FROM, "field"), ON_STACK) or HOLDING in walk(skill)
     heads = [] if presumed else [f"if {own_place(printer, skill.where)}"]
     heads += speaking.asked(printer, skill.condition)
     body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]

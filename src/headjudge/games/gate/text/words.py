@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from headjudge.games.gate.cards import attribute_from_text, planet_from_text
+from headjudge.games.gate.cards import COUNTED_SKILLS, PLAIN_SKILLS, attribute_from_text, planet_from_text
 from headjudge.kernel.rules import Fact
 from headjudge.language.reading.words import Tables, rewordings
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -47,6 +47,8 @@ VOCABULARY: Final = Vocabulary(
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
         "stand step", "draw step", "draw in draw step", "main phase", "battle phase", "turn", "come standing",
         "attack behind center", "attack past center", "draw attacks", "must attack", "play elsewhere",
+        "lose by life", "lose by deck", "be played", "use in battle phase", "play in main phase", "play in finale step",
+        "gate master skill", "play resting master", "stand in for gate master",
     }),
     spans=frozenset({
         "turn", "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",
@@ -64,7 +66,8 @@ VOCABULARY: Final = Vocabulary(
     parameters=frozenset({"energy cost", "least energy cost", "field limit"}),
     doings=frozenset({
         "lose_game", "lose_game_life", "lose_game_deck",
-        "gain_life", "lose_life", "pay_life", "shuffle", "flip", "flip_heads", "flip_tails",
+        "gain_life", "lose_life", "pay_life", "shuffle", "flip", "flip_heads", "flip_tails", "play_gate_master",
+        "gate_master_skill", *(f"{skill.replace(' ', '_')}_skill" for skill in (*COUNTED_SKILLS, *PLAIN_SKILLS)),
     }),
     windows=frozenset({"use", "counter"}),
 )

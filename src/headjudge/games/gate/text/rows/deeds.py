@@ -14,6 +14,9 @@ from headjudge.language.tree import ast
 OWN_NEXT: Final = ast.Until("start_phase", "you", True)
 STANDS_NEXT: Final = ast.Until("start_phase", "opponent", True)
 
+PLAYED_NOW: Final = ast.InZone(("stack",), "any")
+"""Is being played: what is fizzled then is the card, and no skill of it (gate:10.8.1)."""
+
 SUFFERED: Final = ("be destroyed", "be banished", "be dropped", "be chosen", "take damage")
 """What happens to cards, in one way or another."""
 
@@ -86,6 +89,7 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "stand during your opponent's next stand step", ast.Forbid("stand step", until=STANDS_NEXT),
         "stand during their next stand step", "stand during their next start phase"),
     row("deed", "be fizzled", ast.Forbid("be fizzled")),
+    row("deed", "be fizzled as they are played", ast.Forbid("be fizzled", using=(PLAYED_NOW,))),
     row("deed", "move", ast.Forbid("move"), "be moved"),
 )
 """What cards may not do, or may not be done to them."""
@@ -129,6 +133,8 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "gain life", (ast.Forbid("gain life"),)),
     row("player_deed", "win the game", (ast.Forbid("win"),)),
     row("player_deed", "lose the game", (ast.Forbid("lose"),)),
+    row("player_deed", "lose the game for having no life", (ast.Forbid("lose by life"),)),
+    row("player_deed", "lose the game for having no cards in the deck", (ast.Forbid("lose by deck"),)),
     row("player_deed", "take damage", (ast.Forbid("take damage"),)),
     row("player_deed", "take damage by skills", (ast.Forbid("take damage by skill"),)),
     row("player_deed", "take damage by attack~s", (ast.Forbid("take damage by attack"),)),

@@ -7,14 +7,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import FIELD, ON_STACK, SPELL
 from headjudge.games.gate.text.rows.cards import FIELDS
+from headjudge.games.gate.text.rows.deeds import PLAYED_NOW
 from headjudge.games.gate.text.rows.doing import COUNTED
 from headjudge.games.gate.text.words import KEYWORDS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import clauses, gaining
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -110,8 +111,16 @@ def _cannot(reader: Any, parts: Parts) -> object:
     if who.data not in COUNTED:
         step = clauses.cannot(reader, parts)
         what = step.what if isinstance(step, ast.Forbid) and step.deed == "be fizzled" else None
+        if isinstance(step, ast.Forbid) and step.using == (PLAYED_NOW,) and not isinstance(what, ast.Select):
+            raise reader.unread(who, "not said whose cards")
+        if what == ast.THIS and not reader.where and reader.ways.lasts_always(reader):
+            reader.where = ON_STACK
         if isinstance(what, ast.Select) and {*what.zones} <= FIELD:
-            raise reader.unread(who, "what is fizzled is on the stack, and not on the field")
+            assert isinstance(step, ast.Forbid)
+            played = step.using == (PLAYED_NOW,) or SPELL in what.tests
+            if what.whose not in ("you", "opponent") or not played or what.zones != ("field",):
+                raise reader.unread(who, "what is fizzled is on the stack, and not on the field")
+            return ast.Forbid(step.deed, None, what.whose, (*what.tests, PLAYED_NOW), until=step.until)
         return step
     choose = deeds.choice_of(reader, who)
     value = reader.visit(deed)
@@ -282,6 +291,18 @@ def _lose_keywords(reader: Any, parts: Parts) -> ast.Step:
     return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", ALL_KEYWORDS, until))
 
 
+def _lose_automatic(reader: Any, parts: Parts) -> ast.Step:
+    """Skills that trigger by themselves, and no other."""
+    until = parts.read("until") or reader.until
+    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", ("automatic",), until))
+
+
+def _says_lose_automatic(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    if step.field != "ability" or step.words != ("automatic",):
+        return None
+    return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
+
+
 def _says_lose_keywords(printer: Any, step: ast.Lose) -> dict[str, object] | None:
     if step.field != "ability" or step.words != ALL_KEYWORDS:
         return None
@@ -289,7 +310,7 @@ def _says_lose_keywords(printer: Any, step: ast.Lose) -> dict[str, object] | Non
 
 
 def _says_lose(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or len(step.words) != 1:
+    if step.field != "ability" or len(step.words) != 1 or step.words == ("automatic",):
         return None
     return {"gaining": step.what, "plural": printer.plural(step.what), "keyword": step.words[0], "until": step.until}
 
@@ -317,6 +338,12 @@ def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
         "deed": replace(step, what=None, until=step.until if own else None),
         "until": None if own else step.until,
     }
+
+
+def _says_not_fizzled(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.deed != "be fizzled" or step.what is not None or step.using[-1:] != (PLAYED_NOW,):
+        return None
+    return {"owner": step.who, "priced": step.using[:-1], "until": step.until}
 
 
 def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
@@ -350,6 +377,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all,
            "{gaining} {lose_s} | all of its skills [{until}]", "{gaining} {lose_s} | all its skills [{until}]",
            "{gaining} {lose_s} | all of their skills [{until}]", "{gaining} {lose_s} | all their skills [{until}]"),
+    worked("clause", "{gaining} {lose_s} | all automatic skills [{until}]", ast.Lose, _lose_automatic,
+           _says_lose_automatic),
     worked("clause", "{gaining} {lose_s} | all keywords [{until}]", ast.Lose, _lose_keywords,
            _says_lose_keywords, "{gaining} {lose_s} | all its keywords [{until}]",
            "{gaining} {lose_s} | all of its keywords [{until}]", "{gaining} {lose_s} | all their keywords [{until}]",
@@ -376,6 +405,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
            "{possessed} {field} is equal to {amount}"),
+    said("clause", "{owner} {priced} cannot be fizzled as they are played [{until}]", ast.Forbid, _says_not_fizzled),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
     worked("clause", "{barred_cards} cannot {deeds} [{until}]", ast.Seq, _cannot_either, None),
     *(

@@ -98,6 +98,24 @@ def _played_to(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq(tuple(barred))
 
 
+def _by_skill_alone(reader: Any, parts: Parts) -> ast.Step:
+    """The player does not play it: it comes by a skill."""
+    _check_played(reader, parts)
+    if reader.kind == "spell":
+        raise reader.unread(parts.tree, "no skill casts a Spell that may not be cast")
+    reader.where = BEFORE_SUMMONED
+    return ast.Forbid("be played", ast.THIS)
+
+
+def _not_played_to(reader: Any, parts: Parts) -> ast.Step:
+    """May not be summoned to some zones."""
+    zones, whose = parts.read("unit_zones")
+    if reader.kind != "unit" or not all([zone in UNIT_ZONES for zone in zones]) or whose not in ("you", "the"):
+        raise reader.unread(parts.tree, "no field zones of yours for units")
+    reader.where = BEFORE_SUMMONED
+    return ast.Seq(tuple([ast.Forbid(f"summon to {zone}", ast.THIS) for zone in zones]))
+
+
 LIMITS: Final[tuple[Row, ...]] = (
     worked("game_limit", "{only_used} {only_if} {conditions}", ast.Condition, _used_if, None),
     worked("game_limit", "{only_used} during {own_span}", ast.Condition, _used_during, None),
@@ -108,6 +126,10 @@ LIMITS: Final[tuple[Row, ...]] = (
     worked("game_limit", "{only_played} {only_if} {conditions}", ast.Condition, _played_if, None),
     worked("game_limit", "{only_played} during {own_span}", ast.Condition, _played_during, None),
     worked("game_limit", "{only_played} to {unit_zones}", ast.Step, _played_to, None),
+    worked("game_limit", "{only_played} by a skill", ast.Step, _by_skill_alone, None, "{only_played} by skills",
+           "{only_played} by another skill"),
+    worked("game_limit", "this card cannot be summoned to {unit_zones}", ast.Step, _not_played_to, None,
+           "you cannot summon this card to {unit_zones}"),
     worked("game_limit", "you cannot summon this card if {conditions}", ast.Condition, _not_summoned_if, None),
 )
 """Sentences that say when; their conditions are kept apart."""

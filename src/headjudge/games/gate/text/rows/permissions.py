@@ -7,6 +7,7 @@ from typing import Any, Final
 from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.doing import COUNTED
+from headjudge.games.gate.text.rows.prices import PLAYED_FROM
 from headjudge.language.reading import gaining
 from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
@@ -150,7 +151,57 @@ def _change_target(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq((ast.Choose((what,), reader.by, register), ast.Redirect(ast.Ref(register))))
 
 
+TIMINGS: Final = {"main": "play in main phase", "finale": "play in finale step"}
+"""When a card may be played besides its usual timing (gate:2.0.1)."""
+
+
+def _this_then(timing: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """This card may be played at another time, which works where it is played from (gate:4.6.1.6)."""
+        if reader.where or not reader.ways.lasts_always(reader):
+            raise reader.unread(parts.tree, "not said how long this lasts")
+        reader.where = PLAYED_FROM
+        return ast.Allow(TIMINGS[timing], ast.THIS)
+
+    return read
+
+
+def _these_then(timing: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """Cards that a player plays may be played at another time."""
+        until = parts.read("until") or reader.until
+        if until is None and not reader.ways.lasts_always(reader):
+            raise reader.unread(parts.tree, "not said how long this lasts")
+        return ast.Allow(TIMINGS[timing], None, "you", parts.read("dear"), until=until)
+
+    return read
+
+
+def _says_then(timing: str, this: bool) -> Any:
+    def say(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+        if step.deed != TIMINGS[timing] or (step.what == ast.THIS) is not this:
+            return None
+        return {} if this else {"dear": step.using, "until": step.until}
+
+    return say
+
+
 PERMISSIONS: Final[tuple[Row, ...]] = (
+    *(
+        worked("clause", f"this card can be played in {words}", ast.Allow, _this_then(timing),
+               _says_then(timing, True))
+        for timing, words in (("main", "your main phase"), ("finale", "your finale step"))
+    ),
+    *(
+        worked("clause", f"you are allowed to play {{dear}} | in {words} [{{until}}]", ast.Allow,
+               _these_then(timing), _says_then(timing, False))
+        for timing, words in (("main", "your main phase"), ("finale", "your finale step"))
+    ),
+    worked("clause", "you are allowed to use {use_sign} skills in your battle phase [{until}]", ast.Allow,
+           lambda reader, parts: ast.Allow("use in battle phase", None, "you",
+                                           until=parts.read("until") or reader.until),
+           lambda printer, step: {"until": step.until} if step == ast.Allow(
+               "use in battle phase", None, "you", until=step.until) else None),
     worked("clause", "{gaining} can attack twice [{until}]", ast.Grant,
            _of_cards(lambda what, until: ast.Grant(what, AGAIN, until)), None,
            *(f"{{gaining}} can attack {often}" for often in (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.gate.text.rows import keywords, limits
+from headjudge.games.gate.text.rows import keywords, limits, masters
 from headjudge.games.gate.text.rows.cards import ADJECTIVES, AMOUNTS, POSSESSED, POSTS, RANGES, REFS
 from headjudge.games.gate.text.rows.clauses import CLAUSES
 from headjudge.games.gate.text.rows.conditions import BEING, THERE
@@ -65,9 +65,10 @@ ROWS: Final = Table(
         *CLAUSES,
         *keywords.KEYWORDS,
         *limits.LIMITS,
+        *masters.MASTERS,
     ),
     GAPS,
-    {**keywords.GAPS, **limits.GAPS},
+    {**keywords.GAPS, **limits.GAPS, **masters.GAPS},
     beside=frozenset({"each_np", "number", "game_limit"}),
 )
 """All rows of gate."""

@@ -1,0 +1,346 @@
+"""Permissions, prohibitions, phases and Gate Master skills in other words and another order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.language.reading.words import Word
+
+_SKILLS: Final = (
+    ("negative", "life"), ("negative", "energy"), ("negative", "draw"), ("life",), ("energy",), ("draw",), ("mill",),
+    ("power",), ("berserk",),
+)
+"""The names of Gate Master skills, the longer ones first."""
+
+_MASTER: Final = ("gate", "master")
+_ICON: Final = ("icon", "icons")
+
+
+def _named(texts: list[str], at: int) -> tuple[str, ...]:
+    """Returns the Gate Master skill that is named there; () for none."""
+    return next((name for name in _SKILLS if tuple(texts[at : at + len(name)]) == name), ())
+
+
+def master_skills(words: list[Word]) -> list[Word]:
+    """"A Gate Master skill with a Life icon", "a Life Gate Master skill" and the like as "a life skill"."""
+    texts = texts_of(words)
+    for at in range(len(texts) - 2):
+        name = _named(texts, at)
+        behind = at + len(name)
+        if name and tuple(texts[behind : behind + 2]) == _MASTER and texts[behind + 2 : behind + 3] in (
+            ["skill"], ["skills"]
+        ):
+            return master_skills([*words[:behind], *words[behind + 2 :]])
+        if tuple(texts[at : at + 2]) == _MASTER and texts[at + 2 : at + 4] == ["skill", "with"]:
+            first = at + 5 if texts[at + 4 : at + 5] in (["a"], ["an"]) else at + 4
+            name = _named(texts, first)
+            end = first + len(name)
+            if name and texts[end : end + 1] and texts[end] in _ICON:
+                article = at - 1 if at > 0 and texts[at - 1] in ("a", "an") else -1
+                said = said_at(words[at], f"{' '.join(name)} skill")
+                lead = words[:at] if article < 0 else [*words[:article], *said_at(words[at], _article(name))]
+                return master_skills([*lead, *said, *words[end + 1 :]])
+    return words
+
+
+def _article(name: tuple[str, ...]) -> str:
+    return "an" if name[0] == "energy" else "a"
+
+
+_OF: Final = {"your": "you", "your opponent's": "your opponent", "a": "a player", "an": "a player"}
+_USED: Final = frozenset({"trigger", "triggers", "use", "activate", "resolve", "resolves"})
+
+
+def performed(words: list[Word]) -> list[Word]:
+    """"When you trigger a life skill", "when a life skill resolves for you" as "when you perform a life skill"."""
+    texts = texts_of(words)
+    if "when" not in texts[:3] or "," not in texts:
+        return words
+    start, comma = texts.index("when") + 1, texts.index(",")
+    at = next((at for at in range(start, comma) if _named(texts, at) and texts[at + len(_named(texts, at))] == "skill"),
+              -1)
+    generic = at < 0
+    if generic:
+        at = next((at for at in range(start, comma) if texts[at : at + 3] == ["gate", "master", "skill"]), -1)
+        if at < 0:
+            return words
+    name = _MASTER if generic else _named(texts, at)
+    end = at + len(name) + 1
+    said = "a gate master skill" if generic else f"a gate master skill of {' '.join(name)}"
+    skill = said_at(words[at], said)
+    lead, behind = texts[start:at], texts[end:comma]
+    who = None
+    if behind[:1] in (["resolve"], ["resolves"], ["is"]):
+        done = behind[1:] if behind[0] != "is" else behind[2:] if behind[1:2] in (
+            ["triggered"], ["performed"], ["resolved"], ["used"]) else ["?"]
+        owner = _OF.get(" ".join(lead))
+        if done in (["for", "you"], ["by", "you"]) and owner == "a player":
+            owner, done = "you", []
+        if done in (["for", "your", "opponent"], ["by", "your", "opponent"]) and owner == "a player":
+            owner, done = "your opponent", []
+        who = owner if not done else None
+    elif not behind:
+        verb = next((place for place in range(start, at) if texts[place] in _USED), -1)
+        said = " ".join(texts[start:verb]) if verb > 0 else ""
+        own = texts[verb + 1 : at] in (["a"], ["an"], ["your"], ["their"])
+        who = said if own and said in ("you", "your opponent", "a player") else None
+    if who is None:
+        return words
+    return [*words[:start], *said_at(words[start], f"{who} perform"), *skill, *words[comma:]]
+
+
+_MEANT: Final = (
+    (("you", "play", "a", "card", "from", "your", "gate", "master", "zone"),
+     "you play the card in your gate master zone"),
+    (("you", "play", "a", "card", "from", "the", "gate", "master", "zone"),
+     "you play the card in your gate master zone"),
+    (("your", "opponent", "play", "a", "card", "from", "their", "gate", "master", "zone"),
+     "your opponent play the card in their gate master zone"),
+    (("resolve", "its", "gate", "master", "skill", "twice"), "perform this card's gate master skill"),
+    (("resolve", "its", "gate", "master", "skill", "again"), "perform this card's gate master skill"),
+    (("perform", "its", "gate", "master", "skill", "again"), "perform this card's gate master skill"),
+    (("perform", "its", "gate", "master", "skill", "twice"), "perform this card's gate master skill"),
+    (("resolve", "this", "card's", "gate", "master", "skill", "again"), "perform this card's gate master skill"),
+    (("perform", "this", "card's", "gate", "master", "skill", "again"), "perform this card's gate master skill"),
+    (("resolve", "the", "gate", "master", "skill", "of", "the", "card", "in", "your", "gate", "master", "zone"),
+     "perform the gate master skill of the card in your gate master zone"),
+    (("perform", "the", "gate", "master", "skill", "of", "your", "gate", "master"),
+     "perform the gate master skill of the card in your gate master zone"),
+    (("you", "may", "play", "your", "gate", "master", "from", "your", "gate", "master", "zone", "even", "if", "that",
+      "card", "is", "rest"), "you are allowed to play your gate master at rest"),
+    (("you", "may", "play", "your", "gate", "master", "from", "the", "gate", "master", "zone", "even", "if", "that",
+      "card", "is", "rest"), "you are allowed to play your gate master at rest"),
+    (("you", "may", "play", "your", "gate", "master", "even", "if", "it", "is", "rest"),
+     "you are allowed to play your gate master at rest"),
+    (("after", "this", "attack", "phase", ",", "there", "is", "an", "additional", "battle", "phase"),
+     "there is an additional battle phase after this phase"),
+    (("after", "this", "phase", ",", "there", "is", "an", "additional", "battle", "phase"),
+     "there is an additional battle phase after this phase"),
+    (("after", "this", "attack", "phase", ",", "take", "an", "additional", "battle", "phase"),
+     "there is an additional battle phase after this phase"),
+    (("take", "an", "additional", "battle", "phase", "after", "this", "one"),
+     "there is an additional battle phase after this phase"),
+    (("the", "main", "phase", "end", "."), "end the main phase ."),
+    (("the", "main", "phase", "ends", "."), "end the main phase ."),
+    (("the", "battle", "phase", "end", "."), "end the battle phase ."),
+    (("the", "battle", "phase", "ends", "."), "end the battle phase ."),
+    (("to", "the", "battle", "phase", "after", "it", "resolve"), "to the battle phase"),
+    (("to", "the", "battle", "phase", "after", "it", "resolves"), "to the battle phase"),
+    (("do", "not", "lose", "the", "game"), "cannot lose the game"),
+    (("does", "not", "lose", "the", "game"), "cannot lose the game"),
+    (("do", "not", "gain", "counter", "timings"), "cannot use [counter]"),
+    (("does", "not", "gain", "counter", "timings"), "cannot use [counter]"),
+    (("by", "a", "card", "skill"), "by a skill"),
+    (("this", "card's", "summon", "cannot", "be", "fizzled"), "this card cannot be fizzled"),
+    (("the", "summon", "of", "this", "card", "cannot", "be", "fizzled"), "this card cannot be fizzled"),
+)
+"""Whole stretches of words, each with those that the grammar knows."""
+
+
+def in_known_words(words: list[Word]) -> list[Word]:
+    """Stretches of words that stand for others."""
+    texts = [word.text if word.kind == "COMMA_IF" else text for word, text in zip(words, texts_of(words), strict=True)]
+    at = 0
+    while at < len(words):
+        for said, meant in _MEANT:
+            if tuple(texts[at : at + len(said)]) == said:
+                new = [Word("COUNTER", "[counter]", words[at].start, words[at].end, ("counter",))
+                       if one == "[counter]" else Word("", one, words[at].start, words[at].end)
+                       for one in meant.split(" ")]
+                words = [*words[:at], *new, *words[at + len(said) :]]
+                texts = texts_of(words)
+                at += len(new) - 1
+                break
+        at += 1
+    return words
+
+
+def attacks_declared(words: list[Word]) -> list[Word]:
+    """"Cannot declare more than 1 attack" as cannot attack more than 1 time."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 4) if texts[at : at + 3] == ["declare", "higher", "than"] and (
+        words[at + 3].kind == "NUMBER" and texts[at + 4] in ("attack", "attacks"))), -1)
+    if at < 0:
+        return words
+    return [*words[:at], *said_at(words[at], "attack higher than"), words[at + 3], *said_at(words[at + 4], "times"),
+            *words[at + 5 :]]
+
+
+_KINDS: Final = frozenset({"card", "unit", "item", "spell"})
+_OWN_WORDS: Final = _KINDS | {"finale"}
+_PLAY: Final = frozenset({"play", "cast", "summon", "equip"})
+_PLAYED: Final = frozenset({"played", "cast", "summoned", "equipped"})
+_TIMINGS: Final = {
+    ("main", "phase"): "main phase", ("finale", "step"): "finale step", ("battle", "phase"): "battle phase",
+}
+
+
+def other_timings(words: list[Word]) -> list[Word]:
+    """"You may play this Finale unit during your Main Phase", "trigger [Use] skills during your Battle Phase"."""
+    texts = texts_of(words)
+    at = next((at for at in range(3, len(texts) - 3) if texts[at] in ("during", "in") and texts[at + 1] in (
+        "your", "the") and tuple(texts[at + 2 : at + 4]) in _TIMINGS), -1)
+    if at < 0:
+        return words
+    timing = _TIMINGS[texts[at + 2], texts[at + 3]]
+    start = max([place + 1 for place in range(at) if texts[place] in (".", ",") or words[place].kind in (
+        "STAR", "ONCE")] or [0])
+    place, end = words[at], at + 4
+    for behind in (["as", "though", "it", "were", "a", "normal", "card"], ["as", "if", "it", "were", "a", "normal",
+                                                                         "card"], ["as", "a", "normal", "card"]):
+        if texts[end : end + len(behind)] == behind:
+            end += len(behind)
+    lead = texts[start:at]
+    if lead[:2] == ["you", "may"] and words[start + 3 : start + 4] and words[start + 3].kind == "USE" and (
+        lead[2] in ("trigger", "use") and timing == "battle phase" and lead[4:] in (["skills"], ["skill"])
+    ):
+        skills = [*words[start + 3 : start + 4], *said_at(place, "skills")]
+        return [*words[:start], *said_at(place, "you are allowed to use"), *skills,
+                *said_at(place, f"in your {timing}"), *words[end:]]
+    if timing == "battle phase":
+        return words
+    if lead[:2] == ["you", "may"] and len(lead) > 4 and lead[2] in _PLAY:
+        what, verb = words[start + 3 : at], lead[2]
+    elif len(lead) > 4 and lead[-2] == "be" and lead[-3] in ("may", "can") and lead[-1] in _PLAYED:
+        what, verb = words[start : at - 3], lead[-1]
+    else:
+        return words
+    said = texts_of(what)
+    if said[:1] == ["this"] and _OWN_WORDS.issuperset(said[1:]):
+        return [*words[:start], *said_at(place, f"this card can be played in your {timing}"), *words[end:]]
+    what = [word for word, text in zip(what, said, strict=True) if text != "normal"]
+    if texts_of(what)[-3:] == ["from", "your", "hand"]:
+        what = what[:-3]
+    if texts_of(what)[:1] == ["your"]:
+        what = what[1:]
+    if not what or {"from", "the", "a"} & {*texts_of(what)}:
+        return words
+    del verb
+    return [*words[:start], *said_at(place, "you are allowed to play"), *what, *said_at(place, f"in your {timing}"),
+            *words[end:]]
+
+
+def masters_place(words: list[Word]) -> list[Word]:
+    """"You may place any <<Queen>> from your hand into the Gate Master zone instead of a card with the same name"."""
+    texts = texts_of(words)
+    at = next((at for at in range(4, len(texts) - 8) if texts[at : at + 3] == ["from", "your", "hand"] and (
+        texts[at + 3 : at + 4] == ["into"] and texts[at + 4 : at + 5] in (["the"], ["your"])
+        and texts[at + 5 : at + 10] == ["gate", "master", "zone", "instead", "of"])), -1)
+    end = texts.index(".", at) if at > 0 and "." in texts[at:] else -1
+    start = next((place for place in range(at) if texts[place : place + 2] == ["you", "may"]), -1) if at > 0 else -1
+    if end < 0 or start < 0 or texts[start + 2] not in ("place", "put") or "name" not in texts[at:end]:
+        return words
+    what = words[start + 3 : at]
+    if texts_of(what)[:1] in (["any"], ["a"], ["an"]):
+        what = what[1:]
+    if what and what[-1].kind in ("TRAITS", "PLANETS"):
+        what = [*what, *said_at(words[at], "cards")]
+    return [*words[:start], *said_at(words[at], "you are allowed to play your gate master with"), *what, *words[end:]]
+
+
+_NOT_DONE: Final[tuple[list[str], ...]] = (
+    [], ["it", "is", "not"], ["it", "is", "not", "destroyed"], ["it", "is", "not", "dropped"],
+    ["it", "is", "not", "banished"],
+    ["prevent", "it"], ["prevent", "that"], ["it", "is", "prevented"], ["that", "is", "prevented"],
+    ["it", "is", "not", "returned"], ["it", "do", "not"], ["it", "does", "not"], ["this", "card", "is", "not"],
+    ["that", "unit", "is", "not"], ["that", "card", "is", "not"], ["that", "unit", "is", "not", "destroyed"],
+)
+_TIMES: Final = (["the", "first", "time", "each", "turn"], ["the", "first", "time", "each", "turn", "that"])
+
+
+def not_at_all(words: list[Word]) -> list[Word]:
+    """"The first time each turn X would be destroyed, it is not destroyed": once per turn, prevent that instead."""
+    texts = texts_of(words)
+    comma = texts.index(",", 3) if "," in texts[3:] else -1
+    if not words or words[0].kind != "STAR" or comma < 0:
+        return words
+    end = texts.index(".", comma) if "." in texts[comma:] else -1
+    comma = max(place for place in range(comma, end) if texts[place] == ",") if end > 0 else -1
+    if end < 0 or comma < 0 or "would" not in texts[:comma] or end != len(words) - 1 or (
+        texts[comma + 1 : end] not in _NOT_DONE
+    ):
+        return words
+    head = words[1:comma]
+    first = next((one for one in _TIMES if texts[1 : 1 + len(one)] == one), None)
+    place = words[1]
+    if first is not None:
+        head = [Word("ONCE", "Once per turn,", place.start, place.end), *said_at(place, "if"),
+                *words[1 + len(first) : comma]]
+    head = _one_of(head)
+    return [words[0], *head, words[comma], *said_at(words[comma], "prevent that instead"), *words[end:]]
+
+
+def _one_of(words: list[Word]) -> list[Word]:
+    """"1 of your units would be" as "a unit on your field would be"."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 3) if words[at].values == ("1",) and texts[at + 1 : at + 3] == [
+        "of", "your"]), -1)
+    would = texts.index("would") if "would" in texts else -1
+    if at < 0 or would < at + 4 or texts[would - 1] not in _PLURAL:
+        return words
+    noun = said_at(words[would - 1], f"{_PLURAL[texts[would - 1]]} on your field")
+    return [*words[:at], *said_at(words[at], "a"), *words[at + 3 : would - 1], *noun, *words[would:]]
+
+
+_PLURAL: Final = {"units": "unit", "items": "item", "cards": "card", "spells": "spell"}
+
+
+def summon_of_units(words: list[Word]) -> list[Word]:
+    """"The summon of your units cannot be fizzled" as units that cannot be fizzled as they are played."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 4) if texts[at : at + 3] in (
+        ["the", "summon", "of"], ["the", "summons", "of"], ["the", "summoning", "of"])), -1)
+    end = next((place for place in range(at + 4, len(texts)) if texts[place : place + 3] == [
+        "cannot", "be", "fizzled"]), -1) if at >= 0 else -1
+    if end < 0 or {".", ","} & {*texts[at:end]}:
+        return words
+    return [*words[:at], *words[at + 3 : end + 3], *said_at(words[end], "as they are played"), *words[end + 3 :]]
+
+
+def no_keyword(words: list[Word]) -> list[Word]:
+    """"Cannot get [Move]" as losing it; said behind a loss of the same, it adds nothing."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts) - 2) if texts[at : at + 2] == ["cannot", "gain"] and (
+        words[at + 2].kind == "KEYWORD" and texts[at + 3 : at + 4] == ["."])), -1)
+    if at < 0 or not words or words[0].kind != "STAR":
+        return words
+    before = words[at - 2]
+    if texts[at - 1] == "and" and before.kind == "KEYWORD" and before.values == words[at + 2].values and (
+        "lose" in texts[:at]
+    ):
+        return [*words[: at - 1], *words[at + 3 :]]
+    return [*words[:at], *said_at(words[at], "lose"), *words[at + 2 :]]
+
+
+_MINE: Final = (["your", "opponent's"], ["your"])
+
+
+def skills_that_stay(words: list[Word]) -> list[Word]:
+    """"[Use] skills of X cannot be triggered", "automatic skills of X do not trigger": not used, or lost."""
+    texts = texts_of(words)
+    end = texts.index(".") if "." in texts else -1
+    start = next((at for at in range(min(3, len(texts))) if words[at].kind not in ("STAR", "ONCE")), 0)
+    first = words[start]
+    signed = first.kind in ("USE", "COUNTER") and texts[start + 1 : start + 3] == ["skills", "of"]
+    auto = texts[start : start + 3] == ["automatic", "skills", "of"]
+    if end < 0 or not (signed or auto):
+        return words
+    tails = (["cannot", "be", "triggered"], ["cannot", "be", "used"], ["do", "not", "trigger"], ["cannot", "trigger"],
+             ["cannot", "be", "activated"])
+    for tail in tails:
+        at = next((at for at in range(start + 4, end) if texts[at : at + len(tail)] == tail), -1)
+        if at > 0:
+            what = words[start + 3 : at]
+            verb = said_at(first, "lose all automatic skills") if auto else [
+                *said_at(first, "cannot use"), Word(first.kind, first.text, first.start, first.end, first.values),
+                *said_at(first, "skills")]
+            return [*words[:start], *what, *verb, *words[at + len(tail) :]]
+    return words
+
+
+RULES: Final = (
+    master_skills, in_known_words, attacks_declared, performed, other_timings, masters_place, not_at_all, no_keyword,
+    skills_that_stay, summon_of_units,
+)
+"""Each takes the words of a line, and returns them as the grammar takes them."""
