@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -42,6 +44,17 @@ def test_who_does_not_attack_goes_on_to_the_end_phase() -> None:
     game = duel()
     game.pick(action="end")
     assert when(game, kind="attack") == [] and game.turn_player == 1
+
+
+@pytest.mark.rule("cfd:10.3.2")
+@pytest.mark.parametrize("why", ["all rest", "nothing can be attacked"])
+def test_where_no_attack_is_possible_none_is_offered(why: str) -> None:
+    safe = front("Rook", cont(ast.Forbid("be attacked", ast.THIS)), skills=[])
+    rests: dict[str, Any] = {"vanguard": hj.put(SINGLE, state="rest"), "rearguard": {"left_back": AYLA}}
+    mine = rests if why == "all rest" else {}
+    game = duel(mine, {} if mine else {"vanguard": safe})
+    assert options(game) == ["end"]
+    assert options(duel()) == ["attack", "end"]
 
 
 @pytest.mark.rule("cfd:10.3.2")
@@ -103,7 +116,7 @@ def test_abilities_for_attacking_stand_by() -> None:
 # 10.5
 
 
-@pytest.mark.rule("cfd:10.5.1", "cfd:10.5.1.2", "cfd:10.5.2", "cfd:6.2.4.1", "cfd:10.4.1.9.1", "cfd:10.5.1.2.2.2")
+@pytest.mark.rule("cfd:10.5.1", "cfd:10.5.1.2", "cfd:10.5.2", "cfd:6.2.4.1", "cfd:10.4.1.9.1")
 def test_guardians_of_any_grade_come_until_the_player_passes() -> None:
     game = duel({"rearguard": {"left_front": BRAM}}, {"hand": [CRITICAL, front("Lord"), AYLA]})
     attack(game, "Bram")
@@ -332,6 +345,7 @@ def test_six_damage_lose_the_game() -> None:
     attack(game, "Regent")
     finish_attack(game)
     assert game.result is not None and game.result.losers == (1,) and game.result.rule == "cfd:13.2.2"
+    assert game.result.winners == (0,) and game.decision is None
 
 
 @pytest.mark.rule("cfd:10.8.1.2")

@@ -330,6 +330,17 @@ def test_guardians_from_hand_are_called_and_that_is_a_normal_call() -> None:
     assert count(game, 1, "guardian") == 2 and len(when(game, verb="draw", player=1)) == 1
 
 
+@pytest.mark.rule("cfd:10.5.1.2.2.2")
+def test_guardians_of_a_higher_grade_than_the_vanguard_may_come() -> None:
+    game = duel({}, {"vanguard": unit("Squire", grade=0), "hand": [AYLA, unit("High", grade=3), unit("Spare")]})
+    attack(game, "Regent", "Squire")
+    assert "guard High" in options(game)
+    game.pick(action="guard", card="Ayla")
+    game.pick(action="guard with", card="High")
+    game.pick(action="done")
+    assert sorted(names(game, 1, "guardian")) == ["Ayla", "High"]
+
+
 @pytest.mark.rule("cfd:10.5.1.2.3")
 def test_units_of_the_front_row_intercept_resting_and_their_abilities_stand_by() -> None:
     wall = unit("Wall", auto(ast.Moved(ast.THIS, "intercept"), DRAW), grade=2)
@@ -453,6 +464,15 @@ def test_an_attacking_unit_that_has_moved_is_not_compared() -> None:
     attack(game, "Bram", "Dov")
     finish_attack(game)
     assert powers(game) == {} and game.card("Bram").slot == "left_back" and count(game, 1, "drop") == 0
+
+
+@pytest.mark.rule("cfd:10.7.1.3")
+def test_abilities_for_a_hit_do_not_stand_by_in_the_check_timing_after_the_comparison() -> None:
+    game = duel({"vanguard": front("Regent", auto(HITS, DRAW), skills=[])})
+    attack(game, "Regent")
+    finish_attack(game)
+    assert len(when(game, kind="ability", card="Regent")) == 1
+    assert when(game, kind="ability", card="Regent")[0] > once(game, verb="damage check")
 
 
 @pytest.mark.rule("cfd:10.7.1.3")

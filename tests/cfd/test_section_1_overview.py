@@ -44,6 +44,14 @@ def test_a_player_may_give_up_at_any_time_whatever_cards_say() -> None:
 
 
 @pytest.mark.rule("cfd:1.2.5")
+def test_an_effect_can_lose_the_game_while_it_resolves() -> None:
+    game = board({"rearguard": {"left_back": unit("Loser", act(ast.Defeat("you"), DRAW))}})
+    game.pick(action="activate")
+    assert game.result is not None and game.result.losers == (0,) and game.result.rule == "cfd:1.2.5"
+    assert count(game, 0, "hand") == 0
+
+
+@pytest.mark.rule("cfd:1.2.5")
 def test_an_effect_can_win_the_game_while_it_resolves() -> None:
     game = board({"rearguard": {"left_back": unit("Winner", act(ast.Win("you"), DRAW))}})
     game.pick(action="activate")

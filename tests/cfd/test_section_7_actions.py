@@ -540,6 +540,8 @@ def test_a_unit_that_is_called_from_circle_to_circle_has_not_moved() -> None:
     circles = {"left_front": AYLA, "center_back": watcher}
     assert acted(ayla, call(CHOSEN, "right_front"), rearguard=circles).card("Watcher").power == 7000
     assert acted(ayla, ast.Shift(CHOSEN, right), rearguard=circles).card("Watcher").power == 8000
+    ridden = acted(ayla, ast.Place(CHOSEN, ast.Slot(("vanguard",))), rearguard=circles)
+    assert names(ridden, 0, "vanguard") == ["Ayla"] and ridden.card("Watcher").power == 7000, "nor by riding"
 
 
 @pytest.mark.rule("cfd:7.28.1")

@@ -285,6 +285,17 @@ def test_soul_blast_puts_cards_from_the_soul_into_the_drop_zone() -> None:
 # 8.5.3 Choosing
 
 
+@pytest.mark.rule("cfv:8.5.3.1")
+def test_so_many_as_an_effect_says_are_chosen_where_there_are_more() -> None:
+    helper = unit("Helper", act(choose("rearguard", number=2), power(1000, CHOSEN), limit=LIMIT))
+    game = board({"rearguard": {"left_back": helper, "left_front": AYLA, "right_front": unit("Bo")}})
+    game.pick(action="activate")
+    game.pick(card="Ayla")
+    assert asked(game).kind == "choose" and "done" not in options(game), "one is not enough"
+    game.pick(card="Bo")
+    assert [game.card(name).power for name in ("Ayla", "Bo", "Helper")] == [8000, 8000, 7000]
+
+
 @pytest.mark.rule("cfv:8.5.3", "cfv:8.5.3.1")
 def test_what_an_effect_lets_choose_is_chosen_when_it_resolves_and_must_be() -> None:
     helper = unit("Helper", act(choose("rearguard"), power(1000, CHOSEN), limit=LIMIT))

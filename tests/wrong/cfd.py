@@ -56,6 +56,7 @@ from headjudge.games.vanguard import (
 from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
 from headjudge.games.vanguard import placing as coming
+from headjudge.games.vanguard.battle import CommonDamageStep
 from headjudge.games.vanguard.text.rows import gaining as own_clauses
 from headjudge.kernel import characteristics, committing
 from headjudge.kernel.cards import Definition, Instance, number_of
@@ -198,6 +199,18 @@ def goes_on_as_usual(self: battle.AttackSubPhase, game: Game) -> None:
 def guards_the_first(self: guarding.GuardStep, game: Game) -> None:
     self.guarded = tuple([game.cards[roles.attacked(game)[0]].serial for _ in self.coming])
     self.answer = None
+
+
+def of_no_higher_grade(game: Game, player: int) -> list[int]:
+    """Cards of a higher grade than the vanguard cannot guard."""
+    return [card for card in game.at(player, circles.HAND)
+            if game.number(card, "grade") <= game.number(basics.vanguard(game, player), "grade")]
+
+
+def hits_at_once(self: CommonDamageStep, game: Game) -> None:
+    """Abilities for the hit stand by as the powers are compared, and no check timing comes before the damage."""
+    if isinstance(self, battle.DamageStep):
+        self.has_hit(game)
 
 
 def must_guard(self: guarding.GuardStep, game: Game) -> None:
@@ -609,7 +622,8 @@ without("cfd:10.4.1.6", of=attacks.TARGETS).gives(0)
 without("cfd:10.4.1.8.3", of=attacks.battles_front_row).gives(False)
 without("cfd:14.5.2", of=attacks.able_to_boost).gives([])
 without("cfd:14.5.1", "cfd:2.10.1.1", of=attacks.has_boost).gives(False)
-without("cfd:10.5.1.2.2.2", of=guarding.guard_cards).gives([])
+without("cfd:10.5.1.2.2.2", of=guarding.guard_cards).does(of_no_higher_grade)
+without("cfd:10.7.1.3", of=battle.DamageStep.check_comparison).does(hits_at_once)
 without("cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2", of=attacks.can_intercept).gives(False)
 without("cfd:10.6.1.2", "cfd:10.6.1.2.1", of=driving.drive_unit).gives(-1)
 without("cfd:7.36.1", of=driving.perform_twin_drive).gives(None)
