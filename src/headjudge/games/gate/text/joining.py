@@ -170,9 +170,9 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
         ):
             done[-1] = ast.If(step.condition, replace(done[-1], quantity=step.then.step.quantity), done[-1])
         elif isinstance(step, ast.If) and isinstance(step.then, InPlace) and done and (
-            type(done[-1]) is type(step.then.step) and not isinstance(done[-1], ast.Seq)
+            either := _in_its_place(reader, step.condition, step.then.step, done[-1], len(done) == 1)
         ):
-            done[-1] = ast.If(step.condition, as_long(step.then.step, done[-1]), done[-1])
+            done[-1:] = either
         else:
             done = with_sides([*done, step])
     if any(isinstance(step, Side) for step in done):
@@ -181,6 +181,39 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
         raise reader.unread(tree, "not clear what this is done instead of")
     whole = joining.joined_sentences(reader, done, tree)
     return _renamed(reader, whole) if reader.same_cards else whole
+
+
+def _in_its_place(
+    reader: GateReader, condition: ast.Condition, step: ast.Step, other: ast.Step, only: bool
+) -> list[ast.Step]:
+    """What is done if that is so, and otherwise what it takes the place of; nothing if it is not clear what that is.
+
+    Cards that both are about are chosen before. only: whether nothing else was said before.
+    """
+    *chosen, last = other.steps if isinstance(other, ast.Seq) else (other,)
+    if isinstance(step, ast.Seq) or any(not isinstance(part, ast.Choose) for part in chosen):
+        return []
+    spoken = {part.name for part in walk(step) if isinstance(part, ast.Ref)}
+    made = {getattr(part, "as_", "") for part in walk(last)} - {""}
+    what, register = getattr(last, "what", None), getattr(last, "as_", "")
+    if made & spoken == {register} and isinstance(what, ast.Pick) and not isinstance(last, ast.If):
+        meant: Any = last
+        reader.same_cards[register] = reader.scope.make("chosen", _many(what), "card")
+        reader.scope.antecedents.pop()
+        choose = ast.Choose((what,), getattr(last, "by", "you"), register)
+        return [*chosen, choose, ast.If(condition, as_long(step, last), replace(meant, what=ast.Ref(register), as_=""))]
+    about = {getattr(part, "as_", "") for part in chosen} & spoken
+    alike = last.then if isinstance(last, ast.If) else last
+    plain = only and not chosen and not made and isinstance(last, ast.Draw | nodes.GainLife | ast.Damage)
+    if made & spoken or not (about or plain or type(alike) is type(step)):
+        return []
+    return [*chosen, ast.If(condition, as_long(step, alike), last)]
+
+
+def _many(pick: ast.Pick) -> bool:
+    """Whether more than one card may be chosen."""
+    high = pick.quantity.high
+    return not isinstance(high, ast.Num) or high.value > 1
 
 
 def _same_register(reader: GateReader, step: ast.Step, other: ast.Step) -> None:

@@ -1,0 +1,150 @@
+"""Sentences that leave words out, and what is done instead of the sentence before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.reading.reader import print_ability, read_card_text
+from tests.gate.effects.test_instructions import casting, numbers
+from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
+from tests.gate.effects.test_wordings_in_play import DECK
+from tests.gate.helpers import asked, attack, keys, life, names, position, unit
+from tests.gate.test_text_unread import refused
+
+# States and events
+
+
+@pytest.mark.parametrize(("state", "power"), [("stand", 2), ("rest", 3)])
+def test_a_state_behind_while_is_no_event(state: str, power: int) -> None:
+    ayla = hj.put(unit("Ayla", "* While this card is rested, your other units get +1."), state=state)
+    assert numbers(position({"left": ayla, "right": unit("Gull")}, {}), "Gull")[0] == power
+
+
+def test_behind_when_the_same_words_are_an_event() -> None:
+    ayla = unit("Ayla", "* When this card is rested, gain 2 life.")
+    game = position({"left": ayla, "deck": DECK}, {}, phase="battle")
+    attack(game, "Ayla")
+    assert life(game, 0) == PLAIN + 2
+
+
+@pytest.mark.parametrize(("energy", "gained"), [(1, 0), (3, 2)])
+def test_a_condition_joined_to_an_event(energy: int, gained: int) -> None:
+    ayla = unit("Ayla", "* When this card attacks and you have three or more Energy, gain 2 life.")
+    game = position({"left": ayla, "energy": [unit("Rope")] * energy, "deck": DECK}, {}, phase="battle")
+    attack(game, "Ayla")
+    assert life(game, 0) == PLAIN + gained
+
+
+@pytest.mark.parametrize(("words", "which"), [
+    ("one of your other units", "Gull"), ("one of your opponent's units", "Reed"),
+    ("one of your <Harbor> units", "Gull"),
+])
+def test_one_of_several_cards_is_any_of_them(words: str, which: str) -> None:
+    ayla = unit("Ayla", f"* When {words} is destroyed, gain 2 life.", planet=["Reef"])
+    for doomed in ("Gull", "Reed"):
+        storm = f"Destroy 1 {'unit on your field' if doomed == 'Gull' else 'enemy unit'} with power 2."
+        mine: dict[str, Any] = {"left": ayla, "right": unit("Gull")}
+        game = casting(storm, {**mine, "left": unit("Ayla", ayla.text, power=5, planet=["Reef"])},
+                       {"left": unit("Reed", planet=["Reef"])})
+        assert life(settled(game), 0) == PLAIN + (2 if doomed == which else 0), doomed
+
+
+# What is paid, chosen and changed
+
+
+def test_what_is_paid_to_do_something() -> None:
+    text = "* When this card attacks, you may pay 1 Energy to gain 3 life."
+    for energy, pays, gained in ((1, True, 3), (1, False, 0), (0, False, 0)):
+        mine = {"left": unit("Ayla", text), "energy": [unit("Rope")] * energy, "deck": DECK}
+        game = position(mine, {}, phase="battle")
+        game.pick(action="attack", card="Ayla")
+        if energy:
+            game.apply(keys(game).index("yes") if pays else keys(game).index("no"))
+        game = settled(game)
+        assert (life(game, 0), len(names(game, 0, "energy"))) == (PLAIN + gained, energy - pays)
+
+
+def test_another_unit_is_chosen_and_is_not_the_one_before() -> None:
+    game = casting("Rest a unit on your field. Another unit on your field gets +3 this turn.",
+                   {"left": unit("Gull"), "right": unit("Tern")})
+    game.pick(card="Gull")
+    assert (numbers(game, "Gull")[0], numbers(game, "Tern")[0]) == (2, 5)
+
+
+def test_no_unit_goes_into_its_own_soul() -> None:
+    game = casting("Put a unit from your field into the soul of another unit on your field.",
+                   {"left": unit("Gull"), "right": unit("Tern")})
+    game.pick(card="Gull")
+    assert names(game, 0, "left") == [] and names(game, 0, "right") == ["Tern"]
+
+
+def test_two_cards_of_two_sides_are_destroyed_together() -> None:
+    for words in ("a unit on your field and an enemy unit", "one of your units and one of your opponent's units"):
+        game = casting(f"Destroy {words}.", {"left": unit("Gull")}, {"left": unit("Reed")})
+        assert "Gull" in names(game, 0, "drop") and names(game, 1, "drop") == ["Reed"]
+
+
+# Instead of the sentence before
+
+
+def wounded(text: str, life_left: int) -> hj.Game:
+    """A Spell has been cast that chose Reed; its player has so much Life."""
+    game = casting(text, {"life": life_left, "deck": DECK}, {"left": unit("Reed", defense=5), "right": unit("Rock")})
+    if asked(game).kind not in ("main phase",):
+        game.pick(card="Reed")
+    return settled(game)
+
+
+@pytest.mark.parametrize(("text", "otherwise", "instead"), [
+    ("Deal 2 damage to an enemy unit. If you have 5 or less life, deal 6 damage to it instead.", "hurt", "drop"),
+    ("Rest an enemy unit. If you have 5 or less life, destroy it instead.", "left", "drop"),
+    ("Destroy an enemy unit. If you have 5 or less life, banish it instead.", "drop", "banish"),
+    ("Choose an enemy unit and rest it. If you have 5 or less life, destroy it instead.", "left", "drop"),
+])
+def test_it_is_chosen_once_and_either_the_one_or_the_other_is_done_to_it(
+    text: str, otherwise: str, instead: str
+) -> None:
+    for life_left, where in ((9, otherwise), (5, instead)):
+        game = wounded(text, life_left)
+        assert names(game, 1, "left" if where == "hurt" else where) == ["Reed"]
+        assert names(game, 1, "right") == ["Rock"]
+
+
+@pytest.mark.parametrize(("energy", "drawn"), [(0, 0), (3, 2), (6, 3)])
+def test_the_last_condition_that_holds_decides(energy: int, drawn: int) -> None:
+    text = "If you have three or more Energy, draw two cards. If you have six or more Energy, draw three cards instead."
+    game = casting(text, {"energy": [unit("Rope")] * energy, "deck": [unit("Net")] * 8})
+    assert len(names(game, 0, "hand")) == drawn
+
+
+def test_instead_of_what_is_said_to_several_is_refused_where_it_is_not_clear() -> None:
+    for text in (
+        "Draw two cards, then drop a card from your hand. If you have 5 or less life, draw three cards instead.",
+        "If you have a <Harbor> unit, deal 2 damage to an enemy unit. If you have 5 or less life, deal 4 damage to it "
+        "instead.",
+    ):
+        assert refused(text, "spell").reason == "not clear what this is done instead of"
+
+
+@pytest.mark.parametrize(("text", "same"), [
+    ("* When summoned, draw 1 card.", "* When this card is summoned, draw 1 card."),
+    ("* On summon, draw 1 card.", "* When this card is summoned, draw 1 card."),
+    ("* While in the Center, this card gets +2.", "* While this card is in the Center, this card gets +2."),
+    ("* This card gets +2, crit +1, and [Move].", "* This card gets +2 and +1 crit and [Move]."),
+    ("* When you are dealt damage, draw 1 card.", "* When you take damage, draw 1 card."),
+    ("[Use](Pay 1) Destroy target enemy unit.", "[Use](Pay 1) Destroy an enemy unit."),
+    ("[Use](Pay 1) Return up to two target units to their owners' hands.",
+     "[Use](Pay 1) Return up to two units to their owners' hands."),
+    ("[Use](Pay 1) Mill three cards.", "[Use](Pay 1) Drop the top 3 cards of your deck."),
+    ("[Use](Pay 1) Double a unit's power this turn.", "[Use](Pay 1) Double the power of a unit this turn."),
+    ("[Use](Pay 1) Swap two enemy units.", "[Use](Pay 1) Exchange the positions of two enemy units."),
+    ("[Use](Pay 1) Destroy an enemy unit with no cards in its soul.",
+     "[Use](Pay 1) Destroy an enemy unit without soul cards."),
+])
+def test_other_words_for_the_same_thing(text: str, same: str) -> None:
+    (ability,) = read_card_text("gate", (text,), "unit", "Ayla")
+    assert (ability,) == read_card_text("gate", (same,), "unit", "Ayla")
+    assert read_card_text("gate", (print_ability("gate", ability),), "unit", "Ayla") == (ability,)
