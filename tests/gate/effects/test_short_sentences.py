@@ -91,7 +91,7 @@ def test_two_cards_of_two_sides_are_destroyed_together() -> None:
 
 
 def wounded(text: str, life_left: int) -> hj.Game:
-    """A Spell has been cast that chose Reed; its player has so much Life."""
+    """A Spell has been cast that chose Reed; its player has this Life."""
     game = casting(text, {"life": life_left, "deck": DECK}, {"left": unit("Reed", defense=5), "right": unit("Rock")})
     if asked(game).kind not in ("main phase",):
         game.pick(card="Reed")

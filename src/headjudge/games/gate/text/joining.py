@@ -186,7 +186,7 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
 def _in_its_place(
     reader: GateReader, condition: ast.Condition, step: ast.Step, other: ast.Step, only: bool
 ) -> list[ast.Step]:
-    """What is done if that is so, and otherwise what it takes the place of; nothing if it is not clear what that is.
+    """The step under its condition, and otherwise the one that it takes the place of; empty if it cannot be told which.
 
     Cards that both are about are chosen before. only: whether nothing else was said before.
     """
