@@ -4,35 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-import headjudge as hj
-from headjudge.kernel.watching import WATCH_QUESTIONS
-from tests.cfv.helpers import board, unit
-from tests.vanguard.helpers import asked, attack, options
-from tests.vanguard.loops import DANCES, FOLLOWS, LEADS, MAY_REST, REST, RESTS, SPINS, STAND, STANDS, dance
-from tests.vanguard.trees import act, auto, power
+from tests.cfv import helpers as made
+from tests.cfv.helpers import unit
+from tests.vanguard.helpers import asked, options
+from tests.vanguard.loops import (
+    DANCES,
+    SPINS,
+    STAND,
+    check_growth,
+    check_not_begun_again,
+    check_smaller_number,
+    dance,
+    spin,
+    stretched,
+)
+from tests.vanguard.trees import power
 
 SPINNER = unit("Spinner", *SPINS, power=12000)
 DANCER = unit("Dancer", *DANCES, power=12000)
-LEADER = unit("Leader", *LEADS, power=12000)
-FOLLOWER = unit("Follower", *FOLLOWS)
-
-
-def spin(attacker: hj.Definition, other: hj.Definition | None = None) -> hj.Game:
-    foes = {} if other is None else {"rearguard": {"left_back": other}}
-    game = board({"rearguard": {"left_front": attacker}}, foes, phase="battle")
-    attack(game, attacker.name)
-    return game
 
 
 @pytest.mark.rule("cfv:11.1.1.1")
 def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
-    game = spin(SPINNER)
+    game = spin(made, SPINNER)
     assert game.result is not None and game.result.draw and game.result.rule == "cfv:11.1.1.1"
 
 
 @pytest.mark.rule("cfv:11.1.1", "cfv:11.1.1.2")
 def test_who_can_stop_a_loop_says_how_often_it_runs_and_stops_it() -> None:
-    game = spin(DANCER)
+    game = spin(made, DANCER)
     dance(game)
     assert (asked(game).player, asked(game).rule) == (0, "cfv:11.1.1.2")
     events = game.pick(number=1000, until="cfv:7.4.1.1")
@@ -44,14 +44,7 @@ def test_who_can_stop_a_loop_says_how_often_it_runs_and_stops_it() -> None:
 @pytest.mark.rule("cfv:11.1.1.2")
 @pytest.mark.parametrize("number", [0, 1, 100, 1000])
 def test_what_grows_in_a_loop_has_grown_as_often_as_was_said(number: int) -> None:
-    """Its player may rest it whenever it has got power; after the number of rounds it stands and is not rested."""
-    game = spin(unit("Dancer", auto(RESTS, STAND), auto(STANDS, power(1000), MAY_REST), power=12000))
-    dance(game)
-    before = game.card("Dancer").power
-    assert (asked(game).kind, game.card("Dancer").orientation) == ("loop", "rest")
-    game.pick(number=number)
-    assert game.card("Dancer").power == before + 1000 * (number + 1), "it stands once more, and is not rested"
-    assert game.card("Dancer").orientation == "stand" and asked(game).kind == "start step"
+    check_growth(made, number)
 
 
 @pytest.mark.rule("cfv:11.1.1.3")
@@ -59,42 +52,18 @@ def test_what_grows_in_a_loop_has_grown_as_often_as_was_said(number: int) -> Non
 def test_where_both_can_stop_a_loop_the_smaller_number_holds(
     turn_player: int, opponent: int, stops: int, state: str
 ) -> None:
-    game = spin(LEADER, FOLLOWER)
-    dance(game)
-    assert (asked(game).player, asked(game).rule) == (0, "cfv:11.1.1.2")
-    game.pick(number=turn_player)
-    assert asked(game).player == 1
-    events = game.pick(number=opponent, until="cfv:7.4.1.1")
-    assert [(event.player, event.amount, event.rule) for event in events if event.kind == "loop"] == [
-        (stops, 3, "cfv:11.1.1.3")]
-    assert game.card("Leader").orientation == state
+    check_smaller_number(made, (turn_player, opponent), stops, state, ("cfv:11.1.1.2", "cfv:11.1.1.3", "cfv:7.4.1.1"))
 
 
 @pytest.mark.rule("cfv:11.1.1.2")
 def test_a_loop_that_was_stopped_is_not_begun_again_from_the_same_position() -> None:
-    stretcher = unit("Stretcher", act(STAND, cost=(REST,)))
-    game = board({"rearguard": {"left_front": stretcher}, "hand": [unit("Other")]})
-    for _ in range(2 * WATCH_QUESTIONS + 2):
-        if asked(game).kind == "loop":
-            break
-        game.pick(action="activate", card="Stretcher")
-    assert (asked(game).kind, asked(game).player) == ("loop", 0)
-    game.pick(number=3)
-    assert asked(game).kind == "main phase" and "activate Stretcher 1" not in options(game)
-    game.pick(action="call", card="Other")
-    game.pick(slot="right_front")
-    assert "activate Stretcher 1" in options(game)
+    check_not_begun_again(made)
 
 
 @pytest.mark.rule("cfv:11.1.1.2")
 def test_a_loop_is_carried_out_as_often_as_declared() -> None:
     """Each use gives 500 power."""
-    stretcher = unit("Stretcher", act(STAND, power(500), cost=(REST,)))
-    game = board({"rearguard": {"left_front": stretcher}})
-    for _ in range(2 * WATCH_QUESTIONS + 2):
-        if asked(game).kind == "loop":
-            break
-        game.pick(action="activate", card="Stretcher")
+    game = stretched(made, STAND, power(500))
     before = game.card("Stretcher").power
     game.pick(number=100)
     assert asked(game).kind == "main phase" and game.card("Stretcher").power == before + 100 * 500
