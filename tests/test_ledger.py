@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 
 from headjudge import cli
 from headjudge.ledger import PACKAGE, Place, find_tags, find_tests, folder_of_tests, games, read_ledger, under
+from headjudge.terminal.rulebook import rule_lines, summary
 from tests.amounts import ONLY_FULL
 
 CODE = """
@@ -77,6 +79,28 @@ def test_every_tag_names_a_rule_of_the_document() -> None:
         if rule.split(":")[0] in games() and rule not in known
     ]
     assert not unknown, "\n".join(unknown)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_summary_makes_sense_alone(game: str) -> None:
+    """A summary that goes on from the rule above it is told with that one; none is half a sentence."""
+    for row in read_ledger(game).rules:
+        said = summary(f"{game}:{row.id}")
+        assert said.endswith(row.summary) and not row.summary.endswith((":", ",", ";")), row
+        assert not row.summary[0].islower() or row.summary.startswith("overDress"), row
+        assert not re.search(r"\b(like this|as follows|in this order|the following|these steps)\b", said), row
+        assert not re.match(r"(It|Its|They|Then|Otherwise|If not|Or) ", said), row
+
+
+def test_a_summary_that_goes_on_stands_behind_the_one_above_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert summary("cfd:4.14.2") == "Order area: It is public."
+    assert summary("cfd:14.7.1.1") == ("overDress: It lets a card be put on the field by overDress: It is written with "
+                                       "its condition.")
+    assert cli.run(["rules", "cfd", "4.14.2"]) == 0
+    assert "Order area: It is public." in capsys.readouterr().out
+    lines = rule_lines("cfd", "4.14")
+    assert any(line.endswith(" It is public.") and "Order area" not in line for line in lines), "below its heading"
+    assert rule_lines("cfd", "4.14.2") == ["cfd:4.14.2      Order area: It is public."]
 
 
 @pytest.mark.parametrize("game", games())

@@ -14,6 +14,7 @@ import typer
 from headjudge.errors import HeadJudgeError
 from headjudge.ledger import PLACES, Ledger, Place, Rule, folder_of_tests, read_ledger
 from headjudge.terminal.game_names import A_GAME
+from headjudge.terminal.rulebook import summary
 
 
 def register(app: typer.Typer) -> None:
@@ -72,10 +73,11 @@ def _gap(row: Rule) -> str:
 def _print_rule(ledger: Ledger, row: Rule, as_json: bool) -> None:
     code = [_where(place, "src/headjudge") for place in row.code]
     tests = [_where(place, "tests") for place in row.tests]
+    said = summary(f"{ledger.game}:{row.id}")
     if as_json:
-        print(json.dumps({"id": row.id, "kind": row.kind, "summary": row.summary, "code": code, "tests": tests}))
+        print(json.dumps({"id": row.id, "kind": row.kind, "summary": said, "code": code, "tests": tests}))
         return
-    print(f"{ledger.game}:{row.id} ({row.kind})\n{row.summary}")
+    print(f"{ledger.game}:{row.id} ({row.kind})\n{said}")
     if row.repeat is not None:
         print(f"It {row.repeat}. {row.repeat.why}")
     for title, lines in (("code", code), ("tests", tests)):

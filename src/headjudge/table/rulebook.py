@@ -29,6 +29,7 @@ from headjudge.table.schema import (
     ZoneInfo,
 )
 from headjudge.tags import Place
+from headjudge.terminal.rulebook import summary
 
 MOST_RULES: Final = 50
 
@@ -79,7 +80,7 @@ def rule(id: str) -> RuleInfo:
     found = next((one for one in ledger.rules if one.id == number.rstrip(".")), None)
     if found is None:
         raise LookupError(f"{game} has no rule {number[:20]!r}")
-    return RuleInfo(f"{game}:{found.id}", found.kind, found.summary,
+    return RuleInfo(f"{game}:{found.id}", found.kind, summary(f"{game}:{found.id}"),
                     [f"{place.file}:{place.line} {place.name}" for place in found.code],
                     [_ruling(game, place) for place in found.tests],
                     [Failed(f"{game}:{one.id}", one.summary) for one in ledger.below(found.id)])

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.terminal.paint import Paint, plain, wrap
 
-PLACES = ("headjudge.games",)
+_NEEDS_MORE: Final = re.compile(r"(?:It|Its|They|Their|Then|That|This|These|Those|Otherwise|If so|If not|Or|And)\b")
+"""How a summary begins that goes on from the rule above it."""
 
 
 def summary(rule: str) -> str:
-    """Returns the summary of a rule (`ws:6.4.1.2`), else of the nearest rule above it; '' if there is none."""
+    """Returns the summary of a rule (`ws:6.4.1.2`), else of the nearest rule above it; '' if there is none.
+
+    One that makes no sense without the rule above it ("Its course") is told behind that one.
+    """
     game, _, number = rule.partition(":")
     found = _summaries(game)
     while number:
         if number in found:
-            return found[number]
+            return _alone(found, number)
         number = number.rpartition(".")[0]
     return ""
+
+
+def _alone(found: Mapping[str, str], number: str) -> str:
+    """Returns a summary that makes sense alone: one that goes on from the rule above it stands behind that one."""
+    said = found[number]
+    above = number.rpartition(".")[0]
+    while above and above not in found:
+        above = above.rpartition(".")[0]
+    return f"{_alone(found, above).rstrip('.')}: {said}" if above and _NEEDS_MORE.match(said) else said
 
 
 def rule_lines(game: str, typed: str, width: int = 80, paint: Paint = plain) -> list[str]:
@@ -36,7 +52,7 @@ def rule_lines(game: str, typed: str, width: int = 80, paint: Paint = plain) -> 
         raise HeadJudgeError(f"{game} has no rule {shown(number)}", mend="The numbers are those of its rules document.")
     lines: list[str] = []
     for known in [number, *below] if number in found else below:
-        body = wrap(found[known], width - 16, 0)
+        body = wrap(found[known] if lines else _alone(found, known), width - 16, 0)
         lines += [(paint(f"{f'{game}:{known}':<16}", "rule") if at == 0 else " " * 16) + line
                   for at, line in enumerate(body)]
     return lines
