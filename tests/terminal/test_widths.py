@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,16 @@ import pytest
 
 import headjudge as hj
 from headjudge.api.seatings import Seating
+from headjudge.cli import run
+from headjudge.ledger import read_ledger
 from headjudge.terminal.answers import ask_lines
 from headjudge.terminal.boards import draw
 from headjudge.terminal.kept import Waiting
+from headjudge.terminal.paint import beside_rules
 from headjudge.terminal.resuming import chosen_waiting
+from headjudge.terminal.rulebook import rule_lines
 from headjudge.terminal.searching import known_cards, search_lines
-from headjudge.terminal.transcript import result_lines
+from headjudge.terminal.transcript import lines_of, result_lines
 
 
 def test_a_question_with_its_rule_and_the_result_fit_the_width() -> None:
@@ -60,3 +65,26 @@ def test_the_kept_games_fit_the_width(monkeypatch: pytest.MonkeyPatch) -> None:
     assert chosen_waiting([kept, kept], lambda question: "2", said.append, begin=True) is kept
     assert all(len(line) <= 80 for line in said)
     assert len(said) == 5 and said[2].startswith("    "), "a kept game that needs it takes two lines"
+
+
+@pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfv", "cfd"])
+def test_a_gap_stands_behind_every_id_of_a_rule(game: str) -> None:
+    rules = [f"{game}:{rule.id}" for rule in read_ledger(game).rules]
+    longest = max(rules, key=len)
+    assert len(longest) >= 14
+    for width in (60, 80, 120):
+        lines = beside_rules([(f"{game}:1.1", "short " * 40), (longest, "text " * 40)], width)
+        assert all(len(line) <= width for line in lines) and f"{longest}  text" in "\n".join(lines)
+        begins = {line.index("short") for line in lines if "short" in line} | {
+            line.index("text") for line in lines if "text" in line}
+        assert len(begins) == 1, "the texts of a list stand below each other"
+        (line, *_) = lines_of([{"kind": "move", "rule": longest, "text": "Player 1 draws a card"}], width)
+        assert line == f"{longest:<16} Player 1 draws a card" if len(longest) > 15 else line.startswith(f"{longest} ")
+    below = rule_lines(game, longest.partition(":")[2].split(".")[0])
+    assert all(re.match(r"\S+ {2,}\S|\s", line) for line in below)
+
+
+def test_ids_of_rules_are_apart_from_their_summaries_in_the_ledger(capsys: pytest.CaptureFixture[str]) -> None:
+    for game in ("ws", "cfv"):
+        assert run(["rules", game]) == 0
+        assert all(re.match(r"\S+ {2,}\S", line) for line in capsys.readouterr().out.split("\n\n")[0].splitlines())

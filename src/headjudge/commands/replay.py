@@ -109,6 +109,7 @@ def _print_figures(played: Replay, knower: int | str, log: Sequence[Mapping[str,
 
 def _print(played: Replay, knower: int | str, log: Sequence[Mapping[str, Any]]) -> None:
     from headjudge.terminal.annotated import print_entries
+    from headjudge.terminal.paint import beside_rules, width_of_output
     from headjudge.terminal.transcript import result_lines
 
     game = played.game
@@ -117,8 +118,8 @@ def _print(played: Replay, knower: int | str, log: Sequence[Mapping[str, Any]]) 
     result = game.view(None)["result"]
     if played.drift is not None and knower == ALL:
         print(f"The game does not go as it was recorded. At {played.drift}.")
-        for rule, title in game.why():
-            print(f"  {rule:<14}{title}")
+        for line in beside_rules([(rule, title) for rule, title in game.why()], width_of_output(), indent=2):
+            print(line)
     elif played.drift is not None:
         print(f"From decision {played.drift.decision} on the game does not go as it was recorded; "
               "`--seat all` says why.")

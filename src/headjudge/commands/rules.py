@@ -16,6 +16,9 @@ from headjudge.ledger import PLACES, Ledger, Place, Rule, folder_of_tests, read_
 from headjudge.terminal.game_names import A_GAME
 from headjudge.terminal.rulebook import summary
 
+ID_COLUMN = 16
+"""The columns for the number of a rule; the longest of a document has 14 signs."""
+
 
 def register(app: typer.Typer) -> None:
     app.command("rules")(rules)
@@ -47,7 +50,7 @@ def rules(
         print(json.dumps(figures))
     elif missing:
         for gap in ledger.missing:
-            print(f"{gap.id:<14}{_gap(gap):<18}{gap.summary}")
+            print(f"{gap.id:<{ID_COLUMN}}{_gap(gap):<18}{gap.summary}")
     else:
         _print_table(ledger)
 
@@ -56,7 +59,7 @@ def _print_table(ledger: Ledger) -> None:
     for row in ledger.rules:
         traced = f"as {row.repeat.other}" if row.repeat is not None else "traced"
         state = (traced if row.traced else _gap(row)) if row.counts else row.kind
-        print(f"{row.id:<14}{state:<18}{row.summary}")
+        print(f"{row.id:<{ID_COLUMN}}{state:<18}{row.summary}")
     counted, gaps = len(ledger.counted), len(ledger.missing)
     rest = len(ledger.rules) - counted
     repeated = sum(row.repeat is not None for row in ledger.counted)
@@ -85,7 +88,7 @@ def _print_rule(ledger: Ledger, row: Rule, as_json: bool) -> None:
             print(f"{title:<7}{line}")
             title = ""
     for lower in ledger.below(row.id):
-        print(f"{lower.id:<14}{lower.summary}")
+        print(f"{lower.id:<{ID_COLUMN}}{lower.summary}")
 
 
 def _where(place: Place, folder: str) -> str:
@@ -112,7 +115,7 @@ def _prove(ledger: Ledger, folder: Path, as_json: bool) -> None:
         print(json.dumps({"proved": found["proved"], "unproved": list(found["unproved"])}))
     else:
         for number, why in found["unproved"].items():
-            print(f"{number:<14}{why}")
+            print(f"{number:<{ID_COLUMN}}{why}")
         print(f"{len(found['proved'])} rules proved, {len(found['unproved'])} unproved.")
     if found["unproved"]:
         raise typer.Exit(1)

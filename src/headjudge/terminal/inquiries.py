@@ -10,7 +10,7 @@ from headjudge.api.handles import Card
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.actions import CARD
 from headjudge.kernel.cards import Definition
-from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.paint import Paint, beside_rules, plain, wrap
 from headjudge.terminal.rulebook import summary
 from headjudge.terminal.searching import describe, known_cards
 
@@ -25,11 +25,8 @@ _ACTIONS: Final = {
 
 def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
     """Returns the open procedures, innermost first, each rule with its summary once."""
-    lines: list[str] = []
-    for rule, told in dict.fromkeys((reason.rule, summary(reason.rule) or reason.text) for reason in game.why()):
-        body = wrap(told, width - 16, 0)
-        lines += [(paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]
-    return lines or ["Nothing is being carried out."]
+    rows = list(dict.fromkeys((reason.rule, summary(reason.rule) or reason.text) for reason in game.why()))
+    return beside_rules(rows, width, paint) or ["Nothing is being carried out."]
 
 
 def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
@@ -41,11 +38,7 @@ def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Pai
     found = game.why_not(action, card=name, player=seat)
     if not found:
         return [f"{name} can {done} now."]
-    lines = [f"{name} cannot {done} now:"]
-    for rule, text in found:
-        body = wrap(text, width - 18, 0)
-        lines += ["  " + (paint(f"{rule:<16}", "rule") if at == 0 else " " * 16) + line for at, line in enumerate(body)]
-    return lines
+    return [f"{name} cannot {done} now:", *beside_rules([(rule, text) for rule, text in found], width, paint, indent=2)]
 
 
 def _action_and_name(game: Game, seat: int, asked: str) -> tuple[str, str]:

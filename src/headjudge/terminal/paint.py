@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
@@ -18,6 +18,9 @@ STYLES: Final = {
     "red": "31", "green": "32", "yellow": "33", "blue": "34", "purple": "35",
     "up": "32", "down": "31", "rest": "33", "reverse": "31", "attack": "1;31",
 }
+
+RULE_COLUMN: Final = 16
+"""The columns for the id of a rule and the gap behind it; longer ids make more room."""
 
 NARROWEST: Final = 20
 WIDEST: Final = 120
@@ -89,4 +92,15 @@ def wrap(text: str, width: int, indent: int = 0) -> list[str]:
             line = f"{line} {word}" if line else word
     if line or not lines:
         lines.append(" " * (indent if lines else 0) + line)
+    return lines
+
+
+def beside_rules(rows: Sequence[tuple[str, str]], width: int, paint: Paint = plain, indent: int = 0) -> list[str]:
+    """Returns lines with ids of rules in a column wide enough for all of them, and a text beside each."""
+    column = max([RULE_COLUMN, *[len(rule) + 2 for rule, _ in rows]])
+    lines: list[str] = []
+    for rule, said in rows:
+        first, *others = wrap(said, width - indent - column, 0)
+        lines.append(" " * indent + paint(f"{rule:<{column}}", "rule") + first)
+        lines += [" " * (indent + column) + line for line in others]
     return lines

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Final
 
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.terminal.paint import Paint, plain, wrap
+from headjudge.terminal.paint import Paint, beside_rules, plain
 
 _NEEDS_MORE: Final = re.compile(r"(?:It|Its|They|Their|Then|That|This|These|Those|Otherwise|If so|If not|Or|And)\b")
 """How a summary begins that goes on from the rule above it."""
@@ -50,12 +50,8 @@ def rule_lines(game: str, typed: str, width: int = 80, paint: Paint = plain) -> 
     below = [known for known in found if known.startswith(f"{number}.")]
     if number not in found and not below:
         raise HeadJudgeError(f"{game} has no rule {shown(number)}", mend="The numbers are those of its rules document.")
-    lines: list[str] = []
-    for known in [number, *below] if number in found else below:
-        body = wrap(found[known] if lines else _alone(found, known), width - 16, 0)
-        lines += [(paint(f"{f'{game}:{known}':<16}", "rule") if at == 0 else " " * 16) + line
-                  for at, line in enumerate(body)]
-    return lines
+    own = [(f"{game}:{number}", _alone(found, number))] if number in found else []
+    return beside_rules([*own, *[(f"{game}:{known}", found[known]) for known in below]], width, paint)
 
 
 @cache

@@ -6,9 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from headjudge.terminal.paint import Paint, plain, wrap
-
-RULE_COLUMN = 16
+from headjudge.terminal.paint import RULE_COLUMN, Paint, plain, wrap
 
 QUIET = frozenset(("begin", "end", "shuffle"))
 """Kinds of entries that only mark the time: left out where space is short."""
@@ -49,9 +47,10 @@ def _said(entry: Mapping[str, Any]) -> str:
 
 
 def _line(number: str, said: str, style: str, width: int, paint: Paint) -> list[str]:
-    body = wrap(said, width - RULE_COLUMN, 2)
-    rule = paint(f"{number:<{RULE_COLUMN}}", "rule")
-    return [(rule if at == 0 else " " * RULE_COLUMN) + (paint(line, style) if style else line)
+    column = max(RULE_COLUMN, len(number) + 1)
+    body = wrap(said, width - column, 2)
+    rule = paint(f"{number:<{column}}", "rule")
+    return [(rule if at == 0 else " " * column) + (paint(line, style) if style else line)
             for at, line in enumerate(body)]
 
 
