@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import pkgutil
 import re
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import headjudge as hj
-from headjudge import cli
+from headjudge import cli, commands
 from headjudge.cards.games import part_of
 from headjudge.cards.pool import load_cards
 from headjudge.cards.schema import FOR_PEOPLE
@@ -111,6 +112,13 @@ def test_the_card_file_in_the_page_on_cards_is_one(tmp_path: Path) -> None:
     file.write_text(re.findall(r"^```json\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)[0], encoding="utf-8")
     (card,) = load_cards("ws", file)
     assert card.name == "Ayla" and card.numbers["power"] == 3000 and len(card.abilities) == 1
+
+
+def test_the_readme_has_every_command() -> None:
+    page = text_of(CHECKOUT / "README.md").split("## The command")[1].split("## What is proved")[0]
+    names = [module.name for module in pkgutil.iter_modules(commands.__path__)]
+    lost = [name for name in names if not re.search(rf"^\$ headjudge {name}\b", page, re.MULTILINE)]
+    assert len(names) > 9 and not lost, lost
 
 
 @every("game", ["cfd", "cfv", "gate", "gcg", "ws"])
