@@ -169,7 +169,7 @@ def test_an_effect_that_changes_nothing_is_told() -> None:
                   text="【Main】Choose 1 friendly Unit. It recovers 3 HP.")
     game = gcg({"hand": [tar, gcg_unit("Keep", level=9, cost=9)], "battle_area": [gcg_unit("Gull")]})
     game.pick(action="play", card="Tar", until="end phase")
-    assert entry(game, "The effect of Tar changes nothing")["rule"] == "gcg:1.3.2"
+    assert entry(game, "The effect of Tar changes nothing: there is no damage")["rule"] == "gcg:1.3.2"
 
 
 def test_units_fight_with_their_ap_and_what_is_left_of_their_hp() -> None:

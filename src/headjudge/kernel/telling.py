@@ -9,9 +9,9 @@ continuous effect begins, once for each of its cards. over: it has ended. Of bot
 `effect_parts`, word the moment that ends it, told the seat whose moment it is (-1 for anybody's), then for a number
 its value before (for `over`: its value now) and its value now, then the effect's own amounts. effect with the verb
 "wait": an ability waits for its moment. ability: a triggered ability is played or, with the verb "fail", cannot be.
-idle: an ability was carried out and did nothing. prevent, replace: `parent` did not happen. unpaid: `player` has not
-paid a cost or, with the verb "may", not done what was left to the player; amount 1 if it could not be. extra turn:
-`player` takes one after this. battle: told the numbers that are compared.
+idle: an ability was carried out and did nothing; word is the reason, if it is known. prevent, replace: `parent` did
+not happen. unpaid: `player` has not paid a cost or, with the verb "may", not done what was left to the player; amount 1
+if it could not be. extra turn: `player` takes one after this. battle: told the numbers that are compared.
 """
 
 from __future__ import annotations
@@ -146,8 +146,8 @@ def unpaid(game: Game, player: int, cause: Cause, able: bool, verb: str = "pay")
     game.tell(Event("unpaid", verb, player, amount=0 if able else 1, cause=cause))
 
 
-def idle(game: Game, cause: Cause, done: int) -> None:
-    """Log that an ability has changed nothing, unless the log has just said that its cost was not paid.
+def is_idle(game: Game, cause: Cause, done: int) -> bool:
+    """Whether an ability has changed nothing and the log has not just said that its cost was not paid.
 
     done: how many things it has done; a choice counts.
     """
@@ -155,15 +155,19 @@ def idle(game: Game, cause: Cause, done: int) -> None:
         return
     at = game.log
     if at is not None and at[0].kind == "unpaid" and at[0].cause == cause:
-        return
+        return False
     while done and at is not None and at[0].kind == "choose" and at[0].cause == cause:
         done -= 1
         at = at[1]
-    if not done:
-        _take_back_play(game, cause)
-        source = cause.source
-        gone = source is not None and game.current(source.serial) < 0
-        game.tell(Event("idle", "gone" if gone else "idle", cause.master, cause=cause))
+    return not done
+
+
+def idle(game: Game, cause: Cause, why: str) -> None:
+    """Log that an ability has changed nothing. why: the reason, '' for none that is known."""
+    _take_back_play(game, cause)
+    source = cause.source
+    gone = source is not None and game.current(source.serial) < 0
+    game.tell(Event("idle", "gone" if gone else "idle", cause.master, word=why, cause=cause))
 
 
 def _take_back_play(game: Game, cause: Cause) -> None:

@@ -552,8 +552,10 @@ class Resolve(Run):
     giver: Giver = ()
 
     def conclude(self, game: Game) -> None:
-        if game.time == self.played:
-            telling.idle(game, self.cause, self.done)
+        if game.time == self.played and telling.is_idle(game, self.cause, self.done):
+            from headjudge.language.running.idling import why_idle
+
+            telling.idle(game, self.cause, why_idle(game, self))
 
     def resolves(self) -> tuple[int, int, Giver]:
         return (self.ability, self.this, self.giver)

@@ -8,6 +8,7 @@ from headjudge.kernel.abilities import Ability, Part
 from headjudge.kernel.changes import until_words
 from headjudge.kernel.events import Event
 from headjudge.kernel.naming import Names
+from headjudge.language.running.idling import REASONS
 from headjudge.language.running.parts import (
     AbilitiesGained,
     AbilitiesLost,
@@ -98,7 +99,8 @@ def told_text(game: Game, event: Event, names: Names, words: LogWords) -> str:
         return f"{player}: {_called(game, event, own, words)} {played} {words.played}"
     if kind == "idle":
         called = _called(game, event, source, words)
-        return f"{called[:1].upper()}{called[1:]} changes nothing"
+        why = f": {REASONS[event.word]}" if event.word in REASONS else ""
+        return f"{called[:1].upper()}{called[1:]} changes nothing{why}"
     if kind in ("prevent", "replace"):
         parent = event.parent
         text = "" if parent is None else game.rules.event_text(game, parent, names)
