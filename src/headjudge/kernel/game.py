@@ -603,10 +603,10 @@ class Game(State):
         """Returns the open procedures, innermost first, each as the rule of its present step and a description."""
         lines: list[tuple[str, str]] = []
         for depth in range(len(self.frames) - 1, -1, -1):
-            lines.append((self._rule_at(depth), self.frames[depth].title(self)))
+            lines.append((self.rule_at(depth), self.frames[depth].title(self)))
         return lines
 
-    def _rule_at(self, depth: int) -> str:
+    def rule_at(self, depth: int) -> str:
         """Returns the rule that the procedure at this depth carries out.
 
         That is its present step's; for one that asks, else that of the step which has it ask; else its own, else its

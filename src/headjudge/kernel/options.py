@@ -22,6 +22,15 @@ UNKNOWN: Final = "a card"
 
 
 def rule_of(game: Game) -> str:
+    """Returns the rule that asks: of a choice inside an effect the rule of choosing, else that of the open step."""
+    for depth in range(len(game.frames) - 1, -1, -1):
+        rule = game.rule_at(depth)
+        if rule:
+            return rule
+    return ""
+
+
+def step_of(game: Game) -> str:
     """Returns the rule of the step that is being carried out: the innermost open step that has one."""
     for frame in reversed(game.frames):
         steps = steps_of(type(frame))

@@ -28,7 +28,7 @@ def not_now(game: Game, player: int, kinds: tuple[str, ...], rule: str, when: st
     question = game.question
     if question is None:
         return []
-    rule = rule or shown.rule_of(game)
+    rule = rule or shown.step_of(game)
     if not game.layout.allied(question.player, player):
         return [Refusal(rule, f"{when}; now player {question.player + 1} decides")]
     if not kinds or question.kind in kinds:
@@ -81,7 +81,7 @@ def refused(game: Game, player: int, action: str, card: int, target: int, slot: 
         return []
     found = game.rules.refusals(game, player, action, card, target, slot)
     if not found and game.question is not None and game.question.open and found is not None:
-        rule = game.rules.loop_rule or shown.rule_of(game)
+        rule = game.rules.loop_rule or shown.step_of(game)
         return [Refusal(rule, "a loop that was stopped is not begun again in the same turn; this would begin it")]
     if found is not None:
         question = game.question
@@ -98,7 +98,7 @@ def not_among(game: Game, player: int, action: str, card: int, target: int, slot
     question = game.question
     if question is None:
         return []
-    rule = shown.rule_of(game)
+    rule = shown.step_of(game)
     choices = _choices_of(game, question, action, -1)
     if not choices:
         return [Refusal(rule, _no_such_answer(question, action))]
@@ -114,7 +114,7 @@ def _target_or_slot(game: Game, player: int, choices: list[Choice], target: int,
 
     choices: those of the action with the card that is asked about.
     """
-    rule = shown.rule_of(game)
+    rule = shown.step_of(game)
     if target >= 0 and not any([_alike(game, choice.target, target) for choice in choices]):
         there = _listed(game, player, [choice.target for choice in choices])
         return [Refusal(rule, _must_be_among("target", there))]

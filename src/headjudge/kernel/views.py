@@ -369,7 +369,7 @@ def view(game: Game, seat: int | None) -> View:
         "turn": game.turn,
         "turn_player": game.turn_player,
         "phase": game.phase,
-        "step": options.rule_of(game),
+        "step": options.step_of(game),
         "asked": asked,
         "decision": options.decision_view(game) if asked is not None and game.layout.allied(asked, seat) else None,
         "out": list(game.out),

@@ -222,7 +222,7 @@ class Room:
         question = None if self.course.over else game.state.question
         waits = None
         if question is not None:
-            waits = schema.Waits(question.player, options.rule_of(game.state),
+            waits = schema.Waits(question.player, options.step_of(game.state),
                                  round(time.monotonic() - self._asked_since, 1))
         return Rest(known, self.course.last + 1, reader.seats, self.info(reader.seats), self._told_clocks(),
                     self.taking_back.possible(reader), waits, self.taking_back.asked, self.ending.draw,
