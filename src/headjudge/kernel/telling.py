@@ -152,7 +152,7 @@ def is_idle(game: Game, cause: Cause, done: int) -> bool:
     done: how many things it has done; a choice counts.
     """
     if not game.tells:
-        return
+        return False
     at = game.log
     if at is not None and at[0].kind == "unpaid" and at[0].cause == cause:
         return False
