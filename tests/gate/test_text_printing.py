@@ -557,7 +557,7 @@ def test_the_cards_of_the_starter_decks_print_back() -> None:
     ("unit", "* Once per turn, when you draw a card, gain 1 Life."),
     ("spell", "Flip a coin. If heads, draw 2 cards. If tails, drop 1 card from your hand."),
     ("spell", "Choose 1 unit on your field, and that unit gains +2 this turn."),
-    ("spell", "Exchange the positions of 2 units on your field."),
+    ("spell", "Choose 2 units on your field, and exchange their positions."),
     ("spell", "You cannot summon to your Center this turn."),
     ("spell", 'Summon 1 <Tide> "Wisp" token with limit 1, power 2, crit 1, defense 3 and [Move] to your Left.'),
 ])

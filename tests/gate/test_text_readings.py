@@ -419,9 +419,9 @@ def test_tokens_are_made_with_the_numbers_that_are_named() -> None:
 
 
 def test_positions_are_exchanged() -> None:
-    two = ast.Choose((some(field(UNIT, ast.Relation("other", CHOSEN))),), "you", "chosen2")
+    two = ast.Pick(field(UNIT), ast.Quant(ast.Num(2), ast.Num(2)))
     assert cast("Exchange the positions of 2 units on your field.") == ast.Seq((
-        ast.Choose((some(field(UNIT)),), "you", "chosen"), two, ast.Exchange(CHOSEN, ast.Ref("chosen2"))))
+        ast.Choose((two,), "you", "chosen"), ast.Exchange(CHOSEN, CHOSEN)))
 
 
 # Decks that are looked through (3.10, 4.3.4), and cards in a soul (14.4)

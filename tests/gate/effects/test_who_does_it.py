@@ -180,3 +180,79 @@ def test_the_opponent_does_what_the_opponent_chooses(text: str, mode: int, hand:
 def test_who_does_it_has_to_be_clear() -> None:
     with pytest.raises(hj.HeadJudgeError, match="cannot be read"):
         spell("Storm", "Your opponent chooses 1 of the following: destroy 1 enemy unit; or drop 1 hand card.")
+
+
+# Whose field, which cards
+
+
+@pytest.mark.rule("gate:4.1.1")
+@pytest.mark.parametrize("text", [
+    "Your opponent summons 1 unit from their drop.", "Your opponent may summon 1 unit from their drop to their Left.",
+    "Destroy 1 enemy unit. Its controller may summon 1 unit from their drop without paying its cost.",
+])
+def test_the_opponent_summons_to_the_own_field(text: str) -> None:
+    game = settled(casting(text, {}, {"left": unit("Gull")} if "Destroy" in text else {"drop": unit("Gull")}))
+    zones = [[name for zone in ("left", "center", "right") for name in names(game, seat, zone)] for seat in (0, 1)]
+    assert zones == [[], ["Gull"]]
+
+
+@pytest.mark.rule("gate:3.9.5")
+def test_both_cards_whose_positions_were_exchanged_are_those_cards() -> None:
+    game = settled(casting("Exchange the positions of 2 units on your field. Those units get +3 this turn.",
+                           {"left": unit("Ayla"), "right": unit("Bea")}))
+    assert (names(game, 0, "left"), names(game, 0, "right")) == (["Bea"], ["Ayla"])
+    assert (game.card("Ayla").power, game.card("Bea").power) == (5, 5)
+
+
+@pytest.mark.parametrize("line", [
+    "Exchange the positions of the units in your Left and Right. Those units get +1 this turn.",
+    "Exchange the positions of 1 unit on your field and your Gate Master. It gets +1 this turn.",
+])
+def test_which_of_two_cards_has_to_be_clear(line: str) -> None:
+    with pytest.raises(hj.HeadJudgeError, match="not clear"):
+        spell("Swap", line)
+
+
+@pytest.mark.parametrize(("target", "redirected"), [("Tern", True), ("player", False)])
+def test_the_attack_that_is_turned_is_the_one_on_the_card_that_was_chosen(target: str, redirected: bool) -> None:
+    guard = unit("Guard", "[Counter] Rest this card: Choose a <<Soldier>> unit on your field that is being attacked."
+                          " This card becomes the attack target instead.", defense=9)
+    game = position({"left": unit("Gull")}, {"left": guard, "right": unit("Tern", attribute=["Soldier"])},
+                    phase="battle")
+    before = life(game, 1)
+    attack(game, "Gull", target=target)
+    answered(game, "Guard")
+    assert life(game, 1) == before - (0 if redirected else 1) and names(game, 1, "right") == ["Tern"]
+
+
+# The Gate Master
+
+
+@pytest.mark.rule("gate:3.8.2")
+@pytest.mark.parametrize(("verb", "unit_gains", "item_gains"), [
+    ("summoned", 2, 0), ("equipped", 0, 2), ("played", 2, 2),
+])
+def test_a_gate_master_is_summoned_equipped_or_played(verb: str, unit_gains: int, item_gains: int) -> None:
+    for made, way, gained in ((unit, "summon", unit_gains), (item, "equip", item_gains)):
+        master = made("Dusk")
+        game = position({"hand": [master], "gate_master": [master],
+                         "left": unit("Ayla", f"* When your Gate Master is {verb}, gain 2 Life.")})
+        before = life(game, 0)
+        game.pick(action=way, card="Dusk", slot="gate_master")
+        while life(game, 0) == before and asked(game).kind == "zone":
+            game.pick(slot="right")
+        settled(game)
+        assert life(game, 0) == before + gained
+
+
+@pytest.mark.rule("gate:4.8.3")
+@pytest.mark.parametrize(("made", "way"), [(unit, "summon"), (item, "equip"), (spell, "cast")])
+def test_any_card_may_be_played_from_the_gate_master_zone(made: type, way: str) -> None:
+    master = made("Dusk", "Draw 1 card.") if made is spell else made("Dusk")
+    for source in ("gate_master", ""):
+        game = position({"hand": [master], "gate_master": [master], "deck": 5, "right": unit(
+            "Ayla", "* When you play a card from your Gate Master zone, gain 2 Life.")})
+        before = life(game, 0)
+        game.pick(action=way, card="Dusk", slot=source)
+        settled(game)
+        assert life(game, 0) == before + (2 if source else 0)

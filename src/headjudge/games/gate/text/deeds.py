@@ -250,21 +250,16 @@ def exchange_them(reader: GateReader, parts: Parts) -> ast.Step:
 
 
 def exchange_two(reader: GateReader, parts: Parts) -> ast.Step:
-    """Exchange the positions of two cards, chosen one after the other."""
+    """Exchange the positions of two cards; they are meant by "those" cards afterwards."""
     tree = parts.tree
     part = reader.parts(tree)[0]
     thing = reader.thing(part)
     two = ast.Quant(ast.Num(2), ast.Num(2))
     if thing.quantity != two or not isinstance(thing.what, ast.Select):
         raise reader.unread(part, "not two cards")
-    first = reader.scope.make("chosen", False, thing.head)
-    second = reader.scope.make("chosen", False, thing.head)
-    other = replace(thing.what, tests=(*thing.what.tests, ast.Relation("other", ast.Ref(first))))
-    return ast.Seq((
-        ast.Choose((ast.Pick(thing.what, ONE),), reader.by, first),
-        ast.Choose((ast.Pick(other, ONE),), reader.by, second),
-        ast.Exchange(ast.Ref(first), ast.Ref(second), reader.by),
-    ))  # fmt: skip
+    both = reader.scope.make("chosen", True, thing.head)
+    return ast.Seq((ast.Choose((ast.Pick(thing.what, two),), reader.by, both),
+                    ast.Exchange(ast.Ref(both), ast.Ref(both), reader.by)))
 
 
 def exchanged(reader: GateReader, parts: list[Tree[Token]], found: list[ast.Selector]) -> ast.Step:
@@ -281,6 +276,7 @@ def exchanged(reader: GateReader, parts: list[Tree[Token]], found: list[ast.Sele
         pick = ast.Pick(thing.what, ONE) if thing.quantity is None else choosing.picked(reader, part, thing)
         steps.append(ast.Choose((pick,), reader.by, register))
         found.append(ast.Ref(register))
+    reader.scope.note(nouns.EITHER, True, "card", "either")  # no pronoun says which of the two it means, or both
     return sequence([*steps, ast.Exchange(found[0], found[1], reader.by)])
 
 

@@ -85,6 +85,8 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
 
     A card that comes under control and is moved at once moves one time.
     """
+    if nouns.EITHER in walk(ability):
+        raise UnreadText(reader.raw, 0, reader.raw[:20], reason="not clear which card is meant")
     _refuse_declaring(reader, ability)
     _refuse_unclear_zones(reader, ability)
     _refuse_unlooked(reader, ability)
@@ -141,7 +143,7 @@ def _refuse_unlooked(reader: GateReader, ability: ast.Ability) -> None:
 
 
 def _its_attack(part: ast.Node, named: set[str]) -> ast.Node:
-    """A card that attacks or is attacked is chosen, and the attack fizzled: no other attack, if there is no such card.
+    """A card that attacks or is attacked is chosen, and its attack fizzled or turned: none, if there is no such card.
 
     named: the registers that the ability speaks of.
     """
@@ -151,7 +153,8 @@ def _its_attack(part: ast.Node, named: set[str]) -> ast.Node:
     for at, (chosen, fizzled) in enumerate(zip(part.steps, part.steps[1:], strict=False)):
         of = chosen.picks[0].of if isinstance(chosen, ast.Choose) and len(chosen.picks) == 1 else None
         role = next((test for test in of.tests if test in ROLES), None) if isinstance(of, ast.Select) else None
-        if role is None or of is None or fizzled != nodes.Fizzle("attack"):
+        about = fizzled == nodes.Fizzle("attack") or isinstance(fizzled, ast.Redirect)
+        if role is None or of is None or not about:
             continue
         assert isinstance(chosen, ast.Choose)
         if chosen.as_ in named:

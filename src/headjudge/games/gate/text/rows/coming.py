@@ -23,6 +23,11 @@ def _turns(reader: Any, parts: Parts) -> ast.Step:
     return ast.Orient(parts.read("ref"), parts.read("turned"), reader.by)
 
 
+def usual(by: str, groups: tuple[str, ...] = UNITS) -> ast.Slot:
+    """The zones to which a player brings cards, if it is not said to which: the own ones (gate:4.1.1)."""
+    return ast.Slot(groups, "opponent" if by == "opponent" else "you")
+
+
 def _brought(kind: str) -> Any:
     """Summon or equip cards; their cost is paid unless the text says otherwise (gate:12.5)."""
 
@@ -33,7 +38,7 @@ def _brought(kind: str) -> Any:
         selector = deeds.brought(reader, part, thing, kind)
         as_ = "" if thing.word == "ref" else reader.scope.make("placed", thing.many, thing.head)
         reader.scope.become(selector, kind)
-        slot = parts.read("slot") or ast.Slot(("player",) if kind == "item" else UNITS)
+        slot = parts.read("slot") or usual(reader.by, ("player",) if kind == "item" else UNITS)
         return ast.PlayCard(selector, cost(parts), reader.by, as_, slot)
 
     return read
@@ -69,17 +74,17 @@ def _summon_from(reader: Any, parts: Parts) -> ast.Step:
     if there.among == "this":
         deeds.works_in(reader, there.zones[0], parts.tree)
         reader.scope.note(ast.THIS, False, "card", "placed")
-    return ast.PlayCard(there, cost(parts), reader.by, "", parts.read("slot") or ast.Slot(UNITS))
+    return ast.PlayCard(there, cost(parts), reader.by, "", parts.read("slot") or usual(reader.by))
 
 
 def _says_brought(kind: str) -> Any:
     def say(printer: Any, step: ast.PlayCard) -> dict[str, object] | None:
         if step.state or step.slot is None:
             return None
-        item = step.slot == ast.Slot(("player",))
+        item = step.slot == usual(step.by, ("player",))
         if item != (kind == "item"):
             return None
-        slot = None if item or step.slot == ast.Slot(UNITS) else step.slot
+        slot = None if item or step.slot == usual(step.by) else step.slot
         what = "equipped" if item else "summoned"
         return {"by": step.by, what: step.what, "slot": slot, "unpaid": step.cost.startswith("free"),
                 "anyhow": step.cost.endswith("anyhow")}
@@ -93,20 +98,20 @@ def _then_brought(printer: Any, step: ast.PlayCard) -> None:
         printer.make(step.as_, "placed", printer.many_of(step.what), printer.head(step.what))
     if among == "this":
         printer.scope.note(ast.THIS, False, "card", "placed")
-    printer.scope.become(step.what, "item" if step.slot == ast.Slot(("player",)) else "unit")
+    printer.scope.become(step.what, "item" if step.slot == usual(step.by, ("player",)) else "unit")
 
 
 def _created(reader: Any, parts: Parts) -> ast.Step:
     """Summon tokens (gate:10.5.2)."""
     n, token = parts.read("token")
     register = reader.scope.make("placed", n != ONE, "unit")
-    return ast.Create(token, n, parts.read("slot") or ast.Slot(UNITS), by=reader.by, as_=register)
+    return ast.Create(token, n, parts.read("slot") or usual(reader.by), by=reader.by, as_=register)
 
 
 def _created_up_to(reader: Any, parts: Parts) -> ast.Step:
     """Summon up to so many tokens, all at the same time (gate:10.5.4)."""
     n, token = parts.read("token")
-    return ast.Create(token, n, parts.read("slot") or ast.Slot(UNITS), by=reader.by, up_to=True)
+    return ast.Create(token, n, parts.read("slot") or usual(reader.by), by=reader.by, up_to=True)
 
 
 def _says_create(verb: str, up_to: bool = False) -> Any:
@@ -118,7 +123,7 @@ def _says_create(verb: str, up_to: bool = False) -> Any:
             raise NoWords("something else than a token")
         if (verb == "summon") != ("planet" not in words or "attribute" not in words):
             return None
-        slot = None if step.slot == ast.Slot(UNITS) else step.slot
+        slot = None if step.slot == usual(step.by) else step.slot
         return {"by": step.by, "token": (step.n, step.token), "slot": slot}
 
     return say

@@ -286,7 +286,9 @@ def says_field_zone(printer: Any, slot: ast.Slot) -> str:
 def own_slot(reader: Any, part: Any) -> ast.Slot:
     """A zone to which a player brings cards: an own one, if it is not said whose."""
     slot: ast.Slot = reader.visit(part)
-    return replace(slot, whose="you") if slot.whose == "controller" else slot
+    if slot.whose != "controller":
+        return slot
+    return replace(slot, whose="opponent" if reader.by == "opponent" else "you")
 
 
 def their_skill(reader: Any, part: Any) -> str:

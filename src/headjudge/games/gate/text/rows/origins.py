@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import events
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import CARDS, FIELD, SPELL
 from headjudge.language.rows.row import Row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -56,7 +56,11 @@ def _from_gate_master(ways: tuple[str, ...], mine: bool = False) -> Any:
 
 
 def _as_gate_master(what: ast.Selector, ways: tuple[str, ...]) -> ast.Trigger:
-    found = tuple([ast.Within(ast.Moved(what, way), ast.Is(ast.SUBJECT, FROM_GATE_MASTER)) for way in ways])
+    """Is played so: summoned, equipped, or cast as a Spell, which never comes to the field (gate:4.8.3)."""
+    events: list[ast.Trigger] = [ast.Moved(what, way) for way in ways]
+    if len(ways) > 1 and isinstance(what, ast.Select) and what.tests[:1] == (CARDS,):
+        events.append(ast.Played(what.whose, (SPELL, *what.tests[1:])))
+    found = tuple([ast.Within(event, ast.Is(ast.SUBJECT, FROM_GATE_MASTER)) for event in events])
     return found[0] if len(found) == 1 else ast.AnyOf(found)
 
 
