@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, options
-from tests.vanguard.trees import CHOSEN, DRAW, act, auto, begin, call, choose, cont, power, select
+from tests.vanguard.trees import CHOSEN, DRAW, act, auto, begin, call, choose, cont, power, ride, select
 
 LIMIT = ast.Limit(1)
 
@@ -65,6 +66,17 @@ def test_of_two_that_came_together_to_the_vanguard_circle_one_is_chosen() -> Non
     assert sorted(options(game)) == ["keep A", "keep B"] and asked(game).rule == "cfv:9.3.2"
     game.pick(card="A")
     assert names(game, 0, "vanguard") == ["A"] and sorted(names(game, 0, "soul")) == ["B", "Regent"]
+
+
+def test_a_vanguard_that_two_cards_ride_at_the_same_time_is_ridden_over_once() -> None:
+    """It goes to the soul once, so its ability for that is played once; of the two riders one stays (9.3.2)."""
+    pair = unit("Pair", act(choose("drop", number=2), ride(CHOSEN), limit=LIMIT))
+    old = front("Old", auto(nodes.Ridden(ast.THIS), DRAW))
+    game = board({"vanguard": old, "rearguard": {"left_back": pair}, "drop": [front("A"), front("B")]})
+    game.pick(action="activate")
+    game.pick(card="A")
+    assert names(game, 0, "vanguard") == ["A"] and sorted(names(game, 0, "soul")) == ["B", "Old"]
+    assert count(game, 0, "hand") == 1
 
 
 @pytest.mark.rule("cfv:9.3.3", "cfv:3.10.1.1", "cfv:10.1.3.2", "cfv:8.5.2.4.2")

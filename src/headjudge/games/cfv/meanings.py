@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfv import battle, keywords, turn
 from headjudge.games.cfv.checks import DealDamage
 from headjudge.games.cfv.clauses import CLAUSES
-from headjudge.games.cfv.playing import arriving, fits_circle
+from headjudge.games.cfv.playing import arriving_together, fits_circle
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard import meanings
 from headjudge.games.vanguard.battle import CloseStep
@@ -55,7 +55,7 @@ class SuperiorCall(Coming):
     @step("cfv:10.1.6.1.1", "cfv:10.1.6.1.1.2")
     def put(self, game: Game) -> None:
         """Place all of them at the same time."""
-        game.happen_all([event for move in self.moves for event in arriving(game, self.player, move)])
+        game.happen_all(arriving_together(game, self.player, self.moves))
 
     @step("cfv:7.4.1.1.2.2")
     def guard(self, game: Game) -> None:
@@ -103,7 +103,7 @@ class OriginalMeanings(VanguardMeanings):
         fitting = [move for move in moves if move.card is not None and fits_circle(game, move.card.number, move.place)]
         if any([move.place % SPOTS == GUARDIAN for move in fitting]):
             return SuperiorCall(player, tuple(fitting))
-        return [event for move in fitting for event in arriving(game, player, move)]
+        return arriving_together(game, player, fitting)
 
     def extra_turn(self, game: Game, player: int) -> None:
         turn.extra_turn(game, player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -239,6 +240,20 @@ def arriving(game: Game, player: int, move: Event) -> list[Event]:
         return riding(game, move)
     move.verb = by_rule("superior call", "cfv:10.1.6.1.3", "cfv:10.1.6.1")
     return [move]
+
+
+def arriving_together(game: Game, player: int, moves: Sequence[Event]) -> list[Event]:
+    """Returns what happens when cards come to circles at once: a vanguard that several ride is ridden over once."""
+    events: list[Event] = []
+    gone: list[int] = []
+    for move in moves:
+        for event in arriving(game, player, move):
+            if event.parent is not move:
+                events.append(event)
+            elif event.card is not None and event.card.number not in gone:
+                gone.append(event.card.number)
+                events.append(event)
+    return events
 
 
 def fits_circle(game: Game, card: int, place: int) -> bool:
