@@ -428,6 +428,27 @@ def test_the_information_of_a_card_that_cannot_be_affected_stays_as_it_is(text: 
     assert len(game.card("Stone").changes("power")) == 1
 
 
+@pytest.mark.parametrize(("who", "others", "offered"), [
+    pytest.param("any", {"right_front": AYLA}, True, id="another pays"),
+    pytest.param("any", {}, False, id="nobody pays", marks=pytest.mark.rule("cfd:12.5.1")),
+    pytest.param("opponent", {}, True, id="only effects of the opponent")])
+def test_a_card_that_cannot_be_affected_is_no_cost(who: str, others: dict[str, hj.Definition], offered: bool) -> None:
+    firm = unit("Firm", cont(ast.Forbid("be affected", ast.THIS, who)))
+    other = ast.Select(("rearguard",), "you", (ast.Relation("other", ast.THIS),))
+    pays = unit("Pays", act(DRAW, cost=(ast.Move(ast.Pick(other, exactly(1)), (ast.Spot("drop"),)),)))
+    game = board({"rearguard": {"left_front": pays, "left_back": firm, **others}, "deck": 5})
+    assert ("activate Pays 1" in options(game)) is offered
+    if offered:
+        game.pick(action="activate")
+        assert names(game, 0, "drop") == (["Ayla"] if others else ["Firm"])
+
+
+def test_a_card_that_cannot_be_affected_pays_for_nothing_by_itself() -> None:
+    firm = unit("Firm", cont(ast.Forbid("be affected", ast.THIS, "any")),
+                act(DRAW, cost=(ast.Move(ast.THIS, (ast.Spot("drop"),)),)))
+    assert not [key for key in options(board({"rearguard": {"left_front": firm}})) if "activate" in key]
+
+
 @pytest.mark.parametrize(("shielded", "offered"), [
     (False, ["attack Head", "attack Regent"]),
     pytest.param(True, ["attack Ayla", "attack Head", "attack Regent"], marks=pytest.mark.rule("cfd:12.5.1"))])

@@ -113,7 +113,7 @@ def a_cost_without_two_parts_that_do_the_same_to_cards_is_paid_if_each_finds_eno
                 groups: dict[str, list[list[int]]] = {}
                 for place, demand in enumerate(cost.demands):
                     number = demand.number.value(game, context) if demand.number is not None else 0
-                    fitting = paying._candidates(game, context, demand, (), ())
+                    fitting = paying._candidates(game, context, cost, demand, (), ())
                     how = demand.how if demand.how != "choose" else f"choose {place}"
                     groups.setdefault(how, []).extend([fitting] * number)
                 able = all([matching(found) for found in groups.values()])

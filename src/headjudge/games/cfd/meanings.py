@@ -101,6 +101,9 @@ NAMES_APART: Final = Fact("cfd:17.3.1.1", True)
 LAYERS: Final[Fact[Mapping[str, int]]] = Fact(("cfd:11.9.1.9", "cfd:11.9.2", "cfd:11.9.1.8"), {"to": 1})
 """Setting a number comes after everything that raises or lowers it, boosts and shields included."""
 
+UNAFFECTED: Final = "forbid:be affected"
+"""What an effect says of cards that cannot be affected (12.5.1)."""
+
 PLACES: Final = {"imprisoned": IMPRISONED, "scouted": SCOUTED, "orders": ORDERS}
 """The piles of the order zone, by the words for cards in them."""
 
@@ -262,8 +265,16 @@ class OverDressMeanings(VanguardMeanings):
         self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
     ) -> bool:
         chosen = super().may_choose(game, player, card, source, labels)
-        return chosen and not (ruled(game, "forbid:be affected", player, card.number, source, labels)
+        return chosen and not (ruled(game, UNAFFECTED, player, card.number, source, labels)
                                and in_force("cfd:12.5.1"))
+
+    def may_pay_with(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
+        return not (ruled(game, UNAFFECTED, player, card.number, source, labels) and in_force("cfd:12.5.1"))
+
+    def paying_forbidden(self, game: Game) -> bool:
+        return UNAFFECTED in game.table.part_keys
 
     def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
         if game.forbidden("superior call", player, card.number):
@@ -326,9 +337,9 @@ class OverDressMeanings(VanguardMeanings):
 def is_shielded(game: Game, player: int, effect: Effect, source: Instance | None, kinds: tuple[str, ...]) -> bool:
     """Whether an effect cannot be affected by an ability, because the unit that it comes from cannot be."""
     unit = game.current(effect.this)
-    if unit < 0 or "forbid:be affected" not in game.table.part_keys:
+    if unit < 0 or UNAFFECTED not in game.table.part_keys:
         return False
-    return ruled(game, "forbid:be affected", player, unit, source, kinds)
+    return ruled(game, UNAFFECTED, player, unit, source, kinds)
 
 
 ATTACKED: Final = {"vanguard_attacked": "vanguard", "rearguard_attacked": "rear-guard"}

@@ -48,6 +48,7 @@ class Picking(Triggers):
         picks = [need for need in needs if need.how not in ("top", "spend")]
         reveals = any(isinstance(node, ast.Reveal) for node in steps)
         cost = Cost(program, needs, reveals, self.meanings, nodes)
+        cost.kinds = (self.made.kind, *self.made.labels)
         if together is None:
             cost.in_order = touches(self.layout, needs, self.made.spots)
         else:

@@ -269,6 +269,16 @@ class Meanings:
         """Whether a part is at work that may keep effects from choosing cards; if not, `may_choose` is always so."""
         return True
 
+    def may_pay_with(
+        self, game: Game, player: int, card: Instance, source: Instance | None, labels: tuple[str, ...]
+    ) -> bool:
+        """Whether this card may be used for the cost of an ability. labels: kind and labels of the ability."""
+        return True
+
+    def paying_forbidden(self, game: Game) -> bool:
+        """Whether a part is at work that may keep cards from paying; if not, `may_pay_with` is always so."""
+        return False
+
     def home(self, game: Game, card: Instance, spot: int) -> int:
         """Returns the place of this kind that a card goes to when the text names no player."""
         return game.layout.at(card.owner, spot)

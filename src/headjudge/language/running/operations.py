@@ -99,7 +99,7 @@ class Cost:
     decided first and then paid together, else they are paid in print order. groups: for each need the group of parts
     that are paid together: a part that speaks of what another one has moved comes after that. joins: whether all of
     it is one group, so that another cost can be paid together with it. only: its one part, if that spends a number of a
-    resource or turns a number of cards; None for any other cost.
+    resource or turns a number of cards; None for any other cost. kinds: the kind and the labels of its ability.
     """
 
     def __init__(
@@ -117,6 +117,16 @@ class Cost:
         self.groups: tuple[int, ...] = ()
         self.joins = False
         self.only: Demand | None = None
+        self.kinds: tuple[str, ...] = ()
+
+    def may_be_paid_with(self, game: Game, context: Context, card: Instance) -> bool:
+        """Whether no effect keeps a card from being used to pay."""
+        return self.meanings is None or self.meanings.may_pay_with(
+            game, context.master, card, context.source, self.kinds)
+
+    def some_cannot_pay(self, game: Game) -> bool:
+        """Whether a part is at work that may keep cards from being used to pay; if not, all may be."""
+        return self.meanings is not None and self.meanings.paying_forbidden(game)
 
     def arranged(self) -> None:
         """Note whether one part is all of it: the parts and the order in which they are paid are known now."""

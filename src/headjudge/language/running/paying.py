@@ -97,7 +97,7 @@ def can_pay(
             if demand.into >= 0:
                 _grow(game, context, sizes, demand.into, needed)
             continue
-        fitting = _candidates(game, context, demand, taken, turned)
+        fitting = _candidates(game, context, cost, demand, taken, turned)
         if len(fitting) < needed:
             return False
         if demand.how in ("choose", "face"):
@@ -160,7 +160,7 @@ def can_pay_together(
                 return False
             continue
         without = spared_for(demand, spared, turned)
-        fitting = _candidates(game, context, demand, without, without)
+        fitting = _candidates(game, context, cost, demand, without, without)
         if given:
             fitting = [serial for serial in fitting if serial not in given]
         if len(fitting) < needed:
@@ -232,10 +232,13 @@ def _grow(game: Game, context: Context, sizes: dict[int, int], spot: int, number
 
 
 def _candidates(
-    game: Game, context: Context, demand: Demand, taken: tuple[int, ...], turned: tuple[int, ...]
+    game: Game, context: Context, cost: Cost, demand: Demand, taken: tuple[int, ...], turned: tuple[int, ...]
 ) -> list[int]:
     found: list[int] = []
+    barred = cost.some_cannot_pay(game)
     for card in demand.cards.to_act_on(game, context):
+        if barred and not cost.may_be_paid_with(game, context, card):
+            continue
         if demand.how == "turn":
             if card.serial not in turned and can_become(game, card, demand.state):
                 found.append(card.serial)
@@ -252,6 +255,7 @@ def joined(first: Cost, second: Cost) -> Cost:
     later = max(first.groups, default=0) + 1 if both.in_order else 0
     both.groups = (*first.groups, *[group + later for group in second.groups])
     both.registers = max(first.registers, second.registers)
+    both.kinds = first.kinds
     return both
 
 

@@ -213,7 +213,7 @@ class Trial:
                 continue
             if demand.how == "turn" and not can_become(self.game, card, demand.state):
                 continue
-            if not may_go(self.game, card, demand):
+            if not may_go(self.game, card, demand) or not self.cost.may_be_paid_with(self.game, self.context, card):
                 continue
             if demand.state == ON_FIELD and card.serial in self.left:
                 continue

@@ -83,6 +83,8 @@ class ChooseCards(Operation):
             decided = decided_before(game, context, paid, self.demanded)
             taken = taken_before(paid, self.demanded, decided)
             found = [card for card in found if card.serial not in taken]
+            if paid.some_cannot_pay(game):
+                found = [card for card in found if paid.may_be_paid_with(game, context, card)]
         if self.apart >= 0:
             before = {card.serial for card in frame.registers[self.apart]}
             found = [card for card in found if card.serial not in before]
