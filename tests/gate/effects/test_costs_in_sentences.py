@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
-from tests.gate.helpers import DENY, asked, keys, life, names, position, unit
+from tests.gate.helpers import DENY, asked, gate, keys, life, names, position, spell, unit
 
 
 @pytest.mark.rule("gate:12.2.3")
@@ -67,6 +67,29 @@ def test_cards_that_are_chosen_and_given_are_paid(text: str) -> None:
     assert life(game, 0) == before + 2 and [*names(game, 0, "drop"), *names(game, 0, "banish")] == ["One"]
 
 
+@pytest.mark.rule("gate:12.2.1")
+@pytest.mark.parametrize(("text", "energy", "own_life", "drawn"), [
+    ("Pay 3 life. Draw 2 cards.", 0, 5, 2), ("Pay 3 life. Draw 2 cards.", 0, 2, 0),
+    ("Pay 1 Energy. Draw 2 cards.", 0, 5, 0), ("Gain 1 life. Pay 1 Energy. Draw 2 cards.", 1, 5, 2),
+    ("Pay any number of Energy. Draw that many cards.", 0, 5, 0),
+])
+def test_what_is_not_paid_in_full_brings_nothing(text: str, energy: int, own_life: int, drawn: int) -> None:
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    game = position({"hand": [spell("Storm", text)], "energy": energy, "deck": 5, "set": idle,
+                     "player": gate(life=own_life)})
+    game.pick(action="cast", card="Storm")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert len(names(game, 0, "hand")) == drawn
+
+
+@pytest.mark.rule("gate:8.1.2.2")
+def test_a_payment_behind_a_trigger_is_the_cost_of_the_skill() -> None:
+    offered = "* When this card attacks, you may pay 1 Energy. If you do, draw 1 card."
+    assert read_line("gate", "* When this card attacks, pay 1 Energy. Draw 1 card.", "unit") == read_line(
+        "gate", offered, "unit")
+
+
 def test_the_card_that_was_paid_is_meant_afterwards() -> None:
     sage = unit("Sage", "[Use] Choose a unit on your field and drop it. Gain life equal to that unit's power.")
     game = position({"left": [sage], "right": unit("Gull", power=3)})
@@ -87,6 +110,12 @@ def test_the_card_that_was_paid_is_meant_afterwards() -> None:
     ("[Use]Choose a card in your hand and put it into this card's soul. Once per turn.",
      "[Use] Once per turn. Choose 1 card in your hand, and put it face down into this card's soul."),
     ("[Use]Pay 1. Draw 1 card.", "[Use](Pay 1) Draw 1 card."),
+    ("[Counter]Pay 1. Rest this card. Gain 2 life.", "[Counter](Pay 1, and rest this card) Gain 2 Life."),
+    ("[Use]Once per turn, rest this card. Pay 1. Draw 1 card.",
+     "[Use](Rest this card, and pay 1) Once per turn. Draw 1 card."),
+    ("[Use]Put a card from your Banish zone on the bottom of your deck. Gain 1 life.",
+     "[Use](Put 1 card from your Banish zone at the bottom of your deck) Gain 1 Life."),
+    ("[Use]Pay 1. Rest this card.", "[Use](Pay 1) Rest this card."),
     ("[Use]Pay 2 life. Draw 1 card.", "[Use](Pay 2 Life) Draw 1 card."),
     ("[Use]Pay 1 Energy, draw 1 card.", "[Use](Pay 1) Draw 1 card."),
     ("[Use]Pay 1 Energy and draw 1 card.", "[Use](Pay 1) Draw 1 card."),

@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
-from headjudge.games.gate.text.payments import chosen_and_paid, is_paid, offered
+from headjudge.games.gate.text.payments import chosen_and_paid, is_paid, offered, paid_for
 from headjudge.games.gate.text.places import FIELD, WHILE_HERE
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
@@ -153,7 +153,7 @@ def on_play(reader: GateReader, tree: Tree[Token], counter: bool) -> ast.Ability
     """What a spell does when it resolves."""
     reader.casting = True
     text, cost = begun(reader, tree)
-    body = reader.ways.text(reader, text)
+    body = paid_for(reader.ways.text(reader, text))
     refuse_trigger(reader, tree, body)
     if cost or reader.limit is not None:
         raise reader.unread(tree, "a cost or limit of a spell's text")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.text.places import FIELD
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.sequences import sequence
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
@@ -16,19 +17,19 @@ from headjudge.language.tree.trees import walk
 if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
-OWN_ZONES: Final = frozenset({"hand", "drop", "energy", "soul", "deck", *FIELD})
+OWN_ZONES: Final = frozenset({"hand", "drop", "banish", "energy", "soul", "deck", *FIELD})
 
-_HELD: Final = frozenset({"hand", "drop", "energy", "soul", *FIELD})
+_HELD: Final = frozenset({"hand", "drop", "banish", "energy", "soul", *FIELD})
 _GONE: Final = frozenset({"drop", "banish", "deck"})
 """Zones from which cards are paid, and into which they go."""
 
 _USED: Final = frozenset({"USE", "COUNTER"})
 
 
-def cost_apart(reader: GateReader, words: list[Word]) -> list[Word] | None:
-    """Returns the words of a skill that is used, with its first sentence before a colon; None if it has one sentence.
+def cost_apart(reader: GateReader, words: list[Word], sentences: int) -> list[Word] | None:
+    """Returns the words of a skill that is used, with its first sentences before a colon; None if it has no others.
 
-    "Cost. Effect" (gate:8.1.2.3): whether that sentence is a cost is found as it is read.
+    "Cost. Effect" (gate:8.1.2.3): whether those sentences are a cost is found as they are read.
     """
     start, end = _first_sentence(reader, words)
     if end == 0 or end == len(words) - 1:
@@ -40,7 +41,14 @@ def cost_apart(reader: GateReader, words: list[Word]) -> list[Word] | None:
             return None
         only, words = words[start : end + 1], [*words[:start], *words[end + 1 :]]
         end = later - len(only)
-    return [*words[:end], Word("", ":", words[end].start, words[end].end), *only, *words[end + 1 :]]
+    first = words[:end]
+    for _ in range(sentences - 1):
+        later = _end_of_sentence(words, end + 1)
+        if words[end].text == ":" or later in (0, len(words) - 1):
+            return None
+        first += [Word("", ",", words[end].start, words[end].end), *words[end + 1 : later]]
+        end = later
+    return [*first, Word("", ":", words[end].start, words[end].end), *only, *words[end + 1 :]]
 
 
 def _first_sentence(reader: GateReader, words: list[Word]) -> tuple[int, int]:
@@ -114,13 +122,22 @@ def _may_be_paid(steps: Sequence[ast.Step]) -> bool:
 def _from_drop(what: ast.Selector) -> bool:
     """Whether these cards were given up before."""
     of = what.of if isinstance(what, ast.Pick) else what
-    return isinstance(of, ast.Select) and of.zones == ("drop",)
+    return isinstance(of, ast.Select) and of.zones in (("drop",), ("banish",))
 
 
 def _held(what: ast.Selector) -> bool:
     """Whether these cards are not in the deck."""
     of = what.of if isinstance(what, ast.Pick) else what
     return what == ast.THIS or (isinstance(of, ast.Select) and {*of.zones} <= _HELD)
+
+
+def paid_for(body: ast.Step) -> ast.Step:
+    """The body with what follows a payment done only if it was made in full (gate:12.2.1)."""
+    steps = body.steps if isinstance(body, ast.Seq) else (body,)
+    at = next((at for at, step in enumerate(steps[:-1]) if _pays(step)), -1)
+    if at < 0:
+        return body
+    return sequence([*steps[:at], ast.Attempt(steps[at], False, "you", then=paid_for(sequence([*steps[at + 1 :]])))])
 
 
 def offered(body: ast.Step, used: bool = False) -> tuple[ast.Step, tuple[ast.Step, ...]]:

@@ -45,8 +45,10 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
 
 def _skills(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
     """The skills that these words are; a sentence before the effect is the cost if it can be paid."""
-    apart = payments.cost_apart(reader, tokens)
-    if apart is not None:
+    for sentences in (2, 1):
+        apart = payments.cost_apart(reader, tokens, sentences)
+        if apart is None:
+            continue
         try:
             found = _said(type(reader)(reader.raw, reader.kind, reader.depth), apart)
             if all([payments.is_wholly_paid(one) for one in found]):
@@ -253,6 +255,6 @@ def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
         inner = body.condition
         gates += inner.conditions if isinstance(inner, ast.And) else (inner,)
         body = body.then
-    body, cost = payments.offered(body)
+    body, cost = payments.offered(payments.paid_for(body))
     gate = all_of(abilities.settle(reader, gates))
     return ast.Automatic(reader.trigger, body, cost, nouns.home(reader), gate, reader.limit)
