@@ -10,6 +10,7 @@ import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
 from tests.cfd.helpers import board, front, order, trigger, unit
+from tests.cfd.texts import reads
 from tests.vanguard.helpers import asked, count, names
 
 SEARCH = ('Search your deck or drop for up to one "Bram", put it into your hand, and if you searched the deck, shuffle'
@@ -151,9 +152,35 @@ def test_one_of_two_quoted_instructions_is_performed() -> None:
     assert (count(game, 0, "hand"), count(game, 0, "soul")) == (0, 1)
 
 
-def test_a_number_is_set_and_raised_afterwards_all_the_same() -> None:
-    game = acting("Choose one of your rear-guards, and increase or decrease its [Power] to 1 until end of turn.")
-    assert power_of(game, "Actor") == 1
+@pytest.mark.rule("cfd:11.9.4.1")
+@pytest.mark.parametrize("words", ["increase or decrease its [Power] to 1", "increase or decrease that unit's [Power]"
+                                   " to 1"])
+def test_a_number_that_was_brought_to_another_is_raised_afterwards_all_the_same(words: str) -> None:
+    """The difference is found once: it is no number that stays whatever else the unit gets (11.9.1.9)."""
+    text = f"Choose one of your other rear-guards, and {words} until end of turn."
+    more = "[ACT](RC)[1/turn]: All of your rear-guards get [Power] +5000 until end of turn."
+    for first, last in (("Actor", "More"), ("More", "Actor")):
+        game = board({"rearguard": {"left_back": unit("Actor", text=f"[ACT](RC)[1/turn]: {text}"),
+                                    "right_back": unit("More", text=more), "left_front": unit("Bram", power=9000)}})
+        for name in (first, last):
+            game.pick(action="activate", card=name)
+            if name == "Actor":
+                game.pick(card="Bram")
+        assert power_of(game, "Bram") == (5001 if first == "Actor" else 1)
+
+
+@pytest.mark.rule("cfd:11.9.4.1")
+def test_each_card_has_its_own_difference() -> None:
+    game = acting("Choose two of your other rear-guards, and increase or decrease its [Power] to 1 until end of turn.",
+                  rearguard={"left_front": unit("Bram", power=9000), "right_front": unit("Cora", power=3000)})
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert (power_of(game, "Bram"), power_of(game, "Cora")) == (1, 1)
+
+
+def test_what_is_always_so_resolves_to_no_difference() -> None:
+    with pytest.raises(UnreadText, match="a difference in what is always so"):
+        reads("[CONT](RC): This unit's [Power] increases or decreases to 15000.")
 
 
 class TestInstead:

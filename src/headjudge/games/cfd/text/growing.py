@@ -17,13 +17,39 @@ FIELDS: Final = ("power", "shield", "critical")
 """The values that a unit gets from another card."""
 
 
-def _set_both(reader: Any, parts: Parts) -> ast.Step:
-    what = reader.scope.it()
-    if what is None:
-        raise reader.unread(parts.tree, "not clear whose numbers these are")
-    until, amount = parts.read("until"), parts.read("digits")
-    return ast.Seq(tuple([ast.Change(what, parts.read(name), "to", amount, until)
-                          for name in ("set_field", "set_field2")]))
+EACH: Final = ast.Ref("each")
+
+
+def brought_to(what: ast.Selector, field: str, number: ast.Num, until: ast.Until | None) -> ast.Change:
+    """To increase or decrease to a number is to add the difference that there is then, to each its own (11.9.4.1)."""
+    difference = ast.Add(number, ast.Times(ast.Num(-1), ast.Value(EACH, field)))
+    return ast.Change(what, field, "by", difference, until)
+
+
+def _brought(whose: str, *fields: str) -> Any:
+    """Returns the reader of numbers that increase or decrease to one."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        what = WHOSE[whose](reader.scope)
+        if what is None:
+            raise reader.unread(parts.tree, "not clear whose number this is")
+        if reader.always_so:
+            raise reader.unread(parts.tree, "a difference in what is always so")
+        changes = [brought_to(what, parts.read(field), parts.read("digits"), parts.read("until")) for field in fields]
+        return changes[0] if len(changes) == 1 else ast.Seq(tuple(changes))
+
+    return read
+
+
+def _says_brought(whose: str) -> Any:
+    def say(printer: Any, step: ast.Change) -> dict[str, object] | None:
+        number = step.amount.a if isinstance(step.amount, ast.Add) else None
+        what = WHOSE[whose](printer.scope)
+        if what is None or not isinstance(number, ast.Num) or step != brought_to(what, step.field, number, step.until):
+            return None
+        return {"set_field": step.field, "digits": number, "until": step.until}
+
+    return say
 
 
 WHOSE: Final[dict[str, Any]] = {
@@ -67,8 +93,12 @@ def _it_is(reader: Any, parts: Parts) -> ast.Condition:
 
 
 GROWING: Final[tuple[Row, ...]] = (
-    worked("clause", "increase or decrease its {set_field} and {set_field2} to {digits} [{until}]", ast.Seq, _set_both,
-           None),
+    worked("clause", "increase or decrease its {set_field} and {set_field2} to {digits} [{until}]", ast.Seq,
+           _brought("its", "set_field", "set_field2"), None),
+    *[worked("clause", f"increase or decrease {whose} {{set_field}} to {{digits}} [{{until}}]", ast.Change,
+             _brought(whose, "set_field"), _says_brought(whose)) for whose in WHOSE],
+    worked("clause", "this unit's {set_field} increases or decreases to {digits} [{until}]", ast.Change,
+           _brought("this unit's", "set_field"), _says_brought("this unit's")),
     *[worked("clause", f"{whose} {{set_field}} increases by the {original}{{gain_icon2}} of {{ref}} [{{until}}]",
              ast.Change, _grows(whose, original), _says_grows(whose, original))
       for whose in WHOSE for original in ("original ", "")],

@@ -285,21 +285,7 @@ REFS: Final[tuple[Row, ...]] = (
 
 # -------------------------------------------------------------------------------------------------------- the battle
 
-def _set_number(reader: Any, parts: Parts) -> ast.Step:
-    what = reader.scope.it()
-    if what is None:
-        raise reader.unread(parts.tree, "not clear whose number this is")
-    return ast.Change(what, parts.read("set_field"), "to", parts.read("digits"), parts.read("until"))
-
-
-def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
-    if step.how != "to" or step.what != printer.scope.it():
-        return None
-    return {"set_field": step.field, "digits": step.amount, "until": step.until}
-
-
 BATTLE: Final[tuple[Row, ...]] = (
-    worked("clause", "increase or decrease its {set_field} to {digits} [{until}]", ast.Change, _set_number, _says_set),
     row("set_field", "power", "power"),
     row("set_field", "critical", "critical"),
     row("set_field", "drive", "drive"),

@@ -85,8 +85,6 @@ STANDING: Final[tuple[Row, ...]] = (
         ast.Exists(ast.Select(("front_rearguard",), "opponent"), SOME)),
     row("holder", "the {names} on your {circles}",
         of(ast.Select, gap("circles"), "you", (of(ast.Named, gap("names")),))),
-    row("clause", "this unit's {set_field} increases or decreases to {digits} [{until}]",
-        of(ast.Change, THIS, gap("set_field"), "to", gap("digits"), UNTIL)),
     row("clause", "this card is regarded as grade {grade}", of(ast.Change, THIS, "grade", "to", gap("grade"))),
     row("clause", "the number of cards in your damage zone for you to lose becomes {n} [{until}]",
         of(ast.Alter, "damage to lose", "to", gap("n"), None, "you", UNTIL)),
