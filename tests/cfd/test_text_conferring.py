@@ -148,3 +148,12 @@ class TestThey:
         with pytest.raises(UnreadText, match="not clear what this stands for"):
             reads("[ACT](RC): Draw a card, [Stand] all of your [Rest] rear-guards, and they get [Power] +1000 until end"
                   " of turn.")
+
+
+def test_an_ability_that_is_given_is_told_by_its_words_or_its_keyword() -> None:
+    ability = '"[AUTO](RC): When this unit attacks, draw a card."'
+    for quoted, told in ((ability, f"gets {ability} until"), ('"Boost"', "gets Boost until")):
+        game = board({"rearguard": {"left_back": unit("Actor", text=(
+            f"[ACT](RC)[1/turn]: This unit gets {quoted} until end of turn."))}})
+        game.pick(action="activate", card="Actor")
+        assert told in str(list(game.log)[-1])

@@ -37,7 +37,8 @@ from headjudge.games.cfd.markers import number_of_markers
 from headjudge.games.cfd.placing import Placing, RideInTurn
 from headjudge.games.cfd.playing import center_alone
 from headjudge.games.cfd.relations import RELATIONS
-from headjudge.games.cfd.turn import REGULAR_DRAW
+from headjudge.games.cfd.text.printer import EraPrinter
+from headjudge.games.cfd.turn import DRAWN, REGULAR_DRAW
 from headjudge.games.cfd.zones import IMPRISONED, ORDERS, SCOUTED
 from headjudge.games.vanguard import meanings
 from headjudge.games.vanguard.battle import CloseStep
@@ -63,6 +64,7 @@ from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.language.compiling.compiler import build_rows
+from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.conventions import between
 from headjudge.language.running.parts import ruled
 from headjudge.language.tree import ast
@@ -79,9 +81,6 @@ STEPS: Final[dict[str, type[Procedure]]] = {
     "damage_step": battle.DamageStep,
     "close_step": CloseStep,
 }
-
-DRAWN: Final = "draw by an ability"
-"""The verb of triggers for all draws but the regular one of the draw step (7.5.4.1)."""
 
 SHIFT: Final = "shift"
 """The verb of triggers for units that move from circle to circle (7.28)."""
@@ -171,6 +170,14 @@ class OverDressMeanings(VanguardMeanings):
     conventions = CONVENTIONS
 
     # Words
+
+    def text(self, ability: ast.Ability) -> str:
+        if getattr(ability, "labels", ()):
+            return ""  # it is called by its keyword
+        try:
+            return EraPrinter.text(ability)
+        except (NoWords, LookupError):
+            return ""  # a tree that no card prints
 
     def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word in PLACES:

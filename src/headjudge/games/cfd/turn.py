@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+DRAWN: Final = "draw by an ability"
+"""The verb of triggers for all draws but the regular one of the draw step (7.5.4.1)."""
+
 REGULAR_DRAW: Final = "regular draw"
 """The verb of the draw in the draw step, which is no draw by an ability (7.5.4.1)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.looking import LOOKED
-from headjudge.games.cfd.meanings import DRAWN
+from headjudge.games.cfd.turn import DRAWN
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS, VANGUARDS
