@@ -8,7 +8,7 @@ import pytest
 
 from headjudge.cards.lines import read_each
 from tests.vanguard.both import BOTH, GAMES, acted, reads
-from tests.vanguard.helpers import names
+from tests.vanguard.helpers import attack, finish_attack, names, when
 
 CHOSEN = "Choose one of your opponent's rear-guards, and"
 
@@ -38,3 +38,26 @@ def test_your_own_card_behind_one_of_the_opponent_goes_to_your_zone(made: Module
     reads(made, f"[ACT](RC): {text}")
     game = acted(made, text, {"rearguard": {"left_front": made.unit("Foe")}})
     assert names(game, 1, "drop") == ["Foe"] and names(game, 0, "soul") == ["Actor"]
+
+
+@BOTH
+def test_a_card_of_the_opponent_comes_from_the_opponents_hand_where_the_text_names_nobody(made: ModuleType) -> None:
+    """A guardian from that hand triggers the ability, an interceptor does not; what it says besides may name yours."""
+    text = ("[AUTO](VC): When your opponent's unit is placed on (GC) from hand, choose a card from your hand, discard"
+            " it, and draw two cards.")
+    reads(made, text)
+    wall = {"rearguard": {"left_front": made.unit("Moves", grade=2)}, "hand": [made.unit("Called")]}
+    for name, drawn in (("Called", 2), ("Moves", 0)):
+        game = made.board({"vanguard": made.front(text=text, skills=[]), "hand": [made.unit("Given")], "deck": 9}, wall,
+                          phase="battle")
+        attack(game, "Regent")
+        game.pick(action="guard", card=name)
+        finish_attack(game)
+        assert len(when(game, verb="draw", player=0)) == drawn
+
+
+@BOTH
+def test_a_card_of_the_opponent_from_your_hand_is_refused(made: ModuleType) -> None:
+    line = "[AUTO](RC): When your opponent's unit is placed on (RC) from your hand, draw a card."
+    (read,) = read_each(GAMES[made], (line,), "normal unit", "Actor")
+    assert read.mistake is not None and "a card of one player from a zone of the other" in str(read.mistake)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.walking import Reader
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Afterwards, Did, Letter, Otherwise
-from headjudge.language.tree.trees import parts_of, registers_read, rename_registers, walk
+from headjudge.language.tree.trees import parts_of, rebuild, registers_read, rename_registers, walk
 
 Lasting = ast.Forbid | ast.Allow | ast.Change | ast.Grant | ast.Lose
 """Steps that hold for a while."""
@@ -39,10 +41,26 @@ def comes_from_nobody(event: ast.Moved) -> bool:
     return bool(event.src) and sides == {"you", "opponent"} and {*event.src} <= OWNERS_ONLY
 
 
+NAMES_NOBODY: Final = re.compile(r"\bfrom (?:the )?(?:hand|deck|drop)\b", re.IGNORECASE)
+"""Words with which a text says where cards come from, and not whose zone it is."""
+
+
+def from_own_zones(reader: Reader, ability: ast.Ability) -> ast.Ability:
+    """The ability, in which cards of the other player come from that player's zone where the text names nobody."""
+    if not NAMES_NOBODY.search(reader.raw):
+        return ability
+    found = {part: replace(part, whose_src=part.what.whose) for part in walk(ability)
+             if isinstance(part, ast.Moved) and isinstance(part.what, ast.Select) and comes_from_nobody(part)}
+    done = rebuild(ability, lambda node: found.get(node, node) if isinstance(node, ast.Moved) else node)
+    assert isinstance(done, ast.Ability)
+    return done
+
+
 def finished(reader: Reader, ability: ast.Ability) -> ast.Ability:
     """The ability with its registers named after what made them; those that nobody reads are dropped."""
     if any(isinstance(part, Did | Otherwise | Afterwards | Letter | ast.Nothing) for part in walk(ability)):
         raise UnreadText(reader.raw, 0, reader.raw, reason="an answer in the middle of a sentence")
+    ability = from_own_zones(reader, ability)
     for part in walk(ability):
         if isinstance(part, ast.Moved) and comes_from_nobody(part):
             raise UnreadText(reader.raw, 0, reader.raw, reason="a card of one player from a zone of the other")
