@@ -11,7 +11,7 @@ from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import asked, attack, keys, life, names, position, unit
+from tests.gate.helpers import asked, attack, keys, life, names, position, spell, unit
 from tests.gate.test_text_unread import refused
 
 # States and events
@@ -148,3 +148,79 @@ def test_other_words_for_the_same_thing(text: str, same: str) -> None:
     (ability,) = read_card_text("gate", (text,), "unit", "Ayla")
     assert (ability,) == read_card_text("gate", (same,), "unit", "Ayla")
     assert read_card_text("gate", (print_ability("gate", ability),), "unit", "Ayla") == (ability,)
+
+
+# What was, and what cannot happen
+
+
+@pytest.mark.parametrize(("asked_of", "drawn"), [
+    ("it was a <<Pirate>>", 1), ("it was a <<Sailor>>", 0), ("that unit was <Harbor>", 1), ("it was <Reef>", 0),
+])
+def test_a_destroyed_unit_is_asked_for_what_it_was(asked_of: str, drawn: int) -> None:
+    reed = unit("Reed", attribute=["Pirate"])
+    game = casting(f"Destroy an enemy unit. If {asked_of}, draw 1 card.", {"deck": DECK}, {"left": reed})
+    assert len(names(game, 0, "hand")) == drawn
+
+
+def test_numbers_that_a_unit_had_are_refused_as_no_rule_remembers_them() -> None:
+    refused("Destroy an enemy unit. If that unit had power 4 or more, draw 1 card.", "spell")
+
+
+def test_a_skill_in_quotes_needs_no_sign() -> None:
+    game = casting('Your units get +1 and "When this card is destroyed, gain 2 life." until the end of the turn.',
+                   {"left": unit("Gull"), "hand": [spell("Net", "Destroy 1 unit on your field.")]})
+    assert numbers(game, "Gull")[0] == 3
+    game.pick(action="cast", card="Net")
+    assert life(settled(game), 0) == PLAIN + 2
+
+
+@pytest.mark.parametrize("when", ["When", "If"])
+def test_a_unit_for_which_something_is_paid_is_not_destroyed(when: str) -> None:
+    text = (f"* {when} a <<Pirate>> unit on your field would be destroyed, you may pay 1 Energy. If you do, it is not "
+            "destroyed.")
+    for pays in (True, False):
+        mine = {"left": unit("Ayla", text), "right": unit("Gull", attribute=["Pirate"], power=3),
+                "energy": [unit("Rope")]}
+        game = casting("Destroy 1 <<Pirate>> on your field.", mine)
+        game.apply(keys(game).index("yes") if pays else keys(game).index("no"))
+        assert (names(game, 0, "right") == ["Gull"], names(game, 0, "energy") == []) == (pays, pays)
+
+
+@pytest.mark.parametrize("text", [
+    "* This card's attacks cannot be fizzled.", "* Attacks of this card cannot be fizzled.",
+])
+def test_an_attack_that_cannot_be_fizzled(text: str) -> None:
+    for attacker, lost in (("Ayla", 1), ("Gull", 0)):
+        theirs = {"hand": [spell("Barrier", ["[Counter] Fizzle the attack."])], "deck": DECK}
+        game = position({"left": unit("Ayla", text), "right": unit("Gull"), "deck": DECK}, theirs, phase="battle")
+        game.pick(action="attack", card=attacker)
+        game.pick(action="done")
+        game.pick(action="counter", card="Barrier")
+        while asked(game).kind not in ("attack", "energy"):
+            game.pick(action="pass")
+        assert life(game, 1) == PLAIN - lost, attacker
+
+
+def test_what_an_attack_triggers_can_be_answered_before_it_keeps_the_attack_from_being_fizzled() -> None:
+    text = "* When this card attacks, its attack cannot be fizzled."
+    theirs = {"hand": [spell("Barrier", ["[Counter] Fizzle the attack."])] * 2, "deck": DECK}
+    for answered, lost in ((True, 0), (False, 1)):
+        game = position({"left": unit("Ayla", text), "deck": DECK}, theirs, phase="battle")
+        game.pick(action="attack", card="Ayla")
+        game.pick(action="counter", card="Barrier") if answered else game.pick(action="pass")
+        while asked(game).kind == "counter":
+            game.pick(action="counter", card="Barrier") if "counter Barrier" in keys(game) else game.pick(action="pass")
+        assert life(game, 1) == PLAIN - lost
+
+
+def test_only_units_that_attacked_this_turn() -> None:
+    storm = spell("Storm", ["[Counter] Destroy an enemy unit that attacked this turn."])
+    game = position({"left": unit("Ayla"), "right": unit("Gull"), "deck": DECK}, {"hand": storm, "deck": DECK},
+                    phase="battle")
+    game.pick(action="attack", card="Ayla")
+    while not any("Storm" in key for key in keys(game)):
+        game.apply(0)
+    game.pick(action="counter", card="Storm")
+    game = settled(game)
+    assert names(game, 0, "drop") == ["Ayla"] and names(game, 0, "right") == ["Gull"]
+    assert refused("* Your units that attacked this turn get +1.").reason == "what cards did, in what is always so"

@@ -50,6 +50,13 @@ class FirstAttack(Relating):
         return game.current(card.serial) >= 0 and battle.attacks_made(game, card.number) == 1
 
 
+class HasAttacked(Relating):
+    """Having attacked this turn, or attacking now."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.attacks_made(game, card.number) > 0
+
+
 class GateMaster(Relating):
     """Of the name of a card in its controller's Gate Master zone."""
 
@@ -91,6 +98,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "was_attacked": WasAttacked(needs_other=False),
     "linked": Linked(needs_other=False),
     "first_attack": FirstAttack(needs_other=False),
+    "has_attacked": HasAttacked(needs_other=False),
     "gate_master": GateMaster(needs_other=False),
     "holding": Holding(),
     "from_gate_master": FromGateMaster(needs_other=False),

@@ -52,7 +52,7 @@ def _priced(line: str) -> list[str]:
 
 def _parted(line: str) -> list[str]:
     """A line as it is, or its costs and keywords, in whatever order, and the skill behind them, each apart."""
-    line = _listed(line)
+    line = _STARLESS.sub(r'\g<0>* ', _listed(line))
     costs: list[str] = []
     words, at = "", 0
     while at < len(line):
@@ -114,6 +114,10 @@ _BULLET: Final = re.compile(rf"(?:^|(?<=[\s.;,])){_MARK}")
 _QUOTES: Final = re.compile(r"\"([^\"]*)\"")
 _QUOTED: Final = re.compile(r"(?:\"[A-Z][^\"]*\.\"(?:\s*or)?\s*){2,}")
 """Effects in quotes, one behind the other."""
+
+_STARLESS: Final = re.compile(
+    r"\b(?:gets?|gains?|has|have|and) \"(?=(?:when|whenever|at|while|if|during|this card)\b[^\"]*\.\")", re.IGNORECASE)
+"""Before a skill in quotes that is given without its sign."""
 
 _A_COST: Final = re.compile(
     r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\)"

@@ -226,8 +226,25 @@ def _one(words: list[Word], at: int) -> bool:
     return words[at].values == ("1",) or (not words[at].kind and words[at].text in ("a", "an"))
 
 
+_SPARED: Final = ([",", "."], [",", "this", "card", "is", "not", "destroyed", "."])
+"""What is left of "it is not destroyed" behind "if you do"."""
+
+
+def destroyed_unless(words: list[Word]) -> list[Word]:
+    """"If it would be destroyed, you may pay 1. If you do, it is not destroyed" as what is paid instead."""
+    texts = texts_of(words)
+    would = next((at for at in range(len(texts) - 4) if texts[at : at + 3] == ["would", "be", "destroyed"]), -1)
+    tail = next((at for at in range(len(texts)) if texts[at : at + 4] == [".", "if", "you", "do"]), -1)
+    spared = [word.text for word in words[tail + 4 :]]
+    if would < 0 or tail < would or texts[would + 4 : would + 6] != ["you", "may"] or spared not in _SPARED:
+        return words
+    start = next((at for at, text in enumerate(texts[:would]) if text == "when"), -1)
+    opened = [Word("", "if", word.start, word.end) if at == start else word for at, word in enumerate(words[:tail])]
+    return [*opened, *said_at(words[tail], "instead"), words[-1]]
+
+
 SHORT: Final = (
     states_asked, without_subject, event_and_condition, one_of_several, targets, paid_to, gains_in_a_row, another_gains,
-    under_another, two_kinds,
+    under_another, two_kinds, destroyed_unless,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -59,8 +59,8 @@ VOCABULARY: Final = Vocabulary(
     icons=frozenset(),
     colors=frozenset(),
     relations=frozenset({
-        "other", "attacking", "attacked", "was_attacked", "under", "gate_master", "token", "first_attack", "linked",
-        "from_gate_master", "from_hand", "holding",
+        "other", "attacking", "attacked", "was_attacked", "under", "gate_master", "token", "first_attack",
+        "has_attacked", "linked", "from_gate_master", "from_hand", "holding",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"energy cost", "least energy cost", "field limit"}),
@@ -92,7 +92,7 @@ _ONCE: Final = (
     r"|(?:once|twice)\s+(?:during\s+(?:the|a)\s+(?:game|turn)|each\s+(?:turn|game)|(?:a|every)\s+(?:turn|game)),"
     r"|(?:this\s+skill\s+(?:can|may)\s+only\s+(?:be\s+(?:used|triggered)|trigger)"
     r"|this\s+skill\s+(?:only\s+triggers|triggers\s+only)"
-    r"|you\s+(?:may|can)\s+only\s+(?:use|trigger)\s+this\s+skill|use\s+this\s+skill\s+only)"
+    r"|you\s+(?:may|can)\s+(?:only\s+)?(?:use|trigger)\s+this\s+skill|use\s+this\s+skill\s+only)"
     r"\s+(?:up\s+to\s+)?(?:once|twice)\s+(?:per|each|a)\s+(?:turn|game)\."
 )
 

@@ -93,6 +93,28 @@ def _declared_number(reader: Any, parts: Parts) -> object:
     return ast.Measure(parts.read("field"), "==", _chosen_number(reader, parts))
 
 
+HAS_ATTACKED: Final = ast.Relation("has_attacked")
+
+
+def _has_attacked(reader: Any, parts: Parts) -> ast.Test:
+    """What an instruction asks; what is always so is not told when a card attacks."""
+    if reader.ways.lasts_always(reader):
+        raise reader.unread(parts.tree, "what cards did, in what is always so")
+    return HAS_ATTACKED
+
+
+def _says_has_attacked(printer: Any, test: ast.Relation) -> dict[str, object] | None:
+    return {} if test == HAS_ATTACKED else None
+
+
+def _has_not_attacked(reader: Any, parts: Parts) -> ast.Test:
+    return ast.NotTest(_has_attacked(reader, parts))
+
+
+def _says_has_not_attacked(printer: Any, test: ast.NotTest) -> dict[str, object] | None:
+    return {} if test == ast.NotTest(HAS_ATTACKED) else None
+
+
 POSTS: Final[tuple[Row, ...]] = (
     row("post", "with more {field} than {ref}", of(ast.Measure, FIELD, ">", of(ast.Value, gap("ref"), FIELD))),
     row("post", "with less {field} than {ref}", of(ast.Measure, FIELD, "<", of(ast.Value, gap("ref"), FIELD))),
@@ -139,6 +161,8 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
     heard("post", "that is | {state}", of(ast.InState, (gap("state"),))),
     row("post", "that is attacking", ast.Relation("attacking")),
+    worked("post", "that attacked this turn", ast.Relation, _has_attacked, _says_has_attacked),
+    worked("post", "that did not attack this turn", ast.NotTest, _has_not_attacked, _says_has_not_attacked),
     row("post", "that is being attacked", ast.Relation("attacked"), "being attacked"),
     row("post", "that is not being attacked", nouns.NOT_ATTACKED, "other than | the attacked card",
         "other than | the attacked unit"),
