@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.games.vanguard.text.sentences import flat
+from headjudge.games.vanguard.text.answering import flat
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.vanguard import nodes
-from headjudge.games.vanguard.text import described, owners, sentences
+from headjudge.games.vanguard.text import answering, described, owners, sentences
 from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
@@ -81,7 +81,7 @@ def automatic(reader: VanguardReader, tree: Tree[Token]) -> ast.Ability:
     body = sentences.whole_body(reader, tree)
     if reader.trigger is None:
         raise reader.unread(tree, "nothing that triggers it")
-    if bool(cost) != sentences.pays(body):
+    if bool(cost) != answering.pays(body):
         raise reader.unread(tree, "a cost that is never paid")
     if reader.part(tree, "zones") is None:
         where = _other_zone(reader.trigger) or where
@@ -174,7 +174,7 @@ def _in_its_time(step: ast.Step) -> ast.Step:
     first, *rest = step.steps
     if not isinstance(first, ast.If) or not isinstance(first.condition, ast.Now) or first.otherwise is not None:
         return step
-    return replace(first, then=sentences.flat([first.then, *rest]))
+    return replace(first, then=answering.flat([first.then, *rest]))
 
 
 def _holds_always(step: ast.Step) -> bool:

@@ -10,6 +10,17 @@ from lark import Token, Tree
 
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
+from headjudge.games.vanguard.text.answering import (
+    behind,
+    flat,
+    is_open,
+    may_be_none,
+    not_done,
+    of_either_kind,
+    pays,
+    with_answer,
+    with_other_number,
+)
 from headjudge.games.vanguard.text.rows.events import NEXT, at_an_edge
 from headjudge.games.vanguard.text.rows.gaining import on_both_sides
 from headjudge.games.vanguard.text.rows.nouns import ATTACKING, ON_FIELD, in_battle
@@ -82,7 +93,7 @@ def one_by_one(reader: VanguardReader, given: list[Tree[Token]], steps: list[ast
                 outer, reader.done = reader.done, rest
                 one_by_one(reader, given[at + 1 :], rest)
                 reader.done = outer
-            answered = _answered(steps.pop(), flat(rest), heads[0].data == "otherwise")
+            answered = with_answer(steps.pop(), flat(rest), heads[0].data == "otherwise")
             if answered is None:
                 raise reader.unread(sentence, "an answer to nothing")
             steps.append(answered)
@@ -90,8 +101,8 @@ def one_by_one(reader: VanguardReader, given: list[Tree[Token]], steps: list[ast
                 return flat(steps)
             continue
         step = said(reader, heads, told)
-        if _is_open(step) or (isinstance(step, ast.If) and _is_open(step.then)):
-            amended = _amended(steps, step)
+        if is_open(step) or (isinstance(step, ast.If) and is_open(step.then)):
+            amended = with_other_number(steps, step)
             if amended is None:
                 raise reader.unread(sentence, "another number in place of none")
             steps[:] = amended
@@ -111,19 +122,6 @@ def replacement(reader: VanguardReader, sentence: Tree[Token]) -> ast.Step:
     new = clauses(reader, reader.parts(done))
     reader.replaced = outer
     return ast.Instead(event, new, optional=done.data == "may_instead")
-
-
-def not_done(step: ast.Step, then: ast.Step) -> ast.Step | None:
-    """A step with what is done if it was not; None if it is none that may be left undone."""
-    if isinstance(step, ast.Attempt) and step.otherwise is None:
-        return replace(step, otherwise=then)
-    if isinstance(step, ast.If) and step.otherwise is None:
-        inner = not_done(step.then, then)
-        return None if inner is None else replace(step, then=inner)
-    if isinstance(step, ast.Seq):
-        inner = not_done(step.steps[-1], then)
-        return None if inner is None else ast.Seq((*step.steps[:-1], inner))
-    return None
 
 
 def spoken(reader: VanguardReader, sentence: Tree[Token]) -> list[Tree[Token]]:
@@ -173,7 +171,7 @@ def followed(reader: VanguardReader, steps: list[ast.Step], step: ast.Step) -> a
     """What "then" adds to the sentences before: it is not done if those have a requirement that is not met."""
     if not steps:
         return step
-    return flat([*steps[:-1], _behind(steps[-1], step)])
+    return flat([*steps[:-1], behind(steps[-1], step)])
 
 
 def said(reader: VanguardReader, heads: list[Tree[Token]], told: Tree[Token]) -> ast.Step:
@@ -224,32 +222,6 @@ def _so_often(reader: VanguardReader, head: Tree[Token], times: ast.Amount, step
     if not isinstance(step, ast.Change) or step.how != "by" or not isinstance(step.amount, ast.Num):
         raise reader.unread(head, "only a change of a number can be said so many times")
     return replace(step, amount=ast.Times(step.amount, times))
-
-
-def of_either_kind(step: ast.If) -> ast.Step:
-    """What is done if a card is of one kind, and "if it is" of another: the second is no part of the first."""
-    then = step.then
-    last = then.steps[-1] if isinstance(then, ast.Seq) else None
-    if not isinstance(then, ast.Seq) or not isinstance(last, ast.If) or step.otherwise is not None:
-        return step
-    mine, other = kinds_asked(step.condition), kinds_asked(last.condition)
-    if mine is None or other is None or mine[0] != other[0] or set(mine[1]) & set(other[1]):
-        return step
-    return ast.Seq((replace(step, then=flat(list(then.steps[:-1]))), last))
-
-
-def kinds_asked(condition: ast.Condition) -> tuple[ast.Selector, tuple[str, ...]] | None:
-    """The cards of which a condition asks for nothing but their types, with these; None for another condition."""
-    what = condition.what if isinstance(condition, ast.Exists | ast.Is) else None
-    if isinstance(condition, ast.Exists) and isinstance(what, ast.Select) and what.among:
-        cards: ast.Selector = ast.Ref(what.among)
-        tests = what.tests
-    elif isinstance(condition, ast.Is):
-        cards, tests = condition.what, condition.tests
-    else:
-        return None
-    first = tests[0] if len(tests) == 1 else None
-    return (cards, first.kinds) if isinstance(first, ast.Kind) else None
 
 
 def time(reader: VanguardReader, head: Tree[Token]) -> ast.Condition:
@@ -362,7 +334,7 @@ def telling(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
     tree = _with_both_sides(tree)
     if tree.data == "may":
         step = clauses(reader, reader.parts(tree))
-        return step if _is_open(step) and _may_be_none(step) else ast.Attempt(step, optional=True)
+        return step if is_open(step) and may_be_none(step) else ast.Attempt(step, optional=True)
     if tree.data == "paid":
         price = reader.part(tree, "price")
         assert price is not None
@@ -398,7 +370,7 @@ def telling(reader: VanguardReader, tree: Tree[Token]) -> ast.Step:
         then = clauses(reader, reader.parts(answer))
         if tree.data == "may_so":
             return ast.Attempt(done, optional=True, then=then)
-        answered = _answered(done, then, False)
+        answered = with_answer(done, then, False)
         if answered is None:
             raise reader.unread(answer, "an answer to nothing")
         return answered
@@ -419,7 +391,7 @@ def with_more(reader: VanguardReader, parts: list[Tree[Token]]) -> ast.Step:
         if part.data not in MORE:
             continue
         step = asked_more(reader, part)
-        reader.done[before:] = _amended(reader.done[before:], step) or [*reader.done[before:], step]
+        reader.done[before:] = with_other_number(reader.done[before:], step) or [*reader.done[before:], step]
     told = reader.done[before:]
     del reader.done[before:]
     reader.about_this = outer
@@ -550,113 +522,9 @@ def _with_both_sides(tree: Tree[Token]) -> Tree[Token]:
     return Tree(tree.data, children, tree.meta)
 
 
-def flat(steps: list[ast.Step]) -> ast.Step:
-    found = [part for step in steps for part in (step.steps if isinstance(step, ast.Seq) else (step,))]
-    return found[0] if len(found) == 1 else ast.Seq(tuple(found))
-
-
-def _is_open(step: ast.Step) -> bool:
-    """Whether a step is another number whose place has still to be found."""
-    return isinstance(step, ast.Amend) and step.condition == ast.And(())
-
-
-def _may_be_none(step: ast.Step) -> bool:
-    """Whether another number of chosen cards begins with none, so that nobody has to choose more than before."""
-    new = step.new if isinstance(step, ast.Amend) else None
-    return isinstance(new, ast.Choose) and new.picks[0].quantity.low == ast.Num(0)
-
-
-def _amended(steps: list[ast.Step], step: ast.Step) -> list[ast.Step] | None:
-    """The steps, of which the last changes its number under a condition ("+10000 instead of +5000"); None if not."""
-    if not isinstance(step, ast.If) or not isinstance(step.then, ast.Amend) or not _is_open(step.then) or not steps:
-        return None
-    changed = _swapped(steps[-1], step.condition, step.then.old, step.then.new)
-    return None if changed is None else [*steps[:-1], changed]
-
-
-def _another_amount(given: ast.Amount, old: ast.Amount, new: ast.Amount) -> ast.Amount | None:
-    """The amount with another number in place of the old one, also for each of something; zero stands for any."""
-    if isinstance(given, ast.Times) and given.a == old:
-        return replace(given, a=new)
-    return new if old in (given, ast.Num(0)) else None
-
-
-def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Step, new: ast.Step) -> ast.Step | None:
-    """The step with its last change by the old number amended, or its last choice of so many."""
-    if isinstance(step, ast.Change) and isinstance(old, ast.Change) and isinstance(new, ast.Change):
-        if old.field not in ("", step.field) or step.how != "by":
-            return None
-        amount = _another_amount(step.amount, old.amount, new.amount)
-        return None if amount is None else ast.Amend(condition, step, replace(step, amount=amount))
-    if isinstance(step, ast.Choose) and isinstance(old, ast.Choose) and isinstance(new, ast.Choose):
-        [pick], wanted = step.picks, old.picks[0].quantity
-        if wanted.high is None:
-            same = pick.of == old.picks[0].of
-            return ast.Amend(condition, step, replace(step, picks=new.picks)) if same else None
-        if pick.quantity.high != wanted.high or pick.quantity.random:
-            return None
-        other, before = new.picks[0], old.picks[0].of
-        what = pick.of
-        if isinstance(before, ast.Select) and before.tests:
-            if not isinstance(what, ast.Select) or what.tests != before.tests or not isinstance(other.of, ast.Select):
-                return None
-            what = replace(what, tests=other.of.tests)
-        return ast.Amend(condition, step, replace(step, picks=(ast.Pick(what, other.quantity),)))
-    if isinstance(step, ast.Draw) and isinstance(old, ast.Draw) and isinstance(new, ast.Draw):
-        return ast.Amend(condition, step, new) if step == ast.Draw(step.n) else None
-    if isinstance(step, ast.Create) and isinstance(old, ast.Create) and isinstance(new, ast.Create):
-        made = replace(step, n=new.n, up_to=True)
-        return ast.Amend(condition, step, made) if step.n == old.n and not step.up_to else None
-    if isinstance(step, ast.Seq):
-        for at in reversed(range(len(step.steps))):
-            inner = _swapped(step.steps[at], condition, old, new)
-            if inner is not None:
-                return ast.Seq((*step.steps[:at], inner, *step.steps[at + 1:]))
-        return None
-    if isinstance(step, ast.If) and step.otherwise is None:
-        inner = _swapped(step.then, condition, old, new)
-        return None if inner is None else replace(step, then=inner)
-    if isinstance(step, ast.Attempt) and step.then is not None:
-        inner = _swapped(step.then, condition, old, new)
-        return None if inner is None else replace(step, then=inner)
-    return None
-
-
-def _behind(before: ast.Step, step: ast.Step) -> ast.Step:
-    """One step behind another, within its requirement (cfd:11.2.5)."""
-    if isinstance(before, ast.If) and before.otherwise is None:
-        return replace(before, then=_behind(before.then, step))
-    if isinstance(before, ast.Attempt) and isinstance(before.step, ast.Pay) and before.then is not None:
-        return replace(before, then=_behind(before.then, step))
-    return flat([before, step])
-
-
-def _answered(step: ast.Step, then: ast.Step, otherwise: bool) -> ast.Step | None:
-    """A step with what is done if it was done, or if its condition does not hold; None if that is answered already."""
-    if isinstance(step, ast.If) and step.otherwise is None:
-        if otherwise:
-            return replace(step, otherwise=then)
-        inner = _answered(step.then, then, otherwise)
-        return None if inner is None else replace(step, then=inner)
-    if isinstance(step, ast.Seq) and not otherwise:
-        inner = _answered(step.steps[-1], then, otherwise)
-        return None if inner is None else ast.Seq((*step.steps[:-1], inner))
-    if isinstance(step, ast.Instead) and step.optional and not otherwise:
-        return replace(step, new=flat([step.new, then]))
-    if isinstance(step, ast.Attempt):
-        return replace(step, then=then) if step.then is None and not otherwise else None
-    return None if otherwise else ast.Attempt(step, optional=False, then=then)
-
-
 def _is_about_this(step: ast.Step) -> bool:
     """Whether the last thing that a sentence has told is what this unit gets."""
     last = step.steps[-1] if isinstance(step, ast.Seq) else step
     return isinstance(last, LASTING) and getattr(last, "what", None) == ast.THIS
 
 
-def pays(body: ast.Step) -> bool:
-    if isinstance(body, ast.If):
-        return pays(body.then)
-    if isinstance(body, ast.Seq):
-        return any(pays(step) for step in body.steps)
-    return isinstance(body, ast.Attempt) and isinstance(body.step, ast.Pay) and body.step.cost is None
