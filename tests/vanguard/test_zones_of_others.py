@@ -54,10 +54,3 @@ def test_a_card_of_the_opponent_comes_from_the_opponents_hand_where_the_text_nam
         game.pick(action="guard", card=name)
         finish_attack(game)
         assert len(when(game, verb="draw", player=0)) == drawn
-
-
-@BOTH
-def test_a_card_of_the_opponent_from_your_hand_is_refused(made: ModuleType) -> None:
-    line = "[AUTO](RC): When your opponent's unit is placed on (RC) from your hand, draw a card."
-    (read,) = read_each(GAMES[made], (line,), "normal unit", "Actor")
-    assert read.mistake is not None and "a card of one player from a zone of the other" in str(read.mistake)
