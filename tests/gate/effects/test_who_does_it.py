@@ -256,3 +256,46 @@ def test_any_card_may_be_played_from_the_gate_master_zone(made: type, way: str) 
         game.pick(action=way, card="Dusk", slot=source)
         settled(game)
         assert life(game, 0) == before + (2 if source else 0)
+
+
+# What cannot be done
+
+
+@pytest.mark.rule("gate:10.8.1")
+def test_a_summon_that_cannot_be_fizzled_says_nothing_of_attacks_and_skills() -> None:
+    deny = {"hand": [spell("Deny", "[Counter] Fizzle the card or skill.")]}
+    stop = {"hand": [spell("Stop", "[Counter] Fizzle the attack.")]}
+    sure = unit("Sure", ["* This card's summon cannot be fizzled.", "[Use] Gain 3 Life."])
+    game = position({"left": sure}, deny)
+    before = life(game, 0)
+    game.pick(action="use", card="Sure")
+    answered(game, "Deny")
+    assert life(game, 0) == before
+    game = position({"left": sure}, stop, phase="battle")
+    before = life(game, 1)
+    attack(game, "Sure")
+    answered(game, "Stop")
+    assert life(game, 1) == before
+    game = position({"hand": [sure]}, deny)
+    game.pick(action="summon", card="Sure")
+    game.pick(slot="left")
+    answered(game, "Deny")
+    assert names(game, 0, "left") == ["Sure"]
+
+
+@pytest.mark.rule("gate:11.2.1")
+@pytest.mark.parametrize(("lost", "moves"), [("lose [Move]", True), ("lose [Move] and cannot get [Move]", False)])
+def test_a_keyword_that_cannot_be_got_is_not_given_later(lost: str, moves: bool) -> None:
+    drum = spell("Drum", ["[Set]", "[Use] Gain 1 Life.", "* All units on your field get [Move]."])
+    idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
+    game = position({"left": unit("Ayla", f"* Enemy units {lost}."), "set": idle}, {"left": unit("Gull"), "set": drum})
+    game.pick(action="pass")
+    assert (asked(game).kind == "move") is moves
+
+
+@pytest.mark.parametrize("line", [
+    "* Your opponent does not get Counter Timings.", "* Enemy units cannot get [Move].",
+])
+def test_what_is_said_of_more_than_can_be_carried_out_is_refused(line: str) -> None:
+    with pytest.raises(hj.HeadJudgeError, match="cannot be read"):
+        unit("Ayla", line)

@@ -24,6 +24,9 @@ BEFORE_SUMMONED: Final = ("hand", "gate_master", "drop", "deck", "energy", "bani
 ON_STACK: Final = ("stack", "field")
 """Where what a card says about its own fizzling works."""
 
+AS_PLAYED: Final = ("stack",)
+"""Where a skill about the summon of its own card works, which says nothing of the card on the field."""
+
 TO_ANY_UNIT_ZONE: Final = ast.Slot(("units",), "you")
 """Any own zone of Units, as for a card that comes under control (gate:3.4.2)."""
 

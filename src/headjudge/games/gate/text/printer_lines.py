@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, HOLDING, ON_STACK, UNIT_ZONES
+from headjudge.games.gate.text.places import AS_PLAYED, BEFORE_SUMMONED, FIELD, HOLDING, ON_STACK, UNIT_ZONES
 from headjudge.games.gate.text.rows.prices import PLAYED_FROM
 from headjudge.language.printing import speaking
 from headjudge.language.tree import ast
@@ -47,6 +47,8 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     """What is always so."""
     if skill.parts == (ast.Forbid("be played", ast.THIS),):
         return "You can only summon this card by a skill."
+    if skill == ast.Continuous((ast.Forbid("be fizzled", ast.THIS),), AS_PLAYED):
+        return "* This card's summon cannot be fizzled."
     if skill.where == BEFORE_SUMMONED:
         barred = {part.deed.removeprefix("summon to ") for part in skill.parts if isinstance(part, ast.Forbid)}
         first, *more = [zone for zone in UNIT_ZONES if zone not in barred]

@@ -129,11 +129,14 @@ _MEANT: Final = (
     (("to", "the", "battle", "phase", "after", "it", "resolves"), "to the battle phase"),
     (("do", "not", "lose", "the", "game"), "cannot lose the game"),
     (("does", "not", "lose", "the", "game"), "cannot lose the game"),
-    (("do", "not", "gain", "counter", "timings"), "cannot use [counter]"),
-    (("does", "not", "gain", "counter", "timings"), "cannot use [counter]"),
+    (("do", "not", "gain", "counter", "timings", "during", "your", "turn"), "cannot use [counter] during your turn"),
+    (("does", "not", "gain", "counter", "timings", "during", "your", "turn"), "cannot use [counter] during your turn"),
+    (("do", "not", "gain", "counter", "timings", "this", "turn"), "cannot use [counter] this turn"),
+    (("does", "not", "gain", "counter", "timings", "this", "turn"), "cannot use [counter] this turn"),
     (("by", "a", "card", "skill"), "by a skill"),
-    (("this", "card's", "summon", "cannot", "be", "fizzled"), "this card cannot be fizzled"),
-    (("the", "summon", "of", "this", "card", "cannot", "be", "fizzled"), "this card cannot be fizzled"),
+    (("this", "card's", "summon", "cannot", "be", "fizzled"), "this card cannot be fizzled as they are played"),
+    (("the", "summon", "of", "this", "card", "cannot", "be", "fizzled"),
+     "this card cannot be fizzled as they are played"),
 )
 """Whole stretches of words, each with those that the grammar knows."""
 
@@ -299,7 +302,7 @@ def summon_of_units(words: list[Word]) -> list[Word]:
 
 
 def no_keyword(words: list[Word]) -> list[Word]:
-    """"Cannot get [Move]" as losing it; said behind a loss of the same, it adds nothing."""
+    """Behind the loss of a keyword, "and cannot get" it: it is lost for good."""
     texts = texts_of(words)
     at = next((at for at in range(2, len(texts) - 2) if texts[at : at + 2] == ["cannot", "gain"] and (
         words[at + 2].kind == "KEYWORD" and texts[at + 3 : at + 4] == ["."])), -1)
@@ -309,8 +312,8 @@ def no_keyword(words: list[Word]) -> list[Word]:
     if texts[at - 1] == "and" and before.kind == "KEYWORD" and before.values == words[at + 2].values and (
         "lose" in texts[:at]
     ):
-        return [*words[: at - 1], *words[at + 3 :]]
-    return [*words[:at], *said_at(words[at], "lose"), *words[at + 2 :]]
+        return [*words[: at - 1], *said_at(words[at], "for good"), *words[at + 3 :]]
+    return words
 
 
 _MINE: Final = (["your", "opponent's"], ["your"])

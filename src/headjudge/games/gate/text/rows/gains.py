@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds
-from headjudge.games.gate.text.places import FIELD, ON_STACK, SPELL
+from headjudge.games.gate.text.places import AS_PLAYED, FIELD, ON_STACK, SPELL
 from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.deeds import PLAYED_NOW
 from headjudge.games.gate.text.rows.doing import COUNTED
@@ -18,6 +18,7 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import rebuild
 
 
 def _gain_number(reader: Any, parts: Parts) -> Any:
@@ -111,6 +112,11 @@ def _cannot(reader: Any, parts: Parts) -> object:
     if who.data not in COUNTED:
         step = clauses.cannot(reader, parts)
         what = step.what if isinstance(step, ast.Forbid) and step.deed == "be fizzled" else None
+        if isinstance(step, ast.Forbid) and step.using == (PLAYED_NOW,) and what == ast.THIS and not reader.where and (
+            reader.ways.lasts_always(reader)
+        ):
+            reader.where = AS_PLAYED
+            return replace(step, using=())
         if isinstance(step, ast.Forbid) and step.using == (PLAYED_NOW,) and not isinstance(what, ast.Select):
             raise reader.unread(who, "not said whose cards")
         if what == ast.THIS and not reader.where and reader.ways.lasts_always(reader):
@@ -297,6 +303,18 @@ def _lose_automatic(reader: Any, parts: Parts) -> ast.Step:
     return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", ("automatic",), until))
 
 
+def _lose_for_good(reader: Any, parts: Parts) -> ast.Step:
+    """Loses a keyword, and those of the name that it gets afterwards too."""
+    kept = _lose(reader, parts)
+    lost = rebuild(kept, lambda part: replace(part, later=True) if isinstance(part, ast.Lose) else part)
+    assert isinstance(lost, ast.Step)
+    return lost
+
+
+def _says_lose_for_good(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+    return _says_lose(printer, replace(step, later=False)) if step.later else None
+
+
 def _says_lose_automatic(printer: Any, step: ast.Lose) -> dict[str, object] | None:
     if step.field != "ability" or step.words != ("automatic",):
         return None
@@ -310,7 +328,7 @@ def _says_lose_keywords(printer: Any, step: ast.Lose) -> dict[str, object] | Non
 
 
 def _says_lose(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or len(step.words) != 1 or step.words == ("automatic",):
+    if step.field != "ability" or len(step.words) != 1 or step.words == ("automatic",) or step.later:
         return None
     return {"gaining": step.what, "plural": printer.plural(step.what), "keyword": step.words[0], "until": step.until}
 
@@ -373,6 +391,7 @@ GAINS: Final[tuple[Row, ...]] = (
            "{gaining} has | {field} {n} [{until}]"),
     worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Step, _lose_number, None),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
+    worked("clause", "{gaining} {lose_s} {keyword} for good [{until}]", ast.Lose, _lose_for_good, _says_lose_for_good),
     worked("clause", "{gaining} {lose_s} {keyword} and {other_keyword} [{until}]", ast.Lose, _lose, _says_lose_two),
     worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all,
            "{gaining} {lose_s} | all of its skills [{until}]", "{gaining} {lose_s} | all its skills [{until}]",
