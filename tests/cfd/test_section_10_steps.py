@@ -50,11 +50,15 @@ def named(name: str) -> ast.Select:
 
 @pytest.mark.rule("cfd:10.1.2")
 def test_an_attack_sub_phase_goes_on_from_start_to_close_step() -> None:
-    eager = unit("Eager", cont(power(2000, until=None), condition=ast.Now("battle", "you")))
+    eager = unit("Eager", cont(power(2000, until=None), condition=ast.Now("battle", "you")),
+                 cont(power(100, until=None), condition=ast.Now("attack_sub_phase", "you")))
     game = duel({"rearguard": {"left_front": eager}})
-    assert game.card("Eager").power == 7000
+    assert game.card("Eager").power == 7100, "the start step is no part of a battle"
     game.pick(action="attack")
-    assert game.card("Eager").power == 9000
+    assert game.card("Eager").power == 9100
+    game.pick(card="Regent")
+    finish_attack(game)
+    assert asked(game).kind == "start step" and game.card("Eager").power == 7100
 
 
 @pytest.mark.rule("cfd:10.1.3", "cfd:10.4.1.1")

@@ -129,6 +129,16 @@ def test_a_card_that_becomes_hidden_is_read_as_it_was_seen() -> None:
     assert names(game, 0, "hand") == ["Cobble"], "it was on top of the deck when the ability was played"
 
 
+def test_a_card_that_comes_from_a_hidden_zone_is_read_as_it_is_seen() -> None:
+    bright = cont(ast.Regard(ast.Select(("drop",), "you"), "nation", ("Stone",)))
+    stones = ast.Select(("drop",), "you", (ast.Words("nation", ("Stone",)),))
+    watcher = unit("Watcher", bright, auto(ast.Moved(stones, "discard"), power(1000)))
+    takes = unit("Takes", act(drop(ast.Top("deck", "you", ast.Num(1))), limit=ONCE))
+    game = board({"rearguard": {"left_back": watcher, "left_front": takes}, "deck": [unit("Cobble"), 9]})
+    game.pick(action="activate")
+    assert names(game, 0, "drop") == ["Cobble"] and game.card("Watcher").power == 8000, "it was no Stone in the deck"
+
+
 @pytest.mark.rule("cfd:11.8.12.1")
 def test_a_card_that_comes_to_the_field_is_read_as_it_is_there() -> None:
     bright = cont(ast.Regard(select("rearguard"), "nation", ("Stone",)))

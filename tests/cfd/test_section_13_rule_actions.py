@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import acted
 from tests.cfd.helpers import ROOK, front, order, trigger, unit
-from tests.vanguard.helpers import asked, attack, count, finish_attack, names, when
+from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, when
 from tests.vanguard.trees import DRAW, auto, power, select
 
 SINGLE = front("Regent", skills=[])
@@ -21,11 +21,20 @@ def test_a_condition_that_is_met_between_check_timings_does_nothing() -> None:
     assert names(game, 0, "vanguard") == ["Below"] and count(game, 0, "hand") == 1
 
 
-@pytest.mark.rule("cfd:13.1.3")
-def test_rule_actions_that_are_due_together_happen_together() -> None:
+def test_both_players_who_have_no_vanguard_ride_from_the_soul() -> None:
     everything = ast.Move(ast.Select(("vanguard",), "any"), (ast.Spot("bind"),))
     game = acted(everything, soul=[unit("Below")], other={"soul": [unit("Under")]})
     assert names(game, 0, "vanguard") == ["Below"] and names(game, 1, "vanguard") == ["Under"]
+
+
+@pytest.mark.rule("cfd:13.1.3")
+def test_rule_actions_that_are_due_together_happen_together() -> None:
+    game = hj.scenario("cfd", players=[
+        {"vanguard": front(), "trigger": [unit("Left")], "order_area": [order()]},
+        {"vanguard": ROOK, "order_zone": [unit("Lost")], "rearguard": {"left_front": order("Stray")}}])
+    assert sorted([*names(game, 0, "drop"), *names(game, 1, "drop")]) == ["Flare", "Left", "Lost", "Stray"]
+    times = [*moments(game, "rule"), *moments(game, "retire")]
+    assert len(times) == 4 and len(set(times)) == 1
 
 
 @pytest.mark.rule("cfd:13.5.1.1")

@@ -180,7 +180,6 @@ def test_a_card_of_a_nation_without_a_clan_has_its_clans() -> None:
     assert keter.words["clan"] == ("Royal Paladin",) and "United Sanctuary" in keter.words["nation"]
 
 
-@pytest.mark.rule("cfd:B.3", "cfd:B.5", "cfd:B.6", "cfd:B.7", "cfd:B.8")
 def test_cray_elementals_and_plain_orders_belong_to_everything() -> None:
     assert set(nations.all_clans()) <= set(as_rules_read(unit("Sprite", nations=["Cray Elemental"])).words["clan"])
     assert set(nations.all_nations()) <= set(as_rules_read(order()).words["nation"])

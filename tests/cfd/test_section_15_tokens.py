@@ -56,8 +56,9 @@ def test_momokke_retires_other_rear_guards_for_power() -> None:
     assert "activate Momokke 1" not in options(game), "once a turn"
 
 
-@pytest.mark.parametrize(("lead", "mate", "attacks"), [("Rorowa", "Radylina", True), ("Rorowa", "Other", False),
-                                                       ("Other", "Radylina", False)])
+@pytest.mark.parametrize(("lead", "mate", "attacks"), [
+    pytest.param("Rorowa", "Radylina", True, marks=pytest.mark.rule("cfd:A.2")), ("Rorowa", "Other", False),
+    ("Other", "Radylina", False)])
 def test_momokke_attacks_from_behind_radylina_under_rorowa(lead: str, mate: str, attacks: bool) -> None:
     game = board({"vanguard": front(f"{lead} One", ast.Keyword("glitter")),
                   "rearguard": {"left_back": "TOKEN-MOMOKKE", "left_front": unit(f"{mate} Two", grade=3)}},

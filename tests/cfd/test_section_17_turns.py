@@ -116,10 +116,23 @@ def test_a_card_of_a_nation_has_the_clans_of_its_row() -> None:
     assert as_rules_read(unit("Root", nations=["Stoicheia"], clans=["Megacolony"])).words["clan"] == ("Megacolony",)
 
 
-@pytest.mark.rule("cfd:B.4")
-def test_the_clans_of_dragon_empire() -> None:
-    clans = as_rules_read(unit("Drake", nations=["Dragon Empire"])).words.get("clan", ())
-    assert set(clans) == {"Kagero", "Nubatama", "Tachikaze", "Murakumo", "Narukami"}
+@pytest.mark.parametrize(("nation", "older", "wanted"), [
+    pytest.param("Keter Sanctuary", "United Sanctuary", "Royal Paladin, Oracle Think Tank, Angel Feather,"
+                 " Shadow Paladin, Gold Paladin, Genesis", marks=pytest.mark.rule("cfd:B.3")),
+    pytest.param("Dragon Empire", "", "Kagero, Nubatama, Tachikaze, Murakumo, Narukami",
+                 marks=pytest.mark.rule("cfd:B.4")),
+    pytest.param("Brandt Gate", "Star Gate", "Nova Grappler, Dimension Police, Link Joker, Etranger",
+                 marks=pytest.mark.rule("cfd:B.5")),
+    pytest.param("Dark States", "Dark Zone", "Spike Brothers, Dark Irregulars, Pale Moon, Gear Chronicle",
+                 marks=pytest.mark.rule("cfd:B.6")),
+    pytest.param("Stoicheia", "Zoo, Magallanica", "Megacolony, Great Nature, Neo Nectar, Granblue, Aqua Force",
+                 marks=pytest.mark.rule("cfd:B.7", "cfd:B.1")),
+    pytest.param("Lyrical Monasterio", "Magallanica", "Bermuda Triangle", marks=pytest.mark.rule("cfd:B.8")),
+])
+def test_a_nation_is_an_older_one_too_and_has_these_clans(nation: str, older: str, wanted: str) -> None:
+    words = as_rules_read(unit("Root", nations=[nation])).words
+    assert words["nation"] == (nation, *[name for name in older.split(", ") if name])
+    assert words.get("clan", ()) == tuple(wanted.split(", "))
 
 
 

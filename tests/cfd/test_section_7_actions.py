@@ -242,6 +242,15 @@ def test_a_card_that_goes_from_the_deck_to_the_drop_zone_is_discarded() -> None:
     assert game.card("Counter").power == 8000
 
 
+@pytest.mark.parametrize(("zone", "strength"), [
+    pytest.param("hand", 8000, marks=pytest.mark.rule("cfd:7.7.2")), ("damage", 7000), ("soul", 7000)])
+def test_a_card_is_discarded_from_the_hand_and_not_from_elsewhere(zone: str, strength: int) -> None:
+    counts = unit("Counter", auto(ast.Moved(ast.Select(("drop",), "you"), "discard"), power(1000)))
+    mine: dict[str, Any] = {zone: [unit("Ayla")], "rearguard": {"left_front": counts}}
+    game = acted(ast.Move(select(zone), (ast.Spot("drop"),)), **mine)
+    assert names(game, 0, "drop") == ["Ayla"] and game.card("Counter").power == strength
+
+
 @pytest.mark.rule("cfd:7.8.1")
 def test_a_cost_may_be_to_reveal_a_card() -> None:
     game = acted(DRAW, cost=(ast.Reveal(ast.Pick(select("hand"), exactly(1))),), hand=[AYLA], deck=5)
@@ -368,6 +377,22 @@ def test_activating_persona_ride_draws_and_strengthens_the_front_row() -> None:
     assert count(game, 0, "hand") == 1 and game.card("Ayla").power == 17000 and game.card("Actor").power == 7000
 
 
+@pytest.mark.rule("cfd:7.2.1")
+def test_a_unit_that_attacks_and_one_that_boosts_are_rested() -> None:
+    game = board({"vanguard": SINGLE, "deck": 9, "rearguard": {
+        "left_front": unit("Bram", grade=2), "left_back": AYLA, "right_back": unit("Cora")}}, phase="battle")
+    attack(game, "Bram", boost="Ayla")
+    finish_attack(game)
+    assert [game.card(name).orientation for name in ("Bram", "Ayla", "Cora")] == ["rest", "rest", "stand"]
+
+
+@pytest.mark.parametrize(("before", "word"), [("stand", "rest"), ("rest", "stand")])
+def test_a_card_is_rested_or_stood_as_the_instruction_says(before: str, word: str) -> None:
+    turns = ast.Orient(select("rearguard", ast.Named(("Ayla",))), word)
+    game = acted(turns, rearguard={"left_front": hj.put(AYLA, state=before), "right_front": hj.put(BRAM, state=before)})
+    assert (game.card("Ayla").orientation, game.card("Bram").orientation) == (word, before)
+
+
 # 7.13, 7.14
 
 
@@ -407,6 +432,22 @@ def test_a_trigger_unit_is_revealed_by_a_drive_check() -> None:
     game = board({"vanguard": SINGLE, "rearguard": {"left_back": unit("Seer", sees)}, "deck": [trigger("draw"), 9]},
                  phase="battle")
     attack(game, "Regent")
+    finish_attack(game)
+    assert len(when(game, kind="ability", card="Seer")) == 1
+
+
+@pytest.mark.rule("cfd:7.14.1")
+@pytest.mark.parametrize("effect", [False, True], ids=["by an attack", "by an effect"])
+@pytest.mark.parametrize("text", [
+    "When your damage check reveals a trigger unit", "When your trigger unit is revealed"])
+def test_a_trigger_unit_is_revealed_by_a_damage_check(text: str, effect: bool) -> None:
+    seer = unit("Seer", text=f"[AUTO](RC): {text}, this unit gets [Power] +1000 until end of turn.")
+    foe: dict[str, Any] = {"rearguard": {"left_back": seer}, "deck": [trigger("draw"), 9]}
+    if effect:
+        game = acted(ast.Damage("opponent", ast.Num(1)), vanguard=SINGLE, deck=9, other=foe)
+    else:
+        game = board({"vanguard": SINGLE, "deck": 9}, foe, phase="battle")
+        attack(game, "Regent")
     finish_attack(game)
     assert len(when(game, kind="ability", card="Seer")) == 1
 

@@ -254,8 +254,9 @@ def test_who_does_nothing_goes_on_to_the_battle_phase() -> None:
 
 
 @pytest.mark.rule("cfd:9.9.1")
-def test_effects_until_end_of_turn_end_after_the_abilities_for_it() -> None:
-    late = unit("Late", auto(end("turn"), power(5000)))
+@pytest.mark.parametrize("waits", [begin("end_phase"), end("turn")], ids=["end phase", "end of turn"])
+def test_effects_until_end_of_turn_end_after_the_abilities_for_it(waits: ast.Trigger) -> None:
+    late = unit("Late", auto(waits, power(5000)))
     game = board({"rearguard": {"left_front": late}}, phase="end")
     assert game.card("Late").power == 7000 and len(when(game, kind="effect", card="Late")) >= 1
 

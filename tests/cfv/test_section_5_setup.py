@@ -60,6 +60,8 @@ def test_exactly_sixteen_triggers() -> None:
     assert broken(deck) == ["cfv:5.1.2.3"]
     first = trigger("draw", "First")
     assert broken([*legal_deck((PAGE, 1), (first, 1))]) == ["cfv:5.1.2.3"], "the first vanguard counts too"
+    fifth = [*legal_deck((PAGE, 2))[:-1], (trigger("heal"), 3), (trigger("draw"), 1)]
+    assert sum(number for _, number in fifth) == 50 and broken(fifth) == ["cfv:5.1.2.2"], "five of one name"
 
 
 @pytest.mark.rule("cfv:5.1.2.4")

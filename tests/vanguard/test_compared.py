@@ -21,7 +21,7 @@ from headjudge.language.tree import ast
 from tests.cases import every
 from tests.cfd import helpers as cfd
 from tests.cfv import helpers as cfv
-from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to
+from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to, when
 from tests.vanguard.trees import DRAW, act, auto, begin, power
 
 TESTS: Final = Path(__file__).parents[1]
@@ -249,6 +249,21 @@ def field(game: ModuleType, **mine: Any) -> hj.Game:
     front = game.front("Regent", skills=[])
     found: hj.Game = game.board({"vanguard": front, "deck": 9, **mine}, {"deck": 9}, phase="battle")
     return found
+
+
+@pytest.mark.parametrize("game", ["cfv", "cfd"])
+@pytest.mark.parametrize(("whose", "icon", "seen"), [(0, "draw", 0), (1, "draw", 1), (1, "heal", 0)])
+def test_a_damage_check_is_that_of_the_player_to_whom_the_damage_is_dealt(game: str, whose: int, icon: str, seen: int
+                                                                          ) -> None:
+    made = GAMES[game]
+    text = "[AUTO](RC): When your damage check reveals a [Draw], this unit gets [Power] +1000 until end of turn."
+    sides: list[dict[str, Any]] = [{"vanguard": made.front("Regent", skills=[]), "deck": 9},
+                                   {"deck": [made.trigger(icon), 9]}]
+    sides[whose]["rearguard"] = {"left_back": made.unit("Seer", text=text)}
+    position: hj.Game = made.board(*sides, phase="battle")
+    attack(position, "Regent")
+    finish_attack(position)
+    assert len(when(position, kind="ability", card="Seer")) == seen
 
 
 @pytest.mark.parametrize(("game", "raised"), [("cfv", 5000), ("cfd", 10000)])

@@ -62,6 +62,7 @@ from headjudge.kernel import characteristics, committing
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
@@ -300,6 +301,12 @@ def first_circle_taken(self: placing.NormalCall, game: Game) -> None:
 
 def same_player_again(self: turn.WholeGame, game: Game) -> None:
     self.again("take_turn")
+
+
+def one_after_another(game: Game, events: list[Event]) -> None:
+    """What rule actions move is moved card by card."""
+    for event in events:
+        game.happen_all([event])
 
 
 def one_card(self: basics.Draw, game: Game) -> None:
@@ -603,6 +610,7 @@ without("cfd:16.3.8.3", of=set_orders.without_bearer).does(nobody)
 
 without("cfd:13.2.4", "cfd:13.4.1.1", "cfd:1.2.2.3", of=rule_actions.cannot_have_vanguard).gives(False)
 without("cfd:13.2.2", "cfd:1.2.2.1", "cfd:4.11.4", of=rule_actions.DAMAGE_TO_LOSE).gives(99)
+without("cfd:13.1.3", of=rule_actions.together).does(one_after_another)
 without("cfd:13.3.1", of=rule_actions.illegal_guardians).gives([])
 without("cfd:13.8.1", of=rule_actions.illegal_triggers).gives([])
 without("cfd:13.9.1", "cfd:13.9.2", "cfd:13.9.3", of=rule_actions.illegal_orders).gives([])

@@ -24,6 +24,7 @@ from headjudge.games.vanguard.circles import DAMAGE, DECK, GUARDIAN, ON_FIELD, S
 from headjudge.games.vanguard.roles import attacked, running
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
+from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule, step
@@ -146,7 +147,7 @@ class RuleActions(Procedure):
             self.finish()
             game.push(SettleDamage())
 
-    @step("cfd:13.1.3")
+    @step()
     def find_choices(self, game: Game) -> None:
         """Note what players have to choose: the unit that is ridden, and Arms orders that stay."""
         order = (game.turn_player, 1 - game.turn_player)
@@ -179,7 +180,7 @@ class RuleActions(Procedure):
                   *[event for card, by in to_release(game) for event in dropping(game, [card], by)],
                   *arms_events(game, self.kept)]
         if events:
-            game.happen_all(events)
+            together(game, events)
 
     @step("cfd:13.4.1")
     def choose_vanguard(self, game: Game) -> None:
@@ -204,6 +205,12 @@ class RuleActions(Procedure):
         player = damaged_player(game)
         if player >= 0:
             game.push(DamageCheck(player))
+
+
+@rule("cfd:13.1.3")
+def together(game: Game, events: list[Event]) -> None:
+    """What several rule actions move is moved at the same time."""
+    game.happen_all(events)
 
 
 @dataclass

@@ -108,7 +108,11 @@ class Triggers(Terms):
         if isinstance(node, ast.Checked):
             return [
                 triggers.CheckReveals(
-                    own and node.attacker == ast.THIS, self.cards(node.attacker), node.kind, self.tests(node.tests)
+                    own and node.attacker == ast.THIS,
+                    self.cards(node.attacker),
+                    seats(node.attacker.whose) if isinstance(node.attacker, ast.Select) else None,
+                    node.kind,
+                    self.tests(node.tests),
                 )
             ]
         if isinstance(node, ast.Edge):

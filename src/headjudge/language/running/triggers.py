@@ -347,11 +347,17 @@ class DamageDealt(Listening):
 
 
 class CheckReveals(Listening):
-    """A check revealed a card."""
+    """A check revealed a card.
 
-    def __init__(self, own: bool, attacker: Cards, kind: str, tests: tuple[CardTest, ...]) -> None:
+    seats: whose check it is where no card makes it, as a damage check of Cardfight!! Vanguard; None: a card makes it.
+    """
+
+    def __init__(
+        self, own: bool, attacker: Cards, seats: Seats | None, kind: str, tests: tuple[CardTest, ...]
+    ) -> None:
         super().__init__(("check",), own)
         self.attacker = attacker
+        self.seats = seats
         self.kind = kind
         self.tests = tests
         self.roles = OTHER_FIRST
@@ -359,7 +365,10 @@ class CheckReveals(Listening):
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         if event.other is None or (self.kind and event.word and event.word != self.kind):
             return False
-        if not self.own and (event.card is None or not self.attacker.contains(game, context, event.card)):
+        if event.card is None:
+            if self.seats is None or not self.seats.includes(context.master, event.player):
+                return False
+        elif not self.own and not self.attacker.contains(game, context, event.card):
             return False
         return all_fit(game, context, event.other, self.tests)
 
