@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import Definition, Instance
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import AS_NEW, Event
 from headjudge.kernel.routes import ARRIVING, LEAVING, PRINTED, WATCHING, Heard, Kind, Route
 from headjudge.kernel.routes import GIVEN as GIVEN_LISTENS
 
@@ -72,6 +72,10 @@ class Trigger:
     def may_follow(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
         """Whether a move with this verb between these places may fulfil the condition, as far as these tell."""
         return True
+
+    def hears(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
+        """Whether a move with this verb may fulfil the condition where the card becomes a new one as places say."""
+        return self.may_follow(layout, origin, place, verb)
 
     def sights(self) -> frozenset[int] | None:
         """Returns the kinds of places of which the number of cards alone decides whether a situation is there.
@@ -474,14 +478,13 @@ class Table:
 
     __slots__ = (
         "_heard",
-        "_kinds",
+        "_hears",
+        "_listening",
         "_replacing",
-        "_routes",
         "_sights",
         "_situated",
         "_users",
         "_uses",
-        "_verbs",
         "abilities",
         "active_spots",
         "allows",
@@ -491,12 +494,14 @@ class Table:
         "forbids",
         "indexed_spots",
         "keys",
+        "kinds",
         "least",
         "named",
         "part_keys",
         "read_keys",
         "reads_past",
         "replaces",
+        "routes",
         "rows",
         "rows_by_id",
         "states",
@@ -523,13 +528,14 @@ class Table:
         self.states: tuple[Ability, ...] = ()
         self.named: dict[str, Ability] = {}
         self._heard: dict[str, int] | None = None
-        self._kinds: dict[str, Kind] = {}
-        self._routes: list[Route | None] = []
+        self._hears: dict[tuple[int, int, str], Heard] = {}
+        self._listening: dict[str, list[tuple[Trigger, int]]] | None = None
+        self.kinds: dict[str, Kind] = {}
+        self.routes: list[Route | None] = []
         self._users: dict[tuple[int, str, str], frozenset[int]] = {}
         self._uses: dict[str, dict[str, tuple[tuple[int, frozenset[int]], ...]]] = {}
         self._situated: tuple[int, ...] | None = None
         self._sights: tuple[frozenset[int] | None] | None = None
-        self._verbs: frozenset[str] | None = None
         self._replacing: tuple[Part, ...] = ()
         self.circling: frozenset[Part] | None = None
 
@@ -575,8 +581,10 @@ class Table:
     def _forget(self) -> None:
         """Drop what follows from rows and abilities, because there is another one."""
         self._heard = None
-        self._kinds = {}
-        self._routes = []
+        self._hears = {}
+        self._listening = None
+        self.kinds = {}
+        self.routes = []
         self._users = {}
         self._uses = {}
         self._situated = None
@@ -588,6 +596,17 @@ class Table:
         known = self._heard
         if known is None:
             known = {}
+            for key, triggers in self.listening().items():
+                for _, bits in triggers:
+                    known[key] = known.get(key, 0) | bits
+            self._heard = known
+        return known
+
+    def listening(self) -> dict[str, list[tuple[Trigger, int]]]:
+        """Returns the triggers that listen to each key, each with bits that say how (see `kernel.routes`)."""
+        known = self._listening
+        if known is None:
+            known = {}
             printed = {ability.number for row in self.rows for ability in row.abilities}
             for ability in self.abilities:
                 for trigger in ability.triggers:
@@ -596,24 +615,45 @@ class Table:
                         bits |= GIVEN_LISTENS | WATCHING
                     bits |= PRINTED if trigger.own else WATCHING
                     for key in trigger.keys:
-                        known[key] = known.get(key, 0) | bits
-            self._heard = known
+                        known.setdefault(key, []).append((trigger, bits))
+            self._listening = known
         return known
 
-    def _only_by_verb(self, key: str) -> frozenset[str] | None:
-        """Returns the verbs for which alone triggers listen to a key; None if some trigger listens to any verb."""
-        verbs = {trigger.verb for ability in self.abilities for trigger in ability.triggers if key in trigger.keys}
-        return None if "" in verbs else frozenset(verbs)
+    def heard_move(self, layout: Layout, event: Event, route: Route) -> Heard:
+        """Returns the keys to which triggers listen that may follow a move, as far as its places and its verb tell."""
+        if event.amount >= AS_NEW:
+            return route.heard
+        known = route.hears.get(event.verb)
+        if known is None:
+            # Triggers know places by their kinds: what is heard of a move is heard of any between such places.
+            alike = (route.left, route.reached, event.verb)
+            known = self._hears.get(alike)
+            if known is None:
+                known = self._hears[alike] = self._find_heard(layout, event, route)
+            route.hears[event.verb] = known
+        return known
+
+    def _find_heard(self, layout: Layout, event: Event, route: Route) -> Heard:
+        found: list[tuple[str, int]] = []
+        for key, _ in route.heard:
+            heard = 0
+            for trigger, bits in self.listening()[key]:
+                if (not trigger.verb or trigger.verb == event.verb) and (
+                        trigger.hears(layout, event.origin, event.place, event.verb)):
+                    heard |= bits
+            if heard:
+                found.append((key, heard))
+        return tuple(found)
 
     def kind(self, rules: GameRules, kind: str) -> Kind:
         """Returns what is known beforehand of events of this kind. rules: those of the game of this setup."""
-        known = self._kinds.get(kind)
+        known = self.kinds.get(kind)
         if known is None:
             heard = self.heard()
             known = Kind(kind, ((kind, heard[kind]),) if kind in heard else (), kind in rules.may_prevent,
                          self.replaces.get(kind, ""), kind in rules.interrupting_kinds, kind in rules.attending,
                          rules.at_once)
-            self._kinds[kind] = known
+            self.kinds[kind] = known
         return known
 
     def heard_span(self, kind: Kind, span: str) -> Heard:
@@ -707,21 +747,20 @@ class Table:
 
     def route(self, layout: Layout, origin: int, place: int) -> Route:
         """Returns what is known beforehand of a move between these places."""
-        routes = self._routes
+        routes = self.routes
         known = routes[origin * layout.place_count + place] if routes else None
         return self._new_route(layout, origin, place) if known is None else known
 
     def _new_route(self, layout: Layout, origin: int, place: int) -> Route:
-        if not self._routes:
-            self._routes = [None] * (layout.place_count * layout.place_count)
-            self._verbs = self._only_by_verb("move")
+        if not self.routes:
+            self.routes = [None] * (layout.place_count * layout.place_count)
             self._replacing = tuple([
                 part for ability in self.abilities for part in (*ability.parts, *ability.effect_parts)
                 if part.key == "instead:move"])
         heard = self.heard()
         keys = (layout.leave_key[origin], layout.enter_key[place], "move")
-        made = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]), self._verbs)
+        made = Route(layout, origin, place, tuple([(key, heard[key]) for key in keys if key in heard]))
         sights = self.sights()
         made.sighted = sights is None or made.left in sights or made.reached in sights
-        self._routes[origin * layout.place_count + place] = made
+        self.routes[origin * layout.place_count + place] = made
         return made

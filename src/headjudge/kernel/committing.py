@@ -9,7 +9,7 @@ from headjudge.kernel import applying, characteristics, telling
 from headjudge.kernel.abilities import Ability, Env, Giver, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart, Delayed, Held, Standby, Watcher, giver_of
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import AS_NEW, Event
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard, Kind, Route
 from headjudge.kernel.rules import TRACING
 
@@ -67,7 +67,7 @@ def commit(game: Game, events: list[Event]) -> None:
         if keys:
             heard.append((event, keys))
     if events[0].kind in ("begin", "end"):
-        _new_span(game)
+        new_span(game)
     matches: list[Fulfilled] = []
     for event, keys in heard:
         _match_leaving(game, event, keys, matches)
@@ -108,29 +108,18 @@ def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> Non
     """Carry a group of one event out. kind: what is known beforehand of events of its kind. route: that of a move."""
     rules = game.rules
     table = game.table
-    if kind.bare and not table.states and (
-            not table.heard_span(kind, event.word) if kind.span else not kind.heard):
-        if kind.span:
-            _new_span(game)
-        event.at = game.time = game.time + 1
-        game.log = (event, game.log)
-        if game.numbers:
-            game.numbers = {}
-        return
     if route is not None:
         if kind.preventable and route.stoppable and stoppable(game, route, event) and rules.prevented(game, event):
             telling.prevented(game, event)
             return
-        heard = route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
-        if TRACING and not game.clause("zone change"):
-            heard = ()
+        heard = heard_of(game, event, route)
     else:
         if kind.preventable and rules.prevented(game, event):
             telling.prevented(game, event)
             return
         if kind.span:
             heard = table.heard_span(kind, event.word)
-            _new_span(game)
+            new_span(game)
         else:
             heard = kind.heard
     event.at = game.time = game.time + 1
@@ -210,7 +199,7 @@ def _match_arriving(game: Game, event: Event, keys: Heard, matches: list[Fulfill
             _match(game, event, key, bits, False, matches)
 
 
-def _new_span(game: Game) -> None:
+def new_span(game: Game) -> None:
     """Drop what depends on the turn, phase or battle, because another one begins."""
     if game.numbers:
         game.numbers = {}
@@ -254,9 +243,12 @@ def heard_of(game: Game, event: Event, route: Route | None) -> Heard:
     route: the one of a move.
     """
     if route is not None:
-        if TRACING and not game.clause("zone change"):
-            return ()
-        return route.heard if route.verbs is None or event.verb in route.verbs else route.quiet
+        if not TRACING:
+            known = route.hears.get(event.verb)
+            if known is None or event.amount >= AS_NEW:
+                return game.table.heard_move(game.layout, event, route)
+            return known
+        return route.heard if game.clause("zone change") else ()
     kind = game.table.kind(game.rules, event.kind)
     return game.table.heard_span(kind, event.word) if kind.span else kind.heard
 

@@ -16,7 +16,7 @@ FACE_UP: Final = 2
 FACE_DOWN: Final = 4
 UNDER: Final = 8  # it comes to hang on the event's other card
 MIXED: Final = 16  # chance says in which order it moves with others: nobody knows it
-AS_NEW: Final = 32  # it becomes a new card although it stays on the field
+AS_NEW: Final = 32  # it becomes a new card although it stays on the field; the highest of these bits
 
 
 CHANGES: Final = frozenset(("move", "turn", "shuffle", "face", "counter", "hang"))

@@ -434,6 +434,17 @@ class Game(State):
             (),
             told,
         )
+        known = self.table.kinds.get(kind)
+        if known is not None and known.bare and not self.table.states:
+            heard = known.spans.get(word) if known.span else known.heard
+            if heard is not None and not heard:
+                if known.span:
+                    committing.new_span(self)
+                event.at = self.time = self.time + 1
+                self.log = (event, self.log)
+                if self.numbers:
+                    self.numbers = {}
+                return event
         replacing.propose_one(self, event)
         return event
 

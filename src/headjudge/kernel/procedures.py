@@ -149,9 +149,10 @@ class Procedure:
 
     def again(self, step: str) -> None:
         """Go on with the step of this name."""
-        known = _indexes.get(type(self))
-        index = -1 if known is None else known.get(step, -1)
-        self.at = index if index >= 0 else index_of(type(self), step)
+        try:
+            self.at = _indexes[type(self)][step]
+        except KeyError:
+            self.at = index_of(type(self), step)
 
     def finish(self) -> None:
         """Skip the remaining steps."""

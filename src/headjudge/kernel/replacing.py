@@ -42,7 +42,9 @@ def propose(game: Game, events: list[Event]) -> None:
 def propose_one(game: Game, event: Event) -> None:
     """Runs a group of one event, as `propose` does."""
     table = game.table
-    kind = table.kind(game.rules, event.kind)
+    kind = table.kinds.get(event.kind)
+    if kind is None:
+        kind = table.kind(game.rules, event.kind)
     route = table.route(game.layout, event.origin, event.place) if kind.moves else None
     if event.origin >= 0 and (kind.attached if route is None else route.attached):
         propose(game, [event])  # others may happen along with it, as `may_take_along` says

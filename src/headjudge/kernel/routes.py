@@ -31,7 +31,7 @@ class Kind:
     replaced: the key of parts that replace such events, '' for none. noted: whether interrupts may deal with them;
     stirring: whether any may become due by them, as by all events of a game with `GameRules.at_once`.
     attached: whether others may happen along with them, whatever places they name.
-    bare: whether its events change nothing, cannot be prevented and concern no interrupt.
+    bare: whether its events change nothing, can be neither prevented nor replaced and concern no interrupt.
     span: whether a span begins or ends; spans: the keys to which triggers listen then, by span, once asked for.
     """
 
@@ -52,7 +52,7 @@ class Kind:
         self.noted = noted
         self.stirring = noted or at_once
         self.attached = attached
-        self.bare = not (self.moves or self.changes or preventable or self.stirring)
+        self.bare = not (self.moves or self.changes or preventable or replaced or self.stirring)
         self.span = kind == "begin" or kind == "end"
         self.spans: dict[str, Heard] = {}
 
@@ -60,8 +60,8 @@ class Kind:
 class Route:
     """A move from one place to another.
 
-    heard: the keys to which triggers listen. verbs: the verbs for which alone they listen to 'move', None for any;
-    quiet: the keys to which they listen if the move has no such verb. attached: whether other moves may happen along
+    heard: the keys to which triggers listen. hears: by verb, those of triggers that may follow the move, once that was
+    asked (`Table.heard_move`). attached: whether other moves may happen along
     with it, such as those of cards under the one that moves. keeps: whether the card stays the same card. checked:
     whether check-type rule actions can become due. low: the number of cards left at the origin from which on interrupts
     are looked at. high: the number of cards at the place from which on they are; a number that is never reached if
@@ -73,15 +73,14 @@ class Route:
     """
 
     __slots__ = (
-        "attached", "bits", "checked", "face_up", "heard", "high", "keeps", "left", "low", "quiet", "reached",
-        "replaceable", "sighted", "spots", "state", "stoppable", "verbs", "watched",
+        "attached", "bits", "checked", "face_up", "heard", "hears", "high", "keeps", "left", "low", "reached",
+        "replaceable", "sighted", "spots", "state", "stoppable", "watched",
     )  # fmt: skip
 
-    def __init__(self, layout: Layout, origin: int, place: int, heard: Heard, verbs: frozenset[str] | None) -> None:
+    def __init__(self, layout: Layout, origin: int, place: int, heard: Heard) -> None:
         old, new = layout.zone_of[origin], layout.zone_of[place]
         self.heard = heard
-        self.verbs = verbs
-        self.quiet = heard if verbs is None else tuple([pair for pair in heard if pair[0] != "move"])
+        self.hears: dict[str, Heard] = {}
         self.attached = old.same_card or new.attends
         self.keeps = old.same_card and new.same_card
         self.checked = old.checked or new.checked

@@ -92,6 +92,26 @@ def a_move_that_nothing_may_stop_is_never_prevented(way: str, decks: str) -> Ask
     assert passed or way.split()[0] not in ("ws", "gate")
 
 
+@law()
+def a_trigger_that_does_not_hear_a_move_is_not_fulfilled_by_it(way: str, decks: str) -> Asking:
+    passed = 0
+    while (game := (yield)) is not None:
+        event = game.log[0] if game.log is not None else None
+        if event is None or event.kind != "move" or event.card is None or event.after is None:
+            continue
+        route = game.table.route(game.layout, event.origin, event.place)
+        heard = dict(game.table.heard_move(game.layout, event, route))
+        for key, _ in route.heard:
+            for trigger, bits in game.table.listening()[key]:
+                if heard.get(key, 0) & bits == bits or (trigger.verb and trigger.verb != event.verb):
+                    continue
+                passed += 1
+                source = event.card if trigger.leaving else event.after
+                for master in range(game.layout.players):
+                    assert not trigger.matches(game, event, source, master, ())
+    assert passed
+
+
 @law([("ws", "starters")])
 def characters_that_are_left_out_when_all_stand_could_not_be_stood(way: str, decks: str) -> Asking:
     passed = 0

@@ -40,8 +40,9 @@ CLOCK_TO_LEVEL_UP: Final = Fact("ws:9.3.1", 7)
 CHECKED: Final = 1 << CLIMAX_AREA | (1 << SPOTS) - (1 << CENTER_LEFT)
 """The bits of a player's places at which check-type rule actions look, but for level, deck and waiting room."""
 
-POSITION: Final = 1 | 1 << MARKERS - CENTER_LEFT
-"""The bits of a position and of its marker area, from that of the position on."""
+POSITIONS: Final[tuple[tuple[int, ...], ...]] = tuple([
+    tuple([spot for spot in STAGE if some >> spot - CENTER_LEFT & 1]) for some in range(32)])
+"""The positions that these bits name, from the first one on."""
 
 
 # Interrupt type (9.1.2.1, 9.2, 9.3)
@@ -233,22 +234,20 @@ def rule_actions(game: Game) -> bool:
 def may_be_due(game: Game) -> int:
     """Returns the check-type rule actions that may be due, as bits: what shows at a glance. The others are not due.
 
-    Positions where no card has come or gone since are as they were when nothing was due, unless a power may fall.
+    Positions where no card has come or gone since are as they were when nothing was due, unless a power may fall; those
+    with a character whose power is more than is printed are looked at each time.
     """
     cards, places = game.cards, game.cards_at
     falls = characteristics.most_lowered(game, "power")
     touched = game.touched if falls == 0 else -1
-    weak = False
-    found = 0
+    weak = found = 0
     for base in BASES:
         if len(places[base + LEVEL]) >= 4 or (not places[base + DECK] and not places[base + WAITING_ROOM]):
             found |= LOSS
         looked_at = touched >> base & CHECKED
         if not looked_at:
             continue
-        for spot in STAGE:
-            if not looked_at >> spot & POSITION:
-                continue
+        for spot in POSITIONS[(looked_at | looked_at >> MARKERS - CENTER_LEFT) >> CENTER_LEFT & 31]:
             there = places[base + spot]
             if not there:
                 if places[base + spot + MARKERS - CENTER_LEFT]:
@@ -264,14 +263,14 @@ def may_be_due(game: Game) -> int:
             if row.type != "character":
                 found |= ILLEGAL
             elif printed(row).power + falls <= 0:
-                weak = True
+                weak |= 1 << base + spot
                 if characteristics.lowest(game, last, "power") <= 0 and game.number(last, "power") <= 0:
                     found |= WEAK
         there = places[base + CLIMAX_AREA]
         if there and (len(there) > 1 or cards[there[0]].row.type != "climax"):
             found |= CROWDED | ILLEGAL
     if not found:
-        game.touched = -1 if weak else 0
+        game.touched = weak
     return found
 
 

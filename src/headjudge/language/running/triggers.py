@@ -169,6 +169,13 @@ class CardMoves(Listening):
             return False
         # A unit that is called or ridden from another circle comes as a new card, not as one that moves (cfd:6.2.5).
         within = layout.keeps(event.origin, event.place) and not event.amount & AS_NEW
+        return self._at_its_time(layout, origin, place, within)
+
+    def _at_its_time(self, layout: Layout, origin: int, place: int, within: bool) -> bool:
+        """Whether it looks at a move between these kinds of places, before it or after it.
+
+        within: whether the card stays the same card.
+        """
         if self.moves != "all" and within != (self.moves == "within"):
             return False
         # Both kinds of moves are listened to where the source is left open; each is looked at once, at its own time.
@@ -189,6 +196,10 @@ class CardMoves(Listening):
         if self.moves == "within" and not layout.keeps(origin, place):
             return False
         return not self.exactly or self.meanings.means(self.deed, verb)
+
+    def hears(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
+        return self.may_follow(layout, origin, place, verb) and (
+            self._at_its_time(layout, layout.spot_of[origin], layout.spot_of[place], layout.keeps(origin, place)))
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         layout = game.layout
