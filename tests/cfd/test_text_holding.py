@@ -213,3 +213,19 @@ class TestNamedBefore:
                 ' unit with "Bram" in its card name, draw a card.')
         game = self.played(text, vanguard=front(name), deck=[unit("Top"), 9])
         assert ("Top" in names(game, 0, "hand")) is wanted
+
+
+@pytest.mark.rule("cfd:16.2.1.1")
+@pytest.mark.parametrize(("asked_for", "power"), [("two or more cards", 12000), ("two or more set orders", 7000)])
+def test_imprisoned_cards_lie_in_the_order_zone(asked_for: str, power: int) -> None:
+    """They are cards of that zone, of whatever kind they are, although they are the opponent's."""
+    jail = order("Jail", type="set order", kinds=["prison"])
+    watch = f"[CONT](RC): If your order zone has {asked_for}, this unit gets [Power] +5000."
+    reads(watch)
+    game = board({"order_zone": [jail], "rearguard": {
+        "left_front": unit("Watch", text=watch), "left_back": unit("Actor", text=(
+            "[ACT](RC)[1/turn]: Choose one of your opponent's rear-guards, and imprison it in your Prison."))}},
+        {"rearguard": {"left_front": unit("Foe")}})
+    assert game.card("Watch").power == 7000
+    game.pick(action="activate", card="Actor")
+    assert names(game, 0, "imprisoned") == ["Foe"] and game.card("Watch").power == power

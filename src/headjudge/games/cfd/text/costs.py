@@ -110,7 +110,8 @@ def pays_by(step: ast.Step, verb: str) -> bool:
         return False
     if verb == "blasted":
         return zones == {"soul"}
-    return zones <= {"retired": FIELD, "discarded": {"hand", "deck"}, "dropped": {"orders", "bind"}}.get(verb, set())
+    origins = {"retired": FIELD, "discarded": {"hand", "deck"}, "dropped": {"order_zone", "bind"}}
+    return zones <= origins.get(verb, set())
 
 
 def _paid(verb: str) -> Any:

@@ -124,7 +124,7 @@ PAST: Final[tuple[Row, ...]] = (
     row("past_not", "you didn't counter charge",
         ast.Caused(ast.Turned(ast.Select(("damage",), "you"), "up"), ast.Maker(YOURS))),
     row("past_not", "you didn't operate a {sort}",
-        of(ast.Used, "you", of(ast.Select, ("orders",), "you", gap("sort")), "", "operate")),
+        of(ast.Used, "you", of(ast.Select, ("order_zone",), "you", gap("sort")), "", "operate")),
     row("past", "you soul charged", ast.Moved(YOURS, "soul charge", ("deck",), "you", ("soul",))),
     row("past", "you performed alchemagic", ast.PlayerDid("you", "alchemagic"), "you performed alchemagic a order"),
     row("past_often", "{owner} {kind1} was boosted", of(nodes.Boosts, None, CARDS)),

@@ -107,7 +107,7 @@ def _is_retired(event: ast.Trigger) -> bool:
 
 HOLDING: Final[tuple[Row, ...]] = (
     heard("condition", "you persona rode", ast.Flag("you", "persona_rode")),
-    heard("counted", "of your order zone {sort}", of(ast.Select, ("orders",), "you", gap("sort"))),
+    heard("counted", "of your order zone {sort}", of(ast.Select, ("order_zone",), "you", gap("sort"))),
     heard("condition", "{room} has {names}", of(ast.Exists, of(ast.Select, *ROOM, (of(ast.Named, gap("names")),)),
                                                 SOME)),
     row("past_not", "you didn't ride", nodes.Ridden(MINE)),

@@ -40,9 +40,9 @@ DESCRIBED: Final[tuple[Row, ...]] = (
 # ------------------------------------------------------------------------------------- places from which cards come
 
 SPOKEN: Final = {"hand": "hand", "soul": "soul", "drop": "drop zone", "deck": "deck", "bind": "bind zone",
-                 "orders": "order zone"}
+                 "order_zone": "order zone"}
 PAIRS: Final = (("hand", "drop"), ("deck", "drop"), ("deck", "hand"), ("hand", "soul"), ("soul", "drop"),
-                ("drop", "bind"), ("drop", "soul"), ("hand", "deck"), ("drop", "orders"))
+                ("drop", "bind"), ("drop", "soul"), ("hand", "deck"), ("drop", "order_zone"))
 """Two zones of a player that text names together."""
 
 TRIOS: Final = (("hand", "soul", "drop"), ("deck", "hand", "drop"), ("deck", "soul", "drop"))

@@ -102,7 +102,7 @@ NOUNS: Final[tuple[Row, ...]] = (
         "with different card names from each other"),
     row("post", "with different grades", of(ast.Distinct, "grade"), "with different grades from each other"),
     row("post", "with the same grade as {ref}", of(ast.Same, "grade", REF)),
-    row("room", "your order zone", ("orders", "you")),
+    row("room", "your order zone", ("order_zone", "you")),
     row("room", "your ride deck", ("ride_deck", "you")),
     row("room", "your prison", ("imprisoned", "you")),
     row("picked", "as many {sorts} | as possible from {room}",
