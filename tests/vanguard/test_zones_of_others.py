@@ -7,8 +7,10 @@ from types import ModuleType
 import pytest
 
 from headjudge.cards.lines import read_each
+from headjudge.language.tree import ast
 from tests.vanguard.both import BOTH, GAMES, acted, reads
-from tests.vanguard.helpers import attack, finish_attack, names, when
+from tests.vanguard.helpers import asked, attack, finish_attack, names, options, when
+from tests.vanguard.trees import act
 
 CHOSEN = "Choose one of your opponent's rear-guards, and"
 
@@ -54,3 +56,23 @@ def test_a_card_of_the_opponent_comes_from_the_opponents_hand_where_the_text_nam
         game.pick(action="guard", card=name)
         finish_attack(game)
         assert len(when(game, verb="draw", player=0)) == drawn
+
+
+@BOTH
+def test_each_player_arranges_the_own_cards_that_go_to_the_decks_together(made: ModuleType) -> None:
+    """The turn player first; nobody is asked for the order of equal cards (cfv:4.1.5, cfd:4.1.9)."""
+    others = ast.Select(("rearguard",), "any", (ast.Relation("other", ast.THIS),))
+    sweeps = made.unit("Sweeps", act(ast.Move(others, (ast.Spot("deck", end="bottom"),))))
+    for twin in ("", "Foe"):
+        mine = {"left_back": sweeps, "left_front": made.unit("A"), "right_front": made.unit("B")}
+        theirs = {"left_front": made.unit(twin or "X"), "right_front": made.unit(twin or "Y")}
+        game = made.board({"rearguard": mine, "deck": 2}, {"rearguard": theirs, "deck": 2})
+        game.pick(action="activate")
+        assert (asked(game).player, sorted(options(game))) == (0, ["order A", "order B"])
+        game.pick(card="B")
+        if not twin:
+            assert (asked(game).player, sorted(options(game))) == (1, ["order X", "order Y"])
+            game.pick(card="Y")
+        assert asked(game).kind == "main phase"
+        assert names(game, 0, "deck")[2:] == ["B", "A"] and names(game, 1, "deck")[2:] == (
+            ["Foe", "Foe"] if twin else ["Y", "X"])

@@ -174,8 +174,9 @@ def fuse(writer: Writer, node: nodes.Fuse) -> None:
         writer.put(choosing.Gather(new, placed))
         writer.put(slots.ChoosePositions(placed, seats, writer.positions(node.slot), slot, flag, False))
     writer.put(GatherFused(old, new, register))
-    writer.put(moving.Arrange(register, seats, (target,), -1, -1))
-    writer.put(moving.TakeOrder(register))
+    arrange = moving.Arrange(register, seats, (target,), -1, -1, writer.slot())
+    writer.put(arrange)
+    writer.put(moving.TakeOrder(register, arrange))
     writer.using(FuseFirst(new, old, register, seats, slot), "placed")
 
 

@@ -78,8 +78,9 @@ class Sending(Picking):
                 self.put(moving.Mix(register))
             elif any(target.ordered for target in targets):
                 along = self.slot() if self.meanings.conventions.brings_along.value else -1
-                self.put(moving.Arrange(register, seats, targets, slot, along))
-                self.put(moving.TakeOrder(register))
+                arrange = moving.Arrange(register, seats, targets, slot, along, self.slot())
+                self.put(arrange)
+                self.put(moving.TakeOrder(register, arrange))
             named = sets.InRegister(register, "")
         self.put(moving.Send(named, seats, targets, slot, result, "", along))
         if isinstance(what, ast.Ref) and what.name in self._turned_over():

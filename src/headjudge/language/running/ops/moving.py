@@ -114,15 +114,19 @@ class KeepTarget(Operation):
 class Arrange(Operation):
     """Ask for the order of cards that go to an ordered zone together, unless they are all alike.
 
-    along: the numbers that keep which of them only go along with another one, -1 where none can.
+    Where the order is decided by several players, each arranges the own cards, in turn order. along: the numbers that
+    keep which of them only go along with another one, -1 where none can. asked: those that keep who has been asked.
     """
 
-    def __init__(self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int, along: int) -> None:
+    def __init__(
+        self, register: int, seats: Seats, targets: tuple[Target, ...], slot: int, along: int, asked: int
+    ) -> None:
         self.register = register
         self.seats = seats
         self.targets = targets
         self.slot = slot
         self.along = along
+        self.asked = asked
 
     def at_bottom(self, frame: Run) -> bool:
         """Whether each card is put below those before it."""
@@ -130,29 +134,45 @@ class Arrange(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         frame.returned = None
+        frame.set_numbers(self.asked, ())
         if self.along >= 0:
             frame.set_numbers(self.along, ())
         target = chosen_target(frame, self.targets, self.slot)
         if not target.ordered:
             return False
-        meanings = frame.worded(game).meanings
         named = frame.registers[self.register]
-        along = self.going_along(game, meanings, named, target.kind) if self.along >= 0 else ()
-        cards = (*named, *along)
-        if len(cards) < 2:
-            return False
-        player = meanings.arranger(game, cards[0], self.seats.one(game, frame.you), target.anyhow)
-        if not all(knowledge.sees(game, player, card) for card in cards):
-            return False
-        serials = tuple([card.serial for card in cards])
-        hidden = not all(knowledge.sees(game, None, card) for card in cards)
-        if len({card.row.index for card in cards}) < 2 and not (hidden and game.ask_hidden):
-            return False
-        frame.set_register(game, self.register, cards)
-        if along:
-            frame.set_numbers(self.along, tuple([card.serial for card in along]))
-        game.push(Pick(player, "order", serials, len(serials), len(serials), hidden, ordered=True))
-        return True
+        along: tuple[Instance, ...] = ()
+        if self.along >= 0:
+            along = self.going_along(game, frame.worded(game).meanings, named, target.kind)
+        return len(named) + len(along) > 1 and self.ask_next(game, frame, along)
+
+    def ask_next(self, game: Game, frame: Run, along: tuple[Instance, ...] = ()) -> bool:
+        """Ask the next player who has cards to arrange. Returns False if there is none.
+
+        along: cards that only go along, to be arranged with the others.
+        """
+        target = chosen_target(frame, self.targets, self.slot)
+        meanings = frame.worded(game).meanings
+        cards = (*frame.registers[self.register], *along)
+        actor = self.seats.one(game, frame.you)
+        asked = frame.numbers[self.asked]
+        for player in game.rules.turn_order(game):
+            if player in asked:
+                continue
+            own = [card for card in cards if meanings.arranger(game, card, actor, target.anyhow) == player]
+            if len(own) < 2 or not all(knowledge.sees(game, player, card) for card in own):
+                continue
+            hidden = not all(knowledge.sees(game, None, card) for card in own)
+            if len({card.row.index for card in own}) < 2 and not (hidden and game.ask_hidden):
+                continue
+            frame.set_register(game, self.register, cards)
+            frame.set_numbers(self.asked, (*asked, player))
+            if along:
+                frame.set_numbers(self.along, tuple([card.serial for card in along]))
+            serials = tuple([card.serial for card in own])
+            game.push(Pick(player, "order", serials, len(serials), len(serials), hidden, ordered=True))
+            return True
+        return False
 
     def going_along(
         self, game: Game, meanings: Meanings, cards: tuple[Instance, ...], spot: int
@@ -168,19 +188,26 @@ class Arrange(Operation):
 
 
 class TakeOrder(Operation):
-    """Put the cards of a register in the order that was asked for."""
+    """Put the cards of a register in the order that a player was asked for, and ask the next player if there is one."""
 
-    def __init__(self, register: int) -> None:
+    def __init__(self, register: int, arrange: Arrange) -> None:
         self.register = register
+        self.arrange = arrange
 
     def run(self, game: Game, frame: Run) -> bool:
-        order = frame.returned
-        if order:
-            by_serial = {card.serial: card for card in frame.registers[self.register]}
-            frame.set_register(
-                game, self.register, tuple([by_serial[serial] for serial in order if serial in by_serial])
-            )
-        return False
+        if not frame.returned:
+            return False
+        cards = frame.registers[self.register]
+        by_serial = {card.serial: card for card in cards}
+        order = [by_serial[serial] for serial in frame.returned if serial in by_serial]
+        arranged = {card.serial for card in order}
+        places = iter(order)
+        frame.set_register(
+            game, self.register, tuple([next(places) if card.serial in arranged else card for card in cards]))
+        if not self.arrange.ask_next(game, frame):
+            return False
+        frame.position -= 1
+        return True
 
 
 class Mix(Operation):
