@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language.reading.reader import print_ability, read_line
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.helpers import asked, attack, item, keys, life, names, position, spell, unit
@@ -299,3 +300,23 @@ def test_a_keyword_that_cannot_be_got_is_not_given_later(lost: str, moves: bool)
 def test_what_is_said_of_more_than_can_be_carried_out_is_refused(line: str) -> None:
     with pytest.raises(hj.HeadJudgeError, match="cannot be read"):
         unit("Ayla", line)
+
+
+# How often
+
+
+@pytest.mark.rule("gate:3.1.2.3")
+@pytest.mark.parametrize(("text", "gained"), [
+    ("Until the end of the turn, whenever a unit on your field is destroyed, gain 1 Life.", 2),
+    ("This turn, when a unit on your field is destroyed, gain 1 Life.", 2),
+])
+def test_what_is_so_for_a_time_happens_each_time(text: str, gained: int) -> None:
+    pit = spell("Pit", ["[Set]", "[Use] Destroy 1 unit on your field."])
+    game = casting(text, {"set": pit, "left": unit("Ayla"), "right": unit("Bea")})
+    before = life(game, 0)
+    for _ in range(gained):
+        game.pick(action="use", card="Pit")
+        settled(game)
+    assert life(game, 0) == before + gained
+    printed = print_ability("gate", read_line("gate", text, "spell")[0])
+    assert read_line("gate", printed, "spell") == read_line("gate", text, "spell")

@@ -92,12 +92,14 @@ def _lasting(reader: GateReader, tree: Tree[Token], step: ast.Step, until: ast.U
 
 
 def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]) -> ast.Step:
-    """What waits for the end of a turn that begins later."""
+    """What waits: once, for a time that comes, or each time as long as it is said to last."""
     trigger = head.trigger
     if isinstance(trigger, ast.Edge) and (trigger.edge, trigger.span) == ("end", "attack"):
         reader.attack_over = True
     if not isinstance(trigger, ast.Edge) or trigger.which != EXTRA:
-        return joining.triggered(reader, top, head, seq)
+        step = joining.triggered(reader, top, head, seq)
+        # What is so for a time happens each time that its event does (gate:3.1.2.3).
+        return replace(step, uses=0) if isinstance(step, ast.Later) and step.until is not None else step
     return waiting(trigger, reader.step(seq))
 
 

@@ -132,6 +132,12 @@ def for_each(printer: GatePrinter, step: ast.Repeat) -> str:
 
 def later(printer: GatePrinter, step: ast.Later) -> str:
     """When something later happens; the end of an extra turn is that of its player's next one."""
+    if step.until is not None and step.uses == 0:
+        lead = f"{printer.say('until', step.until)}, {printer.trigger(step.trigger)}, "
+        each, answers = printer.ways.governed(printer, step.body)
+        if answers:
+            raise NoWords("answers in what waits")
+        return f"{lead}{each}"
     begins, inner = step.trigger, step.body
     ends = ast.Edge("end", "turn", "any", None, "this")
     if not isinstance(begins, ast.Edge) or not isinstance(inner, ast.Later) or inner.trigger != ends or (
