@@ -85,9 +85,8 @@ def one_of_several(words: list[Word]) -> list[Word]:
     at = 0
     while at < len(words):
         end = next((place for place in range(at + 3, min(at + 6, len(words))) if texts[place] in _ONE), -1)
-        if at == 0 or texts[at - 1] != "when" or words[at].values != ("1",) or texts[at + 1] != "of" or end < 0 or (
-            texts[at + 2] not in ("your", "your opponent's") and texts[at + 2 : at + 4] != ["your", "opponent's"]
-        ) or texts[end + 1] in ("in", "from", "on"):
+        asked = at > 0 and texts[at - 1] in ("when", "if") and words[at].values == ("1",) and texts[at + 1] == "of"
+        if not asked or end < 0 or texts[at + 2] != "your" or texts[end + 1] in ("in", "from", "on"):
             done.append(words[at])
             at += 1
             continue
@@ -104,15 +103,18 @@ def one_of_several(words: list[Word]) -> list[Word]:
     return done
 
 
+_AIMING: Final = frozenset({"destroy", "drop", "banish", "return", "put", "choose", "to"})
 _TARGETS: Final = frozenset({"unit", "units", "item", "items", "spell", "spells", "card", "cards", "enemy"})
 
 
 def targets(words: list[Word]) -> list[Word]:
-    """"Destroy target unit" as a unit that is chosen."""
+    """"Destroy target unit" and "destroy any unit" as a unit that is chosen."""
     texts = texts_of(words)
     done: list[Word] = []
     for at, word in enumerate(words):
-        if texts[at] != "target" or not (texts[at + 1] in _TARGETS or words[at + 1].kind in ("TRAITS", "PLANETS")):
+        aimed = texts[at] == "target" or (texts[at] == "any" and (
+            texts[at - 1] in _AIMING or words[at - 1].kind == "STATE_VERB"))
+        if not aimed or not (texts[at + 1] in _TARGETS or words[at + 1].kind in ("TRAITS", "PLANETS")):
             done.append(word)
         elif words[at - 1].kind != "NUMBER" or at == 0:
             done += said_at(word, "a")
@@ -243,8 +245,26 @@ def destroyed_unless(words: list[Word]) -> list[Word]:
     return [*opened, *said_at(words[tail], "instead"), words[-1]]
 
 
+_HOLDS: Final = {"do": "have", "does": "has"}
+
+
+def none_of_any(words: list[Word]) -> list[Word]:
+    """"You do not have any units" as having none."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    at = 0
+    while at < len(words):
+        if texts[at] in _HOLDS and texts[at + 1 : at + 4] in (["not", "have", "any"], ["not", "control", "any"]):
+            done += said_at(words[at], f"{_HOLDS[texts[at]]} no")
+            at += 4
+            continue
+        done.append(words[at])
+        at += 1
+    return done
+
+
 SHORT: Final = (
     states_asked, without_subject, event_and_condition, one_of_several, targets, paid_to, gains_in_a_row, another_gains,
-    under_another, two_kinds, destroyed_unless,
+    under_another, two_kinds, destroyed_unless, none_of_any,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""
