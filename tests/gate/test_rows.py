@@ -136,6 +136,7 @@ FRAMES: Final = {
     "suffered": ("* This card cannot {} by enemy skills.",),
     "skill": ("* When you use {}, draw 1 card.",),
     "condition": (
+        "* If {}, the cost of this card is increased by 1.",
         "* When this card takes damage, if {}, draw 1 card.",
         "* At the end of this card's attack, if {}, draw 1 card.",
         "* If {}, this card gains +1.",

@@ -109,8 +109,14 @@ def word_from_text(field: str, printed: str) -> str:
     return printed
 
 
+_FINALE: Final = re.compile(r"(?:^|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*\.(?:\s|$))", re.IGNORECASE)
+"""The word for a Finale card in its text."""
+
+
 def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Returns the words of a card, with the planets that the text of a Gate permits (2.1.5, 13.3)."""
+    if not words.get("orientation") and any(_FINALE.search(line) for line in lines):
+        words = {**words, "orientation": (FINALE,)}
     found = [deck_text(line) for line in gate_lines(lines)]
     said = [word_from_text("permits", one) for text in found if text is not None for one in text.permits]
     return words if not said or words.get("permits") else {**words, "permits": tuple(said)}

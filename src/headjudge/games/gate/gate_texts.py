@@ -154,7 +154,9 @@ _CONDITION: Final = re.compile(
     r" ((?:extra |additional |more )?)"
     r"(life|energy|(?:hand )?cards?(?: (?:in (?:your )?(?:hand|energy)|(?:for|as) your (?:starting|opening) hand))?)",
     re.IGNORECASE)
-_LIFE: Final = re.compile(r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?", re.IGNORECASE)
+_LIFE: Final = re.compile(
+    r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?"
+    r"|your life is (\d+) at the (?:start|beginning) of the game\.?", re.IGNORECASE)
 _HAND: Final = re.compile(
     r"(?:your )?starting (hand|energy)(?: size)? ?(?::|is) ?(\d+)(?: cards?)?\.?", re.IGNORECASE)
 _ENERGY: Final = re.compile(
@@ -185,7 +187,7 @@ def starting_numbers(line: str) -> dict[str, int]:
     plain = " ".join(fold_text(line).split())
     printed, other, energy = _LIFE.fullmatch(plain), _HAND.fullmatch(plain), _ENERGY.fullmatch(plain)
     if printed is not None:
-        return {"life": int(printed[1])}
+        return {"life": int(printed[1] or printed[2])}
     if energy is not None:
         return {"energy": _count(energy[1])} if _count(energy[2]) == USUAL["energy"] else {}
     if other is not None:

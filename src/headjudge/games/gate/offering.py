@@ -122,7 +122,11 @@ def payable(game: Game, player: int, card: int, kind: str, copy: int = -1) -> bo
     copy: the card of the hand that takes the place of a Gate Master; it cannot be used to pay.
     """
     ability = cost_of(game, card, kind)
-    return ability is None or ability.payable(game, game.cards[copy if copy >= 0 else card], player)
+    if ability is None:
+        return True
+    if copy >= 0 and printed_energy(ability) >= 0:  # no card of the hand is paid
+        return ability.payable(game, game.cards[card], player)
+    return ability.payable(game, game.cards[copy if copy >= 0 else card], player)
 
 
 def text_of(game: Game, card: int) -> Ability | None:

@@ -63,7 +63,12 @@ def comes_from_gate_master(game: Game, card: int) -> bool:
 
 def comes_from_hand(game: Game, card: int) -> bool:
     """Whether a card is being played from the hand."""
-    return any([isinstance(frame, PlayCard) and frame.origin == frame.player * SPOTS + HAND
+    return comes_from(game, card, HAND)
+
+
+def comes_from(game: Game, card: int, spot: int) -> bool:
+    """Whether a card is being played from this zone of its player."""
+    return any([isinstance(frame, PlayCard) and frame.origin == frame.player * SPOTS + spot
                 and number_of(frame.card) == card for frame in game.frames])
 
 

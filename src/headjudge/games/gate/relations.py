@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import battle, offering, playing
 from headjudge.games.gate.cards import TOKEN
-from headjudge.games.gate.zones import SOUL
+from headjudge.games.gate.zones import DROP, GATE_MASTER, SOUL, SPOTS
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.conventions import Relating
 
@@ -72,10 +72,11 @@ class IsToken(Relating):
 
 
 class FromGateMaster(Relating):
-    """Being played from the Gate Master zone (gate:4.8.3)."""
+    """Being played from the Gate Master zone (gate:4.8.3), or lying there and asked what playing it costs."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return playing.comes_from_gate_master(game, card.number)
+        lies = game.current(card.serial) >= 0 and card.place % SPOTS == GATE_MASTER
+        return lies or playing.comes_from_gate_master(game, card.number)
 
 
 class FromHand(Relating):
@@ -83,6 +84,14 @@ class FromHand(Relating):
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return playing.comes_from_hand(game, card.number)
+
+
+class FromDrop(Relating):
+    """Being played from the drop, or lying there and asked what playing it costs."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        lies = game.current(card.serial) >= 0 and card.place % SPOTS == DROP
+        return lies or playing.comes_from(game, card.number, DROP)
 
 
 class Holding(Relating):
@@ -103,5 +112,6 @@ RELATIONS: Final[dict[str, Relating]] = {
     "holding": Holding(),
     "from_gate_master": FromGateMaster(needs_other=False),
     "from_hand": FromHand(needs_other=False),
+    "from_drop": FromDrop(needs_other=False),
     "token": IsToken(needs_other=False),
 }

@@ -356,6 +356,8 @@ class EndPhase(Procedure):
         events = []
         for card in damaged(game) if TRACING or game_memory(game).defenses else []:
             instance = game.cards[card]
+            if game.forbidden("clean up", self.player, card):
+                continue
             events.append(Event("counter", "clean up", game.master(card), instance, None, instance.place,
                                 instance.place, -instance.counter(DAMAGE), DAMAGE, rule="gate:6.2.7.3"))
         if events:

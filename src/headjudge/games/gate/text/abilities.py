@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
 
-ON_ITS_WAY: Final = frozenset({"from_gate_master", "from_hand"})
+ON_ITS_WAY: Final = frozenset({"from_gate_master", "from_hand", "from_drop"})
 """What is so of a card only while it is being played (gate:4.8.3)."""
 
 
@@ -183,10 +183,12 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
         coming = any(isinstance(part, ast.Moved) and part.verb in ("summon",
             "equip") for event in events for part in walk(event))
 
+    priced = isinstance(ability, ast.Continuous) and any(isinstance(part, ast.Alter) for part in walk(ability))
+
     def look(part: ast.Node) -> ast.Node:
         if isinstance(part, nodes.Fizzle) and not part.what.startswith("attack") and isinstance(ability, ast.Automatic):
             raise reader.unread(tree, "what was played has resolved before an automatic skill does")
-        if isinstance(part, ast.Relation) and part.kind in ON_ITS_WAY and not coming:
+        if isinstance(part, ast.Relation) and part.kind in ON_ITS_WAY and not coming and not priced:
             raise reader.unread(tree, "where a card comes from is asked as it is summoned")
         return part
 

@@ -16,6 +16,8 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     if kind.lower() == "gate":
         skills = [line for line in gate_lines(found) if deck_text(line) is None and not starting_numbers(line)]
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
+    found = [_FINALE_MARK.sub("", line, count=1) for line in found]
+    found = [line for line in found if line.strip(" .")]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
     several = _SEVERAL_USED if lasting else _SEVERAL
     alone = [each for line in found for one in several.split(line) for each in _triggers(one)]
@@ -138,6 +140,10 @@ _SEVERAL_USED: Final = re.compile(
     _SEVERAL.pattern + r"|(?<=\.)\s+(?=\[\s*(?:use|counter)\s*\]\s*(?!(?:skill|card|spell|cannot|may|can|of)s?\b)\w)",
     re.IGNORECASE)
 """The same, where the sign of a skill may stand without a cost in brackets: on what stays on the field."""
+
+_FINALE_MARK: Final = re.compile(
+    r"(?:(?<=^)|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*\.)\s*", re.IGNORECASE)
+"""The word for the orientation of a card, printed in its text (2.0.1)."""
 
 _WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)
 _WAITS_AGAIN: Final = re.compile(r"(?<=\.)\s+(?=when this (?:card|unit|item) )", re.IGNORECASE)

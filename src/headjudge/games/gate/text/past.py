@@ -42,6 +42,7 @@ _COUNTED: Final = frozenset({*_NOUNS, *_NOUNS.values(), "time", "times"})
 _OFTEN: Final = {"once": "1", "twice": "2"}
 _THIS_TURN: Final = ["this", "turn"]
 _THIS_ATTACK: Final = ["in", "this", "attack"]
+_THIS_MAIN_PHASE: Final = ["in", "this", "main", "phase"]
 _ATTACK_LONG: Final = ["until", "the", "end", "of", "this", "attack"]
 """What "during this attack" is called before."""
 
@@ -78,6 +79,8 @@ def _span(texts: list[str], at: int) -> tuple[int, list[str]]:
         return 2, _THIS_TURN
     if texts[at : at + 6] == _ATTACK_LONG:
         return 6, _THIS_ATTACK
+    if texts[at : at + 4] == _THIS_MAIN_PHASE:
+        return 4, _THIS_MAIN_PHASE
     said = texts[at : at + 3]
     if said[:1] in (["in"], ["during"], ["by"], ["with"]) and said[1:] in (
         ["this", "attack"], ["that", "attack"], ["the", "attack"]

@@ -135,5 +135,158 @@ def _for_nothing(words: list[Word], texts: list[str], start: int, end: int) -> l
     return [*words[start:you], *said_at(place, f"this card {_FOR}"), *free, *behind]
 
 
-COSTS: Final = (other_costs,)
+_OWNED: Final = frozenset({
+    "your", "enemy", "opponent's", "opponent", "each", "this", "it", "on", "in", "players", "all", "other", "that",
+    "next",
+    "first", "they", "those", "you",
+})
+"""Words by which cards have an owner or a place already."""
+
+_SHIFTS: Final = (["is", "reduced"], ["are", "reduced"], ["is", "increased"], ["are", "increased"])
+
+
+def costs_of_yours(words: list[Word]) -> list[Word]:
+    """"The costs of <X> cards", "cards named X cost 1 less": of the cards of this player (gate:3.8.1)."""
+    texts = texts_of(words)
+    start = next((at for at in range(len(texts)) if words[at].kind not in ("STAR", "ONCE")), 0)
+    starts = [start, *(at + 1 for at in range(len(texts) - 1) if texts[at] in (",", "."))]
+    for at in starts:
+        if texts[at : at + 2] in (["the", "cost"], ["the", "costs"]):
+            first = at + 3 if texts[at + 2 : at + 3] in (["of"], ["for"]) else 0
+            if texts[at + 2 : at + 3] == ["to"] and texts[at + 3 : at + 4] and texts[at + 3] in _PLAY:
+                first = at + 4
+            verb = next((one for one in range(first, len(texts)) if texts[one : one + 2] in _SHIFTS),
+                -1) if first else -1
+            if verb <= first:
+                continue
+            end = verb - 3 if texts[verb - 3 : verb] == ["from", "your", "hand"] else verb
+            if _OWNED.isdisjoint(texts[first:end]) and {".", ",", "from"}.isdisjoint(texts[first:end]):
+                return [*words[:at], *said_at(words[at], "the costs of your"), *_noun(words[first:end]),
+                        *said_at(words[verb], f"are {texts[verb + 1]}"), *words[verb + 2 :]]
+        cost = next((one for one in range(at + 1, min(at + 8, len(texts))) if texts[one] == "cost" and (
+            words[one + 1].kind == "NUMBER" and texts[one + 2] in ("less", "more"))), -1)
+        if cost > at and _OWNED.isdisjoint(texts[at:cost]) and {".", ",", "from", "cannot"}.isdisjoint(texts[at:cost]):
+            return [*words[:at], *said_at(words[at], "your"), *_noun(words[at:cost]), *words[cost:]]
+    return words
+
+
+def _noun(words: list[Word]) -> list[Word]:
+    """Cards that are named by nothing but a planet or an attribute, as cards."""
+    if words and words[-1].kind in ("TRAITS", "PLANETS"):
+        return [*words, *said_at(words[-1], "cards")]
+    return words
+
+
+_FIRST: Final = {"unit": "summon", "spell": "cast", "item": "equip", "finale": "cast"}
+
+
+def first_of_turn(words: list[Word]) -> list[Word]:
+    """"The [Summon Cost] of your first unit each turn is reduced by 1" as the first unit you summon each turn."""
+    texts = texts_of(words)
+    for at in range(len(texts) - 5):
+        noun: list[Word] = []
+        if texts[at : at + 2] == ["the", "first"] and words[at + 2].kind == "COSTMARK" and (
+            texts[at + 3 : at + 7] == ["you", "pay", "each", "turn"]
+        ):
+            kind = {"summon": "unit", "cast": "spell", "equip": "item"}[words[at + 2].values[0]]
+            noun, end = said_at(words[at], kind), at + 7
+        elif texts[at] == "the" and words[at + 1].kind == "COSTMARK" and texts[at + 2 : at + 5] == ["of", "your",
+            "first"]:
+            end = next((one for one in range(at + 6, len(texts)) if texts[one : one + 2] == ["each", "turn"] or (
+                texts[one : one + 3] == ["in", "a", "turn"])), -1)
+            noun, end = words[at + 5 : end], end + (2 if texts[end] == "each" else 3)
+        if not noun or end < 3 or texts[end : end + 3] != ["is", "reduced", "by"] or words[end + 3].kind != "NUMBER":
+            continue
+        kind = texts_of(noun)[-1]
+        if kind not in _FIRST or {",", "."} & {*texts_of(noun)}:
+            continue
+        behind = words[end + 4 :]
+        if texts_of(behind)[:1] in (["energy"], ["cards"]):
+            behind = behind[2:] if texts_of(behind)[:2] == ["energy", "cards"] else behind[1:]
+        place = words[at]
+        return [*words[:at], *said_at(place, "the first"), *noun, *said_at(place, f"you {_FIRST[kind]} each turn cost"),
+                words[end + 3], *said_at(place, "less"), *behind]
+    return words
+
+
+def pays_so_much(words: list[Word]) -> list[Word]:
+    """"(Pay X, where X is the number of ...)" as paying Energy equal to that number."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 6) if words[at - 1].kind == "OPEN" and texts[at : at + 2] == [
+        "pay", "x"]), -1)
+    first = at + 2 if at > 0 and texts[at + 2] not in ("energy",) else at + 3
+    if at < 0 or texts[first] not in (".", ",") or texts[first + 1 : first + 5] != ["x", "is", "equal", "to"]:
+        return words
+    close = next((one for one in range(first, len(words)) if words[one].kind == "CLOSE"), -1)
+    if close < 0 or "x" in texts[first + 5 :] or {".", ","} & {*texts[first + 5 : close]}:
+        return words
+    return [*words[:at], *said_at(words[at], "pay energy equal to"), *words[first + 5 :]]
+
+
+def played_from_master(words: list[Word]) -> list[Word]:
+    """"Your Gate Master costs 1 less when it is played from the Gate Master zone" as the cost of the Gate Master."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 6) if texts[at] == "cost" and words[at + 1].kind == "NUMBER" and (
+        texts[at + 2] in ("less", "more"))), -1)
+    end = texts.index(".", at) if at > 0 and "." in texts[at:] else -1
+    behind = [text for text in texts[at + 3 : end] if text not in ("energy", "cards", "when", "it", "is", "they", "are",
+                                                                  "if", "to")]
+    if end < 0 or not behind or behind[0] not in _PLAYED | _PLAY or behind[1:2] != ["from"] or (
+        behind[2:] not in (["the", "gate", "master", "zone"], ["your", "gate", "master", "zone"])
+    ):
+        return words
+    start = next((one for one in range(at, -1, -1) if one == 0 or texts[one - 1] in (",", ".") or (
+        words[one - 1].kind in ("STAR", "ONCE"))), 0)
+    if texts[start:at] not in (["your", "gate", "master"], ["cards"], ["your", "cards"], ["the", "gate", "master"]):
+        return words
+    verb = "reduced" if texts[at + 2] == "less" else "increased"
+    return [*words[:start], *said_at(words[at], f"the cost of playing from your gate master zone is {verb} by"),
+        words[at + 1],
+            *words[end:]]
+
+
+_BY_PAYING: Final = (["by", "paying", "its", "cost"], ["by", "paying", "their", "cost"], ["by", "paying", "the",
+    "cost"])
+
+
+def cost_as_always(words: list[Word]) -> list[Word]:
+    """"Summon it by paying its cost": the cost is paid unless the text says otherwise (gate:12.5)."""
+    texts = texts_of(words)
+    start = 0
+    for at in range(len(texts)):
+        if texts[at] in (",", ".", "then"):
+            start = at + 1
+        if texts[at : at + 4] in _BY_PAYING or (texts[at : at + 2] == ["by", "paying"] and texts[at + 2 : at + 3] in (
+            ["its"], ["their"]) and words[at + 3].kind == "COSTMARK"
+        ):
+            said = texts[start:at]
+            if {"summon", "equip", "cast"} & {*said} and "allowed" not in said:
+                return [*words[:at], *words[at + 4 :]]
+    return words
+
+
+def once_by_name(words: list[Word]) -> list[Word]:
+    """"You may only cast one NAME per turn" as only if no NAME was cast this turn."""
+    texts = texts_of(words)
+    for at in range(len(texts) - 4):
+        if texts[at : at + 3] != ["you", "can", "only"] or texts[at + 3] not in ("cast", "play"):
+            continue
+        first = at + 5 if words[at + 4].values == ("1",) else at + 4
+        if first >= len(words) or words[first].kind != "NAMES":
+            continue
+        per = texts[first + 1 : first + 3] in (["per", "turn"], ["each", "turn"]) and first == at + 5
+        once = words[first + 1].kind == "ONCE" and "turn" in words[first + 1].text.lower() and (
+            "once" in words[first + 1].text.lower())
+        if not per and not once:
+            continue
+        end = first + (3 if per else 2)
+        place = words[at]
+        return [*words[:at], *said_at(place, "you can only cast this card if you did not cast a"), words[first],
+                *said_at(place, "this turn"), *words[end:]]
+    return words
+
+
+COSTS: Final = (
+    other_costs, pays_so_much, played_from_master, first_of_turn, costs_of_yours, cost_as_always, once_by_name,
+)
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -342,8 +342,185 @@ def skills_that_stay(words: list[Word]) -> list[Word]:
     return words
 
 
+_ATTACKED: Final = (
+    ["from", "a", "single", "attack"], ["from", "an", "attack"], ["by", "an", "attack"], ["by", "a", "single",
+        "attack"],
+    ["from", "attack"], ["by", "attack"], ["at", "once", "from", "an", "attack"], ["from", "one", "attack"],
+)
+
+
+def most_of_an_attack(words: list[Word]) -> list[Word]:
+    """"If you would take 5 or more damage from an attack, take 4 damage instead": no more than 4 (gate:1.3.1)."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 8) if texts[at] in ("if", "when") and texts[at + 1 : at + 4] == [
+        "you", "would", "take"] and words[at + 4].kind == "NUMBER" and texts[at + 5 : at + 8] == ["or", "more",
+        "damage"]),
+        -1)
+    comma = texts.index(",", at) if at >= 0 and "," in texts[at:] else -1
+    end = texts.index(".", comma) if comma > 0 and "." in texts[comma:] else -1
+    if end < 0 or texts[at + 8 : comma] not in _ATTACKED or "ONCE" in [word.kind for word in words] or (
+        texts[end + 1 : end + 4] not in ([], ["this", "skill", "cannot"])
+    ):
+        return words
+    said = words[comma + 1 : end]
+    if texts_of(said)[:1] in (["you"],):
+        said = said[1:]
+    plain = texts_of(said)
+    if plain[:1] not in (["take"], ["takes"]) or said[1].kind != "NUMBER" or plain[2:] not in (
+        ["damage", "instead"], ["instead"]
+    ):
+        return words
+    most, least = said[1].values[0], words[at + 4].values[0]
+    if not (most.isdigit() and least.isdigit()) or int(least) != int(most) + 1:
+        return words
+    return [*words[:at], *said_at(words[at], "you cannot take more than"), said[1],
+            *said_at(words[at], "damage by an attack"), *words[end:]]
+
+
+_AWAY: Final = (
+    ["instead", "of", "sending", "it", "into", "the", "drop"], ["instead", "of", "sending", "it", "into", "your",
+        "drop"],
+    ["instead", "of", "the", "drop"], ["instead", "of", "your", "drop"], ["instead", "of", "dropping", "it"],
+    ["instead", "of", "putting", "it", "into", "the", "drop"], ["instead", "of", "putting", "it", "into", "your",
+        "drop"],
+    ["after", "it", "resolves"], ["after", "it", "resolve"], ["after", "this", "card", "resolves"],
+    ["after", "this", "card", "resolve"], ["as", "it", "resolves"], ["as", "it", "resolve"],
+)
+_RESOLVED: Final = (
+    ["after", "this", "card", "resolve", ","], ["after", "this", "card", "resolves", ","],
+    ["after", "this", "spell", "resolve", ","], ["after", "this", "spell", "resolves", ","],
+    ["when", "this", "card", "resolves", ","], ["when", "this", "card", "resolve", ","],
+)
+
+
+def spell_goes(words: list[Word]) -> list[Word]:
+    """"After this card resolves, put it into your Energy instead of the drop", of a Spell: put this card there."""
+    texts = [word.text if word.kind == "COMMA_IF" else text for word, text in zip(words, texts_of(words), strict=True)]
+    if (words and words[0].kind in ("STAR", "USE")) or "this" not in texts:
+        return words
+    at = next((at for at in range(len(texts) - 7) for one in _RESOLVED if texts[at : at + len(one)] == one), -1)
+    if at >= 0:
+        verb = at + 5
+        if texts[verb] in ("put", "return", "banish", "place", "shuffle") and texts[verb + 1] == "it":
+            words = [*words[:at], words[verb], *said_at(words[verb + 1], "this card"), *words[verb + 2 :]]
+            texts = texts_of(words)
+    for one in _AWAY:
+        at = next((at for at in range(3, len(texts) - len(one)) if texts[at : at + len(one)] == one and texts[
+            at + len(one)] == "."), -1)
+        start = max([place + 1 for place in range(at) if texts[place] == "."] or [0]) if at > 0 else -1
+        if at > 0 and texts[start : start + 1] and texts[start] in ("put", "return", "banish", "place", "shuffle") and (
+            texts[start + 1 : start + 3] in (["this", "card"], ["this", "spell"])
+        ):
+            return [*words[:at], *words[at + len(one) :]]
+    return words
+
+
+def face_down_first(words: list[Word]) -> list[Word]:
+    """"Put this card into the soul of a unit on your field face down" with how it lies before the place."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts) - 6) if texts[at : at + 4] == ["into", "the", "soul", "of"]), -1)
+    end = next((one for one in range(at + 4, len(texts)) if texts[one] in (".", ",")), -1) if at > 0 else -1
+    if end < 0 or texts[end - 2] != "face" or texts[end - 1] not in ("down", "up") or "face" in texts[at : end - 2]:
+        return words
+    return [*words[:at], *words[end - 2 : end], *words[at : end - 2], *words[end:]]
+
+
+def from_the_hand(words: list[Word]) -> list[Word]:
+    """"If this card would be dropped from your hand" as put into the drop from there."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 6) if texts[at : at + 6] == [
+        "would", "be", "dropped", "from", "your", "hand"]), -1)
+    if at < 0:
+        return words
+    return [*words[: at + 2], *said_at(words[at + 2], "put into your drop"), *words[at + 3 :]]
+
+
+def in_own_phases(words: list[Word]) -> list[Word]:
+    """"Cannot draw more than 1 card during their main phase" as each main phase."""
+    texts = texts_of(words)
+    at = next((at for at in range(5, len(texts) - 4) if texts[at] in ("during", "in") and texts[at + 1] in (
+        "your", "their") and texts[at + 2 : at + 5] == ["main", "phase", "."]), -1)
+    if at < 0 or "higher" not in texts[:at] or "cannot" not in texts[:at]:
+        return words
+    return [*words[:at], *said_at(words[at], "each main phase"), *words[at + 4 :]]
+
+
+_NEXT_STEP: Final = ("draw", "stand")
+
+
+def of_extra_turn(words: list[Word]) -> list[Word]:
+    """"Take an extra turn. Skip the Draw Step of that turn" as the next one of this player."""
+    texts = texts_of(words)
+    first = next((at for at in range(len(texts) - 8) if texts[at : at + 5] == ["after", "this", "turn", ",", "take"]
+        and (
+        texts[at + 5 : at + 8] == ["an", "extra", "turn"])), -1)
+    if first >= 0 and texts[first + 8 : first + 11] == ["after", "this", "turn"]:
+        words = [*words[:first], *words[first + 4 :]]
+        texts = texts_of(words)
+    at = next((at for at in range(3, len(texts) - 6) if texts[at : at + 2] == ["skip", "the"] and (
+        texts[at + 2] in _NEXT_STEP and texts[at + 3 : at + 7] == ["step", "of", "that", "turn"])), -1)
+    if at < 0 or not any(texts[one : one + 2] == ["extra", "turn"] for one in range(at)):
+        return words
+    return [*words[:at], *said_at(words[at], f"skip your next {texts[at + 2]} step"), *words[at + 7 :]]
+
+
+_STAYS: Final = (
+    ["is", "not", "removed", "at", "the", "clean", "up", "step"],
+    ["is", "not", "removed", "during", "the", "clean", "up", "step"],
+    ["is", "not", "removed", "in", "the", "clean", "up", "step"],
+    ["cannot", "be", "removed", "during", "the", "clean", "up", "step"],
+    ["is", "not", "removed", "at", "the", "end", "of", "the", "turn"],
+    ["is", "not", "removed", "at", "the", "end", "of", "each", "turn"],
+)
+
+
+def damage_that_stays(words: list[Word]) -> list[Word]:
+    """"Damage on this card is not removed at the clean up step" as a card that does not lose it then."""
+    texts = texts_of(words)
+    start = next((at for at in range(min(len(texts), 3)) if texts[at : at + 2] == ["damage", "on"]), -1)
+    if start < 0:
+        return words
+    for one in _STAYS:
+        at = next((at for at in range(start + 3, len(texts)) if texts[at : at + len(one)] == one), -1)
+        if at > 0:
+            return [*words[:start], *words[start + 2 : at], *said_at(words[at],
+                "cannot lose damage in the clean up step"),
+                    *words[at + len(one) :]]
+    return words
+
+
+def from_drop_for_more(words: list[Word]) -> list[Word]:
+    """"You may summon this card from your drop by paying 2 additional Energy" with both as what is so."""
+    texts = texts_of(words)
+    at = next((at for at in range(6, len(texts) - 4) if texts[at : at + 2] == ["by", "paying"] and (
+        words[at + 2].kind == "NUMBER" and texts[at + 3] in ("additional", "more", "extra"))), -1)
+    if at < 0:
+        at = next((at for at in range(6, len(texts) - 5) if texts[at : at + 2] == ["by", "paying"]
+            and texts[at + 2] in (
+            "an", "a") and texts[at + 3] in ("additional", "extra") and words[at + 4].kind == "NUMBER"), -1)
+        if at < 0:
+            return words
+        words = [*words[: at + 2], words[at + 4], *words[at + 3 : at + 4], *words[at + 5 :]]
+        texts = texts_of(words)
+    end = at + 4
+    while texts[end : end + 1] in (["energy"], ["cards"]):
+        end += 1
+    lead = texts[at - 8 : at]
+    if texts[end] != "." or lead[-3:] not in (["from", "your", "drop"], ["from", "the",
+        "drop"]) or lead[-5:-3] != ["this", "card"] or (
+        lead[-8:-6] != ["you", "may"] or not words or words[0].kind != "STAR"
+    ):
+        return words
+    return [*words[: at - 8], *said_at(words[at], "you are allowed to"), words[at - 6],
+            *said_at(words[at], "this card from your drop"), words[end],
+            *said_at(words[at], "if this card comes from the drop , the cost of this card is increased by"),
+            words[at + 2], *words[end:]]
+
+
 RULES: Final = (
     master_skills, in_known_words, attacks_declared, performed, other_timings, masters_place, not_at_all, no_keyword,
-    skills_that_stay, summon_of_units,
+    skills_that_stay, summon_of_units, most_of_an_attack, spell_goes, face_down_first, from_the_hand, in_own_phases,
+    of_extra_turn,
+    damage_that_stays, from_drop_for_more,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

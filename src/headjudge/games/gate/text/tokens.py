@@ -79,6 +79,9 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
     Not so where a limit holds for both together.
     """
     texts = ["" if word.kind else word.text for word in words]
+    both = _in_their_turns(words, texts)
+    if both:
+        return both
     acts = any(texts[at : at + 2] == ["a", "player"] and texts[at + 2] in _ACTS for at in range(len(texts) - 2))
     if words[:1] == [] or words[0].kind != "STAR" or not (acts or any(
         texts[at : at + 2] == ["that", "player"] for at in range(len(texts))
@@ -109,6 +112,36 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
                 said.append(word if word.kind else Word("", text, word.start, word.end))
                 at += 1
         found.append(said)
+    return found
+
+
+_TURN_OF: Final = {
+    ("their", "opponent's", "turn"): ("your opponent's", "your"),
+    ("their", "your", "opponent's", "turn"): ("your opponent's", "your"), ("their", "own", "turn"): ("your",
+        "your opponent's"),
+    ("their", "turn"): ("your", "your opponent's"),
+}
+"""Whose turn it is, for this player and for the opponent, where both may not do something in it."""
+
+
+def _in_their_turns(words: list[Word], texts: list[str]) -> list[list[Word]]:
+    """"Players cannot cast spells during their opponent's turn" as a skill about each; [] for anything else."""
+    lead = next((lead for lead in (["players"], ["each", "player"], ["both",
+        "players"]) if texts[1 : 1 + len(lead)] == lead),
+                None)
+    if words[:1] == [] or words[0].kind != "STAR" or lead is None or texts[1 + len(lead) : 2 + len(lead)] != ["cannot"]:
+        return []
+    at = next((at for at in range(len(texts)) if texts[at] in ("during", "in") and any(
+        texts[at + 1 : at + 1 + len(one)] == list(one) and (
+            texts[at + 1 + len(one) :] == ["."]) for one in _TURN_OF)), -1)
+    if at < 0:
+        return []
+    turns = _TURN_OF[tuple(texts[at + 1 : -1])]
+    deed = words[1 + len(lead) : at]
+    found = []
+    for who, whose in zip(("you", "your opponent"), turns, strict=True):
+        said = [Word("", one, words[1].start, words[1].end) for one in f"during {whose} turn , {who}".split(" ")]
+        found.append([words[0], *said, *deed, words[-1]])
     return found
 
 

@@ -48,7 +48,7 @@ VOCABULARY: Final = Vocabulary(
         "stand step", "draw step", "draw in draw step", "main phase", "battle phase", "turn", "come standing",
         "attack behind center", "attack past center", "draw attacks", "must attack", "play elsewhere",
         "lose by life", "lose by deck", "be played", "use in battle phase", "play in main phase", "play in finale step",
-        "gate master skill", "play resting master", "stand in for gate master",
+        "clean up", "gate master skill", "play resting master", "stand in for gate master",
     }),
     spans=frozenset({
         "turn", "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",
@@ -60,7 +60,7 @@ VOCABULARY: Final = Vocabulary(
     colors=frozenset(),
     relations=frozenset({
         "other", "attacking", "attacked", "was_attacked", "under", "gate_master", "token", "first_attack",
-        "has_attacked", "linked", "from_gate_master", "from_hand", "holding",
+        "has_attacked", "linked", "from_gate_master", "from_hand", "from_drop", "holding",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"energy cost", "least energy cost", "field limit"}),

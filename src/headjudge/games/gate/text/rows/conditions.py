@@ -308,6 +308,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is | in a Link Attack | with {partner}", ast.And, _linked_with, None,
            "{who} is | Link Attacking | with {partner}", "{who} is | attacking with {partner}"),
     worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),
+    row("condition", "this card comes from the drop", ast.Is(ast.THIS, (ast.Relation("from_drop"),))),
     worked("condition", "{who} is | in {soul}", ast.Is, events.is_in_soul, _says_in_soul),
     worked("condition", "{who} is {predicate}", ast.Is, _is_like, says_is, then=learned),
     worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, says_is_not),

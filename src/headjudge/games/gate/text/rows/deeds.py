@@ -91,6 +91,7 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "be fizzled", ast.Forbid("be fizzled")),
     row("deed", "be fizzled as they are played", ast.Forbid("be fizzled", using=(PLAYED_NOW,))),
     row("deed", "move", ast.Forbid("move"), "be moved"),
+    row("deed", "lose damage in the clean up step", ast.Forbid("clean up")),
 )
 """What cards may not do, or may not be done to them."""
 

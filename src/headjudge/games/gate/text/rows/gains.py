@@ -152,8 +152,8 @@ def _player_cannot_either(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq(tuple(replace(deed, who=who, until=until) for deed in deeds))
 
 
-def _not_more(verb: str, kind: str = "") -> Any:
-    """So often in a turn, and not more."""
+def _not_more(verb: str, kind: str = "", span: str = "turn") -> Any:
+    """So often in a turn or phase, and not more."""
 
     def read(reader: Any, parts: Parts) -> ast.Step:
         if not reader.ways.lasts_always(reader):
@@ -173,7 +173,10 @@ def _not_more(verb: str, kind: str = "") -> Any:
                 event = ast.Moved(ast.Select((), "any"), "draw", ("deck",), one, ("hand",), one)
             elif verb == "attack":
                 event = ast.Attacked(ast.Select(("field",), one), None, "", "target")
-            often = ast.Happened(event, "turn", ast.Quant(n, None))
+            often: ast.Condition = ast.Happened(event, span, ast.Quant(n, None))
+            if span != "turn":
+                now = ast.Now(span, one)  # as it is printed: for one player, or for each in turn
+                often = ast.And((often, now) if who == "any" else (now, often))
             found.append(ast.If(often, ast.Forbid(verb, None, one, using)))
         return found[0] if len(found) == 1 else ast.Seq(tuple(found))
 
@@ -434,6 +437,8 @@ GAINS: Final[tuple[Row, ...]] = (
     ),
     worked("clause", "{barred} | draw higher than {n} {cards} | each turn", ast.If | ast.Seq, _not_more("draw"), None,
            "{barred} | draw higher than {n} {cards} | per turn"),
+    worked("clause", "{barred} | draw higher than {n} {cards} | each main phase", ast.If | ast.Seq,
+           _not_more("draw", span="main_phase"), None),
     worked("clause", "{barred} | attack higher than {n} time | each turn", ast.If | ast.Seq, _not_more("attack"), None,
            "{barred} | attack higher than {n} times | each turn"),
     worked("clause", "{barred} {player_deeds} [{until}]", ast.Seq, _player_cannot_either, None),

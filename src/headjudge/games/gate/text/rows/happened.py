@@ -108,5 +108,6 @@ def _in(span: str, words: str) -> tuple[Row, ...]:
     )
 
 
-HAPPENED: Final[tuple[Row, ...]] = (*_in("turn", "this turn"), *_in("attack", "in this attack"))
-"""Events of the running turn or attack, as conditions and as numbers."""
+HAPPENED: Final[tuple[Row, ...]] = (*_in("turn", "this turn"), *_in("attack", "in this attack"),
+                                 *_in("main_phase", "in this main phase"))
+"""Events of the running turn, attack or main phase, as conditions and as numbers."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import done_by, undone
-from headjudge.games.gate.text.places import SOME
+from headjudge.games.gate.text.places import FIELD, SOME
 from headjudge.games.gate.text.rows.effects import controller
 from headjudge.games.gate.text.rows.going_on import LINKED
 from headjudge.games.gate.text.rows.limits import not_so
@@ -96,19 +96,26 @@ def _would_be_put(reader: Any, parts: Parts) -> Head:
     """A card would be put into a zone from another."""
     (src, whose_src), (dst, whose) = parts.read("source"), parts.read("place_on")
     what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
+    if what == ast.THIS and reader.where in ((), (src,)) and src not in FIELD:
+        reader.where = (src,)  # what happens to it there instead works there (gate:4.6.1.6)
     reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.SUBJECT]
     if what != ast.THIS:
         reader.scope.note(ast.Ref("replaced"), False, "card", "subject")
-    return Head("would", trigger=ast.Moved(what, "move", (src,), whose_src, (dst,), whose))
+    event: ast.Trigger = ast.Moved(what, "move", (src,), whose_src, (dst,), whose)
+    by = parts.read("maker") if parts.has("maker") else None
+    if by is not None:
+        event = done_by(reader, parts.tree, event, by)
+    return Head("would", trigger=event)
 
 
 def _says_would_be_put(printer: Any, head: Head) -> dict[str, object] | None:
-    event = head.trigger
-    if head.kind != "would" or head.until is not None or not isinstance(event, ast.Moved) or not event.dst or (
-        event.verb != "move" or event.src in ((), ("field",))
-    ):
+    if head.kind != "would" or head.until is not None or head.trigger is None:
         return None
-    return {"leaving": event, "place_on": (event.dst[0], event.whose_dst), "source": (event.src[0], event.whose_src)}
+    event, by = undone(head.trigger) or (head.trigger, None)
+    if not isinstance(event, ast.Moved) or not event.dst or event.verb != "move" or event.src in ((), ("field",)):
+        return None
+    return {"maker": by, "leaving": event, "place_on": (event.dst[0], event.whose_dst), "source": (event.src[0],
+        event.whose_src)}
 
 
 def _then_would_be_put(printer: Any, head: Head) -> None:
@@ -129,8 +136,9 @@ DOING: Final[tuple[tuple[str, str, Callable[[str], ast.Trigger]], ...]] = (
 """What players would do, and what happens instead."""
 
 WOULD: Final[tuple[Row, ...]] = (
-    worked("head", "if {leaving} would be put into {place_on} | from {source}", Head, _would_be_put,
-           _says_would_be_put, "when {leaving} would be put into {place_on} | from {source}", then=_then_would_be_put),
+    worked("head", "if {leaving} would be put into {place_on} | from {source} [by {maker}]", Head, _would_be_put,
+           _says_would_be_put, "when {leaving} would be put into {place_on} | from {source} [by {maker}]",
+           then=_then_would_be_put),
     worked("head", "if {leaver} would be | {gone} [by {maker}] [soon: this turn]", Head, _would(
         lambda parts: parts.read("gone")), _says_would(True),
         "when {leaver} would be | {gone} [by {maker}] [soon: this turn]"),

@@ -322,6 +322,11 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "pay~s life equal to {amount}", ast.Spend, lambda reader, parts: ast.Spend(
         parts.read("amount"), reader.by, "life"), lambda printer, step: (
             {"by": step.by, "amount": step.n} if step.of == "life" and isinstance(step.n, ast.Per) else None)),
+    worked("clause", "pay~s energy equal to {amount}", ast.Spend, lambda reader, parts: ast.Spend(
+        parts.read("amount"), reader.by), lambda printer, step: (
+            None if step.of or isinstance(step.n, ast.Num | ast.Times | ast.Value) or step.n in (ast.PAID,
+                nouns.AS_MUCH)
+            else {"by": step.by, "amount": step.n})),
     row("clause", "pay~s {n} Life", of(ast.Spend, N, BY, "life")),
     worked("clause", "pay~s all {energy_cards}", ast.Spend, lambda reader, parts: ast.Spend(ALL_ENERGY, reader.by),
            lambda printer, step: {"by": step.by} if step.n == ALL_ENERGY else None, "pay~s all your {energy_cards}"),

@@ -15,6 +15,10 @@ PLAYED_FROM: Final = ("hand", "gate_master", "drop", "deck", "energy", "soul", "
 """The zones from which cards are played."""
 
 
+OF_MASTER: Final = ast.Select(PLAYED_FROM, "you", (ast.Relation("from_gate_master"),))
+"""The card that is played from the Gate Master zone (gate:4.8.3)."""
+
+
 def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: int = 0) -> ast.Step:
     """The costs of playing these cards are lower or higher by a printed number, perhaps for each of some cards."""
     amount, each = parts.read("n"), parts.read("each_np")
@@ -114,7 +118,7 @@ def _of_these(reader: Any, parts: Parts) -> ast.Step:
 def _of_this(reader: Any, parts: Parts) -> ast.Step:
     """The cost of this card is other, which works where it is played from (gate:4.6.1.6)."""
     _of_kind(reader, parts, (ast.Kind((reader.kind,)),))
-    if not reader.ways.lasts_always(reader) or reader.where:
+    if not reader.ways.lasts_always(reader) or reader.where not in ((), ("drop",)):
         raise reader.unread(parts.tree, "no cost that is always so")
     reader.where = PLAYED_FROM
     return _price_by(reader, parts, ast.THIS, "you")
@@ -286,6 +290,10 @@ PRICES: Final[tuple[Row, ...]] = (
            "this spell can be played for {paid}"),
     worked("clause", "{owner} {priced} can be played for {paid}", ast.Grant, _for_other_cost,
            _says_for_other_cost(False)),
+    worked("clause", f"the cost of playing from your gate master zone {BY_SO_MUCH}", ast.Alter, lambda reader,
+        parts: _price_by(
+        reader, parts, OF_MASTER, "you"), lambda printer, step: (
+            _said(printer, step) if step.what == OF_MASTER and step.until is None else None)),
     *(
         worked("clause", f"your next {{next_kind}} cost {{n}} {words} [{{until}}]", ast.Alter, _next_cheaper(sign),
                _says_next_cheaper(sign), f"the next {{next_kind}} {{player_plays}} cost {{n}} {words} [{{until}}]",
