@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from headjudge.games.vanguard.automatic import usable
 from headjudge.kernel import committing
 from headjudge.kernel.abilities import Giver
 from headjudge.kernel.events import Event
@@ -50,7 +51,7 @@ class Repeating(Procedure):
             game.checks_may_be_due() and game.rules.rule_actions_due(game)))
 
     def unfulfilled(self, game: Game) -> list[committing.Fulfilled]:
-        """Returns the abilities for these moments that have not stood by yet."""
+        """Returns the abilities for these moments that have not stood by yet; one that cannot be used never does."""
         matches: list[committing.Fulfilled] = []
         for event in self.moments(game):
             key = f"{event.kind}:{event.word}"
@@ -63,4 +64,6 @@ class Repeating(Procedure):
         this = found.delayed.this if found.delayed is not None else source.serial if source is not None else -1
         if ability.limit and game.times_used(ability, source, found.giver) >= ability.limit:
             return False
-        return (ability.number, this, found.giver) not in self.fulfilled
+        if (ability.number, this, found.giver) in self.fulfilled:
+            return False
+        return usable(game, ability, source, found.master, found.giver)
