@@ -16,6 +16,7 @@ from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import BY, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 
 def _instead(reader: Any, parts: Parts) -> ast.Step:
@@ -104,6 +105,8 @@ def _says_skip_each(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
 def _unless(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done unless a player pays energy, or does something else."""
     step = parts.read("clause")
+    if any(isinstance(part, ast.Forbid) for part in walk(step)):
+        raise reader.unread(parts.tree, "not said whether it is paid now, or each time")
     fizzling = isinstance(step, nodes.Fizzle) and parts.trees["payer"].data != "payer"
     reader.fizzling = fizzling
     payer = parts.read("payer")

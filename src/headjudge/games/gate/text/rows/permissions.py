@@ -144,6 +144,10 @@ def _change_target(reader: Any, parts: Parts) -> ast.Step:
     if thing.many or (isinstance(of, ast.Select) and not {*of.zones} <= FIELD):
         raise reader.unread(part, "no single card on the field")
     if isinstance(what, ast.Ref):
+        source = reader.sources.get(what.name)
+        chosen = source.of if isinstance(source, ast.Pick) else source
+        if isinstance(chosen, ast.Select) and ast.Relation("attacking") in chosen.tests:
+            raise reader.unread(part, "an attacker, which is no target")
         return ast.Redirect(what)
     if not isinstance(what, ast.Pick):
         raise reader.unread(part, "no single card on the field")
