@@ -147,6 +147,13 @@ def test_instead_of_what_is_said_to_several_is_refused_where_it_is_not_clear() -
     ("[Use](Pay 1) Destroy any unit.", "[Use](Pay 1) Destroy a unit."),
     ("* If one of your units was destroyed this turn, this card gets +1.",
      "* If a unit on your field was destroyed this turn, this card gets +1."),
+    ("[Use](Pay 1) Look at the top 3 cards of your deck. Put 1 of them into your hand and the others on the bottom of "
+     "your deck in any order.",
+     "[Use](Pay 1) Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest on the bottom of "
+     "your deck in any order."),
+    ("* Items cannot be equipped.", "* Players cannot equip items."),
+    ("[Use](Pay 1) Summon 1 unit from your drop without paying its cost. It is destroyed at the end of the turn.",
+     "[Use](Pay 1) Summon 1 unit from your drop without paying its cost. Destroy it at the end of the turn."),
     ("[Use](Pay 1) Swap two enemy units.", "[Use](Pay 1) Exchange the positions of two enemy units."),
     ("[Use](Pay 1) Destroy an enemy unit with no cards in its soul.",
      "[Use](Pay 1) Destroy an enemy unit without soul cards."),
@@ -231,3 +238,21 @@ def test_only_units_that_attacked_this_turn() -> None:
     game = settled(game)
     assert names(game, 0, "drop") == ["Ayla"] and names(game, 0, "right") == ["Gull"]
     assert refused("* Your units that attacked this turn get +1.").reason == "what cards did, in what is always so"
+
+
+def test_a_card_goes_from_the_hand_into_a_soul_where_it_says_so() -> None:
+    ayla = unit("Ayla", "[Use](Pay 1) Put this card from your hand into the soul of a <<Pirate>> unit on your field.")
+    mine = {"hand": ayla, "left": unit("Gull", attribute=["Pirate"]), "energy": [unit("Rope")], "deck": DECK}
+    game = position(mine, {})
+    game.pick(action="use", card="Ayla")
+    game = settled(game)
+    assert names(game, 0, "hand") == [] and game.card("Ayla").zone == "soul"
+    assert not any(key.startswith("use Ayla") for key in keys(position({"left": ayla, "energy": [unit("Rope")]}, {})))
+
+
+def test_only_the_attack_of_that_number_counts() -> None:
+    text = "* The second time this card attacks each turn, gain 3 life."
+    game = position({"left": unit("Ayla", [text, "[Dual Attack]"]), "deck": DECK}, {"deck": DECK}, phase="battle")
+    for gained in (0, 3):
+        attack(game, "Ayla")
+        assert life(game, 0) == PLAIN + gained

@@ -72,6 +72,8 @@ def put_into_soul(reader: GateReader, parts: Parts) -> ast.Step:
     what, *source, whose = [part for part in reader.parts(tree) if part is not parts.trees.get("face")]
     face = parts.read("face") if parts.has("face") else ""
     thing = reader.thing(what)
+    if source and reader.where == () and thing.what == ast.THIS and reader.zone(source[0]) == ("hand", "you"):
+        reader.where = ("hand",)  # where the card is that says so (gate:4.6.1.6)
     if source and (reader.zone(source[0])[0],) != nouns.home(reader):
         raise reader.unread(source[0], "a card in another zone")
     if face == "up" and not unseen(reader, thing.what):

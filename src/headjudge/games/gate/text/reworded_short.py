@@ -263,8 +263,21 @@ def none_of_any(words: list[Word]) -> list[Word]:
     return done
 
 
+def time_of_the_turn(words: list[Word]) -> list[Word]:
+    """"The second time this card attacks each turn, ..." as an event of which only that one counts."""
+    texts = texts_of(words)
+    at = next((at for at in range(min(3, len(texts))) if texts[at] == "the" and texts[at + 1 : at + 3] in (
+        ["first", "time"], ["second", "time"])), -1)
+    each = next((place for place in range(at + 3, len(texts) - 2) if texts[place : place + 3] == [
+        "each", "turn", ","]), -1) if at >= 0 else -1
+    if each < 0 or {",", ".", "would"} & {*texts[at:each]} or texts[at + 3] not in ("this", "a", "an"):
+        return words
+    nth = said_at(words[each], f"for the {texts[at + 1]} time each turn")
+    return [*words[:at], *said_at(words[at], "when"), *words[at + 3 : each], *nth, *words[each + 2 :]]
+
+
 SHORT: Final = (
     states_asked, without_subject, event_and_condition, one_of_several, targets, paid_to, gains_in_a_row, another_gains,
-    under_another, two_kinds, destroyed_unless, none_of_any,
+    under_another, two_kinds, destroyed_unless, none_of_any, time_of_the_turn,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""
