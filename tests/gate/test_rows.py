@@ -123,6 +123,7 @@ FRAMES: Final = {
         "* When this card attacks, look at the top card of your opponent's deck, and put it {}.",
     ),
     "slot": (
+        "* When this card attacks, choose 1 enemy unit, and move it {}.",
         "* When this card attacks, summon 1 unit from your drop {}.",
         "* When this card attacks, move this card {}.",
     ),
@@ -175,6 +176,7 @@ FRAMES: Final = {
     ),
     "amount": ("* When this card attacks, this card gains +X this turn. X is equal to {}.",),
     "product": (
+        "[Use] Pay any number of Energy: Gain life equal to {}.",
         "* When this card attacks, this card gains +X this turn. X is equal to {}.",
         "[Use] Pay X: Gain life equal to {}.",
     ),
@@ -202,7 +204,10 @@ FRAMES: Final = {
         "* When your opponent draws a card, drop 1 hand card unless {} pay 1 Energy.",
     ),
     "toll": ("* When this card attacks, draw 1 card unless your opponent {}.",),
-    "each_np": ("* At the end of this card's attack, draw 1 card for each {}.", "* This card gains +1 for each {}.",),
+    "each_np": (
+        "[Use] Pay any number of Energy: This card gains +1 for each {}.",
+        "* When this card attacks, if your opponent has more units than you, draw 1 card for each {}.",
+        "* At the end of this card's attack, draw 1 card for each {}.", "* This card gains +1 for each {}.",),
     "to_play": ("* Your <Mars> cards cost 1 less {}.",),
     "player_plays": ("* Spells {} cost 1 less.", "* Units {} cost 1 less.", "* Items {} cost 1 less."),
     "described": ("* When this card attacks, exchange the positions of {} and the unit in your Right.",),
@@ -233,6 +238,9 @@ FRAMES: Final = {
         "* When this card attacks, choose 1 unit on your field and 1 unit on your opponent's field, and {}.",
         "* When this card attacks, deal 1 damage to you. If you have 3 or more life, {}.",
         "* When this card attacks, take an extra turn after this turn. {}.",
+        "* When this card attacks, choose 1 unit on your field, choose 1 enemy unit, and {}.",
+        "* When this card attacks, choose 2 units on your field, and {}.",
+        "* If you have 3 or more life, this card gains +1, and {}.",
     ),
 }
 """Texts in which the rows of a rule can stand, the first that fits."""

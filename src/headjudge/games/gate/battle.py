@@ -490,6 +490,16 @@ def is_attacked(game: Game, card: int) -> bool:
     return game.cards[card].serial == attack.target
 
 
+def could_be_attacked(game: Game, card: int) -> bool:
+    """Whether the cards that are attacking may attack a card; in the Player zone, its player (4.6.5b)."""
+    attack = running(game)
+    if attack is None:
+        return False
+    player_zone = game.cards[card].place == opponent_of(attack.player) * SPOTS + PLAYER_ZONE
+    return any([one.slot == "player" if player_zone else one.target == game.cards[card].serial and not one.slot
+                for one in targets(game, attack.player, attack.attackers)])
+
+
 def player_is_attacked(game: Game, player: int) -> bool:
     """Whether the player is being attacked: the target is the Player zone, and not a Unit of theirs (14.3.1)."""
     attack = running(game)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.playing import CounterTiming
 from headjudge.games.gate.rule_actions import RuleActions, nothing_due, rule_actions_due
-from headjudge.games.gate.stack import StackItem, is_unit
+from headjudge.games.gate.stack import StackItem
 from headjudge.games.gate.zones import opponent_of
 from headjudge.kernel import committing
 from headjudge.kernel.cards import number_of
@@ -104,8 +104,8 @@ class TriggeredSkill(StackItem):
     def card_number(self, game: Game) -> int:
         return game.current(self.entry.this)
 
-    def is_of_unit(self, game: Game) -> bool:
-        return is_unit(game, number_of(self.entry.this))
+    def type_of_source(self, game: Game) -> str:
+        return game.rules.type_as_read(game, game.cards[number_of(self.entry.this)])
 
     @step("gate:3.1.1", "gate:14.7.1")
     def show(self, game: Game) -> None:

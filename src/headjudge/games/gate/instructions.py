@@ -12,7 +12,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.language.compiling.abilities import Writer
 from headjudge.language.compiling.terms import Terms
 from headjudge.language.running import amounts
-from headjudge.language.running.context import DECLARED, Context, noted
+from headjudge.language.running.context import DECLARED, ORIGINAL, Context, noted, value_of
 from headjudge.language.running.conventions import Compiled
 from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops import control
@@ -65,12 +65,18 @@ class SetLife(AtOnce):
 
 
 class StopAction(Operation):
-    """Stop an attack, a card or a skill."""
+    """Stop an attack, a card or a skill. register: where the card whose skill it is is kept, -1 for nowhere."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, register: int) -> None:
         self.what = what
+        self.register = register
 
     def run(self, game: Game, frame: Run) -> bool:
+        if self.register >= 0:
+            depth = stack.fizzle_target(game, self.what)
+            item = game.frames[depth] if depth >= 0 else None
+            card = item.card_number(game) if isinstance(item, stack.StackItem) else -1
+            frame.set_register(game, self.register, (game.cards[card],) if card >= 0 else ())
         stopping = self.stopping(game, frame)
         if stopping is None:
             return False
@@ -130,6 +136,29 @@ def printed_energy(card: Instance) -> int:
                 if isinstance(step, ast.Spend) and not step.of and isinstance(step.n, ast.Num)])
 
 
+class DiffersFromPrinted(CardTest):
+    """Whether a number of the card compares with its printed one as asked."""
+
+    def __init__(self, field: str, op: str) -> None:
+        super().__init__(6, (field,), True)
+        self.field = field
+        self.op = op
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        printed = value_of(game, context, card, ORIGINAL + self.field)
+        return compared(value_of(game, context, card, self.field), self.op, printed)
+
+
+class BearsDamage(CardTest):
+    """Whether damage lies on the card."""
+
+    def __init__(self) -> None:
+        super().__init__(3, (), True)
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return card.counter(basics.DAMAGE) > 0
+
+
 class ShowsSign(CardTest):
     """Whether the card has a [Use] or [Counter] skill, or is a Spell with [Counter]."""
 
@@ -170,7 +199,12 @@ def set_life(writer: Writer, node: nodes.SetLife) -> None:
 
 
 def fizzle(writer: Writer, node: nodes.Fizzle) -> None:
-    writer.put(StopAction(node.what))
+    writer.put(StopAction(node.what, writer.result(node.as_)))
+
+
+def strike(writer: Writer, node: nodes.Strike) -> None:
+    for one, other in ((node.one, node.other), (node.other, node.one)):
+        writer.step(ast.Harm(other, ast.Value(one, node.field), one))
 
 
 def prevent(writer: Writer, node: nodes.Prevent) -> None:
@@ -226,8 +260,19 @@ STEPS: Final[Compiled] = {
     nodes.SetLife: set_life,
     nodes.Fizzle: fizzle,
     nodes.Prevent: prevent,
+    nodes.Strike: strike,
     nodes.FlipCoins: flip_coins,
     nodes.CoinFlip: coin_flip,
 }
 
-TESTS: Final[Compiled] = {nodes.Costs: costs, nodes.HasSign: has_sign}
+def from_printed(terms: Terms, node: nodes.FromPrinted) -> CardTest:
+    return DiffersFromPrinted(node.field, node.op)
+
+
+def damaged(terms: Terms, node: nodes.Damaged) -> CardTest:
+    return BearsDamage()
+
+
+TESTS: Final[Compiled] = {
+    nodes.Costs: costs, nodes.HasSign: has_sign, nodes.FromPrinted: from_printed, nodes.Damaged: damaged,
+}

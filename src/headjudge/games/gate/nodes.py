@@ -81,6 +81,19 @@ class Costs(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class FromPrinted(Test):
+    """A number of the card, `field`, compares with the one printed on it: `op` is '>' or '<', '==' or '!='."""
+
+    field: str
+    op: str
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Test):
+    """Damage lies on the card (gate:4.6.1.3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasSign(Test):
     """Has a skill with this sign, 'use' or 'counter': one of its own, or its whole text as a Spell (gate:3.1.2)."""
 
@@ -114,12 +127,22 @@ class Prevent(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Strike(Step):
+    """Two cards deal damage to each other, each as much as it has of `field` (gate:3.11.1)."""
+
+    one: Selector
+    other: Selector
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fizzle(Step):
     """Stop an action (gate:10.8).
 
     `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
-    is one of these; 'use' or 'counter': a skill with that sign; 'attack of a unit', 'skill of a unit': if it is that of
-    a unit.
+    is one of these; 'use' or 'counter': a skill with that sign; 'attack of a unit', 'skill of a unit', 'use of an item'
+    and the like: if it is that of one. `as_` gets the card whose skill it is.
     """
 
     what: str
+    as_: str = ""

@@ -28,7 +28,7 @@ from headjudge.games.gate.offering import (
     zones_for,
 )
 from headjudge.games.gate.rule_actions import Overload, drop_lost_soul, sent_to_drop, staying_under
-from headjudge.games.gate.stack import StackItem, is_empty, is_unit
+from headjudge.games.gate.stack import StackItem, is_empty
 from headjudge.games.gate.zones import (
     GATE_MASTER,
     HAND,
@@ -299,7 +299,7 @@ class PlayCard(StackItem):
 class UseSkill(StackItem):
     """A [Use] or [Counter] skill is triggered: choices and cost, stack, answer of the opponent, then it resolves.
 
-    giver: which of several equal skills of the card it is. of_unit: whether the card was a Unit as the skill was used.
+    giver: which of several equal skills of the card it is. type: that of the card as the skill was used.
     """
 
     card: int = -1
@@ -307,7 +307,7 @@ class UseSkill(StackItem):
     giver: Giver = ()
     paid: Env = ()
     left_by_cost: bool = False
-    of_unit: bool = False
+    type: str = ""
 
     def sign(self, game: Game) -> str:
         return game.table.abilities[self.ability].window
@@ -315,13 +315,13 @@ class UseSkill(StackItem):
     def card_number(self, game: Game) -> int:
         return game.current(self.card)
 
-    def is_of_unit(self, game: Game) -> bool:
-        return self.of_unit
+    def type_of_source(self, game: Game) -> str:
+        return self.type
 
     @step("gate:3.1.1", "gate:14.7.1")
     def show(self, game: Game) -> None:
         """The card is shown to both players."""
-        self.of_unit = is_unit(game, number_of(self.card))
+        self.type = game.rules.type_as_read(game, game.cards[number_of(self.card)])
         show_card(game, game.current(self.card), self.player)
 
     @step()

@@ -28,6 +28,13 @@ class Attacked(Relating):
         return game.current(card.serial) >= 0 and battle.is_attacked(game, card.number)
 
 
+class Attackable(Relating):
+    """A card that the cards that are attacking may attack (gate:6.2.6.2, 4.6.5b)."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and battle.could_be_attacked(game, card.number)
+
+
 class WasAttacked(Relating):
     """The card that the running attack is against, wherever it is now; of a player none."""
 
@@ -104,6 +111,7 @@ class Holding(Relating):
 RELATIONS: Final[dict[str, Relating]] = {
     "attacking": Attacking(needs_other=False),
     "attacked": Attacked(needs_other=False),
+    "attackable": Attackable(needs_other=False),
     "was_attacked": WasAttacked(needs_other=False),
     "linked": Linked(needs_other=False),
     "first_attack": FirstAttack(needs_other=False),

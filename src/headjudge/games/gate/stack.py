@@ -40,9 +40,9 @@ class StackItem(Procedure):
         """Returns the card that is played, or whose skill it is; -1 if there is none any more."""
         return -1
 
-    def is_of_unit(self, game: Game) -> bool:
-        """Whether it is a skill of a Unit."""
-        return False
+    def type_of_source(self, game: Game) -> str:
+        """Returns the type of the card whose skill it is, as it was when the skill was used; '' for a card."""
+        return ""
 
 
 def has_on_stack(game: Game, player: int) -> bool:
@@ -80,16 +80,19 @@ def waits_on_top(game: Game, player: int, sign: str) -> bool:
 def fizzle_target(game: Game, what: str = "any") -> int:
     """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
 
-    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for what has that sign, 'skill of
-    a unit', 'any' for any item.
+    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for what has that sign, any of these
+    'of a unit' or 'of an item' if it is a skill of one, 'any' for any item.
     """
+    what, _, source = what.partition(" of a ")
+    source = source or what.partition(" of an ")[2]
+    what = what.partition(" of an ")[0]
     for depth in range(len(game.frames) - 1, -1, -1):
         frame = game.frames[depth]
         if isinstance(frame, StackItem) and frame.on_stack:
             it = frame.what(game)
             signed = what in ("use", "counter") and what == frame.sign(game)
-            of_unit = what == "skill of a unit" and frame.is_of_unit(game)
-            fits = what in ("any", it) or signed or of_unit or (what == "card" and it != "skill")
+            fits = what in ("any", it) or signed or (what == "card" and it != "skill")
+            fits = fits and source in ("", frame.type_of_source(game))
             barred = game.forbidden("be fizzled", frame.player, frame.card_number(game))
             return depth if fits and not frame.fizzled and not barred else -1
     return -1

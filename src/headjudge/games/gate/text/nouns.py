@@ -62,6 +62,11 @@ def acted_as(reader: GateReader, verb: str) -> str:
     """Returns the register of the cards that a clause picks and acts on; '' for cards that are not picked."""
     if reader.acting is None:
         return ""
+    alone = reader.acting.word == "bare" and only_one(reader, reader.acting)
+    if alone and verb == "harmed":  # the only card of its kind is spoken of afterwards
+        reader.destroyed = reader.scope.make(verb, False, reader.acting.head)
+        reader.sources[reader.destroyed] = reader.acting.what
+        return reader.destroyed
     if verb in ("destroyed", "harmed") and reader.acting.quantity is None:
         return _destroyed_as(reader, reader.acting)
     register = choosing.picked_as(reader, reader.acting, verb)
@@ -113,9 +118,35 @@ def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], 
     return read
 
 
+def moved_anywhere(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
+    """Of the cards that the text has moved last: those that are where it has put them."""
+    moved = next((one.what for one in reversed(reader.scope.antecedents) if one.verb == "moved"), None)
+    zone = reader.sent_to.get(moved.name, "") if isinstance(moved, ast.Ref) else ""
+    if not zone:
+        raise reader.unread(parts.tree, "nothing was moved in this way")
+    return moved_this_way(zone)(reader, parts)
+
+
+def _others_than_chosen(speaker: Any) -> ast.Selector | None:
+    """Returns the cards on the field among which some were chosen, but for these."""
+    newest = speaker.scope.antecedents[-1] if speaker.scope.antecedents else None
+    if newest is None or newest.verb != "chosen" or not isinstance(newest.what, ast.Ref):
+        return None
+    source = speaker.sources.get(newest.what.name)
+    of = source.of if isinstance(source, ast.Pick) else source
+    if not isinstance(of, ast.Select) or of.zones != ("field",) or of.among:
+        return None
+    return replace(of, tests=(*of.tests[:1], ast.Relation("other", newest.what), *of.tests[1:]))
+
+
 def rest(speaker: Any) -> ast.Selector | None:
-    """Returns the rest of the cards that were looked at; those that were not looked for, if one of a kind was."""
+    """Returns the rest of the cards that were looked at; those that were not looked for, if one of a kind was.
+
+    Where cards on the field were chosen, and none were looked at, it is the others of that kind.
+    """
     register = speaker.scope.looked()
+    if not register:
+        return _others_than_chosen(speaker)
     tests = speaker.dug.get(register or "")
     if not register or tests is None:
         return pronouns.rest(speaker)

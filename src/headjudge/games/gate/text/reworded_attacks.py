@@ -202,7 +202,8 @@ def deals_itself(words: list[Word]) -> list[Word]:
             at += 1
             continue
         own = texts[at : at + 3] == ["this", "card", "deal"] or (
-            texts[at : at + 2] == ["it", "deal"] and texts[1:4] == ["when", "this", "card"])
+            texts[at : at + 2] == ["it", "deal"] and texts[1:4] == ["when", "this", "card"] and (
+                "choose" not in texts[:at]))
         size = 2 if texts[at] == "this" else 1
         if own and before in (",", ".", "then", "and") and "double" not in texts[at : at + 5]:
             at, dealing = at + size, True

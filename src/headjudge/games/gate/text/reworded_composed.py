@@ -57,7 +57,7 @@ def token_numbers(words: list[Word]) -> list[Word]:
     return [*words[:start], *verb, *words[start + 1 : first + 1], *numbers, *keywords, *token_numbers(words[end:])]
 
 
-_OFF_FIELD: Final = frozenset({"hand", "deck", "drop", "energy", "banish"})
+_OFF_FIELD: Final = frozenset({"hand", "deck", "drop", "energy", "banish", "soul"})
 
 
 def moved_elsewhere(words: list[Word]) -> list[Word]:

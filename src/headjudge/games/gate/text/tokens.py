@@ -13,6 +13,7 @@ from headjudge.games.gate.text.reworded_composed import COMPOSED
 from headjudge.games.gate.text.reworded_costs import COSTS
 from headjudge.games.gate.text.reworded_events import EVENTS
 from headjudge.games.gate.text.reworded_rules import RULES
+from headjudge.games.gate.text.reworded_said import SAID
 from headjudge.games.gate.text.reworded_short import SHORT
 from headjudge.language.reading.words import Word
 
@@ -60,7 +61,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (
-        with_numbers, *SHORT, *RULES, *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, answering, one_attacker, with_past,
+        with_numbers, *SHORT, *SAID, *RULES, *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, answering, one_attacker,
+        with_past,
         with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
     ):
         words = step(words)
@@ -210,8 +212,14 @@ _ANOTHER: Final = frozenset({
 
 def with_modes(words: list[Word], raw: str) -> list[Word]:
     """"Choose 1 of the following: A; or B" as the choice and its effects in quotes."""
-    texts = ["" if word.kind else word.text for word in words]
+    texts = ["or" if word.kind == "OR_ELSE" else "" if word.kind else word.text for word in words]
     at = next((at for at, text in enumerate(texts) if text == "choose"), -1)
+    if texts[at + 1 : at + 3] == ["up", "to"] and at >= 0:
+        plain = [*words[: at + 1], *words[at + 3 :]]
+        found = with_modes(plain, raw)
+        up = words[at + 1]
+        lead = [Word("", text, up.start, up.end) for text in ("as", "many", "as")]
+        return words if found == plain else [*found[: at + 1], *lead, *found[at + 1 :]]
     first = at + (6 if texts[at + 2 : at + 6] == ["of", "the", "following", ":"] else 3)
     if at < 0 or words[at + 1].kind != "NUMBER" or texts[first - 1 : first] != [":"] or texts[-1:] != ["."]:
         return words
@@ -237,10 +245,14 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
     quotes = [Word("ACTION", f"{text}.", one[0].start, one[-1].end) for text, one in zip(quoted, options, strict=True)]
     after = words[end + 1 :]
     for later in range(1, len(after) - 1):
-        if [word.text for word in after[later - 1 : later + 2]] == ["choose", "both", "instead"] and len(options) == 2:
+        if [word.text for word in after[later - 1 : later + 2]] in (
+            ["choose", "both", "instead"], ["do", "both", "instead"]
+        ) and len(options) == 2:
+            do = after[later - 1]
+            verb = Word("", "choose", do.start, do.end)
             all_of_them = Word("NUMBER", "2", after[later].start, after[later].end, ("2",))
             of = (Word("", text, after[later].end, after[later].end) for text in ("of", "the", "effects"))
-            after = [*after[:later], all_of_them, *of, *after[later + 1 :]]
+            after = [*after[: later - 1], verb, all_of_them, *of, *after[later + 1 :]]
             break
     return [*words[: at + 2], *(Word("", text, place, place) for text in said), *quotes, *after]
 

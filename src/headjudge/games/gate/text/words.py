@@ -59,8 +59,8 @@ VOCABULARY: Final = Vocabulary(
     icons=frozenset(),
     colors=frozenset(),
     relations=frozenset({
-        "other", "attacking", "attacked", "was_attacked", "under", "gate_master", "token", "first_attack",
-        "has_attacked", "linked", "from_gate_master", "from_hand", "from_drop", "holding",
+        "attackable", "attacked", "attacking", "first_attack", "from_drop", "from_gate_master", "from_hand",
+        "gate_master", "has_attacked", "holding", "linked", "other", "token", "under", "was_attacked",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"energy cost", "least energy cost", "field limit"}),

@@ -45,6 +45,7 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "{non} & {attributes}", of(ast.NotTest, of(ast.Words, "attribute", gap("attributes")))),
     worked("adjective", "set", object, nouns.in_set, None),
     worked("adjective", "random", object, nouns.at_random, None),
+    row("adjective", "damaged", nodes.Damaged()),
     row("adjective", "attacking", ast.Relation("attacking")),
     row("adjective", "attacked", ast.Relation("attacked")),
     row("adjective", "{field} {range}", of(ast.Measure, FIELD, *RANGE)),
@@ -115,7 +116,33 @@ def _says_has_not_attacked(printer: Any, test: ast.NotTest) -> dict[str, object]
     return {} if test == ast.NotTest(HAS_ATTACKED) else None
 
 
+_PRINTED: Final = {
+    "higher than": (">", "more {field} than"), "lower than": ("<", "less {field} than"),
+}
+
+
+def _from_printed(op: str) -> Any:
+    def read(reader: Any, parts: Parts) -> object:
+        """Compared with the number printed on the same card."""
+        if "field_again" in parts.trees and parts.read("field_again") != parts.read("field"):
+            raise reader.unread(parts.tree, "another number")
+        return nodes.FromPrinted(parts.read("field"), op)
+
+    return read
+
+
+def _says_from_printed(op: str) -> Any:
+    return lambda printer, test: {"field": test.field, "field_again": test.field} if test.op == op else None
+
+
 POSTS: Final[tuple[Row, ...]] = (
+    *(worked("post", f"with {{field}} {words} its original {{field_again}}", nodes.FromPrinted, _from_printed(op),
+             _says_from_printed(op), f"with {other} its original {{field_again}}")
+      for words, (op, other) in _PRINTED.items()),
+    row("post", "that is damaged", nodes.Damaged(), "with damage", "that has damage"),
+    row("post", "that can be attacked", ast.Relation("attackable")),
+    heard("post", "with more {field} than {closed}", of(ast.Measure, FIELD, ">", gap("closed"))),
+    heard("post", "with less {field} than {closed}", of(ast.Measure, FIELD, "<", gap("closed"))),
     row("post", "with more {field} than {ref}", of(ast.Measure, FIELD, ">", of(ast.Value, gap("ref"), FIELD))),
     row("post", "with less {field} than {ref}", of(ast.Measure, FIELD, "<", of(ast.Value, gap("ref"), FIELD))),
     row("post", "with {field} {compared} {closed}", of(ast.Measure, FIELD, gap("compared"), gap("closed"))),
@@ -176,6 +203,7 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
     worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),
     worked("post", "banished this way", object, nouns.moved_this_way("banish"), None),
+    worked("post", "moved this way", object, nouns.moved_anywhere, None),
     worked("post", "added this way", object, nouns.moved_this_way("hand"), None, "added to your hand this way",
            "returned this way", "returned to your hand this way"),
     worked("post", "at random", object, nouns.at_random, None),
@@ -352,6 +380,8 @@ AMOUNTS: Final[tuple[Row, ...]] = (
            "the total {field} of all | {owner} {noun}"),
     worked("product", "half rounded up of {quantity}", ast.Per, _half(1), _says_half(1)),
     worked("product", "half rounded down of {quantity}", ast.Per, _half(0), _says_half(0)),
+    heard("product", "{quantity} plus {times}", of(ast.Add, gap("quantity"), gap("times"))),
+    row("product", "{quantity} minus {less}", of(ast.Add, gap("quantity"), of(ast.Times, ast.Num(-1), gap("less")))),
     worked("number", "X times {times}", ast.Times, _x_times, lambda printer, amount: (
         {"times": amount.b} if amount.a == ast.PAID else None)),
     worked("product", "the X times {times}", ast.Times, _x_times, None),

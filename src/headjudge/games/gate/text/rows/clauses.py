@@ -7,13 +7,16 @@ from typing import Final
 from headjudge.games.gate.text.rows.coins import COINS
 from headjudge.games.gate.text.rows.coming import COMING
 from headjudge.games.gate.text.rows.effects import EFFECTS
+from headjudge.games.gate.text.rows.fights import FIGHTS
 from headjudge.games.gate.text.rows.gains import GAINS
 from headjudge.games.gate.text.rows.looks import LOOKS
 from headjudge.games.gate.text.rows.moves import MOVES
 from headjudge.games.gate.text.rows.paying import PAYING
 from headjudge.games.gate.text.rows.permissions import PERMISSIONS
 from headjudge.games.gate.text.rows.prices import PRICES
+from headjudge.games.gate.text.rows.turns_of_events import UNSTOPPED
 from headjudge.language.rows.row import Row
 
-CLAUSES: Final[tuple[Row, ...]] = (*EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *PRICES, *PERMISSIONS, *GAINS)
+CLAUSES: Final[tuple[Row, ...]] = (*FIGHTS, *EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *PRICES, *PERMISSIONS,
+                                      *UNSTOPPED, *GAINS)
 """Everything that can be done."""

@@ -55,9 +55,23 @@ def _fizzled(speaker: Any, step: nodes.Fizzle) -> None:
 
 
 def _fizzle(reader: Any, parts: Parts) -> ast.Step:
-    step = nodes.Fizzle(parts.read("fizzled"))
-    _fizzled(reader, step)
+    what = parts.read("fizzled")
+    head = _OF.get(what.partition(" of ")[2], "") if not what.startswith("attack") else ""
+    step = nodes.Fizzle(what, reader.scope.make("fizzled", False, head) if head else "")
+    if not head:
+        _fizzled(reader, step)
     return step
+
+
+_OF: Final = {"a unit": "unit", "an item": "item"}
+"""Whose skill it is that is fizzled, with what pronouns call that card."""
+
+
+def _then_fizzled(printer: Any, step: nodes.Fizzle) -> None:
+    if step.as_:
+        printer.make(step.as_, "fizzled", False, _OF[step.what.partition(" of ")[2]])
+    else:
+        _fizzled(printer, step)
 
 
 def _fizzle_against(reader: Any, parts: Parts) -> ast.Step:
@@ -97,7 +111,7 @@ COINS: Final[tuple[Row, ...]] = (
     heard("clause", "flip~s {single_time} coin", of(nodes.CoinFlip, None, None, BY)),
     worked("clause", "flip~s {times} coins", nodes.FlipCoins, _flip_coins, _says_flip_coins, then=_coins_flipped),
     worked("clause", "flip~s a coin until you get tails", nodes.FlipCoins, _flip_until, _says_flip_until,
-           "flip~s coins until you get tails", "flip~s a coin until it is tails", then=_coins_flipped),
+           "flip~s coins until you get tails", then=_coins_flipped),
     worked("clause", "take~s an extra turn after this turn", ast.ExtraTurn, _extra_turn,
            lambda printer, step: {"by": step.who}, then=_extra_taken),
     worked("quantity", "the number of heads", ast.Value, lambda reader, parts: ast.Value(ast.Ref(_flipped(
@@ -111,7 +125,7 @@ COINS: Final[tuple[Row, ...]] = (
     row("clause", "there is an additional battle phase after this phase", ast.Perform("additional battle phase")),
     row("clause", "prevent that", nodes.Prevent()),
     worked("clause", "fizzle {fizzled}", nodes.Fizzle, _fizzle, lambda printer, step: {"fizzled": step.what},
-           then=_fizzled),
+           then=_then_fizzled),
     worked("clause", "fizzle {fizzled} against {attack_target}", ast.If, _fizzle_against, None,
            "fizzle {fizzled} on {attack_target}"),
     worked("clause", "fizzle {fizzled} against {np}", ast.If, _fizzle_against, None,
@@ -119,6 +133,10 @@ COINS: Final[tuple[Row, ...]] = (
     row("fizzled", "the attack", "attack"),
     row("fizzled", "the attack of an enemy unit", "attack of a unit"),
     row("fizzled", "the skill of an enemy unit", "skill of a unit"),
+    row("fizzled", "the skill of an enemy item", "skill of an item"),
+    *(row("fizzled", f"the {{{sign}_sign}} skill of an enemy {kind}", f"{sign} of {article} {kind}",
+          f"a {{{sign}_sign}} skill of an enemy {kind}")
+      for sign in ("use", "counter") for article, kind in (("a", "unit"), ("an", "item"))),
     row("fizzled", "that card or skill", "any"),
     row("fizzled", "the {use_sign} skill", "use", "that {use_sign} skill", "a {use_sign} skill",
         "an enemy {use_sign} skill"),

@@ -111,7 +111,8 @@ def _created(reader: Any, parts: Parts) -> ast.Step:
 def _created_up_to(reader: Any, parts: Parts) -> ast.Step:
     """Summon up to so many tokens, all at the same time (gate:10.5.4)."""
     n, token = parts.read("token")
-    return ast.Create(token, n, parts.read("slot") or usual(reader.by), by=reader.by, up_to=True)
+    register = reader.scope.make("placed", True, "unit")
+    return ast.Create(token, n, parts.read("slot") or usual(reader.by), by=reader.by, as_=register, up_to=True)
 
 
 def _says_create(verb: str, up_to: bool = False) -> Any:
@@ -130,12 +131,16 @@ def _says_create(verb: str, up_to: bool = False) -> Any:
 
 
 def _made_tokens(printer: Any, step: ast.Create) -> None:
-    printer.make(step.as_, "placed", step.n != ONE, "unit")
+    printer.make(step.as_, "placed", step.up_to or step.n != ONE, "unit")
 
 
 def _orient(reader: Any, parts: Parts) -> object:
     """Stand or rest; "they" may mean all those that were turned."""
     step = clauses.orient(reader, parts)
+    if isinstance(step, ast.Orient) and isinstance(step.what, ast.Pick) and not step.as_ and not reader.paying and (
+        isinstance(step.what.of, ast.Select)
+    ):  # the only one of its kind
+        reader.scope.note(step.what.of, False, reader.thing(parts.trees["object"]).head, "turned")
     if isinstance(step, ast.Orient) and isinstance(step.what, ast.Select) and not reader.paying:
         reader.scope.note(step.what, True, reader.thing(parts.trees["object"]).head, "turned")
     return step
@@ -151,7 +156,9 @@ def _says_orients(state: str) -> Any:
 
 
 def _turned(printer: Any, step: ast.Orient) -> None:
-    if isinstance(step.what, ast.Pick):
+    if isinstance(step.what, ast.Pick) and not step.as_ and not printer.paying:
+        printer.scope.note(step.what.of, False, printer.head(step.what), "turned")
+    elif isinstance(step.what, ast.Pick):
         printer.make(step.as_, "turned", printer.many(step.what.quantity), printer.head(step.what))
     elif isinstance(step.what, ast.Select) and not printer.paying:
         printer.scope.note(step.what, True, printer.head(step.what), "turned")
@@ -211,9 +218,9 @@ COMING: Final[tuple[Row, ...]] = (
     worked("clause", "cast~s {cast_card} [unpaid: without paying its cost]", ast.PlayCard, _cast, _says_cast),
     worked("clause", "summon~s {ref} | from {zone} [{slot}] [unpaid: without paying its cost]", ast.PlayCard,
            _summon_from, None),
-    said("clause", "summon~s up to {token} [{slot}]", ast.Create, _says_create("summon", up_to=True)),
+    said("clause", "summon~s up to {token} [{slot}]", ast.Create, _says_create("summon", up_to=True), _made_tokens),
     worked("clause", "create~s | up to {token} [{slot}]", ast.Create, _created_up_to,
-           _says_create("create", up_to=True)),
+           _says_create("create", up_to=True), then=_made_tokens),
     said("clause", "summon~s {token} [{slot}]", ast.Create, _says_create("summon"), _made_tokens),
     worked("clause", "create~s {token} [{slot}]", ast.Create, _created, _says_create("create"), then=_made_tokens),
     worked("clause", "{turn} {object}", ast.Orient, _orient, _says_orient, then=_turned),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import events, nouns
-from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SOME
+from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SINGLE, SOME
 from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.conditions import learned, says_is, says_is_not
 from headjudge.language.rows.errors import NoWords
@@ -69,10 +69,29 @@ def _in_one_place(reader: Any, parts: Parts, asked: Any) -> object:
         isinstance(asked.what, ast.Select) and asked.what.zones == ("field",)
     ):
         reader.scope.note(asked.what, False, "unit" if ast.Kind(("unit",)) in asked.what.tests else "card", "named")
+    if isinstance(asked, ast.Exists) and asked.quantity == SOME and isinstance(asked.what, ast.Select) and (
+        not reader.scope.antecedents and len(asked.what.zones) == 1 and {*asked.what.zones} <= SINGLE
+    ):  # a zone that holds one card
+        reader.scope.note(asked.what, False, "unit" if ast.Kind(("unit",)) in asked.what.tests else "card", "named")
+    if isinstance(asked, ast.Exists) and isinstance(asked.what, ast.Select) and any(
+        isinstance(test, ast.Distinct) for test in asked.what.tests
+    ):
+        return _different(reader, parts, asked.what, asked.quantity)
     if isinstance(asked, ast.Exists) and asked.quantity == SOME and BOTH.search(
             reader.raw[where.start_pos:where.end_pos]):
         raise reader.unread(parts.tree, "in both zones, or in either of them")
     return asked
+
+
+def _different(reader: Any, parts: Parts, what: ast.Select, quantity: ast.Quant) -> ast.Condition:
+    """How many different names these cards have."""
+    unlike = [test for test in what.tests if isinstance(test, ast.Distinct)]
+    kinds = ast.Kinds(replace(what, tests=tuple(test for test in what.tests if test not in unlike)), unlike[0].field)
+    if len(unlike) != 1 or (quantity.high is not None and quantity.low not in (ast.Num(0), quantity.high)):
+        raise reader.unread(parts.tree, "not said how many different ones")
+    if quantity.high is None:
+        return ast.Compare(kinds, ">=", quantity.low)
+    return ast.Compare(kinds, "==" if quantity.low == quantity.high else "<=", quantity.high)
 
 
 def _there_is(reader: Any, parts: Parts) -> object:
@@ -314,6 +333,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, says_is_not),
     worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_all),
     row("game_predicate", "in a Link Attack", (ast.Relation("linked"),), "Link Attacking"),
+    row("condition", "this card was the attacked card", ast.Is(ast.THIS, (ast.Relation("was_attacked"),))),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
     row("game_predicate", "summoned from the Gate Master zone", (ast.Relation("from_gate_master"),)),
     row("game_predicate", "your Gate Master", (ast.Relation("gate_master"),)),

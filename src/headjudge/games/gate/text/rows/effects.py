@@ -12,7 +12,7 @@ from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import clauses
 from headjudge.language.reading.sequences import sequence
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import BY, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -40,6 +40,27 @@ def _more_modes(reader: Any, parts: Parts) -> ast.Step:
     return InPlace(ast.Modal(ast.Quant(n, n), ()))
 
 
+def _choose_up_to(reader: Any, parts: Parts) -> ast.Step:
+    """Choose so many of the effects in quotation marks that follow, or less."""
+    reader.options = ast.Quant(ast.Num(0), parts.read("times"))
+    return ast.Nothing()
+
+
+def _says_up_to(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    """Note the effects to choose from, which stand behind the sentence in quotation marks."""
+    if step.quantity.low != ast.Num(0) or step.quantity.high is None or step.by != "you" or step.all:
+        return None
+    printer.quotes = [printer.action(option) for option in step.options]
+    return {"times": step.quantity.high}
+
+
+MODES: Final[tuple[Row, ...]] = (
+    worked("clause", "choose~s as many as {times} of the following effects", ast.Nothing, _choose_up_to, None),
+    said("clause", "choose as many as {times} of the following effects, and perform it", ast.Modal, _says_up_to),
+)
+"""Effects of which less may be chosen."""
+
+
 def _later(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done at the end of a span, said in front of it."""
     step = parts.read("clause")
@@ -61,6 +82,16 @@ def _next_turn(who: str) -> Any:
         return ast.Later(ast.Edge("begin", "start_phase", whose, None, "next"), sequence(lasting))
 
     return read
+
+
+def _during_own_attack(reader: Any, parts: Parts) -> ast.Step:
+    """Something that is so, always, while this card attacks."""
+    step = parts.read("lasting")
+    if not reader.ways.lasts_always(reader) or any(getattr(part, "until", None) is not None for part in (
+        step.steps if isinstance(step, ast.Seq) else (step,)
+    )):
+        raise reader.unread(parts.tree, "nothing that is always so")
+    return ast.If(ast.Is(ast.THIS, (ast.Relation("attacking"),)), step)
 
 
 def _during_extra(reader: Any, parts: Parts) -> ast.Step:
@@ -140,6 +171,13 @@ def _payer(reader: Any, parts: Parts) -> str:
 
 def controller(reader: Any, parts: Parts) -> str:
     """Returns the player who controls the card that "its" means."""
+    event = reader.trigger
+    if isinstance(event, ast.Attacked) and event.target == ast.THIS and isinstance(event.attacker, ast.Select) and (
+        event.attacker.whose == "opponent" and reader.scope.antecedents[-1:] != []
+        and reader.scope.antecedents[-1].what == nouns.EITHER
+    ):  # this card's controller would be "you"
+        reader.named_player = "opponent"
+        return "opponent"
     who: str = deeds.controller_of(reader, reader.scope.it() or nouns.or_this(reader, parts.tree), parts.tree)
     reader.named_player = who
     return who
@@ -155,6 +193,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "deal~s {n} damage instead", InPlace, _more_damage, None),
     worked("clause", "choose {times} of the effects instead", InPlace, _more_modes, None),
     worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
+    worked("clause", "{lasting} during this card's attack", ast.If, _during_own_attack, None),
     worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),
     worked("clause", "{lasting} during your opponent's next turn", ast.Later, _next_turn("opponent"), None),
     worked("clause", "{lasting} during their next turn", ast.Later, _next_turn(""), None),

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text import events
+from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.makers import WHOSE
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player, neither
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
-from headjudge.games.gate.text.rows.origins import ORIGINS, placed_so
+from headjudge.games.gate.text.rows.origins import ORIGINS, out_of_hand, placed_so
 from headjudge.games.gate.text.rows.souls import SOUL_EVENTS
 from headjudge.games.gate.text.rows.thresholds import THRESHOLDS
 from headjudge.games.gate.text.rows.turns_of_events import TURNS
@@ -40,6 +40,12 @@ def _says_dropped_from(printer: Any, event: ast.Moved) -> dict[str, object] | No
 def _comes(reader: Any, parts: Parts) -> ast.Trigger:
     """Enters a zone from another."""
     ((zone, *more), whose), (src, whose_src) = parts.read("entered"), parts.read("source")
+    if (zone, src, more) == ("field", "hand", []) and whose_src in ("you", "any"):
+        what = events.subject_of(reader, parts.trees["leaving"])
+        way = "equip" if what == ast.THIS and reader.kind == "item" else "summon"
+        if what != ast.THIS and not (isinstance(what, ast.Select) and ast.Kind(("unit",)) in what.tests):
+            raise reader.unread(parts.trees["leaving"], "not said whether it is summoned or equipped")
+        return out_of_hand(what, way, "you")
     if more or (zone in FIELD and (zone != "field" or src in ("hand", "gate_master"))):
         raise reader.unread(parts.trees["entered"], "what is summoned comes from the stack")
     what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
@@ -140,6 +146,20 @@ def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     if event.verb != "shift" or event.src:
         return None
     return {"single": event.what, "places_on": (event.dst, event.whose_dst)}
+
+
+def _takes_number(who: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A player takes a number of damage at once."""
+        if who == "opponent":
+            reader.named_player = who
+        quantity = parts.read("quant")
+        for op, number in ((">=", quantity.low), ("<=", quantity.high)):
+            if number is not None and number != ast.Num(0):
+                reader.gates.append(ast.Compare(nouns.THAT_MUCH, op, number))
+        return ast.Damaged(None, who, None)
+
+    return read
 
 
 def _player_drops(who: str, gap: str) -> Any:
@@ -331,6 +351,8 @@ DOING: Final[tuple[Row, ...]] = (
     worked("event", "{dealer} deal~s damage to {target}", ast.Harmed, _deals_to, _says_deals_to),
     row("event", "{single} take~s damage", of(ast.Harmed, SINGLE)),
     *players("{who} take~s damage", lambda who: ast.Damaged(None, who, None)),
+    *(worked("event", f"{words} {{quant}} damage", ast.Damaged, _takes_number(who), None)
+      for who, words in (("you", "you take"), ("opponent", "your opponent | take~s"), ("any", "a player | take~s"))),
     *players("{who} draw~s a card", lambda who: ast.Moved(CARD, "draw", ("deck",), who, ("hand",), who)),
     *players("{who} gain~s life", lambda who: ast.PlayerDid(who, "gain_life")),
     *players("{who} lose~s life", lambda who: ast.PlayerDid(who, "lose_life")),

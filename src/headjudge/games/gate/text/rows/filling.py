@@ -188,6 +188,8 @@ def says_deed_cards(printer: Any, what: ast.Selector) -> str:
 
 
 def says_each(printer: Any, amount: ast.Amount) -> str:
+    if amount == ast.PAID:
+        return "energy card paid"
     if isinstance(amount, ast.Often):
         return f"time {happened.in_past(printer, (amount.event, False))} this turn"
     if isinstance(amount, ast.Per):
@@ -286,6 +288,8 @@ def says_field_zone(printer: Any, slot: ast.Slot) -> str:
 def own_slot(reader: Any, part: Any) -> ast.Slot:
     """A zone to which a player brings cards: an own one, if it is not said whose."""
     slot: ast.Slot = reader.visit(part)
+    if slot.groups == ("set",):
+        raise reader.unread(part, "no field zone for units")
     if slot.whose != "controller":
         return slot
     return replace(slot, whose="opponent" if reader.by == "opponent" else "you")

@@ -33,7 +33,8 @@ def _gain_number(reader: Any, parts: Parts) -> Any:
 def _counts(amount: ast.Amount) -> bool:
     """Whether an amount is a number of cards that a text describes, or of groups of them."""
     count = amount.of if isinstance(amount, ast.Per) else amount
-    return isinstance(count, ast.Often) or (isinstance(count, ast.Count) and isinstance(count.what, ast.Select))
+    counted = isinstance(count, ast.Count) and isinstance(count.what, ast.Select)
+    return count == ast.PAID or isinstance(count, ast.Often) or counted
 
 
 def _says_gain_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
@@ -102,7 +103,18 @@ def _gets(reader: Any, parts: Parts) -> object:
     tree = parts.tree
     if reader.parts(tree)[0].data in COUNTED:
         return deeds.give(reader, tree)
-    return clauses.gets(reader, parts)
+    step: ast.Step = clauses.gets(reader, parts)
+    _note_them(reader, step)
+    return step
+
+
+def _note_them(speaker: Any, step: Any) -> None:
+    """Note the cards that gain something once: "they" are all of them."""
+    first = step.steps[0] if isinstance(step, ast.Seq) else step[0] if isinstance(step, tuple) else step
+    what = getattr(first, "what", None)
+    once = getattr(first, "until", None) is not None
+    if once and isinstance(what, ast.Select) and what.zones and not what.among:
+        speaker.scope.note(what, True, "unit" if ast.Kind(("unit",)) in what.tests else "card", "gaining")
 
 
 def _cannot(reader: Any, parts: Parts) -> object:
@@ -292,6 +304,24 @@ def _lose(reader: Any, parts: Parts) -> ast.Step:
     return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", words, until))
 
 
+def _lose_words(field: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """Loses every planet or attribute; what is said to be gained beside that is gained after it."""
+        until = parts.read("until") or reader.until
+        return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, field, (), until))
+
+    return read
+
+
+def _says_lose_words(field: str) -> Any:
+    def say(printer: Any, step: ast.Lose) -> dict[str, object] | None:
+        if step.field != field or step.words:
+            return None
+        return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
+
+    return say
+
+
 ALL_KEYWORDS: Final = tuple(sorted(KEYWORDS))
 
 
@@ -374,7 +404,39 @@ def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | N
     return {"barred": step.who, "player_deed": (replace(step, who="any", until=None),), "until": step.until}
 
 
+def _paid(reader: Any, parts: Parts) -> ast.Amount:
+    """How much Energy was paid, where that was any number (gate:12.2.3)."""
+    if not reader.pays_x:
+        raise reader.unread(parts.tree, "no number of Energy that was paid")
+    return ast.PAID
+
+
+def _more_than(mine: bool) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Amount:
+        """How many more of these cards one player has than the other."""
+        if not mine and reader.named_player != "opponent":
+            raise reader.unread(parts.tree, "nobody was named")
+        counts: list[ast.Amount] = []
+        for who in ("you", "opponent") if mine else ("opponent", "you"):
+            noun = reader.noun(parts.trees["content"])
+            if noun.head == "life" and not noun.tests and not noun.zones:
+                counts.append(ast.PlayerValue(who, "life"))
+                continue
+            if noun.whose or noun.among:
+                raise reader.unread(parts.trees["content"], "not said whose")
+            noun.whose = who
+            with reader.owned_by(who):
+                counts.append(ast.Count(reader.select(noun, parts.trees["content"])))
+        return ast.Add(counts[0], ast.Times(ast.Num(-1), counts[1]))
+
+    return read
+
+
 GAINS: Final[tuple[Row, ...]] = (
+    worked("each_np", "energy card paid", ast.Value, _paid, None, "energy card paid this way", "energy card you paid"),
+    *(worked("each_np", words, ast.Add, _more_than(mine), None)
+      for words, mine in (("{content} | they have more", False), ("{content} | more they have", False),
+                          ("{content} | you have more", True), ("{content} | more you have", True))),
     worked("each_np", "{times} {noun}", ast.Per, _each_several, None),
     worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
     worked("gain", "{field} equal to {amount}", ast.Change, _gain_equal, None),
@@ -386,7 +448,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "the name {names}", ast.Regard, _gain_words("name", "names"), lambda printer, step: (
         {"names": step.words} if step.field == "name" and step.like is None else None)),
     worked("gain", "the following {following}", ast.Grant, clauses.gain_following, None),
-    worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains),
+    worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains, then=_note_them),
     worked("clause", "give~s {object} {gains} [{until}]", tuple,
            lambda reader, parts: deeds.give(reader, parts.tree), None),
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
@@ -401,6 +463,10 @@ GAINS: Final[tuple[Row, ...]] = (
            "{gaining} {lose_s} | all of their skills [{until}]", "{gaining} {lose_s} | all their skills [{until}]"),
     worked("clause", "{gaining} {lose_s} | all automatic skills [{until}]", ast.Lose, _lose_automatic,
            _says_lose_automatic),
+    *(worked("clause", f"{{gaining}} {{lose_s}} | all {field}s [{{until}}]", ast.Lose, _lose_words(field),
+             _says_lose_words(field), f"{{gaining}} {{lose_s}} | all its {field}s [{{until}}]",
+             f"{{gaining}} {{lose_s}} | all of its {field}s [{{until}}]")
+      for field in ("planet", "attribute")),
     worked("clause", "{gaining} {lose_s} | all keywords [{until}]", ast.Lose, _lose_keywords,
            _says_lose_keywords, "{gaining} {lose_s} | all its keywords [{until}]",
            "{gaining} {lose_s} | all of its keywords [{until}]", "{gaining} {lose_s} | all their keywords [{until}]",

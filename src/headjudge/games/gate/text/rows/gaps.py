@@ -33,6 +33,7 @@ _QUANT: Final = Fills(
 OWN_GAPS: Final[dict[str, Fills | Form]] = {
     # words
     "field": listed("game_field", "power"),
+    "field_again": listed("game_field", "power"),
     "state": Fills(
         "game_state",
         lambda reader, part: reader.visit(part),
@@ -247,6 +248,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "player_deeds": Fills("player_deeds", filling.thing, filling.not_said, ("draw cards or gain life",)),
     "event": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
         "this card takes damage",)),
+    "less": Fills("quantity", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say(
+        "quantity", amount)),
     "draw_event": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
         "you draw a card",)),
     "zone_event": Fills("event", lambda reader, part: reader.visit(part), filling.not_said, (

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events, nouns
-from headjudge.games.gate.text.places import CARDS, NONE, SOME, UNIT_ZONES
+from headjudge.games.gate.text.places import CARDS, FIELD, NONE, SOME, UNIT_ZONES
 from headjudge.language.rows.conditions import COMPARED
 from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
@@ -105,6 +105,30 @@ def _attacks_you(reader: Any, parts: Parts) -> object:
     with reader.owned_by("opponent"):
         asked = _in_attack("attacking")(reader, parts)
     return ast.And((asked, ast.Flag("you", "attacked")))
+
+
+def _attacks_card(reader: Any, parts: Parts) -> object:
+    """A card that fits attacks one that fits; "it" and "that unit" could be either."""
+    before = list(reader.scope.antecedents)
+    attacking = _in_attack("attacking")(reader, parts)
+    target = reader.thing(parts.trees["target"]).what
+    if not isinstance(target, ast.Select) or not {*target.zones} <= FIELD:
+        raise reader.unread(parts.trees["target"], "no card on the field")
+    reader.scope.antecedents = before
+    reader.scope.note(nouns.EITHER, True, "", "either")
+    return ast.And((attacking, ast.Exists(replace(target, tests=(*target.tests, ast.Relation("attacked"))), SOME)))
+
+
+def _that_damage(reader: Any, parts: Parts) -> ast.Condition:
+    """The damage of the event for which the skill waits is compared."""
+    if not isinstance(reader.trigger, ast.Damaged | ast.Harmed):
+        raise reader.unread(parts.tree, "no damage was named")
+    op, number = parts.read("range")
+    return ast.Compare(nouns.THAT_MUCH, op, number)
+
+
+def _says_that_damage(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+    return {"range": (condition.op, condition.b)} if condition.a == nouns.THAT_MUCH else None
 
 
 def _costs(reader: Any, parts: Parts) -> object:
@@ -313,8 +337,10 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is | attacking your opponent", ast.And, _attacking_player, None,
            "{who} is | attacking a player"),
     worked("condition", "{np} attack~s | you", ast.And, _attacks_you, None),
+    worked("condition", "{np} attack~s {target}", ast.And, _attacks_card, None),
     worked("condition", "{measured} has {so_many} {field}", ast.Is | ast.Exists, _measures, None,
            "{measured} has {field} {range}"),
+    worked("condition", "that damage is {range}", ast.Compare, _that_damage, _says_that_damage),
     worked("condition", "it is destroyed", ast.Exists | ast.Happened, _went, None, "it is destroyed this way",
            "it was destroyed this way", "it was destroyed"),
     worked("condition", "{gone_card} is destroyed", ast.Exists | ast.Happened, _went, _says_went,

@@ -13,7 +13,7 @@ from headjudge.language.reading import clauses
 from headjudge.language.rows.clauses import chosen
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, of, row, said, worked
-from headjudge.language.rows.shared import BY, gap
+from headjudge.language.rows.shared import BY
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -101,6 +101,15 @@ def _moved_anywhere(reader: Any, parts: Parts) -> ast.Step:
     """To another field zone, if it is not said where to (gate:10.7)."""
     what = parts.read("acted")
     return ast.Shift(what, ast.Slot(UNITS, "controller"), reader.by, nouns.acted_as(reader, "shifted"))
+
+
+def _move_to(reader: Any, parts: Parts) -> ast.Step:
+    """To another field zone; only cards of a Set zone go to the other one (gate:3.4.2, 4.6.6)."""
+    what, slot = parts.read("acted"), parts.read("field_zone")
+    of = what.of if isinstance(what, ast.Pick) else what
+    if slot.groups == ("set",) and not (isinstance(of, ast.Select) and of.zones == ("set",)):
+        raise reader.unread(parts.trees["field_zone"], "no field zone for units")
+    return ast.Shift(what, slot, reader.by, nouns.acted_as(reader, "shifted"))
 
 
 def _says_away(zone: str) -> Any:
@@ -257,7 +266,7 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "put~s {object} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
            _says_into_soul),
     worked("clause", "put~s {object} {face} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
-           _says_into_soul_so),
+           _says_into_soul_so, "put~s {object} | into | the soul of {soul_pick} {face}"),
     worked("clause", "put~s {this_one} | from {home} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
            None),
     worked("clause", "put~s {ref} | from {zone} {spots}", ast.Move, _put_from, None,
@@ -265,7 +274,8 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "put~s {owner} {game_zone} {spots}", ast.Move, deeds.put_zone, None),
     worked("clause", "gain control of {controlled} [{until}]", ast.Shift, _control, _says_control, then=_taken),
     worked("clause", "move~s {acted}", ast.Shift, _moved_anywhere, None),
-    row("clause", "move~s {acted} {field_zone}", of(ast.Shift, OBJECT, gap("field_zone"), BY, acted_as("shifted"))),
+    worked("clause", "move~s {acted} {field_zone}", ast.Shift, _move_to, lambda printer, step: (
+        {"by": step.by, "acted": step.what, "field_zone": step.slot}), then=_taken),
     said("clause", "exchange~s the positions of {exchanged}", ast.Exchange, _says_exchange),
     said("clause", "exchange~s the positions of {exchanged}", tuple, _says_exchange_of),
     worked("clause", "exchange~s the positions of {ref} and {object}", ast.Exchange, deeds.exchange_positions, None),

@@ -35,7 +35,7 @@ def _came(who: str, verb: str) -> Any:
         if what.whose != who or what.zones not in (("hand",), ("drop",)):
             raise reader.unread(tree, "what is played comes from the stack")
         reader.subject_from = on_field
-        return _out_of_hand(on_field, verb, who) if what.zones == ("hand",) else ast.Moved(on_field, verb, what.zones,
+        return out_of_hand(on_field, verb, who) if what.zones == ("hand",) else ast.Moved(on_field, verb, what.zones,
                                                                                            who)
 
     return read
@@ -91,12 +91,13 @@ def _from_hand(verb: str, whose: str) -> Any:
             what = replace(what, whose=whose)
         if what != ast.THIS and getattr(what, "whose", "") != whose:
             raise reader.unread(parts.trees[gap], "no card that this player plays")
-        return _out_of_hand(what, verb, whose)
+        return out_of_hand(what, verb, whose)
 
     return read
 
 
-def _out_of_hand(what: ast.Selector, verb: str, whose: str) -> ast.Trigger:
+def out_of_hand(what: ast.Selector, verb: str, whose: str) -> ast.Trigger:
+    """Returns the event of a card that comes to the field from the hand, or from the stack if it was played there."""
     who = ast.THIS if what == ast.THIS else ast.SUBJECT
     played = ast.Within(ast.Moved(what, verb, ("stack",)), ast.Is(who, (ast.Relation("from_hand"),)))
     return ast.AnyOf((ast.Moved(what, verb, ("hand",), whose), played))
@@ -105,7 +106,7 @@ def _out_of_hand(what: ast.Selector, verb: str, whose: str) -> ast.Trigger:
 def _says_from_hand(verb: str, whose: str) -> Any:
     def say(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
         first = event.triggers[0]
-        if not isinstance(first, ast.Moved) or event != _out_of_hand(first.what, verb, whose):
+        if not isinstance(first, ast.Moved) or event != out_of_hand(first.what, verb, whose):
             return None
         return {CARD_OF[whose]: first.what}
 

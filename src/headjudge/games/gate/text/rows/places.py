@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text import nouns
+from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.places import FIELD
 from headjudge.language.rows import shared
 from headjudge.language.rows.row import Row, of, row, said, worked
@@ -118,11 +118,29 @@ SPOTS: Final[tuple[Row, ...]] = (
 
 def _slot(reader: Any, parts: Parts) -> ast.Slot:
     zones, whose = parts.read("units_places")
+    if zones == ("set",) and whose in ("you", "opponent"):
+        return ast.Slot(zones, whose)
     if not {*zones} <= FIELD - {"player", "set"} or ("field" in zones and len(zones) > 1):
         raise reader.unread(parts.trees["units_places"], "no field zone for units")
     if zones == ("field",):
         return ast.Slot(UNITS, "you" if whose in ("the", "any") else reader.player_of(whose, parts.tree))
     return ast.Slot(zones, "controller" if whose == "the" else reader.player_of(whose, parts.tree))
+
+
+def _owners(reader: Any, parts: Parts) -> ast.Slot:
+    """The field of the owner: the player on whose field the text has found the card."""
+    what = reader.scope.it()
+    if what is None or what == ast.THIS:
+        raise reader.unread(parts.tree, "not said whose")
+    return ast.Slot(UNITS, deeds.controller_of(reader, what, parts.tree))
+
+
+def _both(zones: tuple[str, ...]) -> Any:
+    return lambda reader, parts: ast.Slot(zones, "you", separate=True)
+
+
+def _says_both(zones: tuple[str, ...]) -> Any:
+    return lambda printer, slot: {} if slot == ast.Slot(zones, "you", separate=True) else None
 
 
 def _open_slot(reader: Any, parts: Parts) -> ast.Slot:
@@ -142,6 +160,10 @@ def _says_slot(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
 
 
 SLOTS: Final[tuple[Row, ...]] = (
+    *(worked("slot", f"to your {one} and {other}", ast.Slot, _both((one, other)), _says_both((one, other)),
+             f"to the {one} and {other}", f"to your {other} and {one}")
+      for one, other in (("left", "right"), ("left", "center"), ("center", "right"))),
+    worked("slot", "to its owner's field", ast.Slot, _owners, None),
     row("slot", "to an empty field zone", ast.Slot(UNITS, open=True), "to your empty field zones",
         "to another of your empty field zones"),
     row("slot", "to another field zone", ast.Slot(UNITS), "to any field zone"),

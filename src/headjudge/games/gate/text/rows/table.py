@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.gate.text.rows import keywords, limits, masters
+from headjudge.games.gate.text.rows import effects, keywords, limits, masters
 from headjudge.games.gate.text.rows.cards import ADJECTIVES, AMOUNTS, POSSESSED, POSTS, RANGES, REFS
 from headjudge.games.gate.text.rows.clauses import CLAUSES
 from headjudge.games.gate.text.rows.conditions import BEING, THERE
@@ -57,6 +57,7 @@ ROWS: Final = Table(
         *OWNERS,
         *players.QUANTITIES,
         *amounts.AMOUNTS,
+        *effects.MODES,
         *clauses.MODES,
         *NAMING,
         *AT_MOST,

@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import WHOSE
+from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.rows.attacks import subject_card
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -95,6 +96,22 @@ def _gate_master(who: str, words: str, *others: str) -> Row:
     return worked("event", words, ast.Played, read, lambda printer, value: {} if value == event else None, *others,
                   then=subject_card)
 
+
+ATTACKERS: Final = ast.Select(("field",), "any", (CARDS, ast.Relation("attacking")))
+
+
+def _unstopped(reader: Any, parts: Parts) -> ast.Step:
+    """The running attack cannot be fizzled (gate:10.8.1)."""
+    if reader.ways.lasts_always(reader):
+        raise reader.unread(parts.tree, "no attack was named")
+    return ast.Forbid("be fizzled", ATTACKERS, until=ast.Until("attack"))
+
+
+UNSTOPPED: Final[tuple[Row, ...]] = (
+    worked("clause", "the attack cannot be fizzled", ast.Forbid, _unstopped, lambda printer, step: (
+        {} if step == ast.Forbid("be fizzled", ATTACKERS, until=ast.Until("attack")) else None),
+        "that attack cannot be fizzled", "this attack cannot be fizzled"),
+)
 
 TURNS: Final[tuple[Row, ...]] = (
     row("event", "this card's attack | is fizzled", nodes.AttackFizzled(ast.THIS)),
