@@ -110,7 +110,7 @@ def _unstopped(reader: Any, parts: Parts) -> ast.Step:
 UNSTOPPED: Final[tuple[Row, ...]] = (
     worked("clause", "the attack cannot be fizzled", ast.Forbid, _unstopped, lambda printer, step: (
         {} if step == ast.Forbid("be fizzled", ATTACKERS, until=ast.Until("attack")) else None),
-        "that attack cannot be fizzled", "this attack cannot be fizzled"),
+        "that attack cannot be fizzled"),
 )
 
 TURNS: Final[tuple[Row, ...]] = (
