@@ -10,7 +10,23 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, trigger, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, once, options, powers, when
-from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, HITS, act, auto, begin, cont, critical, power, select
+from tests.vanguard.trees import (
+    ATTACKS,
+    BATTLE,
+    CHOSEN,
+    DRAW,
+    HITS,
+    PLACED,
+    act,
+    auto,
+    begin,
+    call,
+    choose,
+    cont,
+    critical,
+    power,
+    select,
+)
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=11000)
@@ -380,6 +396,22 @@ def test_a_unit_told_to_attack_does_so_in_the_main_phase_without_a_boost() -> No
         finish_attack(game)
     assert once(game, kind="attack") and game.card("Ayla").orientation == "stand"
     assert asked(game).kind == "main phase" and count(game, 1, "damage") == 1
+
+
+@pytest.mark.rule("cfd:7.30.1")
+def test_the_check_timing_after_the_effect_comes_before_the_attack_that_it_tells() -> None:
+    """The effect is carried out to its end, and the ability that its call has triggered is played before the attack."""
+    attacks = ast.Perform("attack", ast.THIS, select("vanguard", whose="opponent"))
+    told = act(choose("drop"), call(CHOSEN, "left_back"), attacks, power(100), limit=ast.Limit(1))
+    bully = unit("Bully", told, grade=2, power=11000)
+    helper = unit("Helper", auto(PLACED, power(1000, select("rearguard", ast.Named(("Bully",))))))
+    game = board({"rearguard": {"left_front": bully}, "drop": [helper], "deck": 10}, {"deck": 10})
+    game.pick(action="activate")
+    if asked(game).kind == "instructed attack":
+        game.pick(action="target")
+    finish_attack(game)
+    assert powers(game) == {"Rook": (12100, 11000)}
+    assert once(game, kind="ability", card="Helper") < once(game, kind="attack")
 
 
 @pytest.mark.rule("cfd:13.4.1", "cfd:6.3.2.2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -290,6 +292,24 @@ def test_of_cards_that_come_together_the_order_of_their_player_holds() -> None:
     game.pick(card="Two", slot="right_back")
     assert {game.card("One").slot, game.card("Two").slot} == {"left_back", "right_back"}
     assert game.card("Ayla").power == 5000, "Two was called first, One last"
+
+
+@pytest.mark.parametrize(("active", "strength"), [
+    (0, 6000), pytest.param(1, 5000, marks=pytest.mark.rule("cfd:11.9.3.1.1.2"))])
+def test_of_cards_of_both_players_those_of_the_turn_player_come_first(active: int, strength: int) -> None:
+    """Both are bound at the same time; the one that is regarded as the later one holds."""
+    def bound(name: str, amount: int) -> hj.Definition:
+        ayla = ast.Select(("rearguard",), "any", (ast.Named(("Ayla",)),))
+        return unit(name, cont(ast.Change(ayla, "power", "to", ast.Num(amount)), where=("bind",)))
+
+    binds = unit("Binder", act(ast.Move(ast.Select(("drop",), "any"), (ast.Spot("bind"),)), limit=ONCE))
+    sides: list[dict[str, Any]] = [{"vanguard": SINGLE, "drop": [bound("One", 5000)]},
+                                   {"vanguard": ROOK, "drop": [bound("Two", 6000)]}]
+    sides[active]["rearguard"] = {"left_front": AYLA, "left_back": binds}
+    game = hj.scenario("cfd", players=sides, active=active)
+    game.pick(action="activate")
+    assert names(game, 0, "bind") == ["One"] and names(game, 1, "bind") == ["Two"]
+    assert game.card("Ayla").power == strength
 
 
 @pytest.mark.rule("cfd:6.2.3.2.1")

@@ -432,9 +432,8 @@ def test_after_the_close_step_nobody_attacks_and_nobody_is_attacked() -> None:
     assert asked(game).kind == "start step" and game.card("Regent").power == game.card("Rook").power == 11000
 
 
-@pytest.mark.rule("cfv:7.6.1.9", "cfv:7.3.1.5.1.1")
 @pytest.mark.parametrize(("watch", "drawn"), [
-    ("When your grade 1 rear-guard's attack hits a vanguard", 1),
+    pytest.param("When your grade 1 rear-guard's attack hits a vanguard", 1, marks=pytest.mark.rule("cfv:7.6.1.9")),
     ("When your grade 2 rear-guard's attack hits a vanguard", 0),
     ("When an attack hits a vanguard during the battle that this unit boosted", 0),
 ])

@@ -50,7 +50,6 @@ def test_power_grows_by_the_original_power_of_called_units(text: str, mine: list
     assert game.card("Lord").power == 11000 + strength
 
 
-@pytest.mark.rule("cfv:1.3.2")
 @pytest.mark.parametrize(("taken", "strength"), [(4, 6000), (5, 0)])
 def test_a_unit_that_no_open_circle_is_left_for_is_not_called_with_this_effect(taken: int, strength: int) -> None:
     text = ("[ACT](VC): [Counter Blast (1)] Look at the top card of your deck, search for up to one <<Reed>> from among"

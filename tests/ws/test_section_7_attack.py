@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language.tree import ast
+from tests.ws.effects.made import with_abilities
 from tests.ws.helpers import (
     attack,
     begun,
@@ -412,6 +414,20 @@ def test_the_icons_that_a_card_had_when_it_was_turned_over_are_executed_whatever
     game.pick(action="no")
     assert "Lighthouse" in names(game, 0, "hand")
     assert count(game, 1, "clock") == 3 and game.card("Ayla").soul == 3
+
+
+@pytest.mark.rule("ws:7.3.1.2.2")
+def test_an_icon_that_the_card_gains_after_it_was_turned_over_is_not_executed() -> None:
+    """In hand, where its treasure icon takes it, the climax has a draw icon besides."""
+    in_hand = ast.Select(("hand",), "you", (ast.Kind(("climax",)),))
+    giver = with_abilities(character("Giver"), ast.Continuous((ast.Regard(in_hand, "trigger", ("draw",)),)))
+    game = face(character(), first={"deck": [climax(trigger=["treasure", "soul"]), 9], "hand": [character("Dov"), 7],
+                                    "stage": {"center_left": character(), "back_left": giver}})
+    attack(game, "Ayla")
+    game.pick(slot="treasure")
+    game.pick(action="no")
+    assert not any(key.startswith("icon") for key in options(game)) and count(game, 0, "hand") == 9
+    assert game.card("Ayla").soul == 3
 
 
 @pytest.mark.rule("ws:7.3.1.2.3")

@@ -70,7 +70,6 @@ class TestTheAttacker:
         assert count(fought(LEAVES, watch=other), 0, "hand") == 0
 
 
-@pytest.mark.rule("cfd:1.3.7.4", "cfd:10.7.1.6")
 class TestAnAttackerThatLeavesBeforeTheHit:
     """Its powers were compared (10.7.1.2); then the vanguard that is hit is dealt damage, and the attacker leaves."""
 
@@ -88,12 +87,14 @@ class TestAnAttackerThatLeavesBeforeTheHit:
         assert "Bram" not in names(game, 0, "rearguard") and count(game, 1, "damage") == 1
         return game
 
+    @pytest.mark.rule("cfd:1.3.7.4", "cfd:10.7.1.6")
     @pytest.mark.parametrize("event", [
         "When the attack this unit boosted hits", "When the attack this unit boosted hits a vanguard",
     ])
     def test_the_attack_that_was_boosted_hits_all_the_same(self, event: str) -> None:
         assert count(self.after(back=f"[AUTO](RC): {event}, draw a card."), 0, "hand") == 1
 
+    @pytest.mark.rule("cfd:10.7.1.6")
     @pytest.mark.parametrize("leaves", ["retire it", "put it on the bottom of their deck", "bind it"])
     def test_it_is_told_by_what_it_was_on_the_field(self, leaves: str) -> None:
         for grade, drawn in ((1, 1), (2, 0)):
