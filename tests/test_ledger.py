@@ -103,6 +103,16 @@ def test_a_summary_that_goes_on_stands_behind_the_one_above_it(capsys: pytest.Ca
     assert rule_lines("cfd", "4.14.2") == ["cfd:4.14.2      Order area: It is public."]
 
 
+def test_rules_are_found_by_words_of_their_summaries(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "ws", "level", "clock"]) == 0
+    assert any(line.startswith("ws:9.3") for line in capsys.readouterr().out.splitlines())
+    assert cli.run(["rules", "ws", "--json", "level clock"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found and all("level" in one["summary"].casefold() and "clock" in one["summary"].casefold() for one in found)
+    assert cli.run(["rules", "ws", "qqq"]) == 1
+    assert "ws has no rule 'qqq'" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("game", games())
 def test_the_figures_agree(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["rules", game, "--json"]) == 0

@@ -206,6 +206,14 @@ def test_a_wrong_card_of_a_file_does_not_hide_the_others(tmp_path: Path, capsys:
     assert code == 1 and "no.json" in err, "a file that is no card file is refused"
 
 
+def test_a_deck_list_in_place_of_a_card_file_is_told_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = filed(tmp_path, "deck.txt", LEGAL)
+    for command in (("play", "ws"), ("cards", "coverage", "ws"), ("deck", "check", "ws", file)):
+        arguments = (*command, file) if command[0] == "cards" else (*command, "--cards", file)
+        code, _, err = said(capsys, *arguments)
+        assert code == 1 and "this is no JSON. A card file is JSON: " in err and "named with --deck" in err
+
+
 def test_a_record_of_a_public_database_without_a_field_is_told(tmp_path: Path,
                                                                capsys: pytest.CaptureFixture[str]) -> None:
     database = filed(tmp_path, "LT_W01.json", RECORDS)

@@ -97,6 +97,25 @@ def test_a_rule_is_told_with_those_below_it() -> None:
     assert "Which rule?" in Visit(at_main(), "rule").answer("rule")
 
 
+def test_rules_are_found_by_words() -> None:
+    found = Visit(at_main(), "rule level clock").answer("rule level clock").splitlines()
+    assert any(line.startswith("ws:9.3") for line in found)
+    assert all("level" in " ".join(found).casefold() for line in found)
+    assert "There is no rule 'qqq' of ws." in Visit(at_main(), "rule qqq").answer("rule qqq")
+    assert Visit(at_main(), "rule card").answer("rule card").endswith("more; type more words.")
+
+
+def test_a_log_without_lines_says_so() -> None:
+    visit = Visit(hj.new_game("cfv", [hj.load_deck("cfv", "glasswing"), hj.load_deck("cfv", "cinder_yard")]), "log")
+    assert visit.answer("log") == "Nothing has happened yet."
+
+
+def test_who_asks_for_an_unknown_card_is_sent_to_the_search() -> None:
+    said = " ".join(Visit(at_main(), "card tidewright").answer("card tidewright").split())
+    assert said.endswith("search tidewright looks at types, fields and texts, too.")
+    assert "Squib" in Visit(at_main(), "search tidewright").answer("search tidewright")
+
+
 def test_cards_are_searched_by_words_of_anything_printed() -> None:
     found = Visit(at_main(), "search tidewright green").answer("search tidewright green")
     assert "Nessa, Lamp in the Squall" in found and "Squib" not in found, "a trait and a color"

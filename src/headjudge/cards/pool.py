@@ -14,7 +14,7 @@ from headjudge.cards import schema
 from headjudge.cards.files import read_text
 from headjudge.cards.games import part_of
 from headjudge.cards.importers import Imported, gcg_api, vanguard_public, ws_eng_db
-from headjudge.cards.jsons import parse_json
+from headjudge.cards.jsons import looks_like_json, parse_json
 from headjudge.cards.mistakes import Mistake, Mistakes, refuse
 from headjudge.cards.printed import Printed, definition, text_mistake
 from headjudge.errors import HeadJudgeError
@@ -160,7 +160,14 @@ def _any(value: object) -> bool:
 def value_of(text: str, where: str) -> Any:
     """Returns what a card file holds: a JSON value, or the rows of a table whose first column is `number`."""
     if not text.startswith("number,"):
-        return parse_json(text, where)
+        try:
+            return parse_json(text, where)
+        except HeadJudgeError:
+            if looks_like_json(text):
+                raise
+            raise HeadJudgeError("this is no JSON", where=where,
+                                 mend=f'A card file is JSON: {{"schema": "{schema.SCHEMA}", "game": ..., "cards": '
+                                      "[...]}; a deck list is named with --deck.") from None
     table = csv.DictReader(text.splitlines(), strict=True)
     try:
         rows = list(table)

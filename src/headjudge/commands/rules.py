@@ -14,7 +14,8 @@ import typer
 from headjudge.errors import HeadJudgeError
 from headjudge.ledger import PLACES, Ledger, Place, Rule, folder_of_tests, read_ledger
 from headjudge.terminal.game_names import A_GAME
-from headjudge.terminal.rulebook import summary
+from headjudge.terminal.paint import beside_rules, width_of_output
+from headjudge.terminal.rulebook import rules_with, summary
 
 ID_COLUMN = 16
 """The columns for the number of a rule; the longest of a document has 14 signs."""
@@ -26,7 +27,8 @@ def register(app: typer.Typer) -> None:
 
 def rules(
     game: Annotated[str, typer.Argument(help=A_GAME)],
-    rule: Annotated[str, typer.Argument(help="The number of one rule, for example 7.4.1.2.")] = "",
+    rule: Annotated[list[str] | None, typer.Argument(help="The number of one rule, for example 7.4.1.2, or words: "
+                                                          "the rules whose summaries have all of them.")] = None,
     missing: Annotated[bool, typer.Option("--missing", help="Only the rules without code or without a test.")] = False,
     prove: Annotated[bool, typer.Option("--prove", help="Take each rule away and see whether a test notices.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
@@ -41,7 +43,12 @@ def rules(
         )
     ledger = read_ledger(game, tests)
     if rule:
-        _print_rule(ledger, ledger.rule(rule), as_json)
+        asked = " ".join(rule)
+        found = [] if any(row.id == asked for row in ledger.rules) else rules_with(game, asked)
+        if found:
+            _print_found(found, as_json)
+        else:
+            _print_rule(ledger, ledger.rule(asked), as_json)
     elif prove:
         _prove(ledger, folder, as_json)
     elif as_json:
@@ -65,6 +72,14 @@ def _print_table(ledger: Ledger) -> None:
     repeated = sum(row.repeat is not None for row in ledger.counted)
     print(f"\n{counted} rules to carry out: {counted - gaps} traced, {gaps} missing. {rest} notes and physical rules.")
     print(f"{repeated} of the traced rules have the code of another one: they repeat it, head it or are a case of it.")
+
+
+def _print_found(found: list[tuple[str, str]], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps([{"id": id.partition(":")[2], "summary": said} for id, said in found]))
+        return
+    for line in beside_rules(found, width_of_output()):
+        print(line)
 
 
 def _gap(row: Rule) -> str:

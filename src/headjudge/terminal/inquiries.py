@@ -34,7 +34,7 @@ def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Pai
     action, name = _action_and_name(game, seat, asked)
     done = _ACTIONS.get(action, f'be named for "{action}"')
     if not game.cards(name):
-        raise HeadJudgeError(f'you see no "{name}" now')
+        raise HeadJudgeError(f'you see no "{name}" now', mend=f"card {name} shows it all the same.")
     found = game.why_not(action, card=name, player=seat)
     if not found:
         return [f"{name} can {done} now."]
@@ -99,7 +99,8 @@ def _known_name(game: Game, seat: int, asked: str, others: Iterable[str] = ()) -
         in_hand = {card.name for card in game.players[seat].zones.get("hand", ())}
         found = [name for name in found if name in in_hand] or found
     if not found:
-        raise HeadJudgeError(f'no card that you can see or own is called "{asked}"')
+        raise HeadJudgeError(f'no card that you can see or own is called "{asked}"',
+                             mend=f"search {asked} looks at types, fields and texts, too.")
     if len(found) > 1:
         raise HeadJudgeError(f'"{asked}" fits several cards: {"; ".join(found[:8])}', mend="Type more of the name.")
     return found[0]

@@ -11,6 +11,9 @@ from typing import Final
 from headjudge.errors import HeadJudgeError, shown
 from headjudge.terminal.paint import Paint, beside_rules, plain
 
+MOST: Final = 20
+"""As many rules are listed that have some words."""
+
 _NEEDS_MORE: Final = re.compile(r"(?:It|Its|They|Their|Then|That|This|These|Those|Otherwise|If so|If not|Or|And)\b")
 """How a summary begins that goes on from the rule above it."""
 
@@ -39,19 +42,33 @@ def _alone(found: Mapping[str, str], number: str) -> str:
 
 
 def rule_lines(game: str, typed: str, width: int = 80, paint: Paint = plain) -> list[str]:
-    """Returns a rule with its summary, and the rules below it. typed: "6.4.1", "ws:6.4.1" or "rule 6.4.1".
+    """Returns a rule with its summary, and the rules below it; or the rules whose summaries have some words.
 
-    Raises HeadJudgeError for a rule that the document does not have.
+    typed: "6.4.1", "ws:6.4.1" or "draw phase". Raises HeadJudgeError for a rule that the document does not have.
     """
     number = typed.strip().removeprefix(f"{game}:").replace("-", ".").strip(". ")
     if not number:
-        raise HeadJudgeError("which rule?", mend="Type: rule, and its number: rule 6.4.1")
+        raise HeadJudgeError("which rule?", mend="Type: rule, and its number or words of it: rule 6.4.1, or: rule draw")
     found = _summaries(game)
     below = [known for known in found if known.startswith(f"{number}.")]
     if number not in found and not below:
-        raise HeadJudgeError(f"{game} has no rule {shown(number)}", mend="The numbers are those of its rules document.")
+        rows = rules_with(game, typed)
+        more = [f"{len(rows) - MOST} more; type more words."] if len(rows) > MOST else []
+        if not rows:
+            raise HeadJudgeError(f"there is no rule {shown(typed.strip())} of {game}",
+                                 mend="The numbers are those of its rules document; words are searched in our "
+                                      "summaries of them.")
+        return [*beside_rules(rows[:MOST], width, paint), *more]
     own = [(f"{game}:{number}", _alone(found, number))] if number in found else []
     return beside_rules([*own, *[(f"{game}:{known}", found[known]) for known in below]], width, paint)
+
+
+def rules_with(game: str, words: str) -> list[tuple[str, str]]:
+    """Returns the rules whose summaries have all of these words, by id."""
+    wanted = words.casefold().split()
+    found = _summaries(game)
+    told = [(f"{game}:{number}", _alone(found, number)) for number in found]
+    return [(rule, said) for rule, said in told if wanted and all(word in said.casefold() for word in wanted)]
 
 
 @cache

@@ -34,7 +34,8 @@ Type the number of an option, or words of it: 2, or: attack pell
   card NAME       a card: what is printed on it, and what has changed
   search WORDS    known cards by words of a name, a type, a field or a text, and
                   by numbers; see below
-  rule NUMBER     what a rule says, in our words: rule 6.4.1
+  rule NUMBER     what a rule says, in our words: rule 6.4.1; rule WORDS finds
+                  rules: rule draw phase
   zone NAME       what lies there: deck, hand, and whatever the game has
   board, options  draw the table or the options again
   log [NUMBER]    what has happened, with rules: all of it, or the last lines
@@ -401,7 +402,8 @@ class Session:
         number = answers.number_typed(rest) if rest else 0
         if number is None or number < 0:
             raise HeadJudgeError(f'"{rest}" is no number of lines', mend="Type: log, or: log 20")
-        self._lines(transcript.lines_of(self.game.log_for(self.seat)[-number:], self.width, self.paint))
+        lines = transcript.lines_of(self.game.log_for(self.seat)[-number:], self.width, self.paint)
+        self._lines(lines or ["Nothing has happened yet."])
 
     def _undo(self, rest: str) -> None:
         """Go back to the last decision that was this player's."""

@@ -26,7 +26,7 @@ DAMAGE_TO_LOSE: Final = 6
 LEGEND: Final = """\
 On the table: the grade stands before a name, 9000+ is more than printed and
 9000- less, *2 is critical 2. Damage: ■ face up, ▣ face down. In hand you see
-grade, power/shield and the trigger."""
+grade, power/shield (- for none, or 0) and the trigger."""
 
 SHORT: Final = {"attack": "attacks", "target": "target", "boost": "boosts", "guard": "guards"}
 
