@@ -190,7 +190,7 @@ def test_a_wrong_card_of_a_file_does_not_hide_the_others(tmp_path: Path, capsys:
     file = filed(tmp_path, "own.json", {**CARDS, "cards": [wrong, 7, right]})
     code, out, err = said(capsys, "cards", "explain", "Right", "--cards", file)
     assert code == 0 and out.startswith("Right (R-1, ws)") and "read as  " in out
-    assert err == ("headjudge: 3 mistakes in other cards of these files: `headjudge cards coverage ws FILE...` tells "
+    assert err == (f"headjudge: 3 mistakes in other cards of these files: `headjudge cards coverage ws {file}` tells "
                    "them.\n")
     code, told = figures(capsys, "cards", "explain", "R-1", "--cards", file)
     assert code == 0 and told["game"] == "ws"

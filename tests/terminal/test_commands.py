@@ -12,7 +12,10 @@ import pytest
 
 import headjudge as hj
 from headjudge.agents import agent_names
+from headjudge.api.seatings import Seating
 from headjudge.cli import run
+from headjudge.terminal.kept import Waiting
+from headjudge.terminal.resuming import chosen_waiting
 from tests.lab.decks import BLUE, RED
 
 ROOT = Path(__file__).parents[2]
@@ -385,3 +388,19 @@ def test_every_agent_is_named_wherever_agents_are(capsys: pytest.CaptureFixture[
         assert all(re.search(rf"\b{word}\b", named) for word in words), (command, named)
     named = next(line for line in (ROOT / "docs/library.md").read_text("utf-8").splitlines() if "hj.AgentLike" in line)
     assert all(f'"{name}"' in named for name in agents)
+
+
+def test_a_saved_game_says_of_which_game_it_is(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--load", str(saved)]) == 0
+    assert "Weiss Schwarz" in capsys.readouterr().out
+    assert run(["play", "gcg", "--load", str(saved)]) == 1
+    assert "this is a game of ws, not of gcg. Name ws, or no game." in capsys.readouterr().err
+
+
+def test_who_is_offered_an_interrupted_game_may_leave() -> None:
+    kept = Waiting(Path("1.game"), "ws", Seating(0, {1: "greedy"}, 1, ("One", "Two")), 1, "two-player", 21, 5.0)
+    said: list[str] = []
+    typed = iter(["what", "quit"])
+    with pytest.raises(EOFError):
+        chosen_waiting([kept], lambda question: next(typed), said.append, begin=False)
+    assert "Type 1, or quit." in said

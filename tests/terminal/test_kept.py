@@ -384,7 +384,7 @@ def test_an_interrupted_game_is_offered_at_the_next_start_and_can_be_forgotten(d
     child.sendline("forget 1")
     child.expect("An interrupted game is kept:")
     child.sendline("y")
-    child.expect("Type 1, or Enter alone for a new game\\.")
+    child.expect("Type 1, Enter alone for a new game, or quit\\.")
     child.sendline("1")
     child.expect("seed 1")
     child.expect(ASKED)

@@ -49,7 +49,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The game follows from it and from the decisions. By default a new "
                                                   "one.")] = None,
     load: Annotated[Path | None, typer.Option(help="A saved game to go on with, at the seat and against the programs "
-                                                   "that it was saved with.")] = None,
+                                                   "that it was saved with. Its game need not be named.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Take up a game that was interrupted: by quit, Ctrl-C, a "
                                                           "closed terminal or anything else.")] = False,
     allow_unread: Annotated[bool, typer.Option("--allow-unread", help="Play cards whose text is not read as if they "
@@ -65,7 +65,7 @@ def play(
 
     at_terminal = sys.stdin.isatty()
     begins = bool(deck or cards or format or players or victory)
-    if not game and not resume:
+    if not game and not resume and load is None:
         raise TyperException(f"Missing argument 'game': {NAMES}")
     if resume and (begins or load is not None or seat is not None or against is not None or best_of > 1):
         raise HeadJudgeError("an interrupted game goes on as it was", mend="Give nothing but the game with --resume.")
@@ -182,14 +182,15 @@ def _begin(setup: Setup, seat: int) -> tuple[Game | Match, tuple[str, ...]]:
 
 
 def _loaded(game: str, load: Path, best_of: int) -> Saved:
-    """Returns a saved game or match."""
+    """Returns a saved game or match. game: the one that it must be of, '' for any."""
     from headjudge.api.matches import Match
     from headjudge.terminal.saves import read_saved
 
     saved = read_saved(load)
     played = saved.played
-    if played.rules.id != game:
-        raise HeadJudgeError(f"this is a game of {played.rules.id}, not of {game}", where=str(load))
+    if game and played.rules.id != game:
+        raise HeadJudgeError(f"this is a game of {played.rules.id}, not of {game}", where=str(load),
+                             mend=f"Name {played.rules.id}, or no game.")
     if best_of > 1 and not isinstance(played, Match):
         raise HeadJudgeError("this is no saved match", where=str(load), mend="Leave --best-of out.")
     if best_of > 1 and isinstance(played, Match) and played.best_of != best_of:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from shlex import quote
 
 from headjudge.cards.games import game_ids
 from headjudge.cards.mistakes import Mistake, refuse
@@ -37,10 +38,10 @@ def one_card(written: str, game: str, files: Sequence[str]) -> Found:
             raise HeadJudgeError(f"there is no card {written[:80]!r} of {of_files}",
                                  mend=f"It is a card of the starter sets of {others[0]}: --game {others[0]}"
                                       f"{', without --cards' if files else ''}.")
-    one = _only(written, pool, found, bool(files), mistakes)
+    one = _only(written, pool, found, files, mistakes)
     if mistakes:
-        print(f"headjudge: {len(mistakes)} mistakes in other cards of these files: `headjudge cards coverage "
-              f"{of_files} FILE...` tells them.", file=sys.stderr)
+        print(f"headjudge: {len(mistakes)} mistakes in other cards of these files: {_told_by(of_files, files)} tells "
+              "them.", file=sys.stderr)
     return pool, one
 
 
@@ -58,7 +59,7 @@ def _in_starters(written: str, games: Sequence[str]) -> Found:
         raise HeadJudgeError(f"{', '.join(pool.game for pool in found)} have a card {written[:80]!r}",
                              mend=f"Name its game: --game {found[0].game}.")
     if found:
-        return found[0], _only(written, found[0], found[0].find(written), False)
+        return found[0], _only(written, found[0], found[0].find(written), ())
     near = [f"{name} ({pool.game})" for pool in pools for name in _near(written, pool)][:6]
     named = f"{', '.join(games[:-1])} and {games[-1]}"
     raise HeadJudgeError(f"there is no card {written[:80]!r} in the starter sets of {named}",
@@ -69,7 +70,12 @@ def _near(written: str, pool: Pool) -> list[str]:
     return pool.near(written) if len(written) < 200 else []
 
 
-def _only(written: str, pool: Pool, found: Sequence[Printed | Definition], files: bool,
+def _told_by(game: str, files: Sequence[str]) -> str:
+    """Returns the command that tells every mistake of some card files."""
+    return f"`headjudge cards coverage {game} {' '.join(map(quote, files))}`"
+
+
+def _only(written: str, pool: Pool, found: Sequence[Printed | Definition], files: Sequence[str],
           mistakes: Sequence[Mistake] = ()) -> Printed | Definition:
     """Returns the only card found. Raises HeadJudgeError."""
     if len(found) == 1:
@@ -81,5 +87,5 @@ def _only(written: str, pool: Pool, found: Sequence[Printed | Definition], files
     near = _near(written, pool)
     mend = f"Did you mean {' or '.join(near)}?" if near else "" if files else "Name its file with --cards."
     if mistakes:
-        mend += f" {len(mistakes)} mistakes of these files are told by `headjudge cards coverage {pool.game} FILE...`."
+        mend += f" {len(mistakes)} mistakes of these files are told by {_told_by(pool.game, files)}."
     raise HeadJudgeError(f"there is no card {written[:80]!r} {where}", mend=mend.strip())

@@ -24,7 +24,10 @@ def only_waiting(found: Sequence[Waiting], game: str) -> Waiting:
 
 def chosen_waiting(found: Sequence[Waiting], ask: Callable[[str], str], say: Callable[[str], None],
                    begin: bool) -> Waiting | None:
-    """Returns the interrupted game that the person chooses, or None for a new one, if one can be begun."""
+    """Returns the interrupted game that the person chooses, or None for a new one, if one can be begun.
+
+    Raises EOFError if the person leaves.
+    """
     listed = list(found)
     while listed:
         say("An interrupted game is kept:" if len(listed) == 1 else f"{len(listed)} interrupted games are kept:")
@@ -36,16 +39,20 @@ def chosen_waiting(found: Sequence[Waiting], ask: Callable[[str], str], say: Cal
         typed = ask(f"Type its number to take it up, forget NUMBER to keep it no longer{ending}: ").strip().casefold()
         meant = _MEANT.fullmatch(typed)
         number = (number_typed(meant.group(2)) or 0) if meant else 0
+        if typed in LEAVING:
+            raise EOFError
         if not typed and begin:
             return None
         if not 1 <= number <= len(listed):
             numbers = f"a number from 1 to {len(listed)}" if len(listed) > 1 else "1"
-            say(f"Type {numbers}{', or Enter alone for a new game' if begin else ''}.")
+            say(f"Type {numbers}{', Enter alone for a new game' if begin else ''}, or quit.")
         elif meant is not None and meant.group(1):
             forget(listed.pop(number - 1).path)
         else:
             return listed[number - 1]
     return None
 
+
+LEAVING = ("quit", "q", "exit")
 
 _MEANT = re.compile(r"(forget )? *([0-9]+)")
