@@ -126,3 +126,21 @@ def test_every_public_name_comes_from_the_module_that_the_checker_sees() -> None
         assert f"headjudge.{headjudge._MODULES[name]}" == module and getattr(headjudge, name) is not None
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
         headjudge.nothing  # noqa: B018
+
+
+def test_help_names_the_games_and_says_where_to_begin(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["--help"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Begin with `headjudge play ws` in the terminal, or `headjudge serve --open`" in told
+    assert "The games are cfd, cfv, gate, gcg and ws" in told
+    assert cli.run(["decks"]) == 0
+    told = capsys.readouterr().out
+    assert "cfv: Cardfight!! Vanguard\n  cinder_yard" in told and told.count("ws: ") == 1
+
+
+@pytest.mark.parametrize("command", ["play", "sim", "bench", "replay", "reduce", "serve", "rules", "deck check",
+                                     "cards compare", "cards explain", "cards repairs", "cards coverage"])
+def test_options_name_what_they_take(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    cli.run([*command.split(), "--help"])
+    options = capsys.readouterr().out.partition("Options:")[2]
+    assert options and "<" not in options.replace("<=", ""), "a word, not a type of Python"

@@ -20,6 +20,7 @@ from typer.exceptions import Abort, Exit, TyperException
 
 from headjudge import commands
 from headjudge.errors import HeadJudgeError, readable
+from headjudge.terminal.game_names import NAMES
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -62,6 +63,8 @@ def build(arguments: Sequence[str] = ()) -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
         help="Plays, referees, explains and simulates trading card games exactly as their rules are written.",
+        epilog=f"Begin with `headjudge play ws` in the terminal, or `headjudge serve --open` in the browser. The games "
+               f"are {NAMES.replace(' or ', ' and ')}; `headjudge decks` tells what they are.",
     )
     app.callback(invoke_without_command=True)(_options)
     for name in _command(arguments) or _names():

@@ -21,10 +21,12 @@ def register(app: typer.Typer) -> None:
 
 def bench(
     game: Annotated[str, typer.Argument(help=A_GAME + " Not needed with --peers.")] = "",
-    games: Annotated[int, typer.Option(min=1, help="Games in one run.")] = 100,
-    runs: Annotated[int, typer.Option(min=1, help="Runs, of which the median counts.")] = 5,
-    format: Annotated[str, typer.Option(help="The format, by default the usual one of the game.")] = "",
-    record: Annotated[Path | None, typer.Option(help="A file to add the figures to as a row, with the commit.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games in one run.", metavar="N")] = 100,
+    runs: Annotated[int, typer.Option(min=1, help="Runs, of which the median counts.", metavar="N")] = 5,
+    format: Annotated[str, typer.Option(help="The format, by default the usual one of the game.",
+                                        metavar="FORMAT")] = "",
+    record: Annotated[Path | None, typer.Option(help="A file to add the figures to as a row, with the commit.",
+                                                metavar="FILE")] = None,
     peers: Annotated[bool, typer.Option("--peers", help="All games beside python-chess, and beside rlcard and "
                                                         "fireplace where they are installed.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,

@@ -41,7 +41,7 @@ def coverage(
     game: Game,
     files: Files,
     as_json: Json = False,
-    top: Annotated[int, typer.Option(min=0, help="How many unread lines the table shows.")] = 20,
+    top: Annotated[int, typer.Option(min=0, help="How many unread lines the table shows.", metavar="N")] = 20,
 ) -> None:
     """How many ability lines and cards are read, and where reading the others stops."""
     from rich.console import Console
@@ -83,8 +83,9 @@ def coverage(
 def compare(
     game: Game,
     files: Annotated[list[str] | None, typer.Argument(help="Card files; without any, the starter cards.")] = None,
-    before: Annotated[str, typer.Option("--with", help="Readings that were written before.")] = "",
-    write: Annotated[str, typer.Option("--write", help="Write how each line is read now into this file.")] = "",
+    before: Annotated[str, typer.Option("--with", help="Readings that were written before.", metavar="FILE")] = "",
+    write: Annotated[str, typer.Option("--write", help="Write how each line is read now into this file.",
+                                       metavar="FILE")] = "",
     as_json: Json = False,
 ) -> None:
     """Which lines of these cards are read otherwise than before; code 1 if there is one."""
@@ -132,7 +133,7 @@ def explain(
     card: Annotated[str, typer.Argument(help="A card by id or name.")],
     cards: CardFiles = None,
     game: Annotated[str, typer.Option(help="The game of the card; without it, that of the card files, or whichever "
-                                           "has it in its starter sets.")] = "",
+                                           "has it in its starter sets.", metavar="GAME")] = "",
     as_json: Json = False,
 ) -> None:
     """How each line of a card is read: printed back with its tree, or the words at fault. Code 1 if there are any."""
@@ -188,7 +189,7 @@ def _explained(game: str, line: Line) -> dict[str, Any]:
 def repairs(
     game: Game,
     files: Files,
-    kind: Annotated[str, typer.Option(help="Only this kind, card by card.")] = "",
+    kind: Annotated[str, typer.Option(help="Only this kind, card by card.", metavar="KIND")] = "",
     as_json: Json = False,
 ) -> None:
     """What the importer of a public database repaired, noted and refused."""

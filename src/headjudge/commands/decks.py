@@ -25,6 +25,7 @@ def decks(
     as_json: Annotated[bool, typer.Option("--json", help="The decks as JSON.")] = False,
 ) -> None:
     """List the starter decks of a game, or of all: the names that --deck takes, and what is in each."""
+    from headjudge.api.creating import rules_of
     from headjudge.cards.decks import load_deck
     from headjudge.cards.games import game_ids, part_of
     from headjudge.cards.pool import starter_decks
@@ -36,9 +37,13 @@ def decks(
     if as_json:
         print(json.dumps(found, ensure_ascii=False))
         return
+    last = ""
     for deck in found:
+        if deck["game"] != last:
+            last = deck["game"]
+            print(f"{last}: {rules_of(last).title}")
         types = ", ".join(f"{count} {type}" for type, count in deck["types"].items())
-        print(f"{deck['game']:<5}{deck['name']:<14} {deck['cards']} cards: {types}")
+        print(f"  {deck['name']:<14} {deck['cards']} cards: {types}")
         for line in deck["about"]:
             print(f"     {line}")
 

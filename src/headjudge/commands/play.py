@@ -35,28 +35,31 @@ def register(app: typer.Typer) -> None:
 def play(
     game: Annotated[str, typer.Argument(help=A_GAME, show_default=False)] = "",
     deck: Annotated[list[str] | None, typer.Option(help="Your deck: a starter deck or a deck list. Alone it "
-                                                        "is everybody's; or name one for each other seat. By default "
-                                                        "the starter decks.")] = None,
+                                                        "is everybody's; give it again for each other seat. By default "
+                                                        "the starter decks, which `headjudge decks` lists.",
+                                                   metavar="DECK")] = None,
     cards: CardFiles = None,
     format: Format = "",
     players: Players = 0,
     victory: Victory = "",
     against: Annotated[str | None, typer.Option(help="Who plays at the other seats: first, greedy, pass or random, "
                                                      "or person for somebody at this keyboard; one for all, or one "
-                                                     "for each with commas. By default greedy.")] = None,
+                                                     "for each with commas. By default greedy.",
+                                                metavar="WHO")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Your seat, counted from 0, by default 0. Who goes first is "
-                                                         "for the game to say.")] = None,
+                                                         "for the game to say.", metavar="SEAT")] = None,
     seed: Annotated[int | None, typer.Option(help="The game follows from it and from the decisions. By default a new "
-                                                  "one.")] = None,
+                                                  "one.", metavar="N")] = None,
     load: Annotated[Path | None, typer.Option(help="A saved game to go on with, at the seat and against the programs "
-                                                   "that it was saved with. Its game need not be named.")] = None,
+                                                   "that it was saved with. Its game need not be named.",
+                                              metavar="FILE")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Take up a game that was interrupted: by quit, Ctrl-C, a "
                                                           "closed terminal or anything else.")] = False,
     allow_unread: Annotated[bool, typer.Option("--allow-unread", help="Play cards whose text is not read as if they "
                                                                       "had none.")] = False,
     best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play a match of at most N games, N odd. "
                                                                  "Between them you may change cards, where the game "
-                                                                 "has sideboards.")] = 1,
+                                                                 "has sideboards.", metavar="N")] = 1,
 ) -> None:
     """Play in the terminal against a program. Without a terminal two programs play, and the game is printed."""
     import secrets

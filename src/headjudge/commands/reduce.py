@@ -15,7 +15,8 @@ def register(app: typer.Typer) -> None:
 
 def reduce(
     file: Annotated[Path, typer.Argument(help="A replay that stops with an error.")],
-    output: Annotated[Path | None, typer.Option(help="Where the smaller replay goes; by default beside the file.")
+    output: Annotated[Path | None, typer.Option(help="Where the smaller replay goes; by default beside the file.",
+                                                metavar="FILE")
                       ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
 ) -> None:

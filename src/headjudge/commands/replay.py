@@ -23,10 +23,10 @@ def register(app: typer.Typer) -> None:
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a replay.")],
-    until: Annotated[int | None, typer.Option(min=0, help="Stop after this many decisions.")] = None,
+    until: Annotated[int | None, typer.Option(min=0, help="Stop after this many decisions.", metavar="N")] = None,
     seat: Annotated[str, typer.Option(help="Whose knowledge is printed: a seat, counted from 0, spectator, or all. By "
                                            "default all if the recorded game is over or no longer plays as it was "
-                                           "recorded, else spectator.", show_default=False)] = "",
+                                           "recorded, else spectator.", show_default=False, metavar="SEAT")] = "",
     step: Annotated[bool, typer.Option("--step", help="Step through the game at the terminal, forward and back, and go "
                                                       "on playing from any decision.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures and log as JSON.")] = False,

@@ -33,7 +33,8 @@ def rules(
     prove: Annotated[bool, typer.Option("--prove", help="Take each rule away and see whether a test notices.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
     tests: Annotated[Path | None, typer.Option(help="The folder of tests; by default tests/ of the checkout. An "
-                                                    "installed package knows its own tests without them.")] = None,
+                                                    "installed package knows its own tests without them.",
+                                               metavar="FOLDER")] = None,
 ) -> None:
     """The ledger of a game's rules: the code that carries each out and the tests that prove it."""
     folder = tests or folder_of_tests()

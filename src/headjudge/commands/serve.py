@@ -17,21 +17,24 @@ def register(app: typer.Typer) -> None:
 
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on. By default 127.0.0.1: this machine alone."
-                                             )] = None,
+                                             , metavar="ADDRESS")] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port, 0 for any free one. By default 8080, or "
-                                                                 "any free one if it is taken.")] = None,
+                                                                 "any free one if it is taken.",
+                                             metavar="PORT")] = None,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME. By "
-                                                      "default a file in your data folder.")] = None,
+                                                      "default a file in your data folder.", metavar="URL")] = None,
     cards: Annotated[str | None, typer.Option(help="A folder GAME/FILE.json of card files that everybody may use."
-                                              )] = None,
-    origins: Annotated[str | None, typer.Option(help="Other origins that may play here, with commas.")] = None,
+                                              , metavar="FOLDER")] = None,
+    origins: Annotated[str | None, typer.Option(help="Other origins that may play here, with commas.",
+                                                metavar="URLS")] = None,
     internal: Annotated[str | None, typer.Option(help="The URL at which other processes of the same PostgreSQL reach "
-                                                      "this one.")] = None,
+                                                      "this one.", metavar="URL")] = None,
     secure: Annotated[bool | None, typer.Option("--secure/--no-secure", help="Behind HTTPS: cookies for it alone."
                                                 )] = None,
     log_json: Annotated[bool | None, typer.Option("--log-json/--log-text", help="Logs as JSON lines.")] = None,
-    log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
-    thinkers: Annotated[int | None, typer.Option(min=0, help="Processes in which programs think.")] = None,
+    log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.", metavar="LEVEL")] = None,
+    thinkers: Annotated[int | None, typer.Option(min=0, help="Processes in which programs think.",
+                                                 metavar="N")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser when it is ready.")] = False,
 ) -> None:
     """Serve the table for browsers. Each option can be set as HEADJUDGE_HOST, HEADJUDGE_PORT ... as well."""

@@ -23,22 +23,24 @@ def register(app: typer.Typer) -> None:
 
 def sim(
     game: Annotated[str, typer.Argument(help=A_GAME)],
-    games: Annotated[int, typer.Option(min=1, help="How many games, or matches.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many games, or matches.", metavar="N")] = 100,
     best_of: Annotated[int, typer.Option("--best-of", min=1, help="Play matches of at most N games, N odd. "
-                                                                 "Decks stay as they are.")] = 1,
+                                                                 "Decks stay as they are.", metavar="N")] = 1,
     agents: Annotated[str, typer.Option(help="Who plays: first, greedy, pass or random; one for all seats, or "
-                                             "one for each with commas.")] = "random",
+                                             "one for each with commas.", metavar="WHO")] = "random",
     deck: Annotated[list[str] | None, typer.Option(help="A starter deck or a deck list; once for all seats, or "
                                                         "once for each. random: another deck of the cards in each "
-                                                        "game. By default the starter decks.")] = None,
+                                                        "game. By default the starter decks.",
+                                                   metavar="DECK")] = None,
     cards: CardFiles = None,
     format: Format = "",
     players: Players = 0,
     victory: Victory = "",
-    seed: Annotated[int, typer.Option(help="All games follow from it.")] = 0,
+    seed: Annotated[int, typer.Option(help="All games follow from it.", metavar="N")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes. The games are the same whatever their "
-                                                                  "number.")] = 1,
-    failures: Annotated[Path, typer.Option(help="The folder for the replays of games that go wrong.")] = Path("."),
+                                                                  "number.", metavar="N")] = 1,
+    failures: Annotated[Path, typer.Option(help="The folder for the replays of games that go wrong.",
+                                           metavar="FOLDER")] = Path("."),
     allow_unread: Annotated[bool, typer.Option("--allow-unread", help="Play cards whose text is not read as if they "
                                                                       "had none.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,

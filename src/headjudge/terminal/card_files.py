@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from headjudge.cards.pool import Pool
 
 CardFiles = Annotated[list[str] | None, typer.Option(help="Card files, whose cards are known beside those of the "
-                                                          "starter sets: --cards a.json b.json.")]
+                                                          "starter sets: --cards a.json b.json.", metavar="FILE...")]
 _OPTION: Final = "--cards"
 
 
