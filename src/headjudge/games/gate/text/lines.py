@@ -54,7 +54,7 @@ def _priced(line: str) -> list[str]:
 
 def _parted(line: str) -> list[str]:
     """A line as it is, or its costs and keywords, in whatever order, and the skill behind them, each apart."""
-    line = _STARLESS.sub(r'\g<0>* ', _listed(line))
+    line = _STARLESS.sub(r"\g<0>* ", _PAID_TO.sub(r"\1. ", _listed(line), count=1))
     costs: list[str] = []
     words, at = "", 0
     while at < len(line):
@@ -116,6 +116,12 @@ _BULLET: Final = re.compile(rf"(?:^|(?<=[\s.;,])){_MARK}")
 _QUOTES: Final = re.compile(r"\"([^\"]*)\"")
 _QUOTED: Final = re.compile(r"(?:\"[A-Z][^\"]*\.\"(?:\s*or)?\s*){2,}")
 """Effects in quotes, one behind the other."""
+
+_PAID_TO: Final = re.compile(
+    r"^(\s*\[\s*(?:use|counter)\s*\]\s*(?:once per turn[,:.]?\s*)?(?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) to (?="
+    r"(?:draw|deal|destroy|return|gain|stand|rest|drop|banish|summon|put|search|fizzle|reduce|choose|look|give)\b)",
+    re.IGNORECASE)
+"""What is paid "to" do something, where a skill begins with it: the cost and what it is paid for."""
 
 _STARLESS: Final = re.compile(
     r"\b(?:gets?|gains?|has|have|and) \"(?=(?:when|whenever|at|while|if|during|this card)\b[^\"]*\.\")", re.IGNORECASE)

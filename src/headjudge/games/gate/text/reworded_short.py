@@ -124,7 +124,7 @@ def targets(words: list[Word]) -> list[Word]:
 _PAYS: Final = frozenset({"pay", "drop", "banish", "rest", "destroy", "return", "put", "take", "lose", "reveal"})
 _DOES: Final = frozenset({
     "draw", "deal", "destroy", "return", "gain", "stand", "rest", "drop", "banish", "summon", "put", "search", "fizzle",
-    "reduce", "choose", "look",
+    "reduce", "choose", "look", "give",
 })
 
 
