@@ -187,3 +187,39 @@ class TestThisTurn:
         assert game.card("Asker").power == 7000
 
 
+
+
+class TestWhoseZone:
+    """"Your" soul, hand or drop zone is that of the player of the ability, whoever's cards are put there."""
+
+    @pytest.mark.parametrize("mine", [True, False])
+    @pytest.mark.parametrize(("goal", "deed"), [
+        ("into your soul", "[Soul-Charge 1]."),
+        ("into your drop zone", "Choose a card from your hand, and discard it."),
+        ("into your hand", "Choose a card from your soul, and put it into your hand."),
+        ("into your bind zone", "Choose a card from your hand, and bind it.")])
+    def test_a_card_that_is_put_into_a_zone_of_yours(self, goal: str, deed: str, mine: bool) -> None:
+        text = f"[AUTO](RC): When a card is put {goal}, this unit gets [Power] +1000 until end of turn."
+        reads(text)
+        rearguard = {"left_back": unit("Actor", text=f"[ACT](RC)[1/turn]: {deed}")}
+        watch = {"right_back": unit("Watch", text=text)}
+        game = board({"rearguard": {**rearguard, **(watch if mine else {})}, "hand": 1, "soul": 1, "deck": 5},
+                     {"rearguard": {} if mine else watch})
+        game.pick(action="activate", card="Actor")
+        assert through(game).card("Watch").power == (8000 if mine else 7000)
+
+    def test_a_card_of_the_opponent_is_put_into_no_zone_of_yours_but_a_prison(self) -> None:
+        with pytest.raises(UnreadText, match="a card of the opponent in a zone of yours"):
+            reads(f"[AUTO](RC): When your opponent's card is put into your soul{DRAWS}")
+        reads(f"[AUTO](RC): When your opponent's card is put into your prison{DRAWS}")
+
+    @pytest.mark.parametrize("mine", [True, False])
+    def test_cards_that_were_put_into_your_soul_this_turn(self, mine: bool) -> None:
+        text = "[CONT](RC): If two or more cards were put into your soul this turn, this unit gets [Power] +1000."
+        reads(text)
+        rearguard = {"left_back": unit("Actor", text="[ACT](RC)[1/turn]: [Soul-Charge 2].")}
+        watch = {"right_back": unit("Watch", text=text)}
+        game = board({"rearguard": {**rearguard, **(watch if mine else {})}, "deck": 5},
+                     {"rearguard": {} if mine else watch})
+        game.pick(action="activate", card="Actor")
+        assert through(game).card("Watch").power == (8000 if mine else 7000)

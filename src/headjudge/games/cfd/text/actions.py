@@ -55,6 +55,6 @@ ACTIONS: Final[tuple[Row, ...]] = (
     heard("clause", "draw another card", ast.Draw(ast.Num(1))),
     heard("clause", "imprison {ref}", of(ast.Move, gap("ref"), JAILED)),
     row("keyword", "triple drive", "triple drive"),
-    row("goal", "into your prison", ("imprisoned",)),
+    row("goal", "into your prison", (("imprisoned",), "you")),
     row("spot", "into your prison", JAILED[0], "in your prison"),
 )

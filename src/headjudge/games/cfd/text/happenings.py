@@ -66,15 +66,21 @@ BY: Final[tuple[Row, ...]] = (
 # -------------------------------------------------------------------------------------------------- what has happened
 
 GOALS: Final[tuple[Row, ...]] = (
-    row("goal", "into your soul", ("soul",)),
-    row("goal", "into the drop zone", DROP, "into your drop zone"),
-    row("goal", "into your order zone", ("orders",), "into the order zone", "in the order zone", "into order zone"),
-    row("goal", "into the bind zone", ("bind",), "into your bind zone"),
-    row("goal", "into your hand", ("hand",)),
+    row("goal", "into your soul", (("soul",), "you")),
+    row("goal", "into the drop zone", (DROP, "any")),
+    row("goal", "into your drop zone", (DROP, "you")),
+    row("goal", "into your order zone", (("orders",), "you"), "into order zone"),
+    row("goal", "into the order zone", (("orders",), "any"), "in the order zone"),
+    row("goal", "into the bind zone", (("bind",), "any")),
+    row("goal", "into your bind zone", (("bind",), "you")),
+    row("goal", "into your hand", (("hand",), "you")),
 )
-"""Where a card is put."""
+"""Where a card is put, and whose zone that is."""
 
-GOAL_ZONES: Final = frozenset({("soul",), DROP, ("orders",), ("bind",), ("hand",)})
+GOAL: Final = (gap("goal", 0), gap("goal", 1))
+GOAL_ZONES: Final = frozenset({(("soul",), "you"), (DROP, "any"), (DROP, "you"), (("orders",), "you"),
+                               (("orders",), "any"), (("bind",), "any"), (("bind",), "you"), (("hand",), "you"),
+                               (("imprisoned",), "you")})
 CIRCLE_ZONES: Final = frozenset({("vanguard",), ("rearguard",), ("guardian",)})
 
 
@@ -91,10 +97,10 @@ def done_to(what: object) -> dict[str, object]:
         "placed on {circles}": _moved(what, "place", (), "any", gap("circles")),
         "placed from {room}": _moved(what, "place", *ROOM, FIELD),
         "placed on {circles} from {room}": _moved(what, "place", *ROOM, gap("circles")),
-        "put {goal}": _moved(what, "move", (), "any", gap("goal")),
-        "put from {room} {goal}": _moved(what, "move", *ROOM, gap("goal")),
-        "put from {circles} {goal}": _moved(what, "move", gap("circles"), "any", gap("goal")),
-        "put {goal} from {room}": _moved(what, "move", *ROOM, gap("goal")),
+        "put {goal}": _moved(what, "move", (), "any", *GOAL),
+        "put from {room} {goal}": _moved(what, "move", *ROOM, *GOAL),
+        "put from {circles} {goal}": _moved(what, "move", gap("circles"), "any", *GOAL),
+        "put {goal} from {room}": _moved(what, "move", *ROOM, *GOAL),
         "imprisoned in your prison": _moved(what, "move", (), "any", ("imprisoned",), "you"),
     }
 
@@ -118,7 +124,7 @@ PAST: Final[tuple[Row, ...]] = (
       for unit, zone in (("vanguard", "vanguard"), ("unit", "field"))],
     *[row("past", f"this unit was {deed}", event) for deed, event in done_to(THIS).items()
       if deed.startswith("placed")],
-    row("past", "this card was put {goal}", _moved(THIS, "move", (), "any", gap("goal"))),
+    row("past", "this card was put {goal}", _moved(THIS, "move", (), "any", *GOAL)),
     row("past", "this unit was placed by riding from {names}", of(nodes.Ridden, of(
         ast.Select, ("vanguard",), "you", (of(ast.Named, gap("names")),)), RIDER)),
     row("past_not", "you didn't counter charge",
@@ -217,20 +223,24 @@ def _put(reader: Any, parts: Parts) -> ast.Trigger:
     elif parts.has("circles"):
         source = parts.read("circles")
     what = ast.Select(zones, parts.read("owner") or "any", tests)
+    goal, side = parts.read("goal")
+    if (what.whose, side) == ("opponent", "you") and goal != ("imprisoned",):
+        raise reader.unread(parts.tree, "a card of the opponent in a zone of yours")
     reader.scope.note(ast.SUBJECT, False, choice_head(what), "subject")
-    return ast.Moved(what, "move", source, whose, parts.read("goal"))
+    return ast.Moved(what, "move", source, whose, goal, side)
 
 
 def _says_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     what = event.what
-    if not isinstance(what, ast.Select) or event.verb != "move" or event.whose_dst != "any" or len(event.src) > 1:
+    if not isinstance(what, ast.Select) or event.verb != "move" or len(event.src) > 1:
         return None
-    if event.dst not in GOAL_ZONES:
+    goal = (event.dst, event.whose_dst)
+    if goal not in GOAL_ZONES:
         return None
     on_field = event.src in CIRCLE_ZONES
     return {"owner": what.whose if what.whose != "any" else None, "kind1": (what.zones, what.tests),
             "room": (event.src[0], event.whose_src) if event.src and not on_field else None,
-            "circles": event.src if on_field else None, "goal": event.dst}
+            "circles": event.src if on_field else None, "goal": goal}
 
 
 def _noted_put(printer: Any, event: ast.Moved) -> None:
@@ -282,11 +292,11 @@ def _charges(reader: Any, parts: Parts) -> ast.Trigger:
 
 EVENTS: Final[tuple[Row, ...]] = (
     *GOALS,
-    row("event", "this unit is put from {circles} {goal}", _moved(THIS, "move", gap("circles"), "any", gap("goal")),
+    row("event", "this unit is put from {circles} {goal}", _moved(THIS, "move", gap("circles"), "any", *GOAL),
         "this unit is put {goal} from {circles}", "this card is put {goal} from {circles}",
         "this card is put from {circles} {goal}"),
-    row("event", "this card is put {goal}", _moved(THIS, "move", (), "any", gap("goal"))),
-    row("event", "this card is put from {room} {goal}", _moved(THIS, "move", *ROOM, gap("goal")),
+    row("event", "this card is put {goal}", _moved(THIS, "move", (), "any", *GOAL)),
+    row("event", "this card is put from {room} {goal}", _moved(THIS, "move", *ROOM, *GOAL),
         "this card is put {goal} from {room}"),
     row("event", "this card is discarded from your hand or deck",
         ast.Moved(THIS, "discard", ("hand", "deck"), "you", DROP), "this card is discarded from deck or hand"),
