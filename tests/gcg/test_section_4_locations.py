@@ -52,6 +52,16 @@ WHERE: dict[str, Any] = {
 }
 
 
+@pytest.mark.rule("gcg:4.1.1")
+@pytest.mark.parametrize("zone", ["deck", "hand", "removal", "trash"])
+def test_what_can_be_on_the_field_alone_leaves_the_game_in_each_of_the_other_locations(zone: str) -> None:
+    sends = doing("Send", ast.Move(ast.Select(("battle_area",), "you", (ast.Named(("Buoy",)),)), (ast.Spot(zone),)))
+    game = table({"battle_area": [token(), unit("Heron")], "hand": [sends, RECALL], "deck": 5})
+    play(game, "Send")
+    assert "Buoy" not in names(game, 0, zone) and "Buoy" not in names(game, 0, "battle_area")
+    assert size(game, 0, "deck") == 5 and "leave the game" in [entry.verb for entry in game.log]
+
+
 @pytest.mark.rule("gcg:4.1.4", "gcg:4.2.2", "gcg:4.3.2", "gcg:4.6.4.1", "gcg:4.6.4", "gcg:4.8.2", "gcg:4.8.3")
 def test_private_locations_are_seen_by_nobody_and_a_hand_by_its_player() -> None:
     game = table(BUSY, WHERE)

@@ -68,6 +68,18 @@ def test_effects_deal_effect_damage() -> None:
     assert names(game, 1, "trash") == ["Top"] and size(game, 1, "shields") == 1
 
 
+@pytest.mark.rule("gcg:5.5.4")
+@pytest.mark.parametrize("kind", ["unit", "base", "shield"])
+def test_an_effect_deals_damage_to_units_bases_and_shields(kind: str) -> None:
+    aims = {"unit": ast.Select(("battle_area",), "opponent"), "base": ast.Select(("base",), "opponent"),
+            "shield": ast.Top("shields", "opponent", ast.Num(1))}
+    game = table({"hand": [doing("Shot", ast.Harm(aims[kind], ast.Num(1)))], "battle_area": [unit("Heron")]},
+                 {"battle_area": [unit("Gull", hp=9)], "base": [base("Pier", hp=9)], "shields": 2})
+    play(game, "Shot")
+    assert (damage(game, "Gull"), damage(game, "Pier"), size(game, 1, "shields")) == (
+        int(kind == "unit"), int(kind == "base"), 2 - int(kind == "shield"))
+
+
 @pytest.mark.rule("gcg:5.5.5")
 def test_damage_of_zero_is_not_dealt() -> None:
     """A Unit without AP: what waits for damage to be received does not trigger."""
