@@ -32,6 +32,7 @@ def test_without_cards_in_the_resource_deck_the_resource_phase_passes() -> None:
     assert size(game, 0, "resource_area") == 3
     game = table({"resource_deck": 1, "resource_area": 3}, phase="resource")
     assert size(game, 0, "resource_area") == 4
+    assert all(card.face_up and card.orientation == "active" for card in game.players[0]["resource_area"])
 
 
 @pytest.mark.ruling("Q99")
