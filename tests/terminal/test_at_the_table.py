@@ -110,6 +110,13 @@ def test_a_log_without_lines_says_so() -> None:
     assert visit.answer("log") == "Nothing has happened yet."
 
 
+def test_when_the_game_is_over_nothing_is_carried_out_and_nothing_can_be_done() -> None:
+    visit = Visit(at_main(), "concede", "yes", "why", "why not ayla", "rule 6.4")
+    assert visit.answer("why") == "The game is over: nothing is being carried out."
+    assert visit.answer("why not ayla") == "The game is over: nothing can be done."
+    assert "ws:6.4" in visit.answer("rule 6.4")
+
+
 def test_who_asks_for_an_unknown_card_is_sent_to_the_search() -> None:
     said = " ".join(Visit(at_main(), "card tidewright").answer("card tidewright").split())
     assert said.endswith("search tidewright looks at types, fields and texts, too.")

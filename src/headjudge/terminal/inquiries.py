@@ -24,13 +24,17 @@ _ACTIONS: Final = {
 
 
 def why_lines(game: Game, width: int = 80, paint: Paint = plain) -> list[str]:
-    """Returns the open procedures, innermost first, each rule with its summary once."""
+    """Returns the open procedures, innermost first, each rule with its summary once; nothing is open at the end."""
+    if game.over:
+        return ["The game is over: nothing is being carried out."]
     rows = list(dict.fromkeys((reason.rule, summary(reason.rule) or reason.text) for reason in game.why()))
     return beside_rules(rows, width, paint) or ["Nothing is being carried out."]
 
 
 def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Paint = plain) -> list[str]:
     """Returns why a card cannot be played now, or attack ...: every requirement that fails."""
+    if game.over:
+        return ["The game is over: nothing can be done."]
     action, name = _action_and_name(game, seat, asked)
     done = _ACTIONS.get(action, f'be named for "{action}"')
     if not game.cards(name):
