@@ -205,9 +205,10 @@ FRAMES: Final = {
     ),
     "toll": ("* When this card attacks, draw 1 card unless your opponent {}.",),
     "each_np": (
+        "* At the end of this card's attack, draw 1 card for each {}.", "* This card gains +1 for each {}.",
         "[Use] Pay any number of Energy: This card gains +1 for each {}.",
         "* When this card attacks, if your opponent has more units than you, draw 1 card for each {}.",
-        "* At the end of this card's attack, draw 1 card for each {}.", "* This card gains +1 for each {}.",),
+    ),
     "to_play": ("* Your <Mars> cards cost 1 less {}.",),
     "player_plays": ("* Spells {} cost 1 less.", "* Units {} cost 1 less.", "* Items {} cost 1 less."),
     "described": ("* When this card attacks, exchange the positions of {} and the unit in your Right.",),

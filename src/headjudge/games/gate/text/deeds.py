@@ -11,7 +11,7 @@ from lark import Token, Tree
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.nouns import ONE
-from headjudge.games.gate.text.places import FIELD, HIDDEN
+from headjudge.games.gate.text.places import FIELD, HIDDEN, SOME
 from headjudge.language.reading import choosing, clauses
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.shared import destination
@@ -129,7 +129,19 @@ def shuffle_into(reader: GateReader, parts: Parts) -> ast.Step:
     what, where = reader.parts(tree)
     zone, whose = reader.zone(where)
     step = reader.moved(what, reader.thing(what), (ast.Spot(zone, destination(whose)),), tree)
-    return ast.Seq((step, ast.Shuffle(zone, "owner" if whose in ("the", "owner") else reader.player_of(whose, tree))))
+    if whose in ("the", "owner") and isinstance(step, ast.Move):
+        return _into_owners_decks(reader, step)
+    return ast.Seq((step, ast.Shuffle(zone, reader.player_of(whose, tree))))
+
+
+def _into_owners_decks(reader: GateReader, step: ast.Move) -> ast.Step:
+    """Whoever owns a card that has come to the deck shuffles it."""
+    named = step.what.name if isinstance(step.what, ast.Ref) else step.as_
+    if not named:
+        named = reader.scope.name("moved")
+        step = replace(step, as_=named)
+    there = ast.Exists(ast.Select(("deck",), "you", (), named), SOME)
+    return ast.Seq((step, ast.EachPlayer("each", ast.If(there, ast.Shuffle("deck", "you")))))
 
 
 def shuffle_zone_into(reader: GateReader, parts: Parts) -> ast.Step:

@@ -86,6 +86,12 @@ def _lasting(reader: GateReader, tree: Tree[Token], step: ast.Step, until: ast.U
     """What happens instead, as long as that is said."""
     if isinstance(step, ast.If):
         return replace(step, then=_lasting(reader, tree, step.then, until))
+    if isinstance(step, ast.Instead) and until is None and isinstance(step.event, ast.Moved) and isinstance(
+        step.event.what, ast.Ref
+    ) and step.event.what not in (ast.THIS, ast.SUBJECT) and step.event == ast.Moved(
+        step.event.what, "move", ("field",)
+    ):  # a known card leaves the field once, since it is a new one then (gate:4.1.4)
+        return replace(step, until=ast.Until("game"))
     if not isinstance(step, ast.Instead) or (until is None and not reader.ways.lasts_always(reader)):
         raise reader.unread(tree, "not said how long this lasts")
     return replace(step, until=until)

@@ -85,6 +85,8 @@ def _parted(line: str) -> list[str]:
 
 def _triggers(line: str) -> list[str]:
     """A skill that waits for an event of this card, and another one behind it, each apart."""
+    if _ALWAYS.match(line):
+        return [one if at == 0 else f"* {one}" for at, one in enumerate(_WAITS_LATER.split(line))]
     if not _WAITS.match(line):
         return [line]
     first, *others = _WAITS_AGAIN.split(line)
@@ -151,6 +153,13 @@ _FINALE_MARK: Final = re.compile(
     r"(?:(?<=^)|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*\.)\s*", re.IGNORECASE)
 """The word for the orientation of a card, printed in its text (2.0.1)."""
 
+_ALWAYS: Final = re.compile(
+    r"\s*\*\s*(?!when|at\b|if\b|each time|the first|once|twice|you may|choose|\[)[^.\"]*?"
+    r"(?:\bcannot\b|\bcan only\b|\bgets?\b|\bgains?\b|\bhas\b|\bhave\b)[^.\"]*\.\s", re.IGNORECASE)
+"""A skill that is always at work, with something behind it."""
+_WAITS_LATER: Final = re.compile(
+    r"(?<=\.)\s+(?=when |whenever |at the (?:start|beginning|end) of (?:the|your|each|this|your opponent's) )",
+    re.IGNORECASE)
 _WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)
 _WAITS_AGAIN: Final = re.compile(r"(?<=\.)\s+(?=when this (?:card|unit|item) )", re.IGNORECASE)
 _ACTS: Final = "|".join((

@@ -233,6 +233,8 @@ def moved(reader: GateReader, what: Tree[Token], thing: Thing, to: object, tree:
     if isinstance(step, ast.Move) and step.as_:
         reader.sources[step.as_] = step.what
         reader.sent_to[step.as_] = step.to[0].zone if len(step.to) == 1 else ""
+    if isinstance(step, ast.Move) and isinstance(step.what, ast.Ref) and len(step.to) == 1 and step.what != ast.THIS:
+        reader.sent_to[step.what.name] = step.to[0].zone
     if isinstance(step, ast.Move) and step.to[0].zone == "soul" and not step.to[0].face and (
         deeds.unseen(reader, step.what) and in_force("gate:14.4.1")
     ):

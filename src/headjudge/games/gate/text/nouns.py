@@ -98,11 +98,17 @@ def destroyed_this_way(reader: GateReader, parts: Parts) -> Callable[[Noun], Non
     return put
 
 
+def _moved_last(reader: GateReader) -> ast.Selector | None:
+    """Returns the cards that the text has moved last, picked for it or chosen before."""
+    return next((one.what for one in reversed(reader.scope.antecedents) if one.verb == "moved" or (
+        one.verb == "chosen" and isinstance(one.what, ast.Ref) and one.what.name in reader.sent_to)), None)
+
+
 def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], None]]:
     """Of the cards that the text has moved to a zone last: those that are there now."""
 
     def read(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
-        moved = next((one.what for one in reversed(reader.scope.antecedents) if one.verb == "moved"), None)
+        moved = _moved_last(reader)
         source = reader.sources.get(moved.name) if isinstance(moved, ast.Ref) else None
         if not isinstance(moved, ast.Ref) or source is None or reader.sent_to.get(moved.name) != zone:
             raise reader.unread(parts.tree, "nothing was moved in this way")
@@ -120,7 +126,7 @@ def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], 
 
 def moved_anywhere(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
     """Of the cards that the text has moved last: those that are where it has put them."""
-    moved = next((one.what for one in reversed(reader.scope.antecedents) if one.verb == "moved"), None)
+    moved = _moved_last(reader)
     zone = reader.sent_to.get(moved.name, "") if isinstance(moved, ast.Ref) else ""
     if not zone:
         raise reader.unread(parts.tree, "nothing was moved in this way")

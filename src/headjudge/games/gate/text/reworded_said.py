@@ -165,12 +165,15 @@ def three_zones(words: list[Word]) -> list[Word]:
             end += 1
         if {*zones} != _UNIT_ZONES or len(zones) != 3:
             continue
-        if whose in (["their"], ["your", "opponent's"]):
-            field = f"{' '.join(whose)} field"
+        yours = whose == ["your"] or texts[end : end + 3] == ["on", "your", "field"]
+        end += 3 if texts[end : end + 3] == ["on", "your", "field"] else 0
+        if yours or whose in (["their"], ["your", "opponent's"]):
+            field = "your field" if yours else f"{' '.join(whose)} field"
             said = f"to an open spot of {field}" if empty else f"to {field}"
         else:
             said = "to an empty field zone" if empty else "to any field zone"
-        return three_zones([*words[:at], *said_at(words[at], said), *words[end:]])
+        zone = Word("", "to", words[at].start, words[end - 1].end)
+        return three_zones([*words[:at], *said_at(zone, said), *words[end:]])
     return words
 
 
@@ -180,8 +183,8 @@ def any_number_of_tokens(words: list[Word]) -> list[Word]:
     at = next((at for at in range(len(texts)) if texts[at] in ("create", "summon") and texts[at + 1 : at + 4] == [
         "any", "number", "of"]), -1)
     end = texts.index(".", at) if at >= 0 and "." in texts[at:] else -1
-    empty = ["to", "an", "empty", "field", "zone"]
-    if end < 0 or not any(texts[place : place + 5] == empty for place in range(at, end)) or not (
+    empty = (["to", "an", "empty", "field", "zone"], ["to", "an", "open", "spot", "of", "your", "field"])
+    if end < 0 or not any(texts[place : place + len(one)] == one for place in range(at, end) for one in empty) or not (
         {"token", "tokens"} & {*texts[at:end]}
     ):
         return words
@@ -310,8 +313,61 @@ def others_lost(words: list[Word]) -> list[Word]:
 
 _WORDS: Final = frozenset({"attributes", "planets"})
 
+_PLAYING: Final = {"summon": "summon", "cast": "cast", "equip": "equip", "play": "play"}
+
+
+def first_played(words: list[Word]) -> list[Word]:
+    """"The first unit you summon each turn gains +1" as what happens when a unit is summoned for the first time."""
+    texts = texts_of(words)
+    if not words or words[0].kind != "STAR" or texts[1:3] != ["the", "first"] or texts[3:4] == ["time"]:
+        return words
+    at = next((at for at in range(3, len(texts) - 4) if texts[at] == "you" and texts[at + 1] in _PLAYING and (
+        texts[at + 2 : at + 4] == ["each", "turn"])), -1)
+    if at < 0 or texts[at + 4] not in ("gain", "get", "has", "cannot", "enter", "lose"):
+        return words
+    verb = "gain" if texts[at + 4] == "has" else texts[at + 4]
+    return [words[0], *said_at(words[1], f"when you {texts[at + 1]} a"), *words[3:at],
+            *said_at(words[at], f"for the first time each turn , it {verb}"), *words[at + 5 :]]
+
+
+def own_card_cast(words: list[Word]) -> list[Word]:
+    """"When your spell is cast" as casting one."""
+    texts = texts_of(words)
+    at = 2 if words[1:2] and words[1].kind == "ONCE" else 1
+    if texts[at : at + 2] != ["when", "your"] or "," not in texts:
+        return words
+    comma = texts.index(",")
+    theirs = texts[at + 2 : at + 3] == ["opponent's"]
+    first = at + (3 if theirs else 2)
+    if texts[comma - 2 : comma] != ["is", "cast"] or first >= comma - 2 or "gate" in texts[first:comma]:
+        return words
+    verb = "cast" if "spell" in texts[first:comma] else "play"
+    said = f"your opponent {verb} a" if theirs else f"you {verb} a"
+    return [*words[: at + 1], *said_at(words[at + 1], said), *words[first : comma - 2], *words[comma:]]
+
+
+def destroying_now(words: list[Word]) -> list[Word]:
+    """"If it destroys a unit by this attack, stand it at the end of the attack", said as the attack is declared."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 6) if texts[at] == "if" and (
+        texts[at + 1 : at + 3] == ["it", "destroy"] or texts[at + 1 : at + 4] == ["this", "card", "destroy"])), -1)
+    comma = texts.index(",", at) if at >= 0 and "," in texts[at:] else -1
+    in_it = texts[comma - 3 : comma] in (["by", "this", "attack"], ["with", "this", "attack"], ["in", "this", "attack"])
+    long = texts[comma - 6 : comma] == ["until", "the", "end", "of", "this", "attack"]
+    if comma < 0 or not (in_it or long) or texts[1:2] != ["when"] or "this card attack" not in " ".join(texts[:at]):
+        return words
+    verb = texts.index("destroy", at)
+    end = texts.index(".", comma) if "." in texts[comma:] else len(texts)
+    late = texts[end - 6 : end - 2] == ["at", "the", "end", "of"] and texts[end - 1 : end] == ["attack"]
+    last = end - 6 if late else end
+    inner = words[verb + 1 : comma - (3 if in_it else 6)]
+    return [*words[:at], *said_at(words[at], "at the end of this attack , if this card destroyed"), *inner,
+            *said_at(words[comma], "in this attack"), *words[comma:last], *words[end:]]
+
+
 SAID: Final = (
-    others_lost, time_behind, played_so_that_turn, any_host, units_of_zones, fight, made_to, unsigned_gains,
-    entering_so, same_again, controlled_by_moving, three_zones, any_number_of_tokens,
+    first_played, own_card_cast, destroying_now, others_lost, time_behind, played_so_that_turn, any_host,
+    units_of_zones, fight, made_to, unsigned_gains, entering_so, same_again, controlled_by_moving, three_zones,
+    any_number_of_tokens,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -220,6 +220,10 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
         up = words[at + 1]
         lead = [Word("", text, up.start, up.end) for text in ("as", "many", "as")]
         return words if found == plain else [*found[: at + 1], *lead, *found[at + 1 :]]
+    if at >= 0 and texts[at + 2 : at + 3] == ["."] and [".", "or"] in [
+        texts[place : place + 2] for place in range(at + 3, len(texts))
+    ]:  # "Choose one. A. Or B."
+        texts[at + 2] = ":"
     first = at + (6 if texts[at + 2 : at + 6] == ["of", "the", "following", ":"] else 3)
     if at < 0 or words[at + 1].kind != "NUMBER" or texts[first - 1 : first] != [":"] or texts[-1:] != ["."]:
         return words

@@ -163,6 +163,7 @@ POSTS: Final[tuple[Row, ...]] = (
     heard("post", "with {planets}", of(ast.Words, "planet", gap("planets"))),
     row("post", "with {names} in its name", of(ast.Named, gap("names"), "has")),
     row("post", "with the same name as {ref}", SAME_NAME),
+    row("post", "with a different name than {ref}", of(ast.NotTest, SAME_NAME)),
     row("post", "other than {ref}", of(ast.Relation, "other", gap("ref"))),
     row("post", "that does not have a soul card with the same name as {ref}", of(ast.HasMarkers, NONE, (SAME_NAME,))),
     row("post", "that has a soul card with the same name as {ref}", of(ast.HasMarkers, SOME, (SAME_NAME,))),

@@ -29,6 +29,9 @@ def _fizzled(who: str) -> ast.Trigger:
     return nodes.AttackFizzled(ast.Select(("field",), who))
 
 
+ERASED: Final = ast.Moved(ast.Select((), "any", (ast.Relation("token"),)), "move", dst=("outside",))
+"""A token leaves the game (gate:9.7.1)."""
+
 TAKEN_AWAY: Final = ast.Moved(ast.THIS, "shift", ("field",), "you", ("field",), "opponent")
 """This card comes under control of the opponent (gate:3.4.2)."""
 
@@ -114,6 +117,7 @@ UNSTOPPED: Final[tuple[Row, ...]] = (
 )
 
 TURNS: Final[tuple[Row, ...]] = (
+    row("event", "a token is removed from the game", ERASED),
     row("event", "this card's attack | is fizzled", nodes.AttackFizzled(ast.THIS)),
     row("event", "your attack is fizzled", _fizzled("you"), "an attack of yours is fizzled"),
     row("event", "your opponent's attack is fizzled", _fizzled("opponent"), "an enemy attack is fizzled"),
