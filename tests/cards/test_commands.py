@@ -214,6 +214,30 @@ def test_a_deck_list_in_place_of_a_card_file_is_told_apart(tmp_path: Path, capsy
         assert code == 1 and "this is no JSON. A card file is JSON: " in err and "named with --deck" in err
 
 
+@pytest.mark.parametrize(("game", "text", "type"), [
+    ("ws", READ, "character"), ("cfv", "[AUTO]: When this unit is placed on (RC), draw a card.", "normal unit"),
+    ("cfd", "[AUTO]: When this unit is placed on (RC), draw a card.", "normal unit"),
+    ("gcg", "【Deploy】Draw 1.", "unit"), ("gate", "* When this card attacks, draw 1 card.", "unit"),
+])
+def test_a_text_of_ones_own_is_explained(game: str, text: str, type: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "cards", "explain", "--text", text, "--game", game)
+    assert code == 0 and out.startswith(f"This card (text, {game})\n  {type}\n") and "read as  " in out
+    code, told = figures(capsys, "cards", "explain", "--text", text, "--text", UNREAD, "--game", game, "--type", type)
+    assert code == 1 and told["lines"][0]["read"] and "at" in told["lines"][1]
+
+
+@pytest.mark.parametrize(("arguments", "code", "words"), [
+    ((), 2, "Missing argument 'card', or --text"), (("--text", READ), 1, "of which game is this text? Name it: --game"),
+    (("--text", READ, "--game", "ws", "--type", "unit"), 1, "'unit' is no card type. The types are: character"),
+    (("Ayla", "--text", READ, "--game", "ws"), 1, "Give a card, or --text alone."),
+    (("Ayla", "--type", "event"), 1, "Give --type with --text."),
+])
+def test_what_is_asked_of_a_text_is_told(arguments: tuple[str, ...], code: int, words: str,
+                                         capsys: pytest.CaptureFixture[str]) -> None:
+    given, out, err = said(capsys, "cards", "explain", *arguments)
+    assert given == code and not out and words in err
+
+
 def test_a_record_of_a_public_database_without_a_field_is_told(tmp_path: Path,
                                                                capsys: pytest.CaptureFixture[str]) -> None:
     database = filed(tmp_path, "LT_W01.json", RECORDS)

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.exceptions import TyperException
 
 from headjudge.errors import HeadJudgeError
 from headjudge.terminal.card_files import CardFiles, TakesCardFiles
@@ -130,18 +131,28 @@ def _show_difference(found: comparing.Difference, old: comparing.Readings, new: 
 
 
 def explain(
-    card: Annotated[str, typer.Argument(help="A card by id or name.")],
+    card: Annotated[str | None, typer.Argument(help="A card by id or name.", show_default=False)] = None,
     cards: CardFiles = None,
     game: Annotated[str, typer.Option(help="The game of the card; without it, that of the card files, or whichever "
                                            "has it in its starter sets.", metavar="GAME")] = "",
+    text: Annotated[list[str] | None, typer.Option(help="Card text in place of a card: an ability; give it again for "
+                                                        "each other one. It needs --game.", metavar="TEXT")] = None,
+    type: Annotated[str, typer.Option(help="The type of the card with this text; by default the game's first.",
+                                      metavar="TYPE")] = "",
     as_json: Json = False,
 ) -> None:
     """How each line of a card is read: printed back with its tree, or the words at fault. Code 1 if there are any."""
     from headjudge.cards.lines import read_each
     from headjudge.cards.printed import Printed
-    from headjudge.terminal.one_card import one_card
+    from headjudge.terminal.one_card import card_of_text, one_card
 
-    pool, one = one_card(card, game, cards or ())
+    if card is None and not text:
+        raise TyperException("Missing argument 'card', or --text")
+    if type and not text:
+        raise HeadJudgeError("the type of a card is known", mend="Give --type with --text.")
+    if text and (card is not None or cards):
+        raise HeadJudgeError("a text of your own is no text of a card", mend="Give a card, or --text alone.")
+    pool, one = card_of_text(text, game, type) if text else one_card(card or "", game, cards or ())
     fault = one.fault if isinstance(one, Printed) else ""
     lines = read_each(pool.game, one.text, one.type, one.name)
     if as_json:

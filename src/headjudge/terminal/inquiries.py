@@ -41,8 +41,9 @@ def why_not_lines(game: Game, seat: int, asked: str, width: int = 80, paint: Pai
         raise HeadJudgeError(f'you see no "{name}" now', mend=f"card {name} shows it all the same.")
     found = game.why_not(action, card=name, player=seat)
     if not found:
-        return [f"{name} can {done} now."]
-    return [f"{name} cannot {done} now:", *beside_rules([(rule, text) for rule, text in found], width, paint, indent=2)]
+        return wrap(f"{name} can {done} now.", width, 2)
+    told = [(rule, text) for rule, text in found]
+    return [*wrap(f"{name} cannot {done} now:", width, 2), *beside_rules(told, width, paint, indent=2)]
 
 
 def _action_and_name(game: Game, seat: int, asked: str) -> tuple[str, str]:

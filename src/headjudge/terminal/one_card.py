@@ -6,7 +6,8 @@ import sys
 from collections.abc import Sequence
 from shlex import quote
 
-from headjudge.cards.games import game_ids
+from headjudge.cards.games import game_ids, part_of
+from headjudge.cards.make import printed
 from headjudge.cards.mistakes import Mistake, refuse
 from headjudge.cards.pool import Pool, game_of, read_right_ones, starters
 from headjudge.cards.printed import Printed
@@ -43,6 +44,14 @@ def one_card(written: str, game: str, files: Sequence[str]) -> Found:
         print(f"headjudge: {len(mistakes)} mistakes in other cards of these files: {_told_by(of_files, files)} tells "
               "them.", file=sys.stderr)
     return pool, one
+
+
+def card_of_text(text: Sequence[str], game: str, type: str) -> Found:
+    """Returns a card with this text alone. type: '' for the first type of the game. Raises HeadJudgeError."""
+    if not game:
+        raise HeadJudgeError("of which game is this text?", mend=f"Name it: --game {' or '.join(game_ids())}.")
+    kind = type or part_of(game, "cards").shape().kinds()[0]
+    return Pool(game, ()), printed(game, {"id": "text", "name": "This card", "type": kind, "text": list(text)})
 
 
 def _about(written: str, mistakes: Sequence[Mistake]) -> list[Mistake]:
