@@ -43,7 +43,7 @@ _LEAD: Final = (
     rf"|you {_MAY} (?:only )?(?:use|include|play|put)|{_YOUR_DECK} {_MAY} (?:only )?(?:contain|include|use|have)"
     r"|(?:cards )?allowed(?: cards| planets)?:|(?=all ))"
 )
-_TAIL: Final = r"(?: in(?:to)? your (?:main )?deck| (?:can|may) be used(?: with this gate)?| are allowed)?"
+_TAIL: Final = r"(?: only)?(?: in(?:to)? your (?:main )?deck| (?:can|may) be used(?: with this gate)?| are allowed)?"
 _PERMITS: Final = re.compile(rf"{_STAR}{_LEAD} ?(.+?){_TAIL}\.?", re.IGNORECASE)
 _BUT_MASTER: Final = re.compile(
     rf"(.*?)(?:(?:, | )but )?{_STAR}your gate master must be (?:an? )?"

@@ -101,6 +101,19 @@ def printed_cost(cost: ast.PlayCost) -> tuple[ast.Ability, ...]:
     return (cost,)
 
 
+def whole_cost(cost: ast.PlayCost, definition: Definition) -> tuple[ast.Ability, ...]:
+    """Returns a cost with the additional ones of its card, which are paid together with it (1.3.1)."""
+    own = {cards.UNIT: "summon", cards.ITEM: "equip"}.get(definition.type, "cast")
+    costs = [one for one in definition.abilities if isinstance(one, ast.PlayCost)]
+    more = [one for one in costs if one.kind == "additional"]
+    if cost.kind == "additional":
+        first = more[:1] == [cost] and not any([one.kind == own for one in costs])
+        return printed_cost(replace(cost, kind=own, cost=tuple([step for one in more for step in one.cost]))) if (
+            first) else ()
+    steps = [step for one in more for step in one.cost] if cost.kind == own else []
+    return printed_cost(replace(cost, cost=(*cost.cost, *steps)))
+
+
 def pays_x(definition: Definition) -> bool:
     """Whether the printed cost of a card has an X that is declared as it is paid (gate:12.2.3)."""
     return any([isinstance(step, ast.Declare) for ability in definition.abilities if isinstance(ability, ast.PlayCost)
@@ -225,7 +238,7 @@ class GateMeanings(Meanings):
             return tuple([made for one in keywords.expand(ability) for made in self.expand(one, definition)
                           if not isinstance(one, ast.Keyword)])
         if isinstance(ability, ast.PlayCost):
-            return printed_cost(ability)
+            return printed_cost(ability) if ability.kind == "instead" else whole_cost(ability, definition)
         ability = shown_from_deck(ability)
         if isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) and not pays_x(definition) and not any(
             isinstance(part, ast.Declare) and part.what == "payable" for part in walk(ability)

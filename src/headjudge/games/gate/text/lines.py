@@ -18,6 +18,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
     found = [_FINALE_MARK.sub("", line, count=1) for line in found]
     found = [line for line in found if line.strip(" .")]
+    found = [part for line in found for part in _further(line, kind.lower())]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
     several = _SEVERAL_USED if lasting else _SEVERAL
     alone = [each for line in found for one in several.split(line) for each in _triggers(one)]
@@ -29,9 +30,47 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     return [_unstarred(line) for line in found] if kind.lower() == "spell" else found
 
 
+_TYPES: Final = {"summon": "unit", "cast": "spell", "equip": "item", "play": ""}
+
+
+def _further(line: str, kind: str) -> list[str]:
+    """A line as it is, or what it says beside: an additional cost, another cost, that the card cannot be fizzled."""
+    more = _ADDITIONAL.match(line)
+    if more is not None and _TYPES[(more["way"] or more["other"] or more["last"]).lower()] in ("", kind):
+        paid = more["paid"] or more["needed"] or more["must"]
+        rest = line[more.end() :].strip()
+        return [f"[Additional Cost]({paid[:1].upper()}{paid[1:]})", *([rest] if rest else [])]
+    either = _EITHER_COST.fullmatch(line)
+    if either is not None and _INSTRUCTION.match(either[2]) and _INSTRUCTION.match(either[3]):
+        other = f"{either[3][:1].lower()}{either[3][1:]}"
+        return [f"{either[1]}({either[2]})", f"* You may {other} instead of paying this card's cost.",
+                *([either[4]] if either[4] else [])]
+    sure = _SURE.fullmatch(line)
+    if sure is not None and kind == "spell":
+        return [f"{sure[1]}{sure[2]}".strip(), "* This card cannot be fizzled."]
+    return [line]
+
+
+_ADDITIONAL: Final = re.compile(
+    r"\s*(?:\*\s*)?(?:as an additional cost to (?P<way>summon|cast|equip|play) this (?:card|unit|item|spell), "
+    r"(?:you must )?(?P<paid>[^.]+)"
+    r"|to (?P<other>summon|cast|equip|play) this (?:card|unit|item|spell), you must (?:also )?(?P<needed>[^.]+?)"
+    r"(?: as well)?|you must (?:also )?(?P<must>[^.]+?) to (?P<last>summon|cast|equip|play) this "
+    r"(?:card|unit|item|spell))\.(?:\s+|$)", re.IGNORECASE)
+"""A sentence about a cost that is paid together with the printed one."""
+
+_PAYMENTS: Final = r"(?:pay|drop|discard|banish|return|rest|put|place|destroy|take|lose|reveal)\b"
+_INSTRUCTION: Final = re.compile(_PAYMENTS, re.IGNORECASE)
+_EITHER_COST: Final = re.compile(
+    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(([^()]*?),? or ([^()]*)\)\s*(.*)", re.IGNORECASE)
+_SURE: Final = re.compile(
+    r"((?:[^.]*\.\s*)*?)\s*(?:\*\s*)?this (?:card|spell|finale|finale card) cannot be fizzled\.\s*(.*)",
+    re.IGNORECASE)
+
+
 def _unstarred(line: str) -> str:
     """A line of a Spell outside of the Set zone: without its sign, unless it says what is paid for the Spell."""
-    if _OTHER_COST.fullmatch(line):
+    if _OTHER_COST.fullmatch(line) or line == "* This card cannot be fizzled.":
         return line if line.lstrip().startswith("*") else f"* {line}"
     return _NO_STAR.sub("", line)
 
@@ -41,6 +80,9 @@ def _priced(line: str) -> list[str]:
     less = _COST_LESS.fullmatch(line)
     if less is not None:
         head, number, by, more, behind = less.groups()
+        if more is None and not re.search(r"(?:reduced|increased) by \d", line, re.IGNORECASE):
+            return [line]
+        more = more or ("more" if "increased by" in line.lower() else "less")
         return [f"{head}({number})", f"* The cost of this card is {_SHIFTED[more.lower()]} by {by}{behind}."]
     instead = _COST_INSTEAD.fullmatch(line)
     if instead is None:
@@ -130,7 +172,7 @@ _STARLESS: Final = re.compile(
 """Before a skill in quotes that is given without its sign."""
 
 _A_COST: Final = re.compile(
-    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*\([^()]*\)"
+    r"\s*(\[\s*(?:summon|cast|equip|additional)\s+cost\s*\]\s*:?\s*\([^()]*\)"
     r"|\[\s*(?:pilot|transform|combine)\s*\]\s*:?\s*\([^()]*\))[\s.,;]*", re.IGNORECASE)
 _PILOT_COST: Final = re.compile(
     r"\s*(\[\s*(?:pilot|transform)\s*\])\s*\[\s*equip\s+cost\s*\]\s*:?\s*(\([^()]*\))[\s.,;]*", re.IGNORECASE)
@@ -188,8 +230,8 @@ _ONE_COST: Final = re.compile(
 
 _PAID: Final = r"(\s*\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(\s*(pay \d+(?: energy)?)"
 _COST_LESS: Final = re.compile(
-    _PAID + r"[.,;]\s*(?:pay|(?:this (?:card|cost) )?costs?) (\d+) (less|more)(?: energy)?\b([^()]*?)\.?\)\.?",
-    re.IGNORECASE)
+    _PAID + r"[.,;]\s*(?:pay|(?:this (?:card|cost) )?costs?|reduced by|increased by) (\d+)(?: (less|more))?"
+    r"(?: energy)?\b([^()]*?)\.?\)\.?", re.IGNORECASE)
 _SHIFTED: Final = {"less": "reduced", "more": "increased"}
 _COST_INSTEAD: Final = re.compile(
     _PAID + r"[.,;]\s*if ([^()]*?), (?:you (?:may )?)?(pay \d+(?: energy)?)(?: instead)?\.?\)\.?", re.IGNORECASE)

@@ -415,16 +415,6 @@ def spell_goes(words: list[Word]) -> list[Word]:
     return words
 
 
-def face_down_first(words: list[Word]) -> list[Word]:
-    """"Put this card into the soul of a unit on your field face down" with how it lies before the place."""
-    texts = texts_of(words)
-    at = next((at for at in range(2, len(texts) - 6) if texts[at : at + 4] == ["into", "the", "soul", "of"]), -1)
-    end = next((one for one in range(at + 4, len(texts)) if texts[one] in (".", ",")), -1) if at > 0 else -1
-    if end < 0 or texts[end - 2] != "face" or texts[end - 1] not in ("down", "up") or "face" in texts[at : end - 2]:
-        return words
-    return [*words[:at], *words[end - 2 : end], *words[at : end - 2], *words[end:]]
-
-
 def from_the_hand(words: list[Word]) -> list[Word]:
     """"If this card would be dropped from your hand" as put into the drop from there."""
     texts = texts_of(words)
@@ -517,10 +507,95 @@ def from_drop_for_more(words: list[Word]) -> list[Word]:
             words[at + 2], *words[end:]]
 
 
+_PLAYERS: Final = (["you"], ["your", "opponent"], ["each", "player"], ["players"], ["both", "players"])
+_PER_TURN: Final = (["each", "turn"], ["per", "turn"], ["in", "a", "turn"])
+_LIMITED: Final = frozenset({"draw", "cast", "summon", "equip"})
+_TIMES_A_TURN: Final = {"once": "1", "twice": "2"}
+
+
+def only_so_many(words: list[Word]) -> list[Word]:
+    """"Each player can only cast one spell each turn" as cannot cast more than one."""
+    texts = texts_of(words)
+    if not words or words[0].kind != "STAR" or words[-1].text != ".":
+        return words
+    who = next((one for one in _PLAYERS if texts[1 : 1 + len(one)] == one and (
+        texts[1 + len(one) : 3 + len(one)] == ["can", "only"])), None)
+    if who is None:
+        return words
+    at = len(who) + 3
+    tail = next((one for one in _PER_TURN if texts[-1 - len(one) : -1] == one), None)
+    if tail is None or "." in texts[at:-1] or "," in texts[at:-1]:
+        return words
+    lead = [words[0], *(said_at(words[1], "players") if who[0] in ("each", "both") else words[1 : 1 + len(who)])]
+    inner = words[at + 1 : -1 - len(tail)]
+    if texts[at] in _LIMITED and inner and inner[0].kind == "NUMBER" and inner[0].values != ("0",):
+        return [*lead, *said_at(words[at], f"cannot {texts[at]} higher than"), *inner, *said_at(words[-1], "each turn"),
+                words[-1]]
+    if texts[at] == "attack" and len(inner) == 1 and inner[0].text in _TIMES_A_TURN:
+        number = Word("NUMBER", _TIMES_A_TURN[inner[0].text], inner[0].start, inner[0].end,
+                      (_TIMES_A_TURN[inner[0].text],))
+        return [*lead, *said_at(words[at], "cannot attack higher than"), number, *said_at(words[at], "times each turn"),
+                words[-1]]
+    return words
+
+
+_MORE_WORDS: Final = (
+    ("must be summoned to", "can only be summoned to"), ("cannot lose this turn", "cannot lose the game this turn"),
+    ("cannot lose .", "cannot lose the game ."), ("cannot win this turn", "cannot win the game this turn"),
+    ("cannot win .", "cannot win the game ."), ("while equipped ,", "while this card is equipped ,"),
+    ("can attack twice with each of your units", "your units can attack twice"),
+    ("units your opponent summon enter", "enemy units enter"),
+)
+"""More stretches of words, each with those that the grammar knows."""
+
+
+def in_more_words(words: list[Word]) -> list[Word]:
+    """Other stretches of words that stand for others, wherever they are."""
+    texts = texts_of(words)
+    for said, meant in _MORE_WORDS:
+        parts = said.split(" ")
+        at = next((at for at in range(len(texts)) if texts[at : at + len(parts)] == parts), -1)
+        if at >= 0:
+            start = at - 1 if meant == "your units can attack twice" and texts[at - 1 : at] == ["you"] else at
+            return [*words[:start], *said_at(words[at], meant), *words[at + len(parts) :]]
+    return words
+
+
+def only_if_so(words: list[Word]) -> list[Word]:
+    """"This card can only attack if X" as cannot attack unless X; "the turn it is summoned" as when it is summoned."""
+    texts = texts_of(words)
+    if not words or words[0].kind != "STAR" or texts.count(".") != 1:
+        return words
+    at = next((at for at in range(2, len(texts) - 4) if texts[at : at + 4] in (
+        ["can", "only", "attack", "if"], ["can", "only", "attack", "while"])), -1)
+    if at > 0 and "," not in texts:
+        return [*words[:at], *said_at(words[at], "cannot attack unless"), *words[at + 4 :]]
+    start = next((at for at in range(1, len(texts)) if texts[at : at + 4] == ["this", "card", "cannot", "attack"]), -1)
+    late = texts[start + 4 : -1] if start == 1 else []
+    if late in (["the", "turn", "it", "is", "summoned"], ["on", "the", "turn", "it", "is", "summoned"], [
+        "during", "the", "turn", "it", "is", "summoned"], ["in", "the", "turn", "it", "is", "summoned"]
+    ):
+        return [words[0], *said_at(words[1], "when this card is summoned , this card cannot attack this turn"),
+            words[-1]]
+    return words
+
+
+def no_other_there(words: list[Word]) -> list[Word]:
+    """"You cannot have another NAME on your field" as having only one of them."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 5) if texts[at : at + 4] == ["you", "cannot", "have", "another"] and (
+        words[at + 4].kind == "NAMES" and texts[at + 5 : at + 8] == ["on", "your", "field"])), -1)
+    if at < 0:
+        return words
+    place = words[at]
+    return [*words[:at], *said_at(place, "you can only have"), Word("NUMBER", "1", place.start, place.end, ("1",)),
+            *words[at + 4 :]]
+
+
 RULES: Final = (
     master_skills, in_known_words, attacks_declared, performed, other_timings, masters_place, not_at_all, no_keyword,
-    skills_that_stay, summon_of_units, most_of_an_attack, spell_goes, face_down_first, from_the_hand, in_own_phases,
+    skills_that_stay, summon_of_units, most_of_an_attack, spell_goes, from_the_hand, in_own_phases,
     of_extra_turn,
-    damage_that_stays, from_drop_for_more,
+    damage_that_stays, from_drop_for_more, only_so_many, in_more_words, only_if_so, no_other_there,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

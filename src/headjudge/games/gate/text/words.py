@@ -106,7 +106,7 @@ _SIGNS: Final = re.compile(
       (?P<STAR>^\s*(?:\*|\[auto\]\s*:?))
     | (?P<USE>\[\s*use\s*\]\s*:?)
     | (?P<COUNTER>\[\s*counter\s*\]\s*:?)
-    | (?P<COSTMARK>\[\s*(?:summon|cast|equip)\s+costs?\s*\]s?\s*:?
+    | (?P<COSTMARK>\[\s*(?:summon|cast|equip|additional)\s+costs?\s*\]s?\s*:?
         |\b(?:summon|cast|equip)\s+costs?(?=\s+(?:of|is|are)\b)
         |(?<=with[ ])(?:summon|cast|equip)\s+costs?(?=\s+\d))
     | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?)

@@ -92,7 +92,8 @@ class Keyword(Ability):
 class PlayCost(Ability):
     """The cost of playing the card (gate:3.1.4).
 
-    `kind`: 'summon', 'cast', 'equip'; 'pilot' or 'transform' for the cost of equipping a unit as an item (gate:11.10).
+    `kind`: 'summon', 'cast', 'equip'; 'pilot' or 'transform' for the cost of equipping a unit as an item (gate:11.10);
+    'additional': paid together with that of the card; 'instead': may be paid in its place (gate:1.3.1).
     """
 
     kind: str

@@ -192,7 +192,8 @@ def says_each(printer: Any, amount: ast.Amount) -> str:
     if amount == ast.PAID:
         return "energy card paid"
     if isinstance(amount, ast.Often):
-        return f"time {happened.in_past(printer, (amount.event, False))} this turn"
+        when = {"attack": "in this attack", "main_phase": "in this main phase"}.get(amount.span, "this turn")
+        return f"time {happened.in_past(printer, (amount.event, False))} {when}"
     if isinstance(amount, ast.Per):
         if not isinstance(amount.of, ast.Count):
             raise NoWords("groups of no cards")

@@ -348,6 +348,15 @@ def _says_lose_for_good(printer: Any, step: ast.Lose) -> dict[str, object] | Non
     return _says_lose(printer, replace(step, later=False)) if step.later else None
 
 
+def _lose_signed(sign: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """Skills with this sign, and no other: they are not used."""
+        until = parts.read("until") or reader.until
+        return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Forbid(sign, what, until=until))
+
+    return read
+
+
 def _says_lose_automatic(printer: Any, step: ast.Lose) -> dict[str, object] | None:
     if step.field != "ability" or step.words != ("automatic",):
         return None
@@ -461,6 +470,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all,
            "{gaining} {lose_s} | all of its skills [{until}]", "{gaining} {lose_s} | all its skills [{until}]",
            "{gaining} {lose_s} | all of their skills [{until}]", "{gaining} {lose_s} | all their skills [{until}]"),
+    *(worked("clause", f"{{gaining}} {{lose_s}} {{{sign}_sign}} skills [{{until}}]", ast.Forbid, _lose_signed(sign),
+             None) for sign in ("use", "counter")),
     worked("clause", "{gaining} {lose_s} | all automatic skills [{until}]", ast.Lose, _lose_automatic,
            _says_lose_automatic),
     *(worked("clause", f"{{gaining}} {{lose_s}} | all {field}s [{{until}}]", ast.Lose, _lose_words(field),

@@ -17,9 +17,13 @@ COST_TYPES: Final[Fact[tuple[str, ...]]] = Fact("gate:3.1.4.1", ("summon", "cast
 """The three types of costs of playing a card."""
 
 
+ADDITIONAL: Final = "additional"
+"""A cost that is paid together with the one of the card (gate:1.3.1)."""
+
+
 def _cost_type(reader: Any, token: Any) -> str:
     (kind,) = reader.values(token)
-    if kind not in COST_TYPES.value:
+    if kind not in COST_TYPES.value and kind != ADDITIONAL:
         raise reader.unread(token, "no type of cost")
     return str(kind)
 
@@ -46,7 +50,8 @@ def _says_with_cost(printer: Any, one: ast.Keyword) -> dict[str, object] | None:
 
 
 GAPS: Final[dict[str, Fills | Form]] = {
-    "cost_type": Fills("COSTMARK", _cost_type, lambda printer, kind: f"[{kind.title()} Cost]", ("[Summon Cost]",)),
+    "cost_type": Fills("COSTMARK", _cost_type, lambda printer, kind: f"[{kind.title()} Cost]", ("[Summon Cost]",
+        "[Additional Cost]")),
     "paid": Fills("bracketed", _price, _says_price, ("(Pay 2)", "(None)")),
     "paid_for_it": Fills("bracketed", _price, _says_price, ("(Pay 2)", "(None)")),
     "priced_keyword": Fills(
