@@ -12,7 +12,8 @@ from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.cases import every
 from tests.cfd.helpers import ROOK, board, front, order, trigger, unit
 from tests.cfd.test_text_deeds import drawn
-from tests.vanguard.helpers import attack, finish_attack
+from tests.cfd.texts import reads
+from tests.vanguard.helpers import asked, attack, finish_attack, pass_to
 
 SPY = "Choose up to one card from your hand, and bind it. "
 
@@ -145,3 +146,21 @@ def test_a_counter_charge_this_turn() -> None:
     while game.decision is not None and game.decision.kind != "main phase":
         game.apply(0)
     assert game.card("Asker").power == 7000
+
+
+@pytest.mark.parametrize(("words", "theirs"), [("the second battle or more of your turn", 7000),
+                                               ("the second battle of that turn or more", 17000)])
+def test_a_battle_of_your_turn_is_none_of_the_opponents(words: str, theirs: int) -> None:
+    text = f"[CONT](RC): During {words}, this unit gets [Power] +10000."
+    reads(text)
+    watch = unit("Watch", text=text)
+    game = board({"rearguard": {"left_front": unit("Bram"), "right_front": watch}},
+                 {"hand": 1, "rearguard": {"left_front": watch}}, turn=2)
+    for name in ("Bram", "Watch"):
+        attack(game, name)
+        while asked(game).kind not in ("guard", "start step"):
+            game.apply(0)
+        if name == "Bram":
+            pass_to(game, "start step", 0)
+    assert [card.power for seat in (0, 1) for card in game.players[seat]["rearguard"] if card.name == "Watch"] == [
+        17000, theirs]

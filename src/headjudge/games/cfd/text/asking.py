@@ -32,8 +32,9 @@ TIMES: Final[tuple[Row, ...]] = (
     row("condition", "it is the {nth} battle of that turn", _of_battles(NTH), "it was the {nth} battle of that turn"),
     row("condition", "it is the {nth} battle of that turn or more", _of_battles(NTH_OR_MORE),
         "it was the {nth} battle of that turn or more"),
-    heard("game_moment", "the {nth} battle of that turn or more", of(ast.And, (IN_BATTLE, _of_battles(NTH_OR_MORE))),
-          "the {nth} battle or more of your turn"),
+    heard("game_moment", "the {nth} battle of that turn or more", of(ast.And, (IN_BATTLE, _of_battles(NTH_OR_MORE)))),
+    heard("game_moment", "the {nth} battle or more of your turn",
+          of(ast.And, (ast.Now("turn", "you"), IN_BATTLE, _of_battles(NTH_OR_MORE)))),
     heard("game_moment", "the {nth} battle of that turn", of(ast.And, (IN_BATTLE, _of_battles(NTH)))),
     row("condition", "this unit was boosted", WAS_BOOSTED),
 )
