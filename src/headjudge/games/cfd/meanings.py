@@ -289,7 +289,7 @@ class OverDressMeanings(VanguardMeanings):
             places = [place for place in places if game.layout.spot_of[place] == VANGUARD]
         if center_alone(game, player, card.number):
             places = [place for place in places if game.layout.spot_of[place] in (VANGUARD, CENTER_BACK)]
-        if game.forbidden("be ridden", player, card.number):
+        if game.forbidden("ride", player, card.number) or game.forbidden("be ridden", player, card.number):
             places = [place for place in places if game.layout.spot_of[place] != VANGUARD]
         return [place for place in places if game.layout.spot_of[place] not in REARGUARD or takes_cards(game, place)]
 

@@ -76,7 +76,7 @@ def call_requirement(game: Game, player: int, card: int) -> bool:
 
 
 def may_ride(game: Game, player: int, card: int) -> bool:
-    return nothing_forbids(game, "ride", player, card) and nothing_forbids(game, "be ridden", player, card)
+    return all([nothing_forbids(game, deed, player, card) for deed in ("ride", "normal ride", "be ridden")])
 
 
 def may_call(game: Game, player: int, card: int) -> bool:

@@ -86,6 +86,8 @@ class OriginalMeanings(VanguardMeanings):
     def places_for(self, game: Game, player: int, card: Instance, places: list[int]) -> list[int]:
         if game.forbidden("superior call", player, card.number):
             places = [place for place in places if place % SPOTS == VANGUARD]
+        if game.forbidden("ride", player, card.number):
+            places = [place for place in places if place % SPOTS != VANGUARD]
         return [place for place in places if fits_circle(game, card.number, place)]
 
     def damage(

@@ -62,7 +62,7 @@ def in_hand(game: Game, player: int, card: int) -> bool:
 
 
 def may_ride(game: Game, player: int, card: int) -> bool:
-    return nothing_forbids(game, "ride", player, card)
+    return nothing_forbids(game, "ride", player, card) and nothing_forbids(game, "normal ride", player, card)
 
 
 def may_call(game: Game, player: int, card: int) -> bool:

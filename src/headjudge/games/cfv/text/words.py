@@ -23,7 +23,7 @@ VOCABULARY: Final = Vocabulary(
     states=frozenset({"stand", "rest", "up", "down"}),
     deeds=frozenset({"attack", "attack from the back row", "attack the back row", "battle the front row",
                      "be attacked", "be boosted", "boost", "intercept",
-                     "be hit", "hit", "ride", "attack a rear-guard", "attack a vanguard",
+                     "be hit", "hit", "ride", "normal ride", "attack a rear-guard", "attack a vanguard",
                      "attack the back row of its column",
                      "superior call", "choose", "use", "lose", "move", "stand in stand phase",
                      "guard"}),

@@ -317,8 +317,8 @@ GAINS: Final[tuple[Row, ...]] = (
         of(ast.Forbid, "be boosted", HOLDER, until=UNTIL)),
     row("clause", "your opponent cannot intercept [{until}]",
         of(ast.Forbid, "intercept", None, "opponent", until=UNTIL)),
-    row("clause", "you cannot ride [{until}]", of(ast.Forbid, "ride", None, "you", until=UNTIL),
-        "you cannot normal ride [{until}]"),
+    *[row("clause", f"you cannot {ride} [{{until}}]", of(ast.Forbid, ride, None, "you", until=UNTIL))
+      for ride in ("ride", "normal ride")],
     row("clause",
         "if this unit would attack, it may instead attack a opponent's unit in the back row of the same column"
         " as this unit", ast.Allow("attack the back row of its column", ast.THIS)),
