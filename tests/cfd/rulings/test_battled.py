@@ -130,3 +130,21 @@ def test_while_it_is_boosted_is_asked_of_the_present() -> None:
         while asked(game).kind != "guard":
             game.apply(0)
         assert game.card("Bram").power == power
+
+
+@pytest.mark.rule("cfd:1.3.7.4")
+@pytest.mark.parametrize(("event", "target", "drawn"), [
+    ("this unit attacked a vanguard", "Rook", 1), ("this unit attacked a vanguard", "Foe", 0),
+    ("this unit attacked a grade 3 or greater vanguard", "Rook", 1),
+    ("this unit attacked a grade 2 vanguard", "Rook", 0),
+])
+def test_it_attacked_a_vanguard_although_it_has_moved(event: str, target: str, drawn: int) -> None:
+    for moves in ("", STEPS):
+        text = f"[AUTO](RC): At the end of the battle {event}, draw a card.\n{moves}".strip()
+        game = board({"deck": 9, "rearguard": {"left_front": unit("Bram", power=30000, text=text)}},
+                     {"deck": 9, "rearguard": {"left_front": unit("Foe")}}, turn=2)
+        attack(game, "Bram", target)
+        while game.decision and asked(game).kind not in ("start step", "main phase"):
+            places = [at for at, one in enumerate(asked(game).options) if "right" in str(one)]
+            game.apply([*places, *[at for at, one in enumerate(asked(game).options) if one.action == "pass"], 0][0])
+        assert count(game, 0, "hand") == drawn, moves

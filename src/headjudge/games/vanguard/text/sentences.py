@@ -318,7 +318,8 @@ def edge_of(reader: VanguardReader, head: Tree[Token]) -> ast.Edge:
     if more[1:]:
         if not reader.wants_trigger or reader.trigger is not None:
             raise reader.unread(head, "a battle in a later sentence")
-        reader.gates.append(at_an_edge(more[1]))
+        assert isinstance(more[0], ast.Selector)
+        reader.gates.append(at_an_edge(more[1], more[0]))
     return ast.Edge("begin" if head.data == "beginning" else "end", name, whose, more[0] if more else None)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
-from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -21,9 +21,10 @@ REARGUARDS: Final = ast.Select(("rearguard",), "opponent")
 CIRCLES: Final = gap("circles")
 
 FOE: Final = ast.Relation("battle_opponent", THIS)
+ATTACKED: Final = ast.Relation("attacked")
 SOME: Final[ast.Quant] = ast.Quant(ast.Num(1), None)
 ATTACKED_VANGUARD: Final = ast.Exists(
-    ast.Select(("vanguard",), "opponent", (FOE, ast.Relation("attacked"))), SOME)
+    ast.Select(("vanguard",), "opponent", (FOE, ATTACKED)), SOME)
 
 
 def _against(reader: Any, parts: Parts) -> tuple[object, ...]:
@@ -57,12 +58,15 @@ def attacked_by(by: ast.Selector, condition: ast.Happened) -> ast.Select | None:
     return event.target if condition == was_attacked(by, event.target) else None
 
 
-def at_an_edge(condition: ast.Condition) -> ast.Condition:
-    """A condition on what this unit attacked, asked at the end of the battle: only vanguards are surely still there."""
+def at_an_edge(condition: ast.Condition, by: ast.Selector) -> ast.Condition:
+    """A condition on what a unit attacked, asked at the end of the battle: neither may still be where it was."""
     what = condition.what if isinstance(condition, ast.Exists) else None
-    if not isinstance(what, ast.Select) or what.tests[:1] != (FOE,) or what.zones == ("vanguard",):
+    if not isinstance(what, ast.Select) or what.tests[:1] not in ((FOE,), (ATTACKED,)):
         return condition
-    return was_attacked(THIS, replace(what, tests=what.tests[1:]))
+    foes = replace(what, tests=tuple([test for test in what.tests if test not in (FOE, ATTACKED)]))
+    if isinstance(by, ast.Select):
+        by = replace(by, tests=tuple([test for test in by.tests if test != ast.Relation("attacking")]))
+    return was_attacked(by, foes)
 
 
 ATTACKS_THIS: Final = (FOE, ast.Relation("attacking"))
@@ -113,6 +117,8 @@ SPANS: Final[tuple[Row, ...]] = (
     row("span", "the battle that this unit attacked a vanguard", ("battle", "you", ast.THIS, ATTACKED_VANGUARD)),
     row("span", "the close step of the battle that this unit attacked a vanguard",
         ("close_step", "you", ast.THIS, ATTACKED_VANGUARD)),
+    said("span", "the close step of the battle that this unit attacked a vanguard", tuple, lambda printer, span: (
+        {} if span == ("close_step", "you", ast.THIS, was_attacked(THIS, VANGUARDS)) else None)),
 )
 
 def end_of_that_turn(reader: Any, parts: Parts) -> ast.Until:
