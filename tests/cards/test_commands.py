@@ -276,6 +276,17 @@ def test_a_list_of_another_game_is_told_in_one_sentence(game: str, deck: str, tm
     assert said(capsys, "deck", "check", game, nameless)[0] == 0
 
 
+@pytest.mark.parametrize(("game", "line"), [
+    ("ws", "4 LT/W01-E001"), ("ws", "4x 5HY/WE43-E01 Ayla"), ("gcg", "4 GD01-008"), ("gcg", "ST01-001_p1 x4"),
+    ("cfv", "4 BT03/001EN"), ("cfv", "Ayla (EB01/005) x4"), ("cfd", "4 D-BT01/014"), ("cfd", "4 DZ-SS01/SP12 Ayla")])
+def test_a_list_is_of_the_game_whose_cards_have_such_numbers(game: str, line: str, tmp_path: Path,
+                                                             capsys: pytest.CaptureFixture[str]) -> None:
+    file = filed(tmp_path, "deck.txt", f"Main deck\n{line}\n{line}\n")
+    for other in {"cfd", "cfv", "gate", "gcg", "ws"} - {game}:
+        assert f"this looks like a deck of {game}, not of {other}." in said(capsys, "deck", "check", other, file)[2]
+    assert "looks like" not in "".join(said(capsys, "deck", "check", game, file)[1:]), "its cards are not known"
+
+
 def test_a_list_of_no_known_game_keeps_its_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = said(capsys, "deck", "check", "cfv", filed(tmp_path, "deck.txt", "4 Nobody\n4 Pell, Apprentice of the "
                                                                                  "Comb\n4 Nemo"))

@@ -230,7 +230,7 @@ def read_list(game: str, path: str | Path, cards: Cards = None) -> Listing:
     text = read_text(file, LARGEST)
     listing = Listing(readable(file.stem.replace("_", " ")), game, pool)
     _read(text, listing, str(path))
-    refuse_other_game(game, listing.says, _known(listing), lambda other: _known_in(other, text), str(path))
+    refuse_other_game(game, listing.says, _known(listing), lambda other: _known_in(other, text), text, str(path))
     if len(listing.strange) > max(1, listing.entries):
         raise HeadJudgeError(f"{len(listing.strange)} lines are no entries of a deck list", where=str(path),
                              mend=f"The forms that are read are: {FORMS}.")
@@ -247,7 +247,8 @@ def _read(text: str, listing: Listing, path: str) -> None:
 
 
 def _known(listing: Listing) -> Known:
-    return Known(sum(listing.counts.values()), sum(listing.unknown.values()))
+    """Returns how many cards of a list are known; a line of unknown form counts as one that is not."""
+    return Known(sum(listing.counts.values()), sum(listing.unknown.values()) + len(listing.strange))
 
 
 def _known_in(game: str, text: str) -> Known:

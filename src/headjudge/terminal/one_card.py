@@ -94,7 +94,8 @@ def _only(written: str, pool: Pool, found: Sequence[Printed | Definition], files
                              mend=f"Give the id: {', '.join(card.id for card in found)}.")
     where = f"of {pool.game} in these files or the starter sets" if files else f"in the starter sets of {pool.game}"
     near = _near(written, pool)
-    mend = f"Did you mean {' or '.join(near)}?" if near else "" if files else "Name its file with --cards."
+    other = "Give its id or its whole name." if files else "Name its file with --cards."
+    mend = f"Did you mean {' or '.join(near)}?" if near else other
     if mistakes:
         mend += f" {len(mistakes)} mistakes of these files are told by {_told_by(pool.game, files)}."
     raise HeadJudgeError(f"there is no card {written[:80]!r} {where}", mend=mend.strip())
