@@ -107,6 +107,8 @@ def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word],
         end = next((at for at in range(start, len(words)) if texts[at] in (",", ".")), len(words))
         if texts[start + 2 : start + 4] != ["did", "not"] or words[start].kind or texts[start + 1] == "attack":
             return None
+    if texts[end - 2 : end] == ["this", "way"]:
+        return None
     if (texts[start] not in _SUBJECTS and words[start].kind != "NUMBER") or "happen" in texts[start:end]:
         return None
     inner = words[start:end]

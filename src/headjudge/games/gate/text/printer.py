@@ -247,7 +247,7 @@ class GatePrinter(Printer):
                 raise NoWords("cards that were moved before")
             return f"{text} {MOVED_TO[what.zones[0]]} this way"
         if what.among:
-            if self.scope.several() != what.among:
+            if self.scope.several() != what.among or (what.zones and what.whose in ("you", "opponent")):
                 raise NoWords("cards among some others")
             return f"{text} among {'them' if what.among.startswith('looked') else 'those cards'}"
         if not place or what.zones == (self.searched,) or (what.whose == "any" and related(what)):

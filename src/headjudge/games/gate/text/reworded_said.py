@@ -365,9 +365,48 @@ def destroying_now(words: list[Word]) -> list[Word]:
             *said_at(words[comma], "in this attack"), *words[comma:last], *words[end:]]
 
 
+_OF_ATTACK: Final = ["at", "the", "end", "of", "this", "card's", "attack", ","]
+
+
+def in_that_attack(words: list[Word]) -> list[Word]:
+    """"At the end of this card's attack, if it destroyed a unit, ..." with the attack as the time of it."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, 3) if texts[at : at + 8] == _OF_ATTACK), -1)
+    if at < 0 or texts[at + 8] != "if":
+        return words
+    who = at + 9
+    verb = who + (1 if texts[who] == "it" else 2)
+    comma = texts.index(",", verb) if "," in texts[verb:] else -1
+    if texts[verb] != "destroyed" or texts[who:verb] not in (["it"], ["this", "card"]) or comma < 0 or (
+        texts[comma - 1] in ("attack", "turn", "way")
+    ):
+        return words
+    return [*words[:comma], *said_at(words[comma], "in this attack"), *words[comma:]]
+
+
+def among_all(words: list[Word]) -> list[Word]:
+    """"Among all cards on the field" as among these."""
+    texts = texts_of(words)
+    return [word for at, word in enumerate(words) if not (texts[at] == "all" and texts[at - 1 : at] == ["among"])]
+
+
+def stands_after(words: list[Word]) -> list[Word]:
+    """"This card stands after each attack that destroys a unit" as what happens when its attack destroys one."""
+    texts = texts_of(words)
+    verb = 4
+    lead = ["an" if text == "each" else text for text in texts[5:8]]
+    if not words or words[0].kind != "STAR" or texts[1:5] != ["this", "card", "become", "stand"] or lead != [
+        "after", "an", "attack"
+    ] or texts[8:10] != ["that", "destroy"] or texts[-1] != ".":
+        return words
+    return [words[0], *said_at(words[1], "when this card's attack destroy"), *words[verb + 6 : -1],
+            *said_at(words[-1], ","), Word("STATE_VERB", "stand", words[verb].start, words[verb].end, ("stand",)),
+            *said_at(words[verb], "this card"), words[-1]]
+
+
 SAID: Final = (
-    first_played, own_card_cast, destroying_now, others_lost, time_behind, played_so_that_turn, any_host,
-    units_of_zones, fight, made_to, unsigned_gains, entering_so, same_again, controlled_by_moving, three_zones,
-    any_number_of_tokens,
+    in_that_attack, among_all, stands_after, first_played, own_card_cast, destroying_now, others_lost, time_behind,
+    played_so_that_turn, any_host, units_of_zones, fight, made_to, unsigned_gains, entering_so, same_again,
+    controlled_by_moving, three_zones, any_number_of_tokens,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -204,6 +204,7 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
     worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),
     worked("post", "banished this way", object, nouns.moved_this_way("banish"), None),
+    worked("post", "they dropped this way", object, nouns.moved_by_them, None, "they banished this way"),
     worked("post", "moved this way", object, nouns.moved_anywhere, None),
     worked("post", "added this way", object, nouns.moved_this_way("hand"), None, "added to your hand this way",
            "returned this way", "returned to your hand this way"),
@@ -333,7 +334,10 @@ def _differing(field: str) -> Any:
         """How many different planets or attributes these cards show."""
         part = parts.trees["noun"] if parts.has("noun") else parts.trees["counted_noun"]
         owner = parts.read("owner") if parts.has("owner") else ""
-        return ast.Kinds(reader.select(reader.noun(part), parts.tree, owner), field)
+        before, reader.taking_all = reader.taking_all, True
+        what = reader.select(reader.noun(part), parts.tree, owner)
+        reader.taking_all = before
+        return ast.Kinds(what, field)
 
     return read
 

@@ -10,6 +10,7 @@ from headjudge.games.gate.text.rows.effects import EFFECTS
 from headjudge.games.gate.text.rows.fights import FIGHTS
 from headjudge.games.gate.text.rows.gains import GAINS
 from headjudge.games.gate.text.rows.looks import LOOKS
+from headjudge.games.gate.text.rows.losing import LOSSES
 from headjudge.games.gate.text.rows.moves import MOVES
 from headjudge.games.gate.text.rows.paying import PAYING
 from headjudge.games.gate.text.rows.permissions import PERMISSIONS
@@ -18,5 +19,5 @@ from headjudge.games.gate.text.rows.turns_of_events import UNSTOPPED
 from headjudge.language.rows.row import Row
 
 CLAUSES: Final[tuple[Row, ...]] = (*FIGHTS, *EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *PRICES, *PERMISSIONS,
-                                      *UNSTOPPED, *GAINS)
+                                      *UNSTOPPED, *LOSSES, *GAINS)
 """Everything that can be done."""

@@ -1,4 +1,4 @@
-"""Gains and losses of cards, and prohibitions."""
+"""What cards gain, and prohibitions."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from headjudge.games.gate.text.places import AS_PLAYED, FIELD, ON_STACK, SPELL
 from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.deeds import PLAYED_NOW
 from headjudge.games.gate.text.rows.doing import COUNTED
-from headjudge.games.gate.text.words import KEYWORDS
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import clauses, gaining
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import rebuild
 
 
 def _gain_number(reader: Any, parts: Parts) -> Any:
@@ -213,7 +211,7 @@ def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] 
     return {"gaining": first.what, "plural": printer.plural(first.what), "gains": steps, "until": first.until}
 
 
-def _of_chosen(reader: Any, part: Any, made: Callable[[ast.Selector], ast.Step]) -> ast.Step:
+def of_chosen(reader: Any, part: Any, made: Callable[[ast.Selector], ast.Step]) -> ast.Step:
     """What cards gain or lose; where a number of them is meant, they are chosen first."""
     if part.data not in COUNTED:
         return made(gaining.subject(reader, part)[0])
@@ -221,18 +219,10 @@ def _of_chosen(reader: Any, part: Any, made: Callable[[ast.Selector], ast.Step])
     return ast.Seq((choose, made(ast.Ref(choose.as_))))
 
 
-def _lose_number(reader: Any, parts: Parts) -> ast.Step:
-    """Lose N power: it gains -N."""
-    n = parts.read("n")
-    amount = ast.Num(-n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(-1), n)
-    field, until = parts.read("field"), parts.read("until") or reader.until
-    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Change(what, field, "by", amount, until))
-
-
 def _has_number(reader: Any, parts: Parts) -> ast.Step:
     """A number is another one."""
     field, n, until = parts.read("field"), parts.read("n"), parts.read("until") or reader.until
-    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Change(what, field, "to", n, until))
+    return of_chosen(reader, parts.trees["gaining"], lambda what: ast.Change(what, field, "to", n, until))
 
 
 def _says_have_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
@@ -263,7 +253,7 @@ def _number_of(field: str, sign: int | None) -> Any:
             raise reader.unread(parts.tree, "no printed number")
         how = "to" if sign is None else "by"
         amount = n if sign is None else ast.Num((sign or parts.read("shifted")) * n.value)
-        return _of_chosen(reader, part, lambda what: ast.Change(what, field, how, amount, until))
+        return of_chosen(reader, part, lambda what: ast.Change(what, field, how, amount, until))
 
     return read
 
@@ -296,97 +286,6 @@ def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
     if step.how != "to":
         return None
     return {"possessed": step.what, "field": step.field, "n": step.amount, "until": step.until}
-
-
-def _lose(reader: Any, parts: Parts) -> ast.Step:
-    words = tuple(parts.read(one) for one in ("keyword", "other_keyword") if parts.has(one))
-    until = parts.read("until") or reader.until
-    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", words, until))
-
-
-def _lose_words(field: str) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Step:
-        """Loses every planet or attribute; what is said to be gained beside that is gained after it."""
-        until = parts.read("until") or reader.until
-        return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, field, (), until))
-
-    return read
-
-
-def _says_lose_words(field: str) -> Any:
-    def say(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-        if step.field != field or step.words:
-            return None
-        return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
-
-    return say
-
-
-ALL_KEYWORDS: Final = tuple(sorted(KEYWORDS))
-
-
-def _lose_keywords(reader: Any, parts: Parts) -> ast.Step:
-    until = parts.read("until") or reader.until
-    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", ALL_KEYWORDS, until))
-
-
-def _lose_automatic(reader: Any, parts: Parts) -> ast.Step:
-    """Skills that trigger by themselves, and no other."""
-    until = parts.read("until") or reader.until
-    return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Lose(what, "ability", ("automatic",), until))
-
-
-def _lose_for_good(reader: Any, parts: Parts) -> ast.Step:
-    """Loses a keyword, and those of the name that it gets afterwards too."""
-    kept = _lose(reader, parts)
-    lost = rebuild(kept, lambda part: replace(part, later=True) if isinstance(part, ast.Lose) else part)
-    assert isinstance(lost, ast.Step)
-    return lost
-
-
-def _says_lose_for_good(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    return _says_lose(printer, replace(step, later=False)) if step.later else None
-
-
-def _lose_signed(sign: str) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Step:
-        """Skills with this sign, and no other: they are not used."""
-        until = parts.read("until") or reader.until
-        return _of_chosen(reader, parts.trees["gaining"], lambda what: ast.Forbid(sign, what, until=until))
-
-    return read
-
-
-def _says_lose_automatic(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or step.words != ("automatic",):
-        return None
-    return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
-
-
-def _says_lose_keywords(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or step.words != ALL_KEYWORDS:
-        return None
-    return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
-
-
-def _says_lose(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or len(step.words) != 1 or step.words == ("automatic",) or step.later:
-        return None
-    return {"gaining": step.what, "plural": printer.plural(step.what), "keyword": step.words[0], "until": step.until}
-
-
-def _says_lose_two(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or len(step.words) != 2:
-        return None
-    first, second = step.words
-    return {"gaining": step.what, "plural": printer.plural(step.what), "keyword": first, "other_keyword": second,
-            "until": step.until}
-
-
-def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or step.words:
-        return None
-    return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
 
 
 def _says_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
@@ -463,25 +362,6 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
     worked("clause", "{gaining} have | {field} {n} [{until}]", ast.Step, _has_number, _says_have_number,
            "{gaining} has | {field} {n} [{until}]"),
-    worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Step, _lose_number, None),
-    worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
-    worked("clause", "{gaining} {lose_s} {keyword} for good [{until}]", ast.Lose, _lose_for_good, _says_lose_for_good),
-    worked("clause", "{gaining} {lose_s} {keyword} and {other_keyword} [{until}]", ast.Lose, _lose, _says_lose_two),
-    worked("clause", "{gaining} {lose_s} | all skills [{until}]", ast.Lose, _lose, _says_lose_all,
-           "{gaining} {lose_s} | all of its skills [{until}]", "{gaining} {lose_s} | all its skills [{until}]",
-           "{gaining} {lose_s} | all of their skills [{until}]", "{gaining} {lose_s} | all their skills [{until}]"),
-    *(worked("clause", f"{{gaining}} {{lose_s}} {{{sign}_sign}} skills [{{until}}]", ast.Forbid, _lose_signed(sign),
-             None) for sign in ("use", "counter")),
-    worked("clause", "{gaining} {lose_s} | all automatic skills [{until}]", ast.Lose, _lose_automatic,
-           _says_lose_automatic),
-    *(worked("clause", f"{{gaining}} {{lose_s}} | all {field}s [{{until}}]", ast.Lose, _lose_words(field),
-             _says_lose_words(field), f"{{gaining}} {{lose_s}} | all its {field}s [{{until}}]",
-             f"{{gaining}} {{lose_s}} | all of its {field}s [{{until}}]")
-      for field in ("planet", "attribute")),
-    worked("clause", "{gaining} {lose_s} | all keywords [{until}]", ast.Lose, _lose_keywords,
-           _says_lose_keywords, "{gaining} {lose_s} | all its keywords [{until}]",
-           "{gaining} {lose_s} | all of its keywords [{until}]", "{gaining} {lose_s} | all their keywords [{until}]",
-           "{gaining} {lose_s} | all of their keywords [{until}]"),
     worked("clause", "reduce~s {possessed} {field} | by {n} [{until}]", ast.Change, _shift_number(-1), None,
            "{possessed} {field} is reduced by {n} [{until}]"),
     worked("clause", "increase~s {possessed} {field} | by {n} [{until}]", ast.Change, _shift_number(1), None,
