@@ -106,11 +106,13 @@ class Triggers(Terms):
                 )
             ]
         if isinstance(node, ast.Checked):
+            who = node.attacker
+            whole = isinstance(who, ast.Select) and who == ast.Select(("field",), who.whose)
             return [
                 triggers.CheckReveals(
-                    own and node.attacker == ast.THIS,
-                    self.cards(node.attacker),
-                    seats(node.attacker.whose) if isinstance(node.attacker, ast.Select) else None,
+                    own and who == ast.THIS,
+                    self.cards(who),
+                    seats(who.whose) if isinstance(who, ast.Select) and whole else None,
                     node.kind,
                     self.tests(node.tests),
                 )

@@ -360,7 +360,7 @@ class DamageDealt(Listening):
 class CheckReveals(Listening):
     """A check revealed a card.
 
-    seats: whose check it is where no card makes it, as a damage check of Cardfight!! Vanguard; None: a card makes it.
+    seats: whose check it may be if no card makes it, as a damage check of Cardfight!! Vanguard; None: a card makes it.
     """
 
     def __init__(

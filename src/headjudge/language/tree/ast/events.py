@@ -89,6 +89,7 @@ class Damaged(Trigger):
 class Checked(Trigger):
     """A trigger check of `whose` character revealed a card that passes `tests` (ws:7.3.1.2).
 
+    A check that no card makes (cfd:13.5.4) is meant if `attacker` is any card on the field of its player.
     Sets `subject` to the revealed card.
     """
 
