@@ -13,7 +13,6 @@ ELDER = unit("Elder", ["[Summon Cost](Pay 1 and put 1 <<Dragon>> unit on your fi
 YOUNG = unit("Young", attribute=["Dragon"])
 
 
-@pytest.mark.rule("gate:8.4.3.7")
 def test_what_is_paid_into_the_soul_lies_under_the_card_on_the_field() -> None:
     game = position({"hand": [ELDER], "left": YOUNG, "energy": 1})
     game.pick(action="summon", card="Elder")

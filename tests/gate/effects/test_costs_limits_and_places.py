@@ -89,7 +89,6 @@ def test_a_spell_of_one_name_once_each_turn() -> None:
     assert not offered(game, "Luck") and offered(game, "Gain")
 
 
-@pytest.mark.rule("gate:2.0.1")
 @pytest.mark.parametrize("text", [["[Cast Cost](None) Finale. Gain 1 life."],
     ["[Finale] [Cast Cost](None) Gain 1 life."],
                                   ["Finale. Gain 1 life."]])
@@ -102,7 +101,6 @@ def test_the_word_finale_in_a_text(text: list[str]) -> None:
 # Limits
 
 
-@pytest.mark.rule("gate:1.3.1")
 @pytest.mark.parametrize(("crit", "taken"), [(3, 3), (4, 4), (5, 4), (9, 4)])
 def test_no_more_than_so_much_damage_of_one_attack(crit: int, taken: int) -> None:
     text = "* If you would take 5 or more damage from a single attack, take 4 damage instead."
@@ -134,7 +132,6 @@ def test_one_card_is_drawn_in_the_main_phase() -> None:
 # What is done instead, and where cards go
 
 
-@pytest.mark.rule("gate:4.6.1.6")
 def test_a_card_that_would_be_dropped_from_the_hand_is_summoned() -> None:
     text = ("* If this card would be dropped from your hand by an enemy skill, summon "
             "it without paying its cost instead.")
@@ -154,7 +151,6 @@ def test_damage_is_not_removed_in_the_clean_up_step() -> None:
         assert game.card("Ayla").counters.get("damage", 0) == left
 
 
-@pytest.mark.rule("gate:2.1.3")
 @pytest.mark.parametrize(("text", "zone"), [
     ("After this card resolves, put it into your Energy face down instead of sending it to the drop.", "energy"),
     ("Put this card into the soul of a unit on your field face down after it resolves.", "soul"),
@@ -166,7 +162,6 @@ def test_a_spell_goes_elsewhere(text: str, zone: str) -> None:
     assert "Storm" in names(game, 0, zone) and names(game, 0, "drop") == []
 
 
-@pytest.mark.rule("gate:6.2.3.2")
 def test_the_draw_step_of_an_extra_turn_is_skipped() -> None:
     game = casting("After this turn, take an extra turn. Skip the Draw Step of that turn.", {"deck": 9}, {"deck": 9})
     before = len(game.players[0]["deck"])

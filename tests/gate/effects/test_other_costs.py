@@ -22,7 +22,6 @@ def first(game: hj.Game) -> hj.Game:
 # In place of the printed cost
 
 
-@pytest.mark.rule("gate:1.3.1")
 @pytest.mark.parametrize("text", [
     "* You may drop 2 cards from your hand instead of paying this card's [Summon Cost].",
     "* Instead of paying this card's cost, you may drop 2 cards from your hand.",

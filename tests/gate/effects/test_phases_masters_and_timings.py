@@ -58,7 +58,6 @@ def test_a_card_that_cannot_be_summoned_to_some_zones() -> None:
     assert names(game, 0, "center") == ["Shy"]
 
 
-@pytest.mark.rule("gate:2.0.1")
 @pytest.mark.parametrize("text", [
     "* You may play this Finale unit during your Main Phase.",
     "* This card may be summoned during the Main Phase as though it were a Normal card.",
@@ -86,7 +85,6 @@ def test_normal_spells_in_the_finale_step_beside_the_finale_card() -> None:
     assert "Last" in names(game, 0, "drop")
 
 
-@pytest.mark.rule("gate:8.1.3")
 def test_use_skills_in_the_battle_phase_this_turn() -> None:
     bell = unit("Bell", "[Use] Once per turn, gain 1 life.")
     game = casting("You may trigger [Use] skills during your Battle Phase this turn.", {"left": bell})
@@ -220,7 +218,6 @@ def test_another_card_takes_the_place_of_the_gate_master() -> None:
 # What is prevented, and fizzling
 
 
-@pytest.mark.rule("gate:1.3.1")
 def test_the_first_destruction_of_each_turn_is_prevented() -> None:
     text = "* The first time each turn one of your <<Angel>> units would be destroyed, it is not destroyed."
     angel = unit("Angel", attribute=["Angel"])

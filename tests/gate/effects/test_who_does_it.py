@@ -22,8 +22,8 @@ def answered(game: hj.Game, *wanted: str) -> hj.Game:
 # The attack of a card, and what has [Counter]
 
 
-@pytest.mark.rule("gate:10.8.1")
-@pytest.mark.parametrize(("target", "fizzled"), [("Tern", True), ("player", False)])
+@pytest.mark.parametrize(("target", "fizzled"), [
+    pytest.param("Tern", True, marks=pytest.mark.rule("gate:10.8.1")), ("player", False)])
 def test_the_attack_that_is_fizzled_is_the_one_on_the_card_that_was_chosen(target: str, fizzled: bool) -> None:
     wall = "[Counter] Drop this card. Choose a unit on your field that is being attacked and fizzle the attack."
     game = position({"left": unit("Gull", power=5)}, {"left": unit("Wren", wall), "right": unit("Tern")},
@@ -74,9 +74,9 @@ def test_a_card_is_no_skill() -> None:
 # Spells that do it
 
 
-@pytest.mark.rule("gate:3.11.1")
 @pytest.mark.parametrize(("event", "own", "theirs"), [
-    ("your spell deals damage to your opponent", 2, 0), ("a spell deals damage to a player", 2, 2),
+    pytest.param("your spell deals damage to your opponent", 2, 0, marks=pytest.mark.rule("gate:3.11.1")),
+    ("a spell deals damage to a player", 2, 2),
     ("an enemy spell deals damage to you", 0, 2), ("a <Harbor> spell deals damage to your opponent", 2, 0),
     ("a unit deals damage to your opponent", 0, 0),
 ])
@@ -102,7 +102,6 @@ def test_a_spell_does_something_to_a_unit(event: str, text: str, gained: int) ->
 # Gate Master skills
 
 
-@pytest.mark.rule("gate:2.4.1")
 @pytest.mark.parametrize(("skill", "text", "gained"), [
     ("draw 2", "* When your opponent draws a card outside of their Draw Step, gain 1 Life.", 2),
     ("negative life 1", "* When you take damage by a skill, gain 5 Life.", 4),
@@ -120,7 +119,6 @@ def test_a_gate_master_skill_is_a_skill(skill: str, text: str, gained: int) -> N
 # Coins
 
 
-@pytest.mark.rule("gate:13.6.2")
 @pytest.mark.parametrize("seed", range(6))
 def test_damage_for_each_heads_is_dealt_once(seed: int) -> None:
     storm = spell("Storm", "Flip 3 coins. Deal 1 damage to your opponent for each heads.")
@@ -147,9 +145,9 @@ def test_all_coins_are_flipped_before_anything_is_done_for_them(seed: int) -> No
 # The soul
 
 
-@pytest.mark.rule("gate:4.9.1")
 @pytest.mark.parametrize(("where", "host", "drawn"), [
-    ("a soul", "item", 1), ("a soul", "unit", 1), ("the soul of a unit", "unit", 1), ("the soul of a unit", "item", 0),
+    pytest.param("a soul", "item", 1, marks=pytest.mark.rule("gate:4.9.1")),
+    ("a soul", "unit", 1), ("the soul of a unit", "unit", 1), ("the soul of a unit", "item", 0),
 ])
 def test_an_item_has_a_soul_and_is_no_unit(where: str, host: str, drawn: int) -> None:
     ayla = unit("Ayla", [f"[Use] Put this card into the soul of 1 {host} on your field.",
@@ -284,8 +282,9 @@ def test_a_summon_that_cannot_be_fizzled_says_nothing_of_attacks_and_skills() ->
     assert names(game, 0, "left") == ["Sure"]
 
 
-@pytest.mark.rule("gate:11.2.1")
-@pytest.mark.parametrize(("lost", "moves"), [("lose [Move]", True), ("lose [Move] and cannot get [Move]", False)])
+@pytest.mark.parametrize(("lost", "moves"), [
+    pytest.param("lose [Move]", True, marks=pytest.mark.rule("gate:11.2.1")),
+    ("lose [Move] and cannot get [Move]", False)])
 def test_a_keyword_that_cannot_be_got_is_not_given_later(lost: str, moves: bool) -> None:
     drum = spell("Drum", ["[Set]", "[Use] Gain 1 Life.", "* All units on your field get [Move]."])
     idle = spell("Idle", ["[Set]", "[Use] Gain 1 Life."])
