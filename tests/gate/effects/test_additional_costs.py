@@ -107,3 +107,14 @@ def test_a_spell_that_cannot_be_fizzled() -> None:
 def test_only_behind_the_cards_that_a_gate_permits() -> None:
     made = hj.card("gate", name="Sea", type="gate", life=10, text="You may use <Mars> and <Venus> cards only.")
     assert made.words["permits"] == ("Mars", "Venus")
+
+
+# What never works
+
+
+@pytest.mark.parametrize("text", ["* Your units get +1.", "* At the end of your turn, gain 1 life.",
+                                  "[Use] Pay 1. Gain 1 life."])
+def test_what_works_on_the_field_alone_is_no_text_of_a_spell_without_set(text: str) -> None:
+    with pytest.raises(hj.HeadJudgeError, match=r"without \[Set\]"):
+        spell("Law", ["[Cast Cost](Pay 1)", text])
+    assert spell("Law", ["[Set]", text]).abilities

@@ -21,6 +21,7 @@ from headjudge.games.gate import (
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.energy import EnergyCost
 from headjudge.games.gate.showing import shown_from_deck
+from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.games.gate.zones import (
     BANISH,
@@ -99,6 +100,14 @@ def skill(ability: ast.Activated | ast.Automatic | ast.Continuous) -> tuple[ast.
 def printed_cost(cost: ast.PlayCost) -> tuple[ast.Ability, ...]:
     """Returns the cost in parentheses behind its kind, which must be paid."""
     return (cost,)
+
+
+def never_works(ability: ast.Ability, definition: Definition) -> bool:
+    """Whether a skill of a Spell works on the field alone, where a Spell without [Set] never lies (2.1.3)."""
+    if definition.type != cards.SPELL or not isinstance(ability, ast.Automatic | ast.Continuous | ast.Activated):
+        return False
+    lies = any([isinstance(one, ast.Keyword) and one.name == "set" for one in definition.abilities])
+    return not lies and ability in definition.abilities and FIELD.issuperset(ability.where)
 
 
 def whole_cost(cost: ast.PlayCost, definition: Definition) -> tuple[ast.Ability, ...]:
@@ -239,6 +248,8 @@ class GateMeanings(Meanings):
                           if not isinstance(one, ast.Keyword)])
         if isinstance(ability, ast.PlayCost):
             return printed_cost(ability) if ability.kind == "instead" else whole_cost(ability, definition)
+        if never_works(ability, definition):
+            raise Unsupported("a Spell without [Set] is never on the field, where this would work")
         ability = shown_from_deck(ability)
         if isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) and not pays_x(definition) and not any(
             isinstance(part, ast.Declare) and part.what == "payable" for part in walk(ability)
