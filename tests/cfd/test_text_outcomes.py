@@ -76,3 +76,21 @@ def test_a_cost_to_play_an_order() -> None:
     game.pick(card="Flare")
     through(game)
     assert game.card("Bram").state == "rest" and count(game, 0, "hand") == 1
+
+
+@pytest.mark.parametrize(("soul", "grade", "hand"), [(["Sora"], 2, 1), (["Sora"], 1, 1), ([], 2, 0)])
+def test_what_was_not_done_is_not_asked_where_the_requirement_before_was_not_met(
+    soul: list[str], grade: int, hand: int
+) -> None:
+    """A card is revealed, or one is drawn where none was; without Sora neither is done (11.2.4)."""
+    text = ('[AUTO]: When this unit is placed on (RC), if your soul has a "Sora", search your deck for up to one grade'
+            " 1 card, reveal it and put it into your hand, and shuffle your deck. If you did not reveal a card, draw a"
+            " card.")
+    reads(text)
+    game = board({"hand": [unit("Actor", text=text)], "soul": [unit(name) for name in soul],
+                  "deck": [unit("Kept", grade=grade), *[unit("Rest", grade=3)] * 3]})
+    game.pick(card="Actor")
+    game.pick(slot="left_back")
+    through(game, "Kept")
+    assert count(game, 0, "hand") == hand
+    assert (len([entry for entry in game.log if entry.verb == "reveal"]) == 1) == (grade == 1)

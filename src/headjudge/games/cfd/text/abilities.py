@@ -15,7 +15,7 @@ from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.dress import WORLDS
 from headjudge.games.cfd.text.rows import SUNG
-from headjudge.games.cfd.text.unpaid import behind_costs
+from headjudge.games.cfd.text.unpaid import behind_costs, behind_requirements
 from headjudge.games.cfd.text.words import keyword_of, zones_in
 from headjudge.games.vanguard.text import abilities as shared
 from headjudge.games.vanguard.text import described, sentences
@@ -210,7 +210,7 @@ def automatic(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
     """AUTO: without a zone, an ability about moves of its own card is active in all zones (11.4.4.1)."""
     ability = shared.automatic(reader, tree)
     assert isinstance(ability, ast.Automatic)
-    ability = replace(ability, body=behind_costs(ability.body))
+    ability = replace(ability, body=behind_costs(behind_requirements(ability.body)))
     trigger = ability.trigger
     while isinstance(trigger, ast.Within | ast.Caused):
         trigger = trigger.trigger
@@ -255,7 +255,8 @@ def order(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
                 raise reader.unread(before, "no condition of playing it")
             conditions += sentences.all_asked(reader, before) if before is not None else []
     whole = all_of(conditions)
-    body = ast.Seq(()) if reader.part(tree, "body") is None else behind_costs(sentences.whole_body(reader, tree))
+    told = reader.part(tree, "body") is not None
+    body = behind_costs(behind_requirements(sentences.whole_body(reader, tree))) if told else ast.Seq(())
     return ast.OnPlay(body, tuple(cost), whole)
 
 

@@ -1,4 +1,4 @@
-"""What stands behind the cost of an ability: nothing of it is done if the cost is left unpaid (11.8.11.1)."""
+"""Sentences that are left out with what stands before them: a cost (11.8.11.1), or one with an "if" (11.2.4)."""
 
 from __future__ import annotations
 
@@ -21,6 +21,34 @@ def behind_costs(step: ast.Step) -> ast.Step:
         if rest and _paid(one) is not None and not any([_paid(other) is not None for other in rest]):
             return flat([*step.steps[:at], _within(one, rest)])
     return step
+
+
+def behind_requirements(step: ast.Step) -> ast.Step:
+    """A body in which a sentence about what one with an "if" did not do is left out with that (11.2.4)."""
+    if not isinstance(step, ast.Seq):
+        return step
+    told: list[ast.Step] = []
+    for one in step.steps:
+        before = told[-1] if told else None
+        if isinstance(before, ast.If) and _requires(before) and _kept(before) & _denied(one):
+            told[-1] = replace(before, then=flat([before.then, one]))
+        else:
+            told.append(one)
+    return flat(told)
+
+
+def _requires(step: ast.If) -> bool:
+    """Whether a sentence without a cost has a requirement, which is about nothing that was done before (11.2.3)."""
+    asked = ast.If(step.condition, ast.Seq(()))
+    paid = any([isinstance(node, ast.Pay) for node in walk(step)])
+    return step.otherwise is None and not paid and not _asked(asked) - {"this", "subject"}
+
+
+def _denied(step: ast.Step) -> set[str]:
+    """The names of the cards of which a sentence asks whether there are none."""
+    asked = step.condition if isinstance(step, ast.If) else None
+    none = isinstance(asked, ast.Compare) and (asked.op, asked.b) == ("==", ast.Num(0))
+    return _asked(ast.If(asked, ast.Seq(()))) if isinstance(asked, ast.Compare) and none else set()
 
 
 def as_sentences(step: ast.Step) -> ast.Step:
