@@ -229,3 +229,28 @@ def test_imprisoned_cards_lie_in_the_order_zone(asked_for: str, power: int) -> N
     assert game.card("Watch").power == 7000
     game.pick(action="activate", card="Actor")
     assert names(game, 0, "imprisoned") == ["Foe"] and game.card("Watch").power == power
+
+
+@pytest.mark.rule("cfd:16.2.1.1")
+@pytest.mark.parametrize(("jailed", "power"), [(("Foe",), 12000), (("Friend",), 7000), (("Friend", "Foe"), 12000)])
+@pytest.mark.parametrize("asked_for", [
+    "one or more of your opponent's cards are imprisoned in your Prison",
+    "the number of your opponent's cards imprisoned in your Prison is one or more",
+])
+def test_own_cards_in_your_prison_are_none_of_your_opponent(
+        asked_for: str, jailed: tuple[str, ...], power: int) -> None:
+    watch = f"[CONT](RC): If {asked_for}, this unit gets [Power] +5000."
+    reads(watch)
+    jail = order("Jail", type="set order", kinds=["prison"])
+    game = board({"order_zone": [jail], "rearguard": {
+        "left_front": unit("Watch", text=watch), "right_front": unit("Friend"), "left_back": unit("Actor", text=(
+            "[ACT](RC): Choose one of your opponent's rear-guards, and imprison it in your Prison.\n"
+            "[ACT](RC): Choose one of your other rear-guards, and imprison it in your Prison."))}},
+        {"rearguard": {"left_front": unit("Foe")}})
+    assert game.card("Watch").power == 7000
+    for name in jailed:
+        game.pick(key=f"activate Actor {1 + (name == 'Friend')}")
+        if name == "Friend":
+            game.pick(card="Friend")
+    assert tuple(sorted(names(game, 0, "imprisoned"))) == tuple(sorted(jailed))
+    assert game.card("Watch").power == power

@@ -162,6 +162,16 @@ class WithBoost(Relating):
         return game.current(card.serial) >= 0 and has_keyword(game, card.number, "boost")
 
 
+class OfAnotherPlayer(Relating):
+    """In a zone of a player who does not own the card, as an imprisoned card of the opponent is."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return card.owner != game.layout.owner_of[card.place]
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     **SHARED,
     **{f"{field} {way}": HasChanged(field, way == "increased") for field in amounts.CHANGING
@@ -180,4 +190,5 @@ RELATIONS: Final[dict[str, Relating]] = {
     "marked": OnMarked(),
     "with boost": WithBoost(),
     "played with alchemagic": PlayedWithAlchemagic(),
+    "of another player": OfAnotherPlayer(),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.cfd.text.boosting import WAS_BOOSTED
-from headjudge.games.cfd.text.common import MINE, ROOM
+from headjudge.games.cfd.text.common import CAPTIVES, MINE, ROOM
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -136,7 +136,7 @@ THERE: Final[tuple[Row, ...]] = (
         of(ast.Compare, ast.Count(ast.Select(("rearguard",), "you")), ">=",
            of(ast.Add, ast.Count(ast.Select(("rearguard",), "opponent")), gap("n")))),
     heard("condition", "a opponent's card is imprisoned in your prison",
-          ast.Exists(ast.Select(("imprisoned",), "you"), SOME)),
+          ast.Exists(CAPTIVES, SOME)),
     heard("condition", "{at_least} cards are imprisoned", of(ast.Exists, ast.Select(("imprisoned",), "you"),
                                                             gap("at_least")),
           "{at_least} cards are imprisoned in your prison"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.common import CAPTIVES
 from headjudge.games.cfd.text.holding import ROWS_OF, units_in_row
 from headjudge.games.vanguard.text.rows.done import result_of
 from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
@@ -150,7 +151,7 @@ def _as_before(reader: Any, parts: Parts) -> ast.Condition:
 
 CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "the number of your opponent's cards imprisoned in your prison is {at_least}",
-        of(ast.Exists, ast.Select(("imprisoned",), "you"), gap("at_least"))),
+        of(ast.Exists, CAPTIVES, gap("at_least"))),
     heard("condition", "you played {names} this turn", of(ast.Happened, of(
         ast.Played, "you", (of(ast.Named, gap("names")),)), "turn", ast.Quant(ast.Num(1), None))),
     row("past", "your vanguard sung a {sort}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.text.common import CAPTIVES
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.nouns import among
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
@@ -158,9 +159,9 @@ PICKS: Final[tuple[Row, ...]] = (
     heard("picked", "a total of {few} {sort} from {rooms}",
           of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few"))),
     row("picked", "{count} of | your opponent's cards imprisoned in your prison",
-        of(ast.Pick, ast.Select(("imprisoned",), "you"), gap("count")),
-        "{count} of | your opponent's card imprisoned in your prison",
-        "{count} of | your imprisoned cards"),
+        of(ast.Pick, CAPTIVES, gap("count")), "{count} of | your opponent's card imprisoned in your prison"),
+    row("picked", "{count} of | your imprisoned cards",
+        of(ast.Pick, ast.Select(("imprisoned",), "you"), gap("count"))),
 )
 
 def _of_room(reader: Any, parts: Parts) -> ast.Select:
@@ -173,7 +174,7 @@ def _of_room(reader: Any, parts: Parts) -> ast.Select:
 
 COUNTED: Final[tuple[Row, ...]] = (
     worked("counted", "of {owner} {cards_there} in {room}", ast.Select, _of_room, None),
-    row("counted", "of your opponent's cards imprisoned in your prison", ast.Select(("imprisoned",), "you")),
+    row("counted", "of your opponent's cards imprisoned in your prison", CAPTIVES),
 )
 
 

@@ -22,7 +22,7 @@ from headjudge.games.cfd.text import (
 )
 from headjudge.games.cfd.text.always import ALWAYS, HOLDERS, of_its_source
 from headjudge.games.cfd.text.clauses import AS_MANY, CLAUSES, FIELDS, TOKENS
-from headjudge.games.cfd.text.common import RIDER
+from headjudge.games.cfd.text.common import CAPTIVES, RIDER
 from headjudge.games.cfd.text.dress import DRESS
 from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.cfd.text.standing import BATTLES, STANDING
@@ -219,7 +219,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you played {at_least} {sorts} this turn",
         of(ast.Happened, of(ast.Played, "you", gap("sorts")), "turn", gap("at_least"))),
     row("condition", "{at_least} of your opponent's cards are imprisoned in your prison",
-        of(ast.Exists, ast.Select(("imprisoned",), "you"), gap("at_least"))),
+        of(ast.Exists, CAPTIVES, gap("at_least"))),
     *[row("condition", f"this unit's {field} is {way}", ast.Is(THIS, (ast.Relation(f"{field} {way}"),)))
       for field in CHANGING for way in ("increased", "decreased")],
     *[row("condition", f"this unit's {field} is {way} than its original {field}",

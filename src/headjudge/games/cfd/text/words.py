@@ -54,7 +54,7 @@ VOCABULARY: Final = Vocabulary(
                          "guards", "same_column", "same_row", "bound_by", "overdressed",
                          "original_dress_of", "wears", "armed_with",
                          "armed", "bears", "from_ride_deck", "rode_as", "ridden_by", "played_from_hand",
-                         "in_front", "marked", "with boost",
+                         "in_front", "marked", "with boost", "of another player",
                          "played with alchemagic",
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
