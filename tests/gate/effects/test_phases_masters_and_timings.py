@@ -257,3 +257,17 @@ def test_automatic_skills_of_the_set_zone_do_not_trigger() -> None:
         game.pick(action="summon", card="Ann")
         game.pick(slot="left")
         assert life(game, 0) == before + gained
+
+
+def test_finale_units_in_the_main_phase() -> None:
+    late = unit("Late", FREE, orientation="finale")
+    bell = unit("Bell", "* You may play Finale units during your Main Phase.")
+    game = position({"hand": [late], "left": bell})
+    game.pick(action="summon", card="Late")
+    game.pick(slot="center")
+    assert names(game, 0, "center") == ["Late"]
+
+
+def test_when_normal_cards_are_played_anyway_nothing_is_said_of_finale_cards() -> None:
+    with pytest.raises(hj.HeadJudgeError):
+        unit("Bell", "* You may summon units during your Main Phase.")

@@ -212,6 +212,8 @@ def other_timings(words: list[Word]) -> list[Word]:
     said = texts_of(what)
     if said[:1] == ["this"] and _OWN_WORDS.issuperset(said[1:]):
         return [*words[:start], *said_at(place, f"this card can be played in your {timing}"), *words[end:]]
+    if timing == "main phase" and "finale" not in said:  # Normal cards are played then anyway
+        return words
     what = [word for word, text in zip(what, said, strict=True) if text != "normal"]
     if texts_of(what)[-3:] == ["from", "your", "hand"]:
         what = what[:-3]
