@@ -226,15 +226,20 @@ def _arrivals(game: Game, events: list[Event], routes: list[Route | None]) -> li
         card = events[place].card
         assert card is not None
         masters.append(layout.master_of(events[place].place, card.owner))
-    if any([master != masters[0] for master in masters]):
-        rules = game.rules
-        order = dict.fromkeys([*rules.turn_of(game), *rules.turn_order(game), *masters])
-        coming = [place for seat in order for place, master in zip(coming, masters, strict=True) if master == seat]
+    if len(set(masters)) > 1:
+        coming = _of_turn_player_first(game, coming, masters)
     now = game.time
     stamps = [now] * len(events)
     for later, place in enumerate(coming):
         stamps[place] = now + later
     return stamps
+
+
+def _of_turn_player_first(game: Game, coming: list[int], masters: list[int]) -> list[int]:
+    """Returns places in a group with the turn player's first. masters: those of the cards."""
+    rules = game.rules
+    order = dict.fromkeys([*rules.turn_of(game), *rules.turn_order(game), *masters])
+    return [place for seat in order for place, master in zip(coming, masters, strict=True) if master == seat]
 
 
 def heard_of(game: Game, event: Event, route: Route | None) -> Heard:

@@ -36,8 +36,9 @@ class Game(State):
         watched = allowed - spinning.WATCH_STEPS
         spin: spinning.Spin | None = None
         frames = self.frames
+        careful = allowed if TRACING else watched + AT_ONCE
         while self.question is None and self.result is None:
-            if budget > watched + AT_ONCE and not TRACING:
+            if budget > careful:
                 if not self.look_for_interrupts or self.held() or not self.interrupt():
                     budget -= frames[-1].take_steps(self)
                 continue

@@ -102,34 +102,28 @@ def merged(game: Game, serials: Sequence[int]) -> list[int]:
 
     Equal cards as separate options are false choices, and the order of a hidden zone must not show.
     """
-    seen: dict[int, int] = {}  # by place and face, the kinds of cards as bits
+    seen: set[int] = set()  # kinds of cards by place and face, each in one number
     kept: list[int] = []  # kinds and positions, in one number each
-    layout = game.layout
-    place = kinds = 0
-    here = -1
+    layout, cards = game.layout, game.cards
+    place = -1
     apart = blank = False
     for position, serial in enumerate(serials):
         number = game.current(serial)
         if number < 0:
             kept.append(position)
             continue
-        card = game.cards[number]
-        there = 2 * card.place + card.face_up
-        if there != here:
-            if card.place != place or here < 0:
-                place = card.place
-                zone = layout.zone_of[place]
-                apart, blank = zone.ordered or bool(zone.slots), zone.blank_face_down
-            if here >= 0:
-                seen[here] = kinds
-            here, kinds = there, seen.get(there, 0)
+        card = cards[number]
+        if card.place != place:
+            place = card.place
+            zone = layout.zone_of[place]
+            apart, blank = zone.ordered or bool(zone.slots), zone.blank_face_down
         if apart or (blank and not card.face_up and game.rules.conceals(game, card)):
             kept.append(position)
             continue
         alike = card.row.alike
-        kind = 1 << alike
-        if not kinds & kind:
-            kinds |= kind
+        kind = (2 * place + card.face_up) * POSITIONS + alike
+        if kind not in seen:
+            seen.add(kind)
             kept.append((alike + 1) * POSITIONS + position)
     kept.sort()
     found: list[int] = []

@@ -113,10 +113,19 @@ class AttackSubPhase(Procedure):
 # Roles
 
 
+SUB_PHASE: Final = 3
+"""Where on the stack a sub-phase stands, if nothing was put between: above the game, the turn and the attack phase."""
+
+
 @rule("ws:7.1.2")
 def sub_phase(game: Game) -> AttackSubPhase | None:
     """Returns the attack sub-phase that is going on."""
-    for frame in game.frames:
+    frames = game.frames
+    if len(frames) > SUB_PHASE:
+        usual = frames[SUB_PHASE]
+        if isinstance(usual, AttackSubPhase):
+            return usual
+    for frame in frames:
         if isinstance(frame, AttackSubPhase):
             return frame
     return None

@@ -11,7 +11,7 @@ from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
 from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.abilities import Ability, Giver
-from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS
+from headjudge.kernel.cards import MAX_CARDS
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import Pick, one_of_each_kind
@@ -178,8 +178,17 @@ def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     able = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
     cards = game.cards
     if len(able) > 1:
-        able = [one & (MAX_CARDS - 1) for one in sorted([cards[card].row.alike << SERIAL_BITS | card for card in able])]
-    return [Choice("play", cards[card].serial) for card in able]
+        order: list[int] = []
+        for card in able:
+            order.append(cards[card].row.alike * MAX_CARDS + card)
+        order.sort()
+        able = []
+        for one in order:
+            able.append(one % MAX_CARDS)
+    choices: list[Choice] = []
+    for card in able:
+        choices.append(Choice("play", cards[card].serial))
+    return choices
 
 
 def one_by_one(game: Game, player: int, window: str) -> list[int]:

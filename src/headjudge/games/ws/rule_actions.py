@@ -352,17 +352,20 @@ def too_many_cards(game: Game) -> list[int]:
             there = game.cards_at[base + spot]
             if len(there) < 2:
                 continue
-            # A card of another type counts neither way: it goes by 9.6.1.
-            type_name = "climax" if spot == CLIMAX_AREA else "character"
-            there = tuple([card for card in there if game.cards[card].row.type == type_name])
-            if len(there) < 2:
-                continue
-            newest = max(game.cards[card].arrived for card in there)
-            last = [card for card in there if game.cards[card].arrived == newest]
-            if len(last) > 1 and in_force("ws:9.6.2.1"):
-                last = []
-            found += [card for card in there if card not in last]
+            found += not_placed_last(game, there, "climax" if spot == CLIMAX_AREA else "character")
     return found
+
+
+def not_placed_last(game: Game, there: tuple[int, ...], type_name: str) -> list[int]:
+    """Returns all but the last placed of some cards. One of another type counts neither way: it goes by 9.6.1."""
+    there = tuple([card for card in there if game.cards[card].row.type == type_name])
+    if len(there) < 2:
+        return []
+    newest = max(game.cards[card].arrived for card in there)
+    last = [card for card in there if game.cards[card].arrived == newest]
+    if len(last) > 1 and in_force("ws:9.6.2.1"):
+        last = []
+    return [card for card in there if card not in last]
 
 
 @rule("ws:9.7.1")
