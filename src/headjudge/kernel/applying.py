@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from headjudge.kernel import knowledge, reindexing
 from headjudge.kernel.abilities import GIVEN
-from headjudge.kernel.cards import SERIAL_BITS, Instance
+from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Instance
 from headjudge.kernel.events import AS_NEW, BOTTOM, FACE_DOWN, FACE_UP, UNDER, Event
 from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.routes import Route
@@ -48,14 +48,14 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
             assert event.other is not None
             host = game.cards[event.other.number].serial
     places[place] = reached
-    if route.keeps and not how & AS_NEW:
+    if route.keeps and how < AS_NEW:
         moved = Instance(
             number, card.row, card.owner, place, card.serial, card.since, event.at, event.word or card.state,
             card.face_up, card.counters, host if how & UNDER else card.host,
         )  # fmt: skip
     else:
         face_up = route.face_up
-        if how & (FACE_UP | FACE_DOWN):
+        if how and how & (FACE_UP | FACE_DOWN):
             face_up = how & FACE_UP > 0
         elif TRACING:
             face_up = game.by_clause("faces", face_up, card)
@@ -64,7 +64,7 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         if TRACING:
             counters = game.by_clause("as new", counters, card)
         moved = Instance(
-            number, card.row, card.owner, place, game.serials << SERIAL_BITS | number, since, event.at,
+            number, card.row, card.owner, place, game.serials * MAX_CARDS + number, since, event.at,
             event.word or route.state, face_up, counters, host,
         )  # fmt: skip
     game.cards[number] = moved

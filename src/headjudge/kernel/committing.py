@@ -41,29 +41,38 @@ class Fulfilled:
         self.giver = giver
 
 
-def commit(game: Game, events: list[Event]) -> None:
-    """Carry a group out. Abilities that look at the state before the event are matched first, the others afterwards."""
+def routes_of(game: Game, events: list[Event]) -> list[Route | None]:
+    """Returns what is known beforehand of each event of a group that is a move; None for others."""
+    table, layout = game.table, game.layout
+    routes: list[Route | None] = []
+    for event in events:
+        routes.append(table.route(layout, event.origin, event.place) if event.kind == "move" else None)
+    return routes
+
+
+def commit(game: Game, events: list[Event], routes: list[Route | None]) -> None:
+    """Carry a group out. Abilities that look at the state before the event are matched first, the others afterwards.
+
+    routes: those of the events (`routes_of`).
+    """
     if len(events) == 1:
-        event = events[0]
-        kind = game.table.kind(game.rules, event.kind)
-        commit_one(game, event, kind,
-                   game.table.route(game.layout, event.origin, event.place) if kind.moves else None)
+        commit_one(game, events[0], game.table.kind(game.rules, events[0].kind), routes[0])
         return
     rules = game.rules
-    for event in events:
-        if may_be_prevented(game, event) and rules.prevented(game, event):
-            events = _allowed(game, events)
-            break
+    for place, event in enumerate(events):
+        if event.kind in rules.may_prevent:
+            route = routes[place]
+            if (route is None or (route.stoppable and stoppable(game, route, event))) and rules.prevented(game, event):
+                events = _allowed(game, events)
+                routes = routes_of(game, events)
+                break
     if not events:
         return
     game.time += 1
     heard: list[tuple[Event, Heard]] = []
-    routes: list[Route | None] = []
-    for event in events:
+    for place, event in enumerate(events):
         event.at = game.time
-        route = game.table.route(game.layout, event.origin, event.place) if event.kind == "move" else None
-        routes.append(route)
-        keys = heard_of(game, event, route)
+        keys = heard_of(game, event, routes[place])
         if keys:
             heard.append((event, keys))
     if events[0].kind in ("begin", "end"):
@@ -92,16 +101,8 @@ def commit(game: Game, events: list[Event]) -> None:
         _match_arriving(game, event, keys, matches)
     if matches:
         stand_by(game, matches)
-    if game.table.states and (not game.calm or _any_sighted(game, events)):
+    if game.table.states and (not game.calm or any([route is not None and route.sighted for route in routes])):
         trigger_states(game)
-
-
-def _any_sighted(game: Game, events: list[Event]) -> bool:
-    """Whether a situation on which an ability triggers may have changed by these events."""
-    for event in events:
-        if event.kind == "move" and game.table.route(game.layout, event.origin, event.place).sighted:
-            return True
-    return False
 
 
 def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> None:

@@ -31,7 +31,7 @@ class Game(State):
 
     def run(self) -> None:
         """Take steps until somebody must choose or the game is over. Raises Stuck after the step budget."""
-        allowed = self.steps_allowed()
+        allowed = STEP_BUDGET if self.layout.players == 2 else self.steps_allowed()
         budget = allowed
         watched = allowed - spinning.WATCH_STEPS
         spin: spinning.Spin | None = None
@@ -116,7 +116,10 @@ class Game(State):
         question = self.question
         assert question is not None
         self.question = None
-        self.own(len(self.frames) - 1).answer = question.choices[index]
+        frame = self.frames[-1]
+        if frame.token != self.token:
+            frame = self._own_top()
+        frame.answer = question.choices[index]
         if self.loop_watch.passed or self.loop_watch.busy:
             loops.answered(self, question.open[index] if question.open else index)
         self.history = (index, self.history)

@@ -26,9 +26,12 @@ if TYPE_CHECKING:
 def propose(game: Game, events: list[Event]) -> None:
     """Runs an event group: applies replacements (which may ask a player), drops prevented events, commits the rest."""
     rules = game.rules
-    for event in events:
-        if may_take_along(game, event):
+    routes = committing.routes_of(game, events)
+    for place, event in enumerate(events):
+        route = routes[place]
+        if event.origin >= 0 and (event.kind in rules.attending if route is None else route.attached):
             events = rules.with_attached(game, events)
+            routes = committing.routes_of(game, events)
             break
     if game.table.replaces:
         for event in events:
@@ -36,7 +39,7 @@ def propose(game: Game, events: list[Event]) -> None:
                 if replace(game, events):
                     return
                 break
-    committing.commit(game, events)
+    committing.commit(game, events, routes)
 
 
 def propose_one(game: Game, event: Event) -> None:
@@ -47,21 +50,11 @@ def propose_one(game: Game, event: Event) -> None:
         kind = table.kind(game.rules, event.kind)
     route = table.route(game.layout, event.origin, event.place) if kind.moves else None
     if event.origin >= 0 and (kind.attached if route is None else route.attached):
-        propose(game, [event])  # others may happen along with it, as `may_take_along` says
+        propose(game, [event])  # others may happen along with it
         return
     if not kind.replaced or not at_work(game, kind.replaced) or (
             route is not None and not can_be_replaced(game, event)) or not replace(game, [event]):
         committing.commit_one(game, event, kind, route)
-
-
-def may_take_along(game: Game, event: Event) -> bool:
-    """Whether other events may happen along with this one, as far as its kind and its places tell."""
-    origin = event.origin
-    if origin < 0:
-        return False
-    if event.kind != "move":
-        return event.kind in game.rules.attending
-    return game.table.route(game.layout, origin, event.place).attached
 
 
 def may_be_replaced(game: Game, event: Event) -> bool:
@@ -237,7 +230,8 @@ class Replacement(Procedure):
     def happen(self, game: Game) -> None:
         """Commit the events of the group that are left."""
         if self.events:
-            committing.commit(game, list(linked(self.events)))
+            events = list(linked(self.events))
+            committing.commit(game, events, committing.routes_of(game, events))
 
     @step()
     def follow(self, game: Game) -> None:

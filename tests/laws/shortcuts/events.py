@@ -135,7 +135,8 @@ def nothing_happens_along_with_events_that_are_not_asked_about(way: str, decks: 
         made = [Event(event.kind, event.verb, event.player, here, None, here.place, place, event.amount, event.word,
                       cause=event.cause) for place in range(game.layout.place_count)]
         for event in made:
-            if replacing.may_take_along(game, event):
+            route = committing.routes_of(game, [event])[0]
+            if event.origin >= 0 and (event.kind in game.rules.attending if route is None else route.attached):
                 continue
             passed += 1
             place, word, verb, many = event.place, event.word, event.verb, event.amount

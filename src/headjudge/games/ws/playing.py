@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import away, characters, player_level
-from headjudge.games.ws.cards import COLOR_BITS, WINDOWS, cards_to_pay, color_bits, printed, windows_of
+from headjudge.games.ws.cards import COLOR_BITS, WINDOWS, Printed, cards_to_pay, color_bits, printed, windows_of
 from headjudge.games.ws.questions import printed_cost
 from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
 from headjudge.kernel import characteristics, knowledge
@@ -212,6 +212,8 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
     color_printed = "color" not in changed
     cards = game.cards
     timing = WINDOWS[window]
+    allows, forbids = game.table.allows, game.table.forbids
+    any_level, any_color, may_forbid = "play without level" in allows, "play without color" in allows, "play" in forbids
     available = -1
     seen = 0
     found: list[int] = []
@@ -222,7 +224,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
         if seen & alike:
             continue
         seen |= alike
-        as_printed = printed(row)
+        as_printed: Printed = row.printed or printed(row)
         if not as_printed.windows & timing:
             continue
         level = as_printed.level
@@ -230,7 +232,8 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
             # How far the parts at work may lower it costs less than what they make of it, and often is too little.
             least = characteristics.lowest(game, card, "level")
             level = game.number(card, "level") if least <= here or as_printed.climax else least
-        if level > here and not as_printed.climax and not game.allowed("play without level", player, card):
+        if level > here and not as_printed.climax and not (
+                any_level and game.allowed("play without level", player, card)):
             continue
         cost = as_printed.cost if costs is not None and card not in costs else game.number(card, "cost")
         if cost > stock and not given_for(game, player, card):
@@ -242,9 +245,11 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
             if available < 0:
                 available = colors_available(game, player)
             colors = as_printed.colors if color_printed else colors_of(game, card)
-            if not colors & available and not game.allowed("play without color", player, card):
+            if not colors & available and not (any_color and game.allowed("play without color", player, card)):
                 continue
-        if not game.forbidden("play", player, card) and (event is None or event.usable(game, instance, player)):
+        if may_forbid and game.forbidden("play", player, card):
+            continue
+        if event is None or event.usable(game, instance, player):
             found.append(card)
     return found
 
@@ -278,7 +283,8 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     for kind in game.table.used_spots:
         there: list[int] | None = None
         for card in game.cards_at[player * SPOTS + kind]:
-            if cards[card].row.activated >> kind & 1:
+            activated = cards[card].row.activated
+            if activated and activated >> kind & 1:
                 there = [card] if there is None else [*there, card]
         if there is not None:
             offer_abilities(game, player, kind, there, window, choices)
