@@ -22,6 +22,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.SetLife("you", ONE),
         nodes.FlipCoins(ONE),
         nodes.Fizzle("attack"),
+        nodes.Prevent(),
         nodes.CoinFlip(ast.Draw(ONE)),
         ast.Defeat("opponent"),
         ast.PlayCost("summon", (ast.Spend(ONE),)),
