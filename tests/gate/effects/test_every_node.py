@@ -32,6 +32,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.HasSign("counter"),
         nodes.FromPrinted("power", ">"),
         nodes.Damaged(),
+        nodes.Prevent(),
         nodes.Strike(ast.THIS, ast.THIS, "power"),
         nodes.LifeBecomes("you", "<=", ONE),
         nodes.AttackFizzled(ast.THIS),

@@ -92,6 +92,10 @@ def automatic(printer: GatePrinter, skill: ast.Automatic) -> str:
 
 def presumed(printer: GatePrinter, skill: ast.Automatic) -> bool:
     """Whether the trigger itself says where the skill works."""
-    trigger = skill.trigger.trigger if isinstance(skill.trigger, ast.Within) else skill.trigger
+    trigger = skill.trigger
+    if isinstance(trigger, ast.Caused) and isinstance(trigger.trigger, ast.Within):
+        trigger = trigger.trigger
+    if isinstance(trigger, ast.Within):
+        trigger = trigger.trigger
     around = {*trigger.src, *trigger.dst} if isinstance(trigger, ast.Moved) and trigger.what == ast.THIS else set()
     return {*skill.where} <= around | FIELD
