@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import original_dress
 from headjudge.games.cfd.keywords import OVERDRESS, XOVERDRESS
-from headjudge.games.cfd.playing import IN_HAND, IS_UNIT, call_requirement, grade_values
+from headjudge.games.cfd.playing import IN_HAND, IS_UNIT, call_requirement
 from headjudge.games.cfd.zones import ORIGINAL_DRESS
+from headjudge.games.vanguard.activating import grade_values
 from headjudge.games.vanguard.basics import nothing_forbids, rearguards
 from headjudge.games.vanguard.circles import HAND
 from headjudge.kernel.cards import Instance

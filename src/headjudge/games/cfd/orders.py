@@ -10,8 +10,9 @@ from headjudge.games.cfd.basics import fits_arms
 from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, NORMAL_ORDER, SET_ORDER, is_order
 from headjudge.games.cfd.keywords import is_regalis
 from headjudge.games.cfd.memory import count_order, orders_played
-from headjudge.games.cfd.playing import call_requirement, choices_of, grade_values
+from headjudge.games.cfd.playing import call_requirement, choices_of
 from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
+from headjudge.games.vanguard.activating import grade_values
 from headjudge.games.vanguard.basics import away, nothing_forbids, vanguard
 from headjudge.games.vanguard.circles import BIND, DROP, HAND
 from headjudge.kernel.abilities import Ability, Env

@@ -9,7 +9,7 @@ from headjudge.games.cfd.cards import UNITS, is_unit
 from headjudge.games.cfd.keywords import CALL_COST
 from headjudge.games.cfd.markers import number_of_markers
 from headjudge.games.cfd.zones import RIDE_DECK
-from headjudge.games.vanguard.activating import place_values, usable_abilities, use_requirements
+from headjudge.games.vanguard.activating import grade_values, place_values, usable_abilities, use_requirements
 from headjudge.games.vanguard.basics import nothing_forbids, vanguard
 from headjudge.games.vanguard.circles import (
     HAND,
@@ -108,14 +108,6 @@ def can_pay_for_call(game: Game, player: int, card: int) -> bool:
     ability = game.cards[card].row.event
     return (ability is not None and CALL_COST in ability.labels
             and ability.payable(game, game.cards[card], player))
-
-
-def grade_values(game: Game, player: int, card: int) -> str:
-    """Returns the grades that do not fit, in words."""
-    front = vanguard(game, player)
-    if front < 0:
-        return "the player has no vanguard"
-    return f"the card is grade {game.number(card, 'grade')}, the vanguard grade {game.number(front, 'grade')}"
 
 
 IN_HAND: Final = Requirement("cfd:11.8.2.1", "the card must be in the player's hand", in_hand, place_values)

@@ -15,7 +15,7 @@ from headjudge.games.cfd.playing import CALL_FOR_COST, ride_choices, unit_choice
 from headjudge.games.cfd.setup import Preparation
 from headjudge.games.cfd.showing import PlayShown
 from headjudge.games.cfd.zones import ORDER_ZONE
-from headjudge.games.vanguard.activating import activated_abilities
+from headjudge.games.vanguard.activating import chosen_ability
 from headjudge.games.vanguard.basics import Draw, stand, text_forbids, units
 from headjudge.games.vanguard.circles import opponent_of
 from headjudge.games.vanguard.placing import ExchangeColumn
@@ -187,8 +187,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         return OverDress(player, choice.card, (choice.target,))
     if choice.action == XOVERDRESS:
         return XOverDress(player, choice.card)
-    card = game.current(choice.card)
-    ability, grant = activated_abilities(game, card)[choice.number - 1]
+    ability, grant = chosen_ability(game, choice)
     return PlayShown(player, choice.card, ability.number, giver_of(grant))
 
 

@@ -11,7 +11,8 @@ from headjudge.games.cfv.keywords import DAMAGE_FOR_LIMIT_BREAK
 from headjudge.games.cfv.zones import SPOTS
 from headjudge.games.vanguard.activating import (
     PlayActivated,
-    activated_abilities,
+    chosen_ability,
+    grade_values,
     place_values,
     usable_abilities,
     use_requirements,
@@ -73,18 +74,11 @@ def may_guard(game: Game, player: int, card: int) -> bool:
     return nothing_forbids(game, "guard", player, card)
 
 
-def _grade_values(game: Game, player: int, card: int) -> str:
-    front = vanguard(game, player)
-    if front < 0:
-        return "the player has no vanguard"
-    return f"the card is grade {game.number(card, 'grade')}, the vanguard grade {game.number(front, 'grade')}"
-
-
 IN_HAND: Final = Requirement("cfv:8.5.2.1", "the card must be in the player's hand", in_hand, place_values)
 RIDE_GRADE: Final = Requirement(
-    "cfv:8.5.2.1.1.1", "its grade must be that of the vanguard or one higher", ride_requirement, _grade_values)
+    "cfv:8.5.2.1.1.1", "its grade must be that of the vanguard or one higher", ride_requirement, grade_values)
 CALL_GRADE: Final = Requirement(
-    "cfv:8.5.2.1.1.2", "its grade must be at most that of the vanguard", call_requirement, _grade_values)
+    "cfv:8.5.2.1.1.2", "its grade must be at most that of the vanguard", call_requirement, grade_values)
 HAS_SHIELD: Final = Requirement("cfv:3.11.1.1", "it must have a shield", shield_requirement)
 RIDE_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     RIDE_GRADE, Requirement("cfv:1.3.3", "an effect keeps it from being ridden", may_ride))
@@ -176,8 +170,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
         return ExchangeColumn(player, choice.slot)
     if choice.action == "call":
         return NormalCall(player, choice.card)
-    card = game.current(choice.card)
-    ability, grant = activated_abilities(game, card)[choice.number - 1]
+    ability, grant = chosen_ability(game, choice)
     return PlayActivated(player, choice.card, ability.number, giver_of(grant))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.vanguard.automatic import usable as can_use
-from headjudge.games.vanguard.basics import told
+from headjudge.games.vanguard.basics import told, vanguard
 from headjudge.games.vanguard.circles import ON_FIELD, SPOKEN
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Ability, Giver
@@ -45,6 +45,14 @@ def place_values(game: Game, player: int, card: int) -> str:
     return f"it is {where_it_is(game, player, card)}"
 
 
+def grade_values(game: Game, player: int, card: int) -> str:
+    """Returns the grades that do not fit, in words."""
+    front = vanguard(game, player)
+    if front < 0:
+        return "the player has no vanguard"
+    return f"the card is grade {game.number(card, 'grade')}, the vanguard grade {game.number(front, 'grade')}"
+
+
 @rule("cfv:6.6.1.2.2", "cfv:8.1.1.1", "cfv:3.1.1.2.2", "cfd:9.7.2.4", "cfd:11.1.1.1", "cfd:11.8.2.1",
       "cfd:7.12.1.2", "cfd:11.1.1.1.1", "cfd:11.1.1.1.2", "cfd:11.1.1.1.2.1")
 def usable_abilities(game: Game, player: int, requirements: tuple[UseRequirement, ...]) -> list[Choice]:
@@ -79,6 +87,11 @@ def activated_abilities(game: Game, card: int) -> list[Held]:
     held += [(ability, grant) for ability, grant in characteristics.granted(game, card, kind="activated")
              if ability.kind == "activated"]
     return held
+
+
+def chosen_ability(game: Game, choice: Choice) -> Held:
+    """Returns the activated ability that a choice at a play timing names, with what gave it."""
+    return activated_abilities(game, game.current(choice.card))[choice.number - 1]
 
 
 def _not_barred(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:

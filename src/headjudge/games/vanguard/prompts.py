@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.vanguard.activating import activated_abilities
+from headjudge.games.vanguard.activating import chosen_ability
 from headjudge.games.vanguard.automatic import waiting
 from headjudge.games.vanguard.circles import CIRCLES, LEFT_FRONT, ROW_PAIRS, SPOKEN, exchanged
 from headjudge.games.vanguard.icons import Performing
@@ -124,7 +124,7 @@ def choice_text(game: Game, kind: str, choice: Choice, words: Words) -> str:
     if action == "icon":
         return words.icon_actions[choice.slot]
     if action == "activate":
-        ability = activated_abilities(game, game.current(choice.card))[choice.number - 1][0]
+        ability = chosen_ability(game, choice)[0]
         return f"Use {name}{where(game, choice.card)}: {ability.text or keyword_of(ability.labels)}"
     if action == "automatic":
         return f"{name}{where(game, choice.card)}: {_standby_text(game, choice)}"
