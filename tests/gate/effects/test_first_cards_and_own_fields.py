@@ -106,48 +106,7 @@ def test_cards_on_the_field_and_in_the_drop_are_counted() -> None:
     assert numbers(position({"left": ayla, "right": elf, "drop": [elf, elf, unit("Reed")]}), "Ayla")[0] == 5
 
 
-# What players have moved, and what an attack has done
-
-
-@pytest.mark.parametrize(("units", "lost"), [(0, 3), (1, 0)])
-def test_a_player_dropped_nothing_this_way(units: int, lost: int) -> None:
-    text = ("* When this card is summoned, each player chooses and drops 1 unit on their field. If your opponent did "
-            "not drop a unit this way, they take 3 damage.")
-    game = position({"hand": [unit("Reed", text)]}, {"left": unit("Rush")} if units else {})
-    game.pick(action="summon")
-    game.pick(slot="left")
-    assert life(chosen(game), 1) == PLAIN - lost
-
-
-@pytest.mark.parametrize(("hand", "drawn"), [(3, 2), (1, 0)])
-def test_how_many_cards_were_dropped_this_way(hand: int, drawn: int) -> None:
-    text = "You may drop any number of hand cards. If you dropped 2 or more cards this way, draw 2 cards."
-    game = casting(text, {"hand": [unit("Rope")] * hand, "deck": DECK})
-    while asked(game).kind != "main phase":
-        more = [at for at, option in enumerate(asked(game).options) if option.action != "done"]
-        game.apply(more[0] if more else 0)
-    assert len(names(game, 0, "hand")) == drawn
-
-
-def test_each_player_gains_for_the_own_cards() -> None:
-    game = casting("Drop all Items on the field. Each player gains 2 life for each Item they dropped this way.",
-                   {"player": item("Lamp")}, {})
-    assert [life(game, seat) for seat in (0, 1)] == [PLAIN + 2, PLAIN]
-
-
-def test_one_effect_or_both() -> None:
-    text = "Choose 1: gain 1 life, or gain 4 life. If you have 2 or more cards in your drop, you may choose both."
-    for cards, found in ((0, {1, 4}), (2, {1, 4, 5})):
-        seen = set()
-        first = casting(text, {"drop": [unit("Rope")] * cards} if cards else {})
-        for at in range(len(asked(first).options)):
-            for late in (0, -1):
-                game = casting(text, {"drop": [unit("Rope")] * cards} if cards else {})
-                game.apply(at)
-                while asked(game).kind != "main phase":
-                    game.apply(0 if late == 0 else len(asked(game).options) - 1)
-                seen.add(life(game, 0) - PLAIN)
-        assert seen == found
+# What an attack has done
 
 
 @pytest.mark.parametrize("text", [

@@ -133,20 +133,6 @@ def moved_anywhere(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
     return moved_this_way(zone)(reader, parts)
 
 
-def moved_by_them(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
-    """Of the cards that the text has moved last: those of the player who was named."""
-    who = reader.named_player
-    if who not in ("you", "opponent"):
-        raise reader.unread(parts.tree, "nobody was named")
-    put = moved_anywhere(reader, parts)
-
-    def theirs(noun: Noun) -> None:
-        put(noun)
-        noun.whose = str(who)
-
-    return theirs
-
-
 def _others_than_chosen(speaker: Any) -> ast.Selector | None:
     """Returns the cards on the field among which some were chosen, but for these."""
     newest = speaker.scope.antecedents[-1] if speaker.scope.antecedents else None

@@ -248,14 +248,6 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
         return words
     quotes = [Word("ACTION", f"{text}.", one[0].start, one[-1].end) for text, one in zip(quoted, options, strict=True)]
     after = words[end + 1 :]
-    for later in range(2, len(after) - 1):
-        if [word.text for word in after[later - 2 : later + 2]] == ["you", "may", "choose", "both"]:
-            both = after[later + 1]
-            said_so = [Word("", text, both.start, both.end) for text in ("choose", "one", "or")]
-            number = Word("NUMBER", "2", both.start, both.end, ("2",))
-            more = [Word("", text, both.end, both.end) for text in ("of", "the", "effects", "instead")]
-            after = [*after[: later - 2], *said_so, number, *more, *after[later + 2 :]]
-            break
     for later in range(1, len(after) - 1):
         if [word.text for word in after[later - 1 : later + 2]] in (
             ["choose", "both", "instead"], ["do", "both", "instead"]

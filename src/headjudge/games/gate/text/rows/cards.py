@@ -204,7 +204,6 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
     worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),
     worked("post", "banished this way", object, nouns.moved_this_way("banish"), None),
-    worked("post", "they dropped this way", object, nouns.moved_by_them, None, "they banished this way"),
     worked("post", "moved this way", object, nouns.moved_anywhere, None),
     worked("post", "added this way", object, nouns.moved_this_way("hand"), None, "added to your hand this way",
            "returned this way", "returned to your hand this way"),

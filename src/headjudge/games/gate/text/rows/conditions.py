@@ -229,8 +229,6 @@ THERE: Final[tuple[Row, ...]] = (
            "your opponent controls {np}"),
     worked("condition", "they have {np}", ast.Exists, _they_have_np, None),
     worked("condition", "your opponent does not have {np}", ast.Not, _opponent_has_not, None),
-    worked("condition", "your opponent does not have | any {noun}", ast.Exists, _has_not_any(
-        "opponent", conditions.opponent_has_not_any), None),
     worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
     worked("condition", "you have {names} and {other_names}", ast.And, conditions.you_have_both, None),
     worked("condition", "you revealed {quant} {content}", ast.Exists, _did_reveal, None),

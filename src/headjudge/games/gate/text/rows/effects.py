@@ -61,11 +61,6 @@ MODES: Final[tuple[Row, ...]] = (
 """Effects of which less may be chosen."""
 
 
-def _some_modes(reader: Any, parts: Parts) -> ast.Step:
-    """One of the effects of which one was chosen otherwise, or more of them."""
-    return InPlace(ast.Modal(ast.Quant(ast.Num(1), parts.read("times")), ()))
-
-
 def _later(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done at the end of a span, said in front of it."""
     step = parts.read("clause")
@@ -197,7 +192,6 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} instead", ast.Step, _instead, None),
     worked("clause", "deal~s {n} damage instead", InPlace, _more_damage, None),
     worked("clause", "choose {times} of the effects instead", InPlace, _more_modes, None),
-    worked("clause", "choose one or {times} of the effects instead", InPlace, _some_modes, None),
     worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
     worked("clause", "{lasting} during this card's attack", ast.If, _during_own_attack, None),
     worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.past import BASES
 from headjudge.games.gate.text.places import SOME
 from headjudge.language.rows.errors import NoWords
@@ -109,34 +108,6 @@ def _in(span: str, words: str) -> tuple[Row, ...]:
     )
 
 
-def _moved_by(who: str, done: bool) -> Any:
-    def read(reader: Any, parts: Parts) -> ast.Condition:
-        """Among the cards that were moved last there are so many of a player."""
-        noun = reader.noun(parts.trees["content"])
-        if noun.zones or noun.among or noun.whose:
-            raise reader.unread(parts.trees["content"], "two places are named")
-        nouns.moved_anywhere(reader, parts)(noun)
-        there = ast.Exists(ast.Select(noun.zones, who, tuple(noun.tests), noun.among), parts.read("so_many"))
-        if who == "opponent":
-            reader.named_player = who
-        return there if done else ast.Not(there)
-
-    return read
-
-
-THIS_WAY: Final[tuple[Row, ...]] = tuple([
-    worked("condition", f"{words} {verb} | {{so_many}} {{content}} | this way", ast.Exists | ast.Not,
-           _moved_by(who, done), None)
-    for who, words, done, verbs in (
-        ("you", "you", True, ("dropped", "banished")), ("opponent", "your opponent", True, ("dropped", "banished")),
-        ("you", "you did not", False, ("drop", "banish")),
-        ("opponent", "your opponent did not", False, ("drop", "banish")),
-    )
-    for verb in verbs
-])
-"""Cards that a player has moved before in the text."""
-
-HAPPENED: Final[tuple[Row, ...]] = (
-    *THIS_WAY,*_in("turn", "this turn"), *_in("attack", "in this attack"),
+HAPPENED: Final[tuple[Row, ...]] = (*_in("turn", "this turn"), *_in("attack", "in this attack"),
                                  *_in("main_phase", "in this main phase"))
 """Events of the running turn, attack or main phase, as conditions and as numbers."""
