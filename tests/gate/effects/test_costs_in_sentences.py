@@ -116,6 +116,8 @@ def test_the_card_that_was_paid_is_meant_afterwards() -> None:
     ("[Use]Put a card from your Banish zone on the bottom of your deck. Gain 1 life.",
      "[Use](Put 1 card from your Banish zone at the bottom of your deck) Gain 1 Life."),
     ("[Use]Pay 1. Rest this card.", "[Use](Pay 1) Rest this card."),
+    ("[Use]Reveal a <Mars> card from your hand. Draw 1 card. Once per turn.",
+     "[Use](Reveal 1 <Mars> card in your hand) Once per turn. Draw 1 card."),
     ("[Use]Pay 2 life. Draw 1 card.", "[Use](Pay 2 Life) Draw 1 card."),
     ("[Use]Pay 1 Energy, draw 1 card.", "[Use](Pay 1) Draw 1 card."),
     ("[Use]Pay 1 Energy and draw 1 card.", "[Use](Pay 1) Draw 1 card."),
@@ -152,3 +154,19 @@ def test_which_first_sentences_are_costs(said: str, printed: str) -> None:
 def test_where_it_is_not_said_whether_something_is_a_cost(said: str) -> None:
     with pytest.raises(UnreadText, match="cost"):
         read_line("gate", said, "unit")
+
+
+def test_a_card_that_is_shown_is_paid() -> None:
+    """Without such a card the skill is not used; it was free."""
+    sage = unit("Sage", "[Use] Once per turn, reveal a <Mars> card from your hand. Draw 1 card.")
+    assert not [key for key in keys(position({"left": [sage], "hand": [unit("One")]})) if key.startswith("use")]
+    game = position({"left": [sage], "hand": [unit("One", planet=["Mars"])], "deck": 5})
+    game.pick(action="use")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert len(names(game, 0, "hand")) == 2
+
+
+def test_a_spell_that_resolves_is_not_in_the_drop() -> None:
+    with pytest.raises(UnreadText, match="stack"):
+        read_line("gate", "If this card is in your drop, you may banish it. If you do, draw 1 card.", "spell")

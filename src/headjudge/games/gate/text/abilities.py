@@ -157,6 +157,9 @@ def on_play(reader: GateReader, tree: Tree[Token], counter: bool) -> ast.Ability
     refuse_trigger(reader, tree, body)
     if cost or reader.limit is not None:
         raise reader.unread(tree, "a cost or limit of a spell's text")
+    tests = [part.tests for part in walk(body) if isinstance(part, ast.Is) and part.what == ast.THIS]
+    if any(isinstance(test, ast.InZone) for each in tests for test in each):
+        raise reader.unread(tree, "a spell that resolves is in the stack")
     if any(isinstance(part, ast.Pay) for part in walk(body)):
         raise reader.unread(tree, "a cost that is not there")
     return ast.OnPlay(body, (), all_of([*reader.conditions, *reader.play_conditions]), counter)

@@ -101,11 +101,13 @@ def _pays(step: ast.Node) -> bool:
 
 
 def is_payment(step: ast.Step) -> bool:
-    """Whether a step is by its nature a payment: own cards rest or go away, or Energy or Life is paid."""
+    """Whether a step is by its nature a payment: own cards rest, go away or are shown, or Energy or Life is paid."""
     if isinstance(step, ast.Move):
         return is_paid(step) and _held(step.what) and all([spot.zone in _GONE for spot in step.to])
     if isinstance(step, ast.Declare):
         return is_paid(step) and step.what == "payable"
+    if isinstance(step, ast.Reveal):
+        return is_paid(step) and (step.what == ast.THIS or isinstance(step.what, ast.Pick)) and _held(step.what)
     return isinstance(step, ast.Spend | ast.Destroy | ast.Orient) and is_paid(step)
 
 
