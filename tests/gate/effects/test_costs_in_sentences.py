@@ -157,7 +157,7 @@ def test_where_it_is_not_said_whether_something_is_a_cost(said: str) -> None:
 
 
 def test_a_card_that_is_shown_is_paid() -> None:
-    """Without such a card the skill is not used; it was free."""
+    """Without a card of that planet the skill is not used; it was free."""
     sage = unit("Sage", "[Use] Once per turn, reveal a <Mars> card from your hand. Draw 1 card.")
     assert not [key for key in keys(position({"left": [sage], "hand": [unit("One")]})) if key.startswith("use")]
     game = position({"left": [sage], "hand": [unit("One", planet=["Mars"])], "deck": 5})

@@ -6,6 +6,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.gate.cards import as_rules_read
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import read_line
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_permissions import until_turn_of
 from tests.gate.helpers import asked, attack, keys, life, names, position, spell, unit
@@ -33,6 +35,28 @@ def test_costs_of_cards_of_nobody_are_those_of_this_player(text: str) -> None:
     assert not offered(position({"hand": [elder], "energy": 1}, {"left": unit("Bell", text)}), "Elder")
 
 
+@pytest.mark.parametrize(("text", "from_drop", "from_hand"), [
+    ('* The cost to summon "Elder" from your hand is reduced by 1 Energy.', 2, 1),
+    ("* The [Summon Cost] of units in your drop is reduced by 1.", 1, 2),
+    ("* The cost to summon <<Elder>> units is reduced by 1.", 1, 1),
+])
+def test_only_cards_from_the_named_zone_cost_less(text: str, from_drop: int, from_hand: int) -> None:
+    elder = unit("Elder", "[Summon Cost](Pay 2)", attribute=["Elder"])
+    call = spell("Call", 'Choose an "Elder" in your drop and summon it by paying its cost.')
+    for zone, cost in (("drop", from_drop), ("hand", from_hand)):
+        cards = {"drop": [elder], "hand": [call]} if zone == "drop" else {"hand": [elder]}
+        game = position({"left": unit("Bell", text), "energy": 3, **cards})
+        game.pick(action="cast" if zone == "drop" else "summon")
+        game.pick(slot="right")
+        assert len(game.players[0]["energy"]) == 3 - cost
+
+
+def test_a_cost_that_is_paid_is_no_card_that_is_summoned() -> None:
+    """A Unit without a cost may come before."""
+    with pytest.raises(UnreadText):
+        read_line("gate", "* The first [Summon Cost] you pay each turn is reduced by 1 Energy.", "unit")
+
+
 @pytest.mark.parametrize(("theirs", "paid"), [({}, 0), ({"left": unit("Gull")}, 1),
                                               ({"left": unit("Gull"), "right": unit("Gull")}, 2)])
 def test_a_cost_of_so_much_energy_as_there_are_cards(theirs: dict[str, object], paid: int) -> None:
@@ -45,7 +69,6 @@ def test_a_cost_of_so_much_energy_as_there_are_cards(theirs: dict[str, object], 
 
 
 @pytest.mark.parametrize("text", [
-    "* The first [Summon Cost] you pay each turn is reduced by 1 Energy.",
     "* The [Summon Cost] of your first unit each turn is reduced by 1 Energy.",
 ])
 def test_the_first_unit_of_each_turn_costs_less(text: str) -> None:

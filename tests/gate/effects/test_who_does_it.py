@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
@@ -322,3 +323,66 @@ def test_what_is_so_for_a_time_happens_each_time(text: str, gained: int) -> None
     assert life(game, 0) == before + gained
     printed = print_ability("gate", read_line("gate", text, "spell")[0])
     assert read_line("gate", printed, "spell") == read_line("gate", text, "spell")
+
+
+@pytest.mark.rule("gate:3.4.2")
+@pytest.mark.parametrize("text", [
+    "Choose an enemy unit and move it to your field.", "Take control of an enemy unit by moving it to your field.",
+    "Move an enemy unit to an open spot of your field.",
+    "Gain control of an enemy unit by moving it to your Left, Center, or Right.",
+])
+def test_a_card_that_moves_to_your_field_changes_its_controller(text: str) -> None:
+    """It moved about its own field."""
+    game = position({"hand": [spell("Storm", text)]}, {"left": unit("Gull")})
+    game.pick(action="cast")
+    game.pick(slot="right")
+    assert names(game, 0, "right") == ["Gull"] and not names(game, 1, "left")
+
+
+@pytest.mark.parametrize(("said", "printed"), [
+    ("Choose an enemy unit and move it to another field zone.",
+     "Choose 1 unit on your opponent's field, and move it to another field zone."),
+    ("Choose an enemy unit and move it to your field.",
+     "Choose 1 unit on your opponent's field, and move it to your field."),
+    ("Choose an enemy unit and move it to an open spot of your field.",
+     "Choose 1 unit on your opponent's field, and move it to an open spot of your field."),
+])
+def test_whose_field_a_card_moves_to(said: str, printed: str) -> None:
+    (read,) = read_line("gate", said, "spell")
+    assert print_ability("gate", read) == printed and read_line("gate", printed, "spell") == (read,)
+
+
+@pytest.mark.parametrize(("top", "hand", "dropped"), [
+    (unit("Gull"), 1, []), (spell("Idle", "Draw 1 card."), 0, ["Idle"]),
+])
+def test_what_is_known_only_in_the_first_case_is_not_meant_in_the_other(
+    top: hj.Definition, hand: int, dropped: list[str],
+) -> None:
+    """It meant the card that was not drawn: nothing was dropped."""
+    storm = spell("Storm", "Reveal the top card of your deck. If it is a unit, draw 1 card. Otherwise, drop it.")
+    game = position({"hand": [storm], "deck": [top, unit(), unit()]})
+    game.pick(action="cast")
+    assert len(names(game, 0, "hand")) == hand and sorted(names(game, 0, "drop"), reverse=True) == ["Storm", *dropped]
+
+
+@pytest.mark.parametrize(("said", "printed"), [
+    ("Choose an enemy unit. If it is <Venus>, choose a unit on your field and stand it. If not, destroy it.",
+     "Choose 1 unit on your opponent's field. If that unit is <Venus>, choose 1 unit on your field, and stand it. "
+     "Otherwise, destroy it."),
+    ("Choose 1 enemy unit. You may pay 1. If you do, choose 1 unit on your field and stand it. If you do not, rest it.",
+     "Choose 1 unit on your opponent's field. You may pay 1 Energy. If you do, choose 1 unit on your field, "
+     "and stand it. If you do not, rest it."),
+])
+def test_which_card_is_meant_in_the_other_case(said: str, printed: str) -> None:
+    (read,) = read_line("gate", said, "spell")
+    assert print_ability("gate", read) == printed and read_line("gate", printed, "spell") == (read,)
+
+
+@pytest.mark.parametrize(("kind", "said", "reason"), [
+    ("spell", "Choose 1 enemy unit. Your opponent may choose 1 of their units and drop it. If they do not, destroy it.",
+     "not known if this is not done"),
+    ("unit", "* If you have a <Venus> unit in your hand, its cost is reduced by 1.", "its"),
+])
+def test_where_it_is_not_said_which_card_is_meant(kind: str, said: str, reason: str) -> None:
+    with pytest.raises(UnreadText, match=reason):
+        read_line("gate", said, kind)

@@ -11,6 +11,7 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import both, each_of
 from headjudge.language.tree.notions import Head
+from headjudge.language.tree.pronouns import Antecedent
 
 
 def body(printer: Printer, step: ast.Step) -> list[str]:
@@ -96,14 +97,26 @@ def governed(printer: Printer, step: ast.Step) -> tuple[str, list[Callable[[], l
         return f"{', '.join(merged[:-1])}, and {merged[-1]}", answers
     if isinstance(step, ast.If):
         condition = printer.conditions(step.condition)
+        before = list(printer.scope.antecedents)
         text, answers = printer.ways.governed(printer, step.then)
         if step.otherwise is not None:
             otherwise = step.otherwise
-            answers = [*answers, lambda: sentence(printer, otherwise, printer.ways.opening(printer, Head("otherwise")))]
+            answers = [*answers, lambda: _in_other_case(printer, before, otherwise, Head("otherwise"))]
         return f"{condition}, {text}", answers
     if isinstance(step, ast.Attempt):
         return printer.ways.attempted(printer, step)
     return printer.ways.clause_group(printer, [step]), []
+
+
+def _in_other_case(printer: Printer, before: Sequence[Antecedent], step: ast.Step, head: Head) -> list[str]:
+    """What is done in the other case, in which no pronoun means a card that is known only in the first."""
+    known = printer.scope.antecedents
+    earlier = [one.what for one in before]
+    printer.scope.antecedents = [one for one in known if not isinstance(one.what, ast.Ref) or one.what in earlier]
+    size = len(printer.scope.antecedents)
+    said = sentence(printer, step, printer.ways.opening(printer, head))
+    printer.scope.antecedents = [*known, *printer.scope.antecedents[size:]]
+    return said
 
 
 def attempted(printer: Printer, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
@@ -125,7 +138,8 @@ def attempted(printer: Printer, step: ast.Attempt) -> tuple[str, list[Callable[[
     if step.otherwise is not None:
         otherwise = step.otherwise
         contrary = Head("did not", by=step.by)
-        answers = [*answers, lambda: sentence(printer, otherwise, printer.ways.opening(printer, contrary))]
+        known = list(printer.scope.antecedents)
+        answers = [*answers, lambda: _in_other_case(printer, known, otherwise, contrary)]
     if not step.optional:
         return text, answers
     return f"{printer.ways.may(printer, step.by)} {text}", answers

@@ -116,6 +116,9 @@ def answered(reader: Reader, step: ast.Step, answer: Did | Otherwise, tree: Tree
         if answer.done and step.then is None:
             return replace(step, then=answer.step)
         if not answer.done and step.otherwise is None:
+            known = {getattr(part, "as_", "") for part in walk(step.step)} - {""} if step.optional else frozenset()
+            if any(isinstance(part, ast.Ref) and part.name in known for part in walk(answer.step)):
+                raise reader.unread(tree, "a card that is not known if this is not done")
             return replace(step, otherwise=answer.step)
         raise reader.unread(tree, "a second answer")
     if isinstance(step, ast.Continuous | ast.Later | ast.Instead | ast.Modal | ast.If):
@@ -212,11 +215,11 @@ def governed(reader: Reader, top: Tree[Token], head: Head, seq: Tree[Token]) -> 
         reader.until = None
         return step
     if head.kind == "did":
-        return Did(reader.step(seq), True)
+        return Did(_done_only_so(reader, "did", seq), True)
     if head.kind == "did not":
-        return Did(reader.step(seq), False)
+        return Did(_done_instead(reader, ("did",), seq), False)
     if head.kind == "otherwise":
-        return Otherwise(reader.step(seq))
+        return Otherwise(_done_instead(reader, ("did", "if"), seq))
     if head.kind == "then":
         return reader.step(seq)
     if head.kind == "for each":
@@ -233,6 +236,27 @@ def governed(reader: Reader, top: Tree[Token], head: Head, seq: Tree[Token]) -> 
     return headed_by(reader, head.condition, seq)
 
 
+def _done_only_so(reader: Reader, kind: str, seq: Tree[Token]) -> ast.Step:
+    """What is done only in one case; the cards that it makes known are kept."""
+    made = len(reader.scope.made)
+    step = reader.step(seq)
+    reader.made_only_so = (kind, frozenset([name for name, _ in reader.scope.made[made:]]))
+    return step
+
+
+def _done_instead(reader: Reader, kinds: tuple[str, ...], seq: Tree[Token]) -> ast.Step:
+    """What is done in the other case, in which no pronoun means a card that is known only in the first."""
+    kind, names = reader.made_only_so
+    scope = reader.scope
+    known = scope.antecedents
+    scope.antecedents = [one for one in known if kind not in kinds or not (
+        isinstance(one.what, ast.Ref) and one.what.name in names)]
+    size = len(scope.antecedents)
+    step = reader.step(seq)
+    scope.antecedents = [*known, *scope.antecedents[size:]]
+    return step
+
+
 def _at_another_time(reader: Reader, seq: Tree[Token]) -> bool:
     """Whether a clause begins with another time, so that the one before is not its time: "during A, and during B"."""
     return seq.data == "headed" and reader.raw[seq.meta.start_pos :].lower().startswith("during ")
@@ -242,7 +266,7 @@ def headed_by(reader: Reader, condition: ast.Condition, seq: Tree[Token]) -> ast
     """What is done if a condition holds."""
     before = reader.trigger
     outer, reader.in_time = reader.in_time, reader.in_time or isinstance(condition, ast.Now)
-    step = reader.step(seq)
+    step = _done_only_so(reader, "if", seq)
     reader.in_time = outer
     if reader.trigger is not before:
         reader.gates.insert(0, condition)

@@ -76,6 +76,7 @@ class Reader:
         self.pair: tuple[ast.Selector, ast.Selector] | None = None
         self.putting: ast.Selector | None = None
         self.heading = ""
+        self.made_only_so: tuple[str, frozenset[str]] = ("", frozenset())
         self.tested: ast.Selector | None = None
         self.tested_before: ast.Selector | None = None
         self.paying = False

@@ -138,7 +138,7 @@ def _others_than_chosen(speaker: Any) -> ast.Selector | None:
     newest = speaker.scope.antecedents[-1] if speaker.scope.antecedents else None
     if newest is None or newest.verb != "chosen" or not isinstance(newest.what, ast.Ref):
         return None
-    source = speaker.sources.get(newest.what.name)
+    source = getattr(speaker, "sources", {}).get(newest.what.name)  # a printer says which cards they are
     of = source.of if isinstance(source, ast.Pick) else source
     if not isinstance(of, ast.Select) or of.zones != ("field",) or of.among:
         return None

@@ -161,7 +161,8 @@ def costs_of_yours(words: list[Word]) -> list[Word]:
                 continue
             end = verb - 3 if texts[verb - 3 : verb] == ["from", "your", "hand"] else verb
             if _OWNED.isdisjoint(texts[first:end]) and {".", ",", "from"}.isdisjoint(texts[first:end]):
-                return [*words[:at], *said_at(words[at], "the costs of your"), *_noun(words[first:end]),
+                whose, there = (" your", []) if end == verb else ("", said_at(words[verb], "in your hand"))
+                return [*words[:at], *said_at(words[at], f"the costs of{whose}"), *_noun(words[first:end]), *there,
                         *said_at(words[verb], f"are {texts[verb + 1]}"), *words[verb + 2 :]]
         cost = next((one for one in range(at + 1, min(at + 8, len(texts))) if texts[one] == "cost" and (
             words[one + 1].kind == "NUMBER" and texts[one + 2] in ("less", "more"))), -1)
@@ -185,12 +186,7 @@ def first_of_turn(words: list[Word]) -> list[Word]:
     texts = texts_of(words)
     for at in range(len(texts) - 5):
         noun: list[Word] = []
-        if texts[at : at + 2] == ["the", "first"] and words[at + 2].kind == "COSTMARK" and (
-            texts[at + 3 : at + 7] == ["you", "pay", "each", "turn"]
-        ):
-            kind = {"summon": "unit", "cast": "spell", "equip": "item"}[words[at + 2].values[0]]
-            noun, end = said_at(words[at], kind), at + 7
-        elif texts[at] == "the" and words[at + 1].kind == "COSTMARK" and texts[at + 2 : at + 5] == ["of", "your",
+        if texts[at] == "the" and words[at + 1].kind == "COSTMARK" and texts[at + 2 : at + 5] == ["of", "your",
             "first"]:
             end = next((one for one in range(at + 6, len(texts)) if texts[one : one + 2] == ["each", "turn"] or (
                 texts[one : one + 3] == ["in", "a", "turn"])), -1)
@@ -286,7 +282,23 @@ def once_by_name(words: list[Word]) -> list[Word]:
     return words
 
 
+_CARDS: Final = frozenset({"a", "an", "each", "that", "the", "it"})
+
+
+def its_cost(words: list[Word]) -> list[Word]:
+    """"If there are 3 cards in your drop, its cost is reduced by 1": this card's, if no other single card was named."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts) - 4) if texts[at - 1 : at + 3] == [",", "its", "cost", "is"]), -1)
+    named = [place for place in range(1, at - 1) if texts[place] in _KINDS]
+    if at < 0 or texts[at + 3] not in ("reduced", "increased") or any(
+        {*texts[max(0, place - 4) : place]} & _CARDS or words[place].kind for place in named
+    ):
+        return words
+    return [*words[:at], *said_at(words[at], "the cost of this card"), *words[at + 2 :]]
+
+
 COSTS: Final = (
-    other_costs, pays_so_much, played_from_master, first_of_turn, costs_of_yours, cost_as_always, once_by_name,
+    its_cost, other_costs, pays_so_much, played_from_master, first_of_turn, costs_of_yours, cost_as_always,
+    once_by_name,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

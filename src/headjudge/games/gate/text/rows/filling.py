@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any, Final
 
@@ -275,24 +274,10 @@ def says_token(printer: Any, made: tuple[ast.Num, ast.Token]) -> str:
     return " ".join([str(n.value), *marks, f'"{token.name}"', "token with", said]) + having
 
 
-def field_zone(reader: Any, part: Any) -> ast.Slot:
-    """A zone of the field to which a card moves: of its controller, if it is not said whose (gate:10.7)."""
-    slot: ast.Slot = reader.visit(part)
-    if _ON_YOUR_SIDE.search(reader.raw[part.meta.start_pos : part.meta.end_pos + 24]):
-        return slot
-    return replace(slot, whose="controller") if slot.groups == ("units",) and slot.whose == "you" else slot
-
-
-_ON_YOUR_SIDE: Final = re.compile(
-    r"\byour (?:side|field|(?:empty |open |unoccupied )?(?:left|right|center))\b", re.IGNORECASE)
-"""A field zone that is said to be one's own, whoever controls the card that moves there."""
-
-
-def says_field_zone(printer: Any, slot: ast.Slot) -> str:
-    if slot.groups == ("units",) and slot.whose == "you":
-        return f"to {'an open spot of ' if slot.open else ''}your field"
-    units = slot.whose == "controller" and slot.groups == ("units",)
-    text: str = printer.say("slot", replace(slot, whose="you") if units else slot)
+def says_own_slot(printer: Any, slot: ast.Slot) -> str:
+    """Say where a player brings cards; the own field needs no naming."""
+    units = slot.whose == "you" and slot.groups == ("units",)
+    text: str = printer.say("slot", replace(slot, whose="controller") if units else slot)
     return text
 
 

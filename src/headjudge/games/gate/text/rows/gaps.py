@@ -211,8 +211,9 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     # places to go to
     "spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your hand",)),
     "rest_spots": Fills("spots", lambda reader, part: reader.visit(part), clauses.says_spots, ("into your drop",)),
-    "slot": Fills("slot", filling.own_slot, lambda printer, slot: printer.say("slot", slot), ("to your Left",)),
-    "field_zone": Fills("slot", filling.field_zone, filling.says_field_zone, ("to another field zone", "to your Left")),
+    "slot": Fills("slot", filling.own_slot, filling.says_own_slot, ("to your Left",)),
+    "field_zone": Fills("slot", lambda reader, part: reader.visit(part),
+                        lambda printer, slot: printer.say("slot", slot), ("to another field zone", "to your Left")),
     "nothing": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: "0", ("0",)),
     "single_time": Fills("NUMBER", filling.single_time, filling.not_said, ("1",)),
     "token": Fills(

@@ -103,12 +103,21 @@ def _moved_anywhere(reader: Any, parts: Parts) -> ast.Step:
     return ast.Shift(what, ast.Slot(UNITS, "controller"), reader.by, nouns.acted_as(reader, "shifted"))
 
 
+def _is_own(reader: Any, what: ast.Selector) -> bool:
+    """Whether these are cards of the player whose skill it is, which stay on that player's field."""
+    source = reader.sources.get(what.name) if isinstance(what, ast.Ref) else what
+    of = source.of if isinstance(source, ast.Pick) else source
+    return what == ast.THIS or (isinstance(of, ast.Select) and of.whose == "you")
+
+
 def _move_to(reader: Any, parts: Parts) -> ast.Step:
     """To another field zone; only cards of a Set zone go to the other one (gate:3.4.2, 4.6.6)."""
     what, slot = parts.read("acted"), parts.read("field_zone")
     of = what.of if isinstance(what, ast.Pick) else what
     if slot.groups == ("set",) and not (isinstance(of, ast.Select) and of.zones == ("set",)):
         raise reader.unread(parts.trees["field_zone"], "no field zone for units")
+    if slot.groups == UNITS and slot.whose == "you" and _is_own(reader, what):
+        slot = replace(slot, whose="controller")
     return ast.Shift(what, slot, reader.by, nouns.acted_as(reader, "shifted"))
 
 

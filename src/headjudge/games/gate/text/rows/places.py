@@ -123,7 +123,7 @@ def _slot(reader: Any, parts: Parts) -> ast.Slot:
     if not {*zones} <= FIELD - {"player", "set"} or ("field" in zones and len(zones) > 1):
         raise reader.unread(parts.trees["units_places"], "no field zone for units")
     if zones == ("field",):
-        return ast.Slot(UNITS, "you" if whose in ("the", "any") else reader.player_of(whose, parts.tree))
+        return ast.Slot(UNITS, "controller" if whose in ("the", "any") else reader.player_of(whose, parts.tree))
     return ast.Slot(zones, "controller" if whose == "the" else reader.player_of(whose, parts.tree))
 
 
@@ -149,7 +149,7 @@ def _open_slot(reader: Any, parts: Parts) -> ast.Slot:
 
 
 def _says_open_slot(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
-    return _says_slot(printer, replace(slot, open=False)) if slot.open and slot != ast.Slot(UNITS, open=True) else None
+    return _says_slot(printer, replace(slot, open=False)) if slot.open else None
 
 
 def _says_slot(printer: Any, slot: ast.Slot) -> dict[str, object] | None:
@@ -164,10 +164,10 @@ SLOTS: Final[tuple[Row, ...]] = (
              f"to the {one} and {other}", f"to your {other} and {one}")
       for one, other in (("left", "right"), ("left", "center"), ("center", "right"))),
     worked("slot", "to its owner's field", ast.Slot, _owners, None),
-    row("slot", "to an empty field zone", ast.Slot(UNITS, open=True), "to your empty field zones",
-        "to another of your empty field zones"),
-    row("slot", "to another field zone", ast.Slot(UNITS), "to any field zone"),
+    row("slot", "to an empty field zone", ast.Slot(UNITS, "controller", open=True)),
+    row("slot", "to another field zone", ast.Slot(UNITS, "controller"), "to any field zone"),
     worked("slot", "to an open spot of {units_places}", ast.Slot, _open_slot, _says_open_slot),
+    row("slot", "to your empty field zones", ast.Slot(UNITS, open=True), "to another of your empty field zones"),
     worked("slot", "to {units_places}", ast.Slot, _slot, _says_slot),
 )
 """Where cards come to lie on the field."""

@@ -19,6 +19,13 @@ OF_MASTER: Final = ast.Select(PLAYED_FROM, "you", (ast.Relation("from_gate_maste
 """The card that is played from the Gate Master zone (gate:4.8.3)."""
 
 
+_COMING_FROM: Final[dict[str, tuple[ast.Test, ...]]] = {
+    "hand": (ast.AnyTest((ast.InZone(("hand",)), ast.Relation("from_hand"))),),
+    "drop": (ast.Relation("from_drop"),), "gate_master": (ast.Relation("from_gate_master"),),
+}
+"""Of the cards on the stack, those that were played from the zone that is named."""
+
+
 def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: int = 0) -> ast.Step:
     """The costs of playing these cards are lower or higher by a printed number, perhaps for each of some cards."""
     amount, each = parts.read("n"), parts.read("each_np")
@@ -111,7 +118,8 @@ def _of_these(reader: Any, parts: Parts) -> ast.Step:
         what.zones[0] not in PLAYED_FROM
     ):
         raise reader.unread(parts.tree, "not said whose cards, and where they are played from")
-    what = replace(what, zones=(*what.zones, "stack"), tests=_of_kind(reader, parts, what.tests))
+    tests = (*_of_kind(reader, parts, what.tests), *_COMING_FROM.get(what.zones[0], ()))
+    what = replace(what, zones=(*what.zones, "stack"), tests=tests)
     return _price_by(reader, parts, what, what.whose)
 
 
@@ -178,6 +186,8 @@ def _says_these(marked: bool) -> Any:
         what, said = step.what, _said(printer, step)
         if said is None or not isinstance(what, ast.Select) or what.zones[1:] != ("stack",):
             return None
+        what = replace(what, tests=tuple(
+            [test for test in what.tests if test not in _COMING_FROM.get(what.zones[0], ())]))
         kinds = [test.kinds for test in what.tests if isinstance(test, ast.Kind)]
         if not marked:
             return {"marked": replace(what, zones=what.zones[:1]), **said}
