@@ -366,6 +366,8 @@ def test_what_is_known_only_in_the_first_case_is_not_meant_in_the_other(
 
 
 @pytest.mark.parametrize(("said", "printed"), [
+    ("Choose a unit in your drop and summon it. Banish it when it leaves the field.",
+     "Choose 1 unit in your drop, and summon it. If it would leave the field, banish it instead."),
     ("Choose an enemy unit. If it is <Venus>, choose a unit on your field and stand it. If not, destroy it.",
      "Choose 1 unit on your opponent's field. If that unit is <Venus>, choose 1 unit on your field, and stand it. "
      "Otherwise, destroy it."),

@@ -361,8 +361,9 @@ def destroying_now(words: list[Word]) -> list[Word]:
     late = texts[end - 6 : end - 2] == ["at", "the", "end", "of"] and texts[end - 1 : end] == ["attack"]
     last = end - 6 if late else end
     inner = words[verb + 1 : comma - (3 if in_it else 6)]
+    by = "by an attack " if in_it and texts[comma - 3] != "in" else ""
     return [*words[:at], *said_at(words[at], "at the end of this attack , if this card destroyed"), *inner,
-            *said_at(words[comma], "in this attack"), *words[comma:last], *words[end:]]
+            *said_at(words[comma], f"{by}in this attack"), *words[comma:last], *words[end:]]
 
 
 _OF_ATTACK: Final = ["at", "the", "end", "of", "this", "card's", "attack", ","]

@@ -56,7 +56,10 @@ def _says_would(gone: bool | None) -> Any:
         if head.kind != "would" or head.trigger is None:
             return None
         event, by = undone(head.trigger, src=("field",)) or (head.trigger, None)
-        soon = head.until is not None
+        soon = head.until == ast.END_OF_TURN
+        once_only = gone is None and isinstance(event, ast.Moved) and event.what != ast.THIS  # it leaves but once
+        if head.until is not None and not soon and not (once_only and head.until == ast.Until("game")):
+            return None
         if isinstance(event, ast.Harmed):
             return None if gone is not False else {"leaver": event.receiver, "maker": by, "soon": soon}
         if not isinstance(event, ast.Moved) or gone is False:
@@ -87,7 +90,8 @@ def _says_would_do(event: ast.Trigger) -> Any:
         if head.kind != "would" or head.trigger is None:
             return None
         found, by = undone(head.trigger) or (head.trigger, None)
-        return {"maker": by, "soon": head.until is not None} if found == event else None
+        said = found == event and head.until in (None, ast.END_OF_TURN)
+        return {"maker": by, "soon": head.until is not None} if said else None
 
     return say
 
