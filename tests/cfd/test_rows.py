@@ -14,7 +14,7 @@ WORDS: Final = {
     "COUNTERCHARGE": ("[Counter-Charge 1]",),
     "COUNTERBLASTDONE": ("[Counter-Blast 1]",),
     "SOULBLASTDONE": ("[Soul-Blast 1]",),
-    "_DRESSED": ("[overDress]",),
+    "DRESSED": ("[overDress]", "[XoverDress]"),
     "TRIGGERICON": ("[Critical]",),
     "_GLITTER": ("[Glitter]",),
     "_EITHER": ("or",),

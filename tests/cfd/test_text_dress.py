@@ -9,7 +9,7 @@ from headjudge.language.reading.reader import read_card_text
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, front, order, unit
 from tests.cfd.texts import reads
-from tests.vanguard.helpers import attack, names, options
+from tests.vanguard.helpers import attack, finish_attack, names, options
 
 
 def dressed(name: str = "Shell", **fields: object) -> hj.Game:
@@ -73,6 +73,43 @@ class TestOriginalDress:
         assert game.card("Watcher").power == 7000
         game.pick(action="overdress")
         assert game.card("Watcher").power == 9000
+
+    @pytest.mark.rule("cfd:6.4.3", "cfd:14.14.2")
+    @pytest.mark.parametrize(("keyword", "state", "power"), [
+        ("overDress", "overDress", 2000), ("overDress", "XoverDress", 0),
+        ("XoverDress", "overDress", 2000), ("XoverDress", "XoverDress", 2000)])
+    @pytest.mark.parametrize("text", [
+        "[CONT](RC): If you have a unit in the [{}] state, this unit gets [Power] +2000.",
+        "[CONT](RC): If this unit is in the [{}] state, this unit gets [Power] +2000.",
+        "[AUTO](RC): When this unit in the [{}] state attacks, this unit gets [Power] +2000 until end of turn.",
+        "[AUTO](RC): When this unit in the [{}] state attacks a vanguard, this unit gets [Power] +2000 until end of"
+        " turn.",
+        "[AUTO](RC): When this unit's attack hits in the [{}] state, this unit gets [Power] +2000 until end of turn.",
+    ])
+    def test_a_unit_of_overdress_is_in_no_xoverdress_state(self, keyword: str, state: str, power: int,
+                                                           text: str) -> None:
+        """One of XoverDress has original dress, too, and is in both."""
+        under = 'One "Brass" and one "Iron"' if keyword == "XoverDress" else '"Brass"'
+        line = text.format(state)
+        reads(line)
+        game = board({"hand": [unit("Shell", text=[f"[{keyword}] - {under}", line], power=13000)], "deck": 9,
+                      "rearguard": {"left_front": unit("Brass"), "right_front": unit("Iron")}}, {"deck": 9}, turn=2)
+        game.pick(action=keyword.lower())
+        while game.card("Shell").zone != "rearguard":
+            game.apply(0)
+        if "[AUTO]" in line:
+            attack(game, "Shell")
+            finish_attack(game)
+        assert game.card("Shell").power == 13000 + power
+
+    @pytest.mark.rule("cfd:6.4.3", "cfd:14.14.2")
+    def test_a_unit_with_xoverdress_that_was_called_is_in_no_such_state(self) -> None:
+        line = "[CONT](RC): If this unit is in the [XoverDress] state, this unit gets [Power] +2000."
+        game = board({"hand": [unit("Shell", text=['[XoverDress] - One "Brass" and one "Iron"', line])]})
+        game.pick(action="call", card="Shell")
+        while game.card("Shell").zone != "rearguard":
+            game.apply(0)
+        assert game.card("Shell").power == 7000
 
     @pytest.mark.parametrize(("icon", "found"), [("overDress", True), ("XoverDress", False), ("RevolDress", False)])
     def test_cards_with_the_ability_are_found_anywhere(self, icon: str, found: bool) -> None:

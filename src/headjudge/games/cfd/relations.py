@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd import amounts, memory
 from headjudge.games.cfd.basics import original_dress
+from headjudge.games.cfd.keywords import XOVERDRESS
 from headjudge.games.cfd.markers import OnMarked
 from headjudge.games.cfd.orders import PlayOrder
 from headjudge.games.cfd.zones import ARMS, ORIGINAL_DRESS
@@ -41,6 +42,13 @@ class OverDressed(Relating):
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         return game.current(card.serial) >= 0 and bool(original_dress(game, card.number))
+
+
+class XOverDressed(OverDressed):
+    """In the XoverDress state: in the overDress state, a unit with XoverDress."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return XOVERDRESS in card.row.labels and super().holds(game, card, other)
 
 
 class ArmedWith(Relating):
@@ -179,6 +187,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "original_dress_of": OriginalDressOf(),
     "wears": Wears(),
     "overdressed": OverDressed(),
+    "xoverdressed": XOverDressed(),
     "armed_with": ArmedWith(),
     "armed": Armed(),
     "bears": Bears(),

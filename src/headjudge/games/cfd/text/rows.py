@@ -69,6 +69,8 @@ def _says_stated(field: str) -> Any:
     return lambda printer, test: {} if test == ast.Stated(field, ast.Ref(printer.declared)) else None
 
 
+DRESSED: Final = of(ast.Relation, gap("dressed"))
+
 NOUNS: Final[tuple[Row, ...]] = (
     row("adjective", "unit card", of(ast.Kind, UNIT_KINDS), "unit cards"),
     row("adjective", "order card", of(ast.Kind, ORDER_KINDS), "order cards", "order", "orders"),
@@ -86,7 +88,7 @@ NOUNS: Final[tuple[Row, ...]] = (
     row("figure", "back row unit", ("back_row",), "back row units"),
     heard("figure", "front row rear-guard", ("front_rearguard",), "front row rear-guards"),
     heard("figure", "back row rear-guard", ("back_rearguard",), "back row rear-guards"),
-    row("post", "in the {dressed} state", ast.Relation("overdressed")),
+    row("post", "in the {dressed} state", DRESSED),
     row("post", "with the {key_icon} ability", of(ast.Has, KEYWORD)),
     row("post", "other than a sentinel", ast.NotTest(ast.Has("sentinel"))),
     row("adjective", "non-trigger", ast.NotTest(ast.Kind(("trigger unit",)))),
@@ -153,9 +155,9 @@ EVENTS: Final[tuple[Row, ...]] = (
         _ridden_from(of(ast.Select, MINE, "you", gap("sort")))),
     row("event", "this unit attacks or boosts", ast.AnyOf((ast.Attacked(THIS), nodes.Boosts(THIS)))),
     row("event", "this unit in the {dressed} state attacks",
-        ast.Within(ast.Attacked(THIS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
+        of(ast.Within, ast.Attacked(THIS), of(ast.Is, THIS, (DRESSED,)))),
     row("event", "this unit in the {dressed} state attacks a vanguard",
-        ast.Within(ast.Attacked(THIS, VANGUARDS), ast.Is(THIS, (ast.Relation("overdressed"),)))),
+        of(ast.Within, ast.Attacked(THIS, VANGUARDS), of(ast.Is, THIS, (DRESSED,)))),
     row("event", "the attack that this unit boosted hits", ast.Hit(BOOSTED), "the attack this unit boosted hits"),
     row("event", "the attack that this unit boosted hits a vanguard", ast.Hit(BOOSTED, VANGUARDS),
         "the attack this unit boosted hits a vanguard"),
@@ -213,7 +215,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "you went first", ast.Flag("you", "went_first")),
     row("condition", "you persona rode this turn", ast.Flag("you", "persona_rode")),
     row("condition", "this unit is a {friend}", ast.Is(THIS, (ast.Has("friends"),)), "this unit is {friend}"),
-    row("condition", "this unit is in the {dressed} state", ast.Is(THIS, (ast.Relation("overdressed"),))),
+    row("condition", "this unit is in the {dressed} state", of(ast.Is, THIS, (DRESSED,))),
     row("condition", "you played a {sort} this turn",
         of(ast.Happened, of(ast.Played, "you", gap("sort")), "turn", SOME)),
     row("condition", "you played {at_least} {sorts} this turn",
@@ -309,6 +311,19 @@ def _say_key_icon(printer: Any, keyword: str) -> str:
     return ICON_OF[keyword]
 
 
+STATES: Final = {"overdressed": "[overDress]", "xoverdressed": "[XoverDress]"}
+
+
+def _dressed(reader: Any, token: Any) -> str:
+    return "xoverdressed" if "X" in str(token) else "overdressed"
+
+
+def _say_dressed(printer: Any, kind: str) -> str:
+    if kind not in STATES:
+        raise NoWords("no state of a unit with original dress")
+    return STATES[kind]
+
+
 OWN_GAPS: Final[dict[str, Any]] = {
     "counter_charge": Fills("COUNTERCHARGE", lambda reader, token: ast.Num(reader.number_of(token)),
                             lambda printer, n: f"[Counter-Charge {n.value}]", ("[Counter-Charge 1]",)),
@@ -318,7 +333,7 @@ OWN_GAPS: Final[dict[str, Any]] = {
                           lambda printer, n: f"[Soul-Blast {n.value}]", ("[Soul-Blast 1]",)),
     "trigger_icon": Fills("TRIGGERICON", _trigger_icon, lambda printer, icons: f"[{icons[0].title()}]",
                           ("[Critical]",)),
-    "dressed": Form("_DRESSED", lambda found: "[overDress]"),
+    "dressed": Fills("DRESSED", _dressed, _say_dressed, ("[overDress]", "[XoverDress]")),
     "ability_icon": Fills("KEYICON", _ability_icon, _say_key_icon, ("[RevolDress]",)),
     "key_icon": Fills("KEYICON", _key_icon, _say_key_icon, ("[RevolDress]",)),
     "asked": Fills("condition", lambda reader, part: reader.condition(part),

@@ -15,7 +15,7 @@ from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-DRESSED: Final = ast.Is(THIS, (ast.Relation("overdressed"),))
+DRESSED: Final = of(ast.Is, THIS, (of(ast.Relation, gap("dressed")),))
 BOOSTS_THIS: Final = ast.Relation("boosting", THIS)
 
 
@@ -63,10 +63,10 @@ def _says_shown(printer: Any, event: ast.Checked) -> dict[str, object] | None:
 
 
 WATCHING: Final[tuple[Row, ...]] = (
-    row("event", "this unit's attack hits in the {dressed} state", ast.Within(ast.Hit(THIS), DRESSED),
+    row("event", "this unit's attack hits in the {dressed} state", of(ast.Within, ast.Hit(THIS), DRESSED),
         "the attack of this unit in the {dressed} state hits"),
     row("event", "this unit's attack hits a vanguard in the {dressed} state",
-        ast.Within(ast.Hit(THIS, VANGUARDS), DRESSED),
+        of(ast.Within, ast.Hit(THIS, VANGUARDS), DRESSED),
         "the attack of this unit in the {dressed} state hits a vanguard"),
     worked("event", "this unit attacks while boosted by a {one_kind}", ast.Within, _while_boosted, _says_while_boosted,
            "this unit attacks while boosted by {names}"),

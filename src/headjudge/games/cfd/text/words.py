@@ -51,7 +51,7 @@ VOCABULARY: Final = Vocabulary(
     icons=frozenset({"critical", "draw", "front", "heal", "over"}),
     colors=frozenset(),
     relations=frozenset({"other", "attacking", "attacked", "in_battle", "battle_opponent", "boosting", "boosted",
-                         "guards", "same_column", "same_row", "bound_by", "overdressed",
+                         "guards", "same_column", "same_row", "bound_by", "overdressed", "xoverdressed",
                          "original_dress_of", "wears", "armed_with",
                          "armed", "bears", "from_ride_deck", "rode_as", "ridden_by", "played_from_hand",
                          "in_front", "marked", "with boost", "of another player",
@@ -173,7 +173,7 @@ SIGNS: Final = re.compile(
     r"|(?P<SOULCHARGED>\[Soul-Charge\])"
     r"|(?P<SOULBLASTED>\[Soul-Blast\])"
     r"|(?P<COUNTERCHARGED>\[Counter-Charge\])"
-    r"|(?P<_DRESSED>\[(?:over|Xover)Dress\](?= state)|\b(?:over|Xover)Dress(?= state))"
+    r"|(?P<DRESSED>\[(?:over|Xover)Dress\](?= state)|\b(?:over|Xover)Dress(?= state))"
     r"|(?P<KEYICON>\[(?:over|Xover|Revol)[Dd]ress\]|\[DressBoost\])"
     r"|(?P<TRIGGERICON>\[(?:Critical|Draw|Front|Heal|Over)\](?= [Tt]rigger))"
     r"|(?P<CLAN><<[^<>]+>>)"
