@@ -74,7 +74,6 @@ class TestOriginalDress:
         game.pick(action="overdress")
         assert game.card("Watcher").power == 9000
 
-    @pytest.mark.rule("cfd:6.4.3", "cfd:14.14.2")
     @pytest.mark.parametrize(("keyword", "state", "power"), [
         ("overDress", "overDress", 2000), ("overDress", "XoverDress", 0),
         ("XoverDress", "overDress", 2000), ("XoverDress", "XoverDress", 2000)])
@@ -102,7 +101,6 @@ class TestOriginalDress:
             finish_attack(game)
         assert game.card("Shell").power == 13000 + power
 
-    @pytest.mark.rule("cfd:6.4.3", "cfd:14.14.2")
     def test_a_unit_with_xoverdress_that_was_called_is_in_no_such_state(self) -> None:
         line = "[CONT](RC): If this unit is in the [XoverDress] state, this unit gets [Power] +2000."
         game = board({"hand": [unit("Shell", text=['[XoverDress] - One "Brass" and one "Iron"', line])]})

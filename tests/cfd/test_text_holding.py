@@ -215,7 +215,6 @@ class TestNamedBefore:
         assert ("Top" in names(game, 0, "hand")) is wanted
 
 
-@pytest.mark.rule("cfd:16.2.1.1")
 @pytest.mark.parametrize(("asked_for", "power"), [("two or more cards", 12000), ("two or more set orders", 7000)])
 def test_imprisoned_cards_lie_in_the_order_zone(asked_for: str, power: int) -> None:
     """They are cards of that zone, of whatever kind they are, although they are the opponent's."""
@@ -231,7 +230,6 @@ def test_imprisoned_cards_lie_in_the_order_zone(asked_for: str, power: int) -> N
     assert names(game, 0, "imprisoned") == ["Foe"] and game.card("Watch").power == power
 
 
-@pytest.mark.rule("cfd:16.2.1.1")
 @pytest.mark.parametrize(("jailed", "power"), [(("Foe",), 12000), (("Friend",), 7000), (("Friend", "Foe"), 12000)])
 @pytest.mark.parametrize("asked_for", [
     "one or more of your opponent's cards are imprisoned in your Prison",

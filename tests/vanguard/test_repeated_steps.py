@@ -12,7 +12,7 @@ import pytest
 import headjudge as hj
 from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
-from tests.vanguard.both import BOTH, both
+from tests.vanguard.both import BOTH
 from tests.vanguard.helpers import asked, attack, count, finish_attack
 from tests.vanguard.trees import DRAW, auto, cont, end
 
@@ -26,7 +26,7 @@ def fought(made: ModuleType, *abilities: ast.Ability, others: tuple[ast.Ability,
     return game
 
 
-@both("cfv:7.7.1.3", "cfd:10.8.1.3")
+@BOTH
 def test_an_ability_that_has_barred_itself_does_not_come_again(made: ModuleType) -> None:
     again = ast.Seq((ast.Orient(ast.THIS, "stand"), DRAW, nodes.Bar()))
     game = fought(made, auto(ast.Edge("end", "battle", "you", of=ast.THIS), again, where=("vanguard",)))

@@ -132,7 +132,6 @@ def test_while_it_is_boosted_is_asked_of_the_present() -> None:
         assert game.card("Bram").power == power
 
 
-@pytest.mark.rule("cfd:1.3.7.4")
 @pytest.mark.parametrize(("event", "target", "drawn"), [
     ("this unit attacked a vanguard", "Rook", 1), ("this unit attacked a vanguard", "Foe", 0),
     ("this unit attacked a grade 3 or greater vanguard", "Rook", 1),
