@@ -69,6 +69,7 @@ from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
 from headjudge.language.tree import ast
 from tests.wrong.cfv import done_as_listed
 from tests.wrong.telling import without
+from tests.wrong.vanguard import oldest_first, oldest_of_the_other
 
 
 def mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
@@ -250,21 +251,6 @@ def asked_once_more(ability: ast.Ability) -> ast.Ability:
     if isinstance(ability, ast.Activated) and (asked := keywords.conditions_of(ability.labels)):
         return replace(ability, body=ast.If(asked[0], ability.body))
     return ability
-
-
-def oldest_first(self: automatic.Checking, game: Game) -> None:
-    """The turn player's ability that has stood by longest is played, without a choice."""
-    waiting = automatic.waiting(game, game.turn_player)
-    if waiting:
-        self.answer = Choice("automatic", waiting[0].this, number=0)
-    else:
-        self.again("other_player_chooses")
-
-
-def oldest_of_the_other(self: automatic.Checking, game: Game) -> None:
-    """The other player's ability that has stood by longest is played, without a choice."""
-    waiting = automatic.waiting(game, 1 - game.turn_player)
-    self.answer = Choice("automatic", waiting[0].this, number=0) if waiting else None
 
 
 def both_begin_with_damage(self: setup.Preparation, game: Game) -> None:

@@ -48,6 +48,7 @@ from headjudge.kernel.shapes import NumberField, WordField
 from headjudge.kernel.zones import EVERYBODY, IF_FACE_UP, NOBODY, OWNER, SHARED
 from headjudge.language.tree import ast
 from tests.wrong.telling import without
+from tests.wrong.vanguard import oldest_first, oldest_of_the_other
 
 
 def mastered_by_turn_player(game: Game, entry: Standby) -> Standby:
@@ -105,21 +106,6 @@ def checked_all_the_same(self: battle.DamageStep, game: Game) -> None:
     """One damage check is made whether or not a vanguard has been dealt damage."""
     self.damage = max(self.damage - 1, 0)
     game.push(checks.DamageCheck(1 - self.player))
-
-
-def oldest_first(self: automatic.Checking, game: Game) -> None:
-    """The turn player's ability that has stood by longest is played, without a choice."""
-    waiting = automatic.waiting(game, game.turn_player)
-    if waiting:
-        self.answer = Choice("automatic", waiting[0].this, number=0)
-    else:
-        self.again("other_player_chooses")
-
-
-def oldest_of_the_other(self: automatic.Checking, game: Game) -> None:
-    """The other player's ability that has stood by longest is played, without a choice."""
-    waiting = automatic.waiting(game, 1 - game.turn_player)
-    self.answer = Choice("automatic", waiting[0].this, number=0) if waiting else None
 
 
 def the_turn_player_goes_on(self: automatic.Checking, game: Game) -> None:

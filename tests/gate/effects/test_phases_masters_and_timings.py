@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import headjudge as hj
@@ -150,10 +152,10 @@ def master(text: str | list[str] = "", **fields: object) -> hj.Definition:
     return unit("Regent", [FREE, *([text] if isinstance(text, str) else text)], **fields)
 
 
-def summoned(mine: dict[str, object], text: str = "", skill: str = "life 2") -> hj.Game:
+def summoned(mine: dict[str, Any], text: str = "", skill: str = "life 2") -> hj.Game:
     """The Gate Master has been summoned to the Left, with a card of its name from the hand."""
     regent = master(text, gate_master_skill=[skill]) if text else unit("Regent", FREE, gate_master_skill=[skill])
-    hand = [regent, *mine.get("hand", [])]  # type: ignore[misc]
+    hand = [regent, *mine.get("hand", [])]
     game = position({**mine, "hand": hand, "gate_master": regent})
     game.pick(action="summon", card="Regent", slot="gate_master")
     game.pick(slot="left")

@@ -65,7 +65,7 @@ class SetLife(AtOnce):
 
 
 class StopAction(Operation):
-    """Stop an attack, a card or a skill. register: where the card whose skill it is is kept, -1 for nowhere."""
+    """Stop an attack, a card or a skill. register: where the card that has the skill is kept, -1 for nowhere."""
 
     def __init__(self, what: str, register: int) -> None:
         self.what = what

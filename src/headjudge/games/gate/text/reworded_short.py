@@ -9,7 +9,7 @@ from headjudge.language.reading.words import Word
 
 _STATES: Final = frozenset({"rest", "stand"})
 _ASKING: Final = frozenset({"while", "if", "unless", "that"})
-_OPENING: Final = frozenset({"when", "while", "if", "unless", "that"})
+_OPENING: Final = _ASKING | {"when"}
 _ENDING: Final = frozenset({",", ".", "and", "or"})
 
 
