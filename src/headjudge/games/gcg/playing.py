@@ -119,7 +119,7 @@ def carry_out(game: Game, choice: Choice, window: str) -> Procedure:
     if choice.action == "pair":
         return PlayAndPair(player, choice.card)
     effects = command_effects(game, card, window)
-    return PlayCommand(player, choice.card, effects[max(choice.number, 1) - 1].number)
+    return PlayCommand(player, choice.card, ability=effects[max(choice.number, 1) - 1].number)
 
 
 @rule("gcg:5.7.1.1")
@@ -138,7 +138,7 @@ def play_by_effect(game: Game, player: int, card: int, free: bool, cause: Cause 
         return PlayAndPair(player, instance.serial, free, cause) if unit_to_pair(game, player, card) else None
     for ability in row.abilities:
         if ability.kind == "event" and can_use_command(game, player, card, ability):
-            return PlayCommand(player, instance.serial, ability.number, free, cause)
+            return PlayCommand(player, instance.serial, free, cause, ability.number)
     return None
 
 
@@ -154,8 +154,8 @@ def reveal(game: Game, player: int, card: int) -> None:
 
 
 @dataclass
-class PlayAndDeploy(Procedure):
-    """A Unit or a Base is played: revealed, paid for, deployed."""
+class Play(Procedure):
+    """How playing any card begins: it is revealed and paid for. free: an effect plays it without its cost."""
 
     player: int
     card: int
@@ -170,6 +170,11 @@ class PlayAndDeploy(Procedure):
     def pay(self, game: Game) -> None:
         if not self.free:
             game.push(Pay(self.player, cost(game, game.current(self.card)), self.cause))
+
+
+@dataclass
+class PlayAndDeploy(Play):
+    """A Unit or a Base is played: it is deployed once it is paid for."""
 
     @step("gcg:7.5.2.2.4")
     def played(self, game: Game) -> None:
@@ -185,22 +190,8 @@ class PlayAndDeploy(Procedure):
 
 
 @dataclass
-class PlayAndPair(Procedure):
+class PlayAndPair(Play):
     """A Pilot card, or a Command card with a Pilot effect, is played: revealed, paid for, placed under a Unit."""
-
-    player: int
-    card: int
-    free: bool = False
-    cause: Cause | None = None
-
-    @step("gcg:7.5.2.2", "gcg:5.7.1")
-    def reveal(self, game: Game) -> None:
-        reveal(game, self.player, game.current(self.card))
-
-    @step("gcg:7.5.2.2", "gcg:5.7.1")
-    def pay(self, game: Game) -> None:
-        if not self.free:
-            game.push(Pay(self.player, cost(game, game.current(self.card)), self.cause))
 
     @step("gcg:7.5.2.2.4")
     def played(self, game: Game) -> None:
@@ -230,23 +221,10 @@ def command_activates(game: Game, player: int, card: int) -> None:
 
 
 @dataclass
-class PlayCommand(Procedure):
+class PlayCommand(Play):
     """A Command is played: revealed, paid for, its effect activated."""
 
-    player: int
-    card: int
-    ability: int
-    free: bool = False
-    cause: Cause | None = None
-
-    @step("gcg:7.5.2.2", "gcg:5.7.1")
-    def reveal(self, game: Game) -> None:
-        reveal(game, self.player, game.current(self.card))
-
-    @step("gcg:7.5.2.2", "gcg:5.7.1")
-    def pay(self, game: Game) -> None:
-        if not self.free:
-            game.push(Pay(self.player, cost(game, game.current(self.card)), self.cause))
+    ability: int = -1
 
     @step()
     def pay_text_cost(self, game: Game) -> None:
