@@ -79,6 +79,23 @@ def test_other_gate_master_skills_are_refused(written: str) -> None:
         unit(gate_master_skill=written)
 
 
+@pytest.mark.parametrize(("text", "skills"), [
+    ("[Draw 1] [Summon Cost](Pay 2) * When this card is summoned, draw 1 card.", ("draw 1",)),
+    ("[Summon Cost](Pay 2) [BSRK] [Negative Life 2] * When this card is summoned, draw 1 card.",
+     ("berserk", "negative life 2")),
+    ("Finale [Mill 20] [Summon Cost](Pay 2) * When this card is summoned, draw 1 card.", ("mill 20",))])
+def test_icons_of_gate_master_skills_may_be_written_in_the_text(text: str, skills: tuple[str, ...]) -> None:
+    card = hj.card("gate", name="Ayla", type="unit", limit=1, power=1000, crit=1, defense=1000, text=text)
+    assert card.words["gate_master_skill"] == skills
+    assert len(card.abilities) == 2, "the cost and the skill beside the icons are read"
+
+
+@pytest.mark.parametrize("text", ["[Draw 21] [Summon Cost](Pay 2)", "[Summon Cost](Pay 2) * Draw 1 card, [Draw 1]."])
+def test_what_is_no_gate_master_skill_is_not_taken_for_one(text: str) -> None:
+    with pytest.raises(HeadJudgeError, match="cannot be read"):
+        hj.card("gate", name="Ayla", type="unit", limit=1, power=1000, crit=1, defense=1000, text=text)
+
+
 @pytest.mark.rule("gate:2.9.1")
 def test_a_name_is_the_whole_name() -> None:
     assert cards.is_named(("Ayla, Keeper of Ropes",), "Ayla, Keeper of Ropes")

@@ -109,14 +109,31 @@ def word_from_text(field: str, printed: str) -> str:
     return printed
 
 
-_FINALE: Final = re.compile(r"(?:^|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*\.(?:\s|$))", re.IGNORECASE)
+_FINALE: Final = re.compile(r"(?:^|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*(?:\.(?:\s|$)|(?=\[)))", re.IGNORECASE)
 """The word for a Finale card in its text."""
+
+MASTER_ICONS: Final = re.compile(
+    rf"(?:^|(?<=\))|(?<=^finale))\s*((?:\[\s*(?:bsrk|{'|'.join(reversed(SKILL_WORDS))})\s*\]\s*)+)"
+    r"(?=$|\*|\[|finale\b)", re.IGNORECASE)
+"""The icons of Gate Master skills in a text (2.4.1): they begin a line or stand behind the cost."""
+
+
+def _master_skills(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns the Gate Master skills whose icons stand in a text."""
+    icons = [icon for line in lines for found in MASTER_ICONS.finditer(line) for icon in
+             re.findall(r"\[\s*(.*?)\s*\]", found[1].lower())]
+    return tuple("berserk" if icon == "bsrk" else icon for icon in icons)
 
 
 def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """Returns the words of a card, with the planets that the text of a Gate permits (2.1.5, 13.3)."""
+    """Returns the words of a card with those that its text tells.
+
+    They are its orientation (2.0.1), its Gate Master skills (2.4.1) and what a Gate permits (2.1.5, 13.3).
+    """
     if not words.get("orientation") and any(_FINALE.search(line) for line in lines):
         words = {**words, "orientation": (FINALE,)}
+    if not words.get("gate_master_skill") and (skills := _master_skills(lines)):
+        words = {**words, "gate_master_skill": skills}
     found = [deck_text(line) for line in gate_lines(lines)]
     said = [word_from_text("permits", one) for text in found if text is not None for one in text.permits]
     return words if not said or words.get("permits") else {**words, "permits": tuple(said)}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from headjudge.games.gate.cards import ability_lines, without_reminders
+from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_reminders
 from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
 
 
@@ -16,7 +16,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     if kind.lower() == "gate":
         skills = [line for line in gate_lines(found) if deck_text(line) is None and not starting_numbers(line)]
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
-    found = [_FINALE_MARK.sub("", line, count=1) for line in found]
+    found = [_FINALE_MARK.sub("", MASTER_ICONS.sub("", line), count=1) for line in found]
     found = [line for line in found if line.strip(" .")]
     found = [part for line in found for part in _further(line, kind.lower())]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
@@ -192,7 +192,7 @@ _SEVERAL_USED: Final = re.compile(
 """The same, where the sign of a skill may stand without a cost in brackets: on what stays on the field."""
 
 _FINALE_MARK: Final = re.compile(
-    r"(?:(?<=^)|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*\.)\s*", re.IGNORECASE)
+    r"(?:(?<=^)|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*(?:\.|(?=\[)))\s*", re.IGNORECASE)
 """The word for the orientation of a card, printed in its text (2.0.1)."""
 
 _ALWAYS: Final = re.compile(
