@@ -21,6 +21,7 @@ from tests.vanguard.trees import (
     act,
     auto,
     begin,
+    call,
     choose,
     cont,
     end,
@@ -589,3 +590,37 @@ def test_after_an_attack_that_an_effect_has_a_unit_make_what_was_interrupted_goe
     game.pick(action="activate")
     finish_attack(game)
     assert asked(game).kind == "main phase" and "start step" not in begun(game)
+
+
+def late_in_the_close_step(*abilities: ast.Ability, booster: tuple[ast.Ability, ...] = ()) -> hj.Game:
+    """Regent has attacked, boosted by Ayla; a unit with these abilities has come when the close step began."""
+    calls = auto(begin("close_step"), choose("drop", ast.Named(("Late",))), call(CHOSEN, "right_back"))
+    game = duel({"drop": [unit("Late", *abilities)], "rearguard": {
+        "center_back": unit("Ayla", *booster), "left_back": unit("Caller", calls)}})
+    attack(game, "Regent", boost="Ayla")
+    finish_attack(game)
+    return game
+
+
+@pytest.mark.rule("cfd:10.1.4")
+def test_the_battle_is_one_in_which_a_vanguard_was_attacked_also_when_the_close_step_is_repeated() -> None:
+    attacked = ast.Flag("you", "vanguard_attacked")
+    game = late_in_the_close_step(auto(end("battle"), ast.If(attacked, DRAW)))
+    assert count(game, 0, "hand") == 2
+
+
+@pytest.mark.rule("cfd:10.8.1.1")
+def test_at_the_end_of_the_battle_this_unit_boosted_comes_when_the_close_step_is_repeated() -> None:
+    """It does not boost any more then, but it has boosted."""
+    boosted = select("field", ast.Relation("boosted", ast.THIS))
+    given = ast.Grant(ast.THIS, (auto(end("battle", of=boosted), DRAW),), ast.END_OF_TURN)
+    game = late_in_the_close_step(booster=(auto(begin("close_step"), given),))
+    assert count(game, 0, "hand") == 2
+
+
+@pytest.mark.rule("cfd:10.8.1.2")
+def test_what_lasts_for_the_battle_ends_each_time_that_the_close_step_is_repeated() -> None:
+    stronger = auto(end("battle"), power(1000, until=BATTLE), ast.If(
+        ast.Is(ast.THIS, (ast.Measure("power", "==", ast.Num(8000)),)), DRAW))
+    game = late_in_the_close_step(stronger)
+    assert count(game, 0, "hand") == 2 and game.card("Late").power == 7000

@@ -152,6 +152,10 @@ SHOWN: Final[dict[str, Row]] = {
          "cfv/test_section_6_turn::test_an_ability_that_comes_in_the_end_phase_repeats_it_after_effects_have_ended"),
         ("cfd/test_section_10_steps::test_the_close_step_is_repeated_while_a_new_ability_for_it_has_not_stood_by",
          "cfd/test_section_9_phases::test_an_ability_that_comes_in_the_end_phase_repeats_it")),
+    "when the parts of units in a battle end": both(
+        "vanguard/test_repeated_steps::"
+        "test_units_attack_and_boost_until_the_first_close_step_is_done_or_to_the_end_of_the_last",
+        "vanguard/test_repeated_steps::test_the_battle_is_over_or_not_when_the_close_step_is_repeated"),
     "check timing": Row(
         ("cfv/test_section_8_abilities::test_the_turn_players_abilities_come_first_each_player_orders_the_own_ones",),
         ("cfd/test_section_11_playing::test_the_turn_players_abilities_come_first_each_player_orders_the_own_ones",)),

@@ -33,8 +33,7 @@ from headjudge.games.vanguard.battle import (
     CommonStartStep,
 )
 from headjudge.games.vanguard.circles import opponent_of
-from headjudge.games.vanguard.roles import NOBODY, Attacking, attacked, attacker, own_running, role_of, running
-from headjudge.kernel.cards import Instance
+from headjudge.games.vanguard.roles import NOBODY, attacked, attacker, own_running, role_of, running
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -74,7 +73,7 @@ class BattlePhase(Battles):
 
 
 @dataclass
-class AttackSubPhase(Attacking):
+class AttackSubPhase(battled.Remembering):
     """From the start step to the close step.
 
     specified: the serials of the attacking unit and of the attacked one where an effect has the unit attack; () for an
@@ -84,8 +83,11 @@ class AttackSubPhase(Attacking):
     specified: tuple[int, ...] = ()
     against: tuple[str, ...] = ()
 
-    def attacking_unit(self, game: Game) -> tuple[Instance | None, Instance | None]:
-        return battled.attacking_unit(game, self.attacker)
+    def effects_end(self, game: Game) -> None:
+        """Units stop being attacking, boosting and attacked ones, though the battle goes on (10.1.2)."""
+        self.forget_roles()
+        forget_twin_drive(game)
+        game.values_changed()
 
     @step("cfd:10.3.1")
     def start_step(self, game: Game) -> None:
@@ -113,6 +115,7 @@ class AttackSubPhase(Attacking):
         if self.attacker == NOBODY and not self.specified:
             self.battling = False
             game.expire("battle")
+            forget_twin_drive(game)
             end_battles(game)
             self.finish()
         elif self.attacker == NOBODY or not self.targets:
@@ -136,15 +139,9 @@ class AttackSubPhase(Attacking):
     def close_step(self, game: Game) -> None:
         game.push(CloseStep(self.player))
 
-    @step("cfd:10.8.1.2")
+    @step()
     def over(self, game: Game) -> None:
-        """Units stop being attacking and attacked ones: they are forgotten with this frame."""
-        self.attacker = NOBODY
-        self.targets = ()
-        self.booster = NOBODY
         game.expire("attack")
-        forget_twin_drive(game)
-        game.values_changed()
 
 
 def note_kinds(game: Game) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.vanguard.roles import Role, holder, running
+from headjudge.games.vanguard.roles import NOBODY, Attacking, Role, holder, running
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import rule
 from headjudge.language.running.conventions import Relating
@@ -19,19 +20,49 @@ def took_part(game: Game, role: Role) -> int:
     return role[0]
 
 
-def attacking_unit(game: Game, role: Role) -> tuple[Instance | None, Instance | None]:
-    """Returns the unit that attacked while it is on the field, and how it attacked if it is there no longer so."""
-    serial = took_part(game, role)
-    card = game.current(serial)
-    unit = game.cards[card] if card >= 0 else None
-    if serial < 0 or holder(game, role) >= 0:
+@dataclass
+class Remembering(Attacking):
+    """An attack sub phase that knows who attacked and who boosted when the units have stopped to do so (10.8.1.2).
+
+    attacked: the role that the attacking unit had. boosted: those that the boosting units had.
+    """
+
+    attacked: Role = NOBODY
+    boosted: tuple[Role, ...] = ()
+
+    def forget_roles(self) -> None:
+        """No unit attacks, boosts or is attacked from here on; who attacked and boosted stays known."""
+        self.attacked, self.boosted = self.who_attacked(), self.who_boosted()
+        self.attacker, self.booster, self.more_boosters, self.targets = NOBODY, NOBODY, (), ()
+
+    def who_attacked(self) -> Role:
+        """Returns the role that the attacking unit has or had."""
+        return self.attacked if self.attacker == NOBODY else self.attacker
+
+    def who_boosted(self) -> tuple[Role, ...]:
+        """Returns the roles that the boosting units have or had."""
+        return tuple([*self.boosted, *[role for role in (self.booster, *self.more_boosters) if role != NOBODY]])
+
+    def attacking_unit(self, game: Game) -> tuple[Instance | None, Instance | None]:
+        """Returns the unit that attacked while it is on the field, and how it attacked if it is there no longer so."""
+        role = self.who_attacked()
+        serial = took_part(game, role)
+        card = game.current(serial)
+        unit = game.cards[card] if card >= 0 else None
+        if serial < 0 or holder(game, role) >= 0:
+            return unit, None
+        at = game.log
+        while at is not None:
+            event, at = at
+            if event.kind == "attack" and event.card is not None and event.card.serial == serial:
+                return unit, event.card
         return unit, None
-    at = game.log
-    while at is not None:
-        event, at = at
-        if event.kind == "attack" and event.card is not None and event.card.serial == serial:
-            return unit, event.card
-    return unit, None
+
+
+def remembered(game: Game) -> Remembering | None:
+    """Returns the attack sub phase that is going on."""
+    attack = running(game)
+    return attack if isinstance(attack, Remembering) else None
 
 
 class HasAttacked(Relating):
@@ -41,8 +72,8 @@ class HasAttacked(Relating):
         super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        attack = running(game)
-        return attack is not None and took_part(game, attack.attacker) == card.serial
+        attack = remembered(game)
+        return attack is not None and took_part(game, attack.who_attacked()) == card.serial
 
 
 class WasBoosted(Relating):
@@ -52,10 +83,10 @@ class WasBoosted(Relating):
         super().__init__(False)
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        attack = running(game)
-        if attack is None or took_part(game, attack.attacker) != card.serial:
+        attack = remembered(game)
+        if attack is None or took_part(game, attack.who_attacked()) != card.serial:
             return False
-        boosters = [took_part(game, role) for role in (attack.booster, *attack.more_boosters) if role[0] >= 0]
+        boosters = [took_part(game, role) for role in attack.who_boosted()]
         return other.serial in boosters if other is not None else max(boosters, default=-1) >= 0
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.cfd.memory import memory, own_memory
 from headjudge.games.vanguard.attacks import is_kept
-from headjudge.games.vanguard.roles import NOBODY, running
+from headjudge.games.vanguard.roles import running
 from headjudge.kernel.rules import by_rule, rule
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def attacks_due(game: Game) -> bool:
 def in_battle(game: Game) -> bool:
     """Whether a battle has begun and is not over: in the start step there is none yet."""
     attack = running(game)
-    return attack is not None and (attack.battling or attack.attacker != NOBODY)
+    return attack is not None and attack.battling
 
 
 @rule("cfd:7.30.4")

@@ -69,6 +69,10 @@ class BattlePhase(Battles):
 class AttackSubPhase(Attacking):
     """From the start step to the close step."""
 
+    def effects_end(self, game: Game) -> None:
+        """The battle is over (7.1.2.1); the units keep their parts until the close step is over."""
+        self.battling = False
+
     @step("cfv:7.2.1")
     def start_step(self, game: Game) -> None:
         game.push(StartStep(self.player))

@@ -37,7 +37,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement
-from headjudge.kernel.rules import by_rule, in_force, step
+from headjudge.kernel.rules import by_rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -264,13 +264,12 @@ class CloseStep(Repeating):
         game.check_timing()
 
     @step("cfv:7.7.1.2", "cfd:10.8.1.2")
-    def battle_ends(self, game: Game) -> None:
-        """End the battle, and the effects that last for it."""
+    def what_lasts_ends(self, game: Game) -> None:
+        """End the effects that last for the battle, and what ends at the same time."""
+        game.expire("battle")
         attack = own_running(game)
         assert attack is not None
-        if in_force("cfv:7.1.2.1", "cfd:10.8.1.2"):
-            attack.battling = False
-        game.expire("battle")
+        attack.effects_end(game)
 
     @step("cfv:7.7.1.3", "cfd:10.8.1.3")
     def repeat(self, game: Game) -> None:

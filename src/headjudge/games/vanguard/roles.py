@@ -29,7 +29,7 @@ class Attacking(Procedure):
     attacker, booster: their roles. targets: those of the attacked units. guards: the serial of each guardian with that
     of the unit that it guards. hit: the serials of the units that were hit. more_boosters: the roles of units
     that boost by effects beside the one chosen in the attack step. battling: whether the battle goes on
-    (7.1.2.1).
+    (cfv:7.1.2.1, cfd:10.1.2).
     """
 
     player: int
@@ -45,6 +45,10 @@ class Attacking(Procedure):
         """Returns the unit whose attack it is, and how it attacked if it is no longer so; cfv: while it attacks."""
         card = holder(game, self.attacker)
         return (game.cards[card] if card >= 0 else None), None
+
+    def effects_end(self, game: Game) -> None:
+        """End what ends along with the effects that last for the battle."""
+        raise AssertionError("each game says what ends then")
 
 
 @rule("cfv:7.1.2", "cfd:10.1.2")
