@@ -41,7 +41,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement
-from headjudge.kernel.rules import by_rule, rule, step
+from headjudge.kernel.rules import by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -71,7 +71,8 @@ class AttackSubPhase(Attacking):
 
     def effects_end(self, game: Game) -> None:
         """The battle is over (7.1.2.1); the units keep their parts until the close step is over."""
-        self.battling = False
+        if in_force("cfv:7.1.2.1"):
+            self.battling = False
 
     @step("cfv:7.2.1")
     def start_step(self, game: Game) -> None:
