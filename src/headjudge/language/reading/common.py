@@ -49,5 +49,6 @@ WAYS: Final = Ways(
     exists=choosing.exists,
     bare_subject=gaining.bare_subject,
     gain_all=gaining.gain_all,
+    unowned=lambda reader, tree: reader.unowned,
 )
 """The ways of a game that replaces none. Those that no two games share are given by each."""

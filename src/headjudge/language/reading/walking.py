@@ -242,8 +242,8 @@ class Reader:
             if not self.named_player:
                 raise self.unread(tree, "nobody was named whose that is")
             return self.named_player
-        if whose == "the" and self.unowned:
-            return self.unowned
+        if whose == "the":
+            whose = self.ways.unowned(self, tree) or whose
         if whose in ("the", "owner"):
             raise self.unread(tree, "not said whose")
         return whose

@@ -70,5 +70,7 @@ class Ways:
     """Whether a noun without `all` means all of them as a subject."""
     gain_all: Callable[[Any, Part, ast.Selector, ast.Until | None], ast.Step]
     """Everything that is gained, one after the other."""
+    unowned: Callable[[Any, Part], str]
+    """Whose a zone is of which the text names nobody; '' if that is not clear."""
     note: Callable[[Any, Part, object], None] | None = None
     """What is noted of a phrase that has been read."""

@@ -24,6 +24,27 @@ CHOOSING: Final = re.compile(r"choose (?:up to )?(?:\d+|an?) cards?$", re.IGNORE
 """Behind cards that were looked at, some of these are chosen."""
 
 
+COUNTING: Final = re.compile(
+    r"\b(?:there (?:is|are)|for (?:each|every)|number of|total|all|both|either)\b[^.,:]*$", re.IGNORECASE)
+"""Before cards that are counted, or all taken, wherever they are."""
+
+OPPONENT: Final = re.compile(r"\b(?:enemy|enemies|opponent|opponent's|their|they|player|players)\b", re.IGNORECASE)
+"""Words with which another player was named."""
+
+
+def unowned(reader: GateReader, tree: Tree[Token]) -> str:
+    """A zone of which nobody is named is that of the player who does something with it, as cards are (gate:3.8.1).
+
+    Not so where the opponent was named, where cards are merely counted, or where all of them are meant.
+    """
+    if reader.default_owner in ("you", "opponent"):
+        return reader.default_owner
+    before = reader.raw[: tree.meta.start_pos]
+    if reader.taking_all or COUNTING.search(before) or (reader.by != "opponent" and OPPONENT.search(before)):
+        return ""
+    return by_rule(reader.by, "gate:3.8.1") if reader.by in ("you", "opponent") else ""
+
+
 def same_number(reader: GateReader, tree: Tree[Token]) -> ast.Quant:
     """The number that was chosen, or as many as the cards that were moved."""
     if reader.pays_x and not reader.declared:

@@ -58,6 +58,7 @@ WAYS: Final = replace(
     joined_sentences=joining.joined_sentences,
     answered=joining.answered,
     lasts_always=joining.lasts_always,
+    unowned=naming.unowned,
 )
 
 

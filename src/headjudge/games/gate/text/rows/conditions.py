@@ -130,9 +130,17 @@ def _you_have_np(reader: Any, parts: Parts) -> object:
         reader, parts, _of("you", conditions.you_have_np(reader, parts)))
 
 
+MOVED_THERE: Final = re.compile(
+    r"\benemy unit\b[^.,]*\bto the (left|center|right) if the \1 is empty", re.IGNORECASE)
+"""A unit of the opponent that moves on its side of the field, if there is room."""
+
+
 def _is_empty(reader: Any, parts: Parts) -> object:
     """There are no cards in a zone."""
     zone, whose = parts.read("zone")
+    there = MOVED_THERE.search(reader.raw) if whose == "the" else None
+    if there is not None and there[1].lower() == zone:
+        whose = "opponent"
     return ast.Exists(ast.Select((zone,), reader.player_of(whose, parts.tree)), NONE)
 
 

@@ -28,6 +28,24 @@ def _gain_number(reader: Any, parts: Parts) -> Any:
     return lambda what, until: ast.Change(what, field, "by", amount, until)
 
 
+ENDLESS: Final = ast.Num(1_000_000)
+"""Infinite power and the like: more than any card has (gate:2.4.8)."""
+
+
+def _gain_endless(reader: Any, parts: Parts) -> Any:
+    """A number is infinite: it is set, and what is added to it or taken away makes no difference."""
+    field = parts.read("field")
+    if field not in ("power", "defense", "crit"):
+        raise reader.unread(parts.tree, "no number that can be infinite")
+    return lambda what, until: ast.Change(what, field, "to", ENDLESS, until)
+
+
+def _says_endless(printer: Any, step: ast.Change) -> dict[str, object] | None:
+    if (step.how, step.amount) != ("to", ENDLESS):
+        return None
+    return {"gaining": step.what, "plural": printer.plural(step.what), "field": step.field, "until": step.until}
+
+
 def _counts(amount: ast.Amount) -> bool:
     """Whether an amount is a number of cards that a text describes, or of groups of them."""
     count = amount.of if isinstance(amount, ast.Per) else amount
@@ -228,7 +246,7 @@ def _has_number(reader: Any, parts: Parts) -> ast.Step:
 def _says_have_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
     if not isinstance(step, ast.Change) or step.how != "to" or not isinstance(step.what, ast.Select) or not isinstance(
         step.amount, ast.Num
-    ):
+    ) or step.amount == ENDLESS:
         return None
     return {"gaining": step.what, "field": step.field, "n": step.amount, "until": step.until}
 
@@ -275,6 +293,13 @@ def _doubled(field: str) -> Any:
     return read
 
 
+def _becomes_endless(reader: Any, parts: Parts) -> ast.Step:
+    """A number becomes infinite."""
+    until = parts.read("until") or reader.until
+    step: ast.Step = _gain_endless(reader, parts)(parts.read("possessed"), until)
+    return step
+
+
 def _set_number(reader: Any, parts: Parts) -> ast.Step:
     """A number becomes another."""
     what, field = parts.read("possessed"), parts.read("field")
@@ -283,7 +308,7 @@ def _set_number(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
-    if step.how != "to":
+    if step.how != "to" or step.amount == ENDLESS:
         return None
     return {"possessed": step.what, "field": step.field, "n": step.amount, "until": step.until}
 
@@ -346,6 +371,7 @@ GAINS: Final[tuple[Row, ...]] = (
       for words, mine in (("{content} | they have more", False), ("{content} | more they have", False),
                           ("{content} | you have more", True), ("{content} | more you have", True))),
     worked("each_np", "{times} {noun}", ast.Per, _each_several, None),
+    worked("gain", "infinite {field}", ast.Change, _gain_endless, None),
     worked("gain", "{signed} [{field}] [for each {each_np}]", ast.Change, _gain_number, _says_gain_number),
     worked("gain", "{field} equal to {amount}", ast.Change, _gain_equal, None),
     worked("gain", "{card_number}", ast.Change, _gain_as_much, None),
@@ -356,6 +382,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "the name {names}", ast.Regard, _gain_words("name", "names"), lambda printer, step: (
         {"names": step.words} if step.field == "name" and step.like is None else None)),
     worked("gain", "the following {following}", ast.Grant, clauses.gain_following, None),
+    said("clause", "{gaining} {gain_s} infinite {field} [{until}]", ast.Change, _says_endless, _note_them),
     worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains, then=_note_them),
     worked("clause", "give~s {object} {gains} [{until}]", tuple,
            lambda reader, parts: deeds.give(reader, parts.tree), None),
@@ -381,6 +408,7 @@ GAINS: Final[tuple[Row, ...]] = (
         worked("clause", f"double~s | the {field} of | {{gaining}} [{{until}}]", ast.Step, _doubled(field), None)
         for field in FIELDS
     ),
+    worked("clause", "{possessed} {field} become~s infinite [{until}]", ast.Change, _becomes_endless, None),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
            "{possessed} {field} is equal to {amount}"),

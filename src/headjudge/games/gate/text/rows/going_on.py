@@ -79,6 +79,12 @@ def _more(op: str, mine: bool) -> Any:
         if not mine:
             reader.named_player = "opponent"
         less = (op == "<") == mine
+        if parts.has("number"):  # by so many, or more
+            by = parts.read("number")
+            if not isinstance(by, ast.Num):
+                raise reader.unread(parts.tree, "no printed number")
+            ahead, behind = (found[1], found[0]) if less else (found[0], found[1])
+            return ast.Compare(ahead, ">=", ast.Add(behind, by))
         return ast.Compare(found[0], "<" if less else ">", found[1])
 
     return read
@@ -89,7 +95,7 @@ def _attacking(reader: Any, parts: Parts) -> object:
     who = events.single(reader, parts.trees["who"])
     with reader.owned_by("opponent"):
         target = reader.select(reader.noun(parts.trees["noun"]), parts.tree)
-    if target.zones != ("field",):
+    if target.zones != ("field",) and not ({*target.zones} <= {*UNIT_ZONES} and target.whose == "opponent"):
         raise reader.unread(parts.tree, "no card that is attacked")
     attacked = replace(target, tests=(*target.tests, ast.Relation("attacked")))
     return ast.And((ast.Is(who, (ast.Relation("attacking"),)), ast.Exists(attacked, SOME)))
@@ -329,6 +335,12 @@ PLAYERS: Final[tuple[Row, ...]] = (
     *(
         worked("condition", f"{who} | {words} {{content}} | than {other}", ast.Compare, _more(sign, who == "you have"),
                None)
+        for who, other in (("you have", "your opponent"), ("your opponent has", "you"))
+        for words, sign in (("more", ">"), ("less", "<"))
+    ),
+    *(
+        worked("condition", f"{who} | {words} {{content}} | than {other} by | {{number}} or more", ast.Compare,
+               _more(sign, who == "you have"), None)
         for who, other in (("you have", "your opponent"), ("your opponent has", "you"))
         for words, sign in (("more", ">"), ("less", "<"))
     ),
