@@ -167,8 +167,9 @@ def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
 
 
 def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
-    """The lines without those that are only a reminder in parentheses."""
-    return tuple(line for line in lines if not re.fullmatch(r"\([^()]*\)", fold_text(line)))
+    """The lines without those that are only a reminder in parentheses. What tells the Limit of a token is none."""
+    return tuple(line for line in lines if not re.fullmatch(r"\((?![^()]*\blimit\b)[^()]*\)", fold_text(line),
+                                                            re.IGNORECASE))
 
 
 def in_play(card: Readable) -> tuple[object, ...]:

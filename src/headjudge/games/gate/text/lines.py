@@ -8,11 +8,15 @@ from typing import Final
 
 from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_reminders
 from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
+from headjudge.games.gate.text.described import described
+from headjudge.games.gate.text.lists import dashed, joined, listed
 
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
-    found = [line for line in without_reminders(ability_lines(list(given))) if line.strip() not in ("", "-")]
+    lines = described(ability_lines(list(given)))
+    found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
+    found = [_once_said(dashed(line)) for line in joined(found)]
     if kind.lower() == "gate":
         skills = [line for line in gate_lines(found) if deck_text(line) is None and not starting_numbers(line)]
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
@@ -28,6 +32,20 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     if kind.lower() == "spell" and any(_SET.match(line) or _SET_ALONE.fullmatch(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
     return [_unstarred(line) for line in found] if kind.lower() == "spell" else found
+
+
+_FROM_HAND: Final = re.compile(
+    r"\* if ([^,.]+), you may (summon|cast|equip) this card from your hand without paying its "
+    r"(?:cost|\[(?:summon|cast|equip) cost\])", re.IGNORECASE)
+_CAME_FROM: Final = re.compile(
+    r"\* if this card was (summoned|equipped) from ([^,.]+), "
+    r"(?=draw|deal|gain|destroy|stand|rest|return|search|put|summon|[^.]*\b(?:this turn|until)\b)", re.IGNORECASE)
+
+
+def _once_said(line: str) -> str:
+    """A line in which each thing that is asked of this card stands where the grammar expects it."""
+    line = _FROM_HAND.sub(r"* If \1 and this card is in your hand, you may \2 this card without paying its cost", line)
+    return _CAME_FROM.sub(r"* When this card is \1 from \2, ", line)
 
 
 _TYPES: Final = {"summon": "unit", "cast": "spell", "equip": "item", "play": ""}
@@ -96,7 +114,7 @@ def _priced(line: str) -> list[str]:
 
 def _parted(line: str) -> list[str]:
     """A line as it is, or its costs and keywords, in whatever order, and the skill behind them, each apart."""
-    line = _STARLESS.sub(r"\g<0>* ", _PAID_TO.sub(r"\1. ", _listed(line), count=1))
+    line = _STARLESS.sub(r"\g<0>* ", _PAID_TO.sub(r"\1. ", listed(line), count=1))
     costs: list[str] = []
     words, at = "", 0
     while at < len(line):
@@ -134,32 +152,6 @@ def _triggers(line: str) -> list[str]:
     first, *others = _WAITS_AGAIN.split(line)
     return [first, *(f"* {one}" for one in others)]
 
-
-def _listed(line: str) -> str:
-    """A choice of effects behind dashes or bullets, as one with a colon and semicolons."""
-    found = _CHOICE.search(line)
-    if found is None:
-        return line
-    rest = line[found.end() :]
-    parts = _QUOTES.findall(rest) if _QUOTED.fullmatch(rest) else _BULLET.split(rest)
-    if len(parts) > 1:
-        parts = [part.strip().rstrip(".;,") for part in parts if part.strip()]
-        rest = f"{'; or '.join(parts)}."
-    return f"{line[: found.start()]}{found.group(1)} of the following: {rest.strip()}"
-
-
-_MARK: Final = r"(?:[\u2022\u25a0\u25cf\u00b7]\s*|-\s+|\(?[1-5a-d]\)\s+)"
-_CHOICE: Final = re.compile(
-    r"\b(choose (?:one|1))\s*(?:of the following\s*)?(?:(?:two|three|four|[234])\s*)?"
-    r"(?:(?:effects|options|actions|skills)\s*)?"
-    rf"(?:[:.](?=\s*(?:{_MARK}|\"))|-+(?!\d)|\u2013|\u2014)\s*",
-    re.IGNORECASE)
-_BULLET: Final = re.compile(rf"(?:^|(?<=[\s.;,])){_MARK}")
-"""What stands before each effect of a list."""
-
-_QUOTES: Final = re.compile(r"\"([^\"]*)\"")
-_QUOTED: Final = re.compile(r"(?:\"[A-Z][^\"]*\.\"(?:\s*or)?\s*){2,}")
-"""Effects in quotes, one behind the other."""
 
 _PAID_TO: Final = re.compile(
     r"^(\s*\[\s*(?:use|counter)\s*\]\s*(?:once per turn[,:.]?\s*)?(?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) to (?="

@@ -1,0 +1,68 @@
+"""Tokens that a text summons in one place and describes in another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+_FIELDS: Final = ("limit", "power", "crit", "defense")
+_NAME: Final = r"\"(?P<name>[^\"]+)\""
+_TOKEN: Final = r"(?:<\s*token\s*>|tokens?\b)"
+_NUMBER: Final = re.compile(
+    r"\b(?:(limit|power|crit|defense):? (\d+)|(\d+) (limit|power|crit|defense))\b", re.IGNORECASE)
+_SIGNS: Final = re.compile(r"<<[^<>]+>>|<(?!\s*token\s*>)[^<>]+>", re.IGNORECASE)
+_FILLING: Final = re.compile(
+    rf"(?:{_TOKEN}|\b(?:an?|is|are|has|have|with|and|units?|each|all)\b|[\s,.:;])*", re.IGNORECASE)
+"""What else may stand in the description of a token without saying anything of it."""
+
+_IN_BRACKETS: Final = re.compile(
+    rf"\s*\(\s*(?:an? )?(?:{_NAME}(?:\s*{_TOKEN})?s?,?|(?P<bare>[^\"()<>:,]+?)(?=:| is\b| are\b| has\b| have\b))\s*"
+    r"(?:is|are|has|have|:|with)\s*(?P<said>[^()]+)\)", re.IGNORECASE)
+_SENTENCE: Final = re.compile(
+    rf"(?<=[.)])\s*(?:\*\s*)?(?:an? |the |each )?{_NAME}(?:\s*{_TOKEN})?s?\s+(?:is|are|has|have)\s+(?P<said>[^.\"]+)\.",
+    re.IGNORECASE)
+_UNNAMED: Final = re.compile(r"\s*\(\s*(?P<said>[^()\"]*\blimit\b[^()\"]*)\)", re.IGNORECASE)
+"""The numbers of a token, behind its name or behind the sentence that summons it."""
+
+
+def described(lines: Iterable[str]) -> list[str]:
+    """The lines of a text, with what they say of a token where it is summoned."""
+    found = list(lines)
+    for at, line in enumerate(found):
+        for pattern in (_IN_BRACKETS, _SENTENCE, _UNNAMED):
+            for match in list(pattern.finditer(line)):
+                said = _told(match["said"])
+                groups = match.groupdict()
+                name = groups.get("name") or groups.get("bare") or _last_named(line[: match.start()])
+                if not said or not name:
+                    continue
+                others = [*found[:at], f"{line[: match.start()]}{line[match.end() :]}", *found[at + 1 :]]
+                filled = [_filled(one, name, said) for one in others]
+                if filled != others:
+                    return described([one for one in filled if one.strip()])
+    return found
+
+
+def _told(words: str) -> tuple[str, str] | None:
+    """Returns the signs and the numbers of a description; None if it says anything else."""
+    numbers = {(name or other).lower(): number or figure for name, number, figure, other in _NUMBER.findall(words)}
+    rest = _SIGNS.sub("", _NUMBER.sub("", words))
+    if set(numbers) != set(_FIELDS) or not _FILLING.fullmatch(rest):
+        return None
+    return " ".join(_SIGNS.findall(words)), ", ".join(f"{field} {numbers[field]}" for field in _FIELDS)
+
+
+def _last_named(words: str) -> str:
+    """Returns the name of the only token that is named there; "" for none or several."""
+    names = {match["name"] for match in re.finditer(rf"{_NAME}\s*{_TOKEN}", words, re.IGNORECASE)}
+    return names.pop() if len(names) == 1 else ""
+
+
+def _filled(line: str, name: str, said: tuple[str, str]) -> str:
+    """A line in which the token of this name, where it is summoned, has its signs and numbers."""
+    signs, numbers = said
+    pattern = re.compile(rf"(?P<before>\b(?:summon|equip)s? (?:(?!\bwith\b)[^.\"])*?)\"{re.escape(name)}\"\s*(?P<token>"
+                         rf"<\s*token\s*>s?(?: units?\b)?|tokens?(?: units?)?\b)(?!\s*with\b)", re.IGNORECASE)
+    lead = f"{signs} " if signs else ""
+    return pattern.sub(lambda match: f"{match['before']}{lead}\"{name}\" token with {numbers}", line)

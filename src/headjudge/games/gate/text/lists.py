@@ -1,0 +1,74 @@
+"""Choices among effects that stand in a list, behind bullets or on lines of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+_MARK: Final = r"(?:[\u2022\u25a0\u25cf\u00b7]\s*|-\s+|\(?[1-5a-d]\)\s+)"
+_STAR: Final = r"\*\s*"
+_HOW_MANY: Final = r"(?:up to )?(?:one|two|three|[1-4])"
+_HEAD: Final = (
+    rf"\b(chooses? {_HOW_MANY})\s*(?:of (?:the following|these)\s*)?(?:(?:two|three|four|[234])\s*)?"
+    r"(?:(?:effects|options|actions|skills)\s*)?"
+)
+_CHOICE: Final = re.compile(
+    rf"{_HEAD}(?:[:.](?=\s*(?:{_MARK}|\"))|-+(?!\d)|\u2013|\u2014)\s*", re.IGNORECASE)
+_STARRED: Final = re.compile(rf"{_HEAD}(?:[:.]|-+|\u2013|\u2014)\s*(?={_STAR})", re.IGNORECASE)
+_OPEN: Final = re.compile(rf"{_HEAD}(?:[:.]|-+|\u2013|\u2014)?\s*$", re.IGNORECASE)
+"""The end of a line behind which a list stands on lines of its own."""
+
+_ENTRY: Final = re.compile(rf"\s*(?:{_MARK}|{_STAR})")
+_BULLET: Final = re.compile(rf"(?:^|(?<=[\s.;,])){_MARK}")
+"""What stands before each effect of a list."""
+
+_NEXT_STAR: Final = re.compile(r"(?<=[.;,])\s*\*\s*")
+_SKILL: Final = re.compile(
+    r"(?:when|whenever|while|as long as|at the|during|each time|every time|the first|once|if this card|\[)\b|"
+    r"this card (?:gets|has|cannot)(?![^.]*\b(?:until|this turn|next)\b)", re.IGNORECASE)
+"""How a skill begins that stands behind a list and is no effect of it."""
+
+_QUOTES: Final = re.compile(r"\"([^\"]*)\"")
+_QUOTED: Final = re.compile(r"(?:\"[A-Z][^\"]*\.\"(?:\s*or)?\s*){2,}")
+"""Effects in quotes, one behind the other."""
+
+
+def joined(lines: Iterable[str]) -> list[str]:
+    """The lines of a text, with each list that stands on lines of its own behind the line that announces it."""
+    found: list[str] = []
+    listing = False
+    for line in lines:
+        entry = _ENTRY.match(line) if listing else None
+        if entry is not None and not (line.startswith("*") and _SKILL.match(line, entry.end())):
+            found[-1] = f"{found[-1]} \u2022 {line[entry.end():].strip()}"
+            continue
+        listing = _OPEN.search(line) is not None
+        found.append(line)
+        if listing and not line.rstrip().endswith((":", "-", "\u2013", "\u2014")):
+            found[-1] = f"{line.rstrip().rstrip('.')}:"
+    return found
+
+
+def dashed(line: str) -> str:
+    """A line with a list, with bullets in the place of the signs of skills that stand before its effects."""
+    found = _STARRED.search(line)
+    if found is None:
+        return line
+    entries = _NEXT_STAR.split(line[found.end() :].lstrip().removeprefix("*"))
+    end = next((place for place, entry in enumerate(entries) if _SKILL.match(entry.strip())), len(entries))
+    effects = "".join(f" \u2022 {entry.strip()}" for entry in entries[:end])
+    return f"{line[: found.end()].rstrip()}{effects}" + "".join(f" * {entry.strip()}" for entry in entries[end:])
+
+
+def listed(line: str) -> str:
+    """A choice of effects behind dashes or bullets, as one with a colon and semicolons."""
+    found = _CHOICE.search(line)
+    if found is None:
+        return line
+    rest = line[found.end() :]
+    parts = _QUOTES.findall(rest) if _QUOTED.fullmatch(rest) else _BULLET.split(rest)
+    if len(parts) > 1:
+        parts = [part.strip().rstrip(".;,") for part in parts if part.strip()]
+        rest = f"{'; or '.join(parts)}."
+    return f"{line[: found.start()]}{found.group(1)} of the following: {rest.strip()}"

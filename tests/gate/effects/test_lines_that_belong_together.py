@@ -1,0 +1,92 @@
+"""Lists on lines of their own, tokens described behind a sentence, and where a card comes from."""
+
+from __future__ import annotations
+
+import pytest
+
+import headjudge as hj
+from headjudge.language.reading.reader import read_card_text
+from tests.gate.effects.test_what_happens_and_why import PLAIN
+from tests.gate.effects.test_wordings_in_play import DECK
+from tests.gate.helpers import keys, life, names, position, spell, unit
+
+FREE = "[Summon Cost](Pay 0)"
+
+
+def cast(*lines: str) -> hj.Game:
+    """A Spell with these lines has been cast, and nobody answers."""
+    game = position({"hand": spell("Storm", list(lines)), "set": spell("Idle", ["[Set]", "[Use] Gain 1 life."])})
+    game.pick(action="cast", card="Storm")
+    return game
+
+
+@pytest.mark.parametrize("listed", [
+    ("Choose 1: * Gain 2 life. * Deal 3 damage to your opponent.",),
+    ("Choose one:", "* Gain 2 life.", "* Deal 3 damage to your opponent."),
+    ("Choose one of the following effects.", "\u2022 Gain 2 life.", "\u2022 Deal 3 damage to your opponent."),
+    ("Choose 1 \u2014", "- Gain 2 life.", "- Deal 3 damage to your opponent."),
+])
+def test_a_list_may_stand_behind_stars_and_on_lines_of_its_own(listed: tuple[str, ...]) -> None:
+    for option, (mine, theirs) in enumerate([(2, 0), (0, -3)]):
+        game = cast(*listed)
+        game.apply(option)
+        assert (life(game, 0), life(game, 1)) == (PLAIN + mine, PLAIN + theirs)
+
+
+def test_two_effects_of_a_list_of_three() -> None:
+    game = cast("Choose 2:", "* Gain 2 life.", "* Deal 3 damage to your opponent.", "* Gain 5 life.")
+    game.apply(0)
+    game.apply(1)
+    assert (life(game, 0), life(game, 1)) == (PLAIN + 7, PLAIN)
+
+
+def test_a_skill_behind_a_list_is_no_effect_of_it() -> None:
+    read = read_card_text("gate", ("* When this card is summoned, choose 1: * Draw 1 card. * Gain 2 life. "
+                                   "* When this card attacks, gain 1 life.",), "unit", "Gull")
+    assert [type(ability).__name__ for ability in read] == ["Automatic", "Automatic"]
+
+
+@pytest.mark.parametrize("text", [
+    ('* When this card is summoned, summon a "Chick" <Token> to your Right. ("Chick" is a Limit 1 <<Bird>> with '
+     "2000 power, 1 crit, and 1000 defense.)",),
+    ('* When this card is summoned, summon a "Chick" token to your Right. A "Chick" token is a <<Bird>> with Limit 1, '
+     "power 2000, crit 1 and defense 1000.",),
+    ('* When this card is summoned, summon a <<Bird>> "Chick" token to your Right.',
+     "(Chick: Limit 1, power 2000, crit 1, defense 1000)"),
+])
+def test_a_token_may_be_described_behind_the_sentence_that_summons_it(text: tuple[str, ...]) -> None:
+    game = position({"hand": unit("Gull", [FREE, *text]), "deck": DECK})
+    game.pick(action="summon", card="Gull")
+    game.pick(slot="left")
+    (chick,) = game.players[0]["right"]
+    assert (chick.name, chick.power, chick.crit, chick.defense) == ("Chick", 2000, 1, 1000)
+    assert chick.attribute == ("Bird",)
+
+
+def test_a_description_that_says_more_than_is_known_is_refused() -> None:
+    text = 'Summon a "Chick" token. A "Chick" token has Limit 1, power 2000, crit 1, defense 1000 and feathers.'
+    with pytest.raises(hj.HeadJudgeError):
+        hj.card("gate", name="Nest", type="spell", text=text)
+
+
+@pytest.mark.parametrize(("mine", "can"), [(4, True), (5, False)])
+def test_a_card_that_may_be_summoned_from_the_hand_without_its_cost(mine: int, can: bool) -> None:
+    gull = unit("Gull", ["[Summon Cost](Pay 3)", "* If you have 4 or less life, you may summon this card from your "
+                                                 "hand without paying its [Summon Cost]."])
+    game = position({"hand": gull, "deck": DECK, "life": mine})
+    assert any("Gull" in key for key in keys(game)) is can
+    game = position({"drop": gull, "hand": unit("Tern", "[Summon Cost](Pay 0) * You may summon cards from your drop."),
+                     "deck": DECK, "life": mine})
+    assert not any("Gull" in key for key in keys(game))
+
+
+def test_what_a_card_does_if_it_was_summoned_from_a_zone() -> None:
+    gull = unit("Gull", [FREE, "* If this card was summoned from the Gate Master zone, gain 2 life."])
+    game = position({"hand": gull, "deck": DECK})
+    game.pick(action="summon", card="Gull")
+    game.pick(slot="left")
+    assert names(game, 0, "left") == ["Gull"] and life(game, 0) == PLAIN, "it came from the hand"
+    game = position({"gate_master": gull, "hand": gull, "deck": DECK})
+    game.pick(action="summon", card="Gull", slot="gate_master")
+    game.pick(slot="left")
+    assert names(game, 0, "left") == ["Gull"] and life(game, 0) == PLAIN + 2
