@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from lark import Token, Tree
 
@@ -164,7 +164,7 @@ def sentences(reader: GateReader, paragraphs: Sequence[Tree[Token]]) -> ast.Step
 def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
     """Answers joined to what they answer; sides to their coin; a deck that was looked through is shuffled."""
     done: list[ast.Step] = []
-    for step in abilities.with_shuffles(reader, steps):
+    for step in [_whole_instead(step) for step in abilities.with_shuffles(reader, steps)]:
         if isinstance(step, Did | Otherwise) and done and isinstance(done[-1], nodes.CoinFlip) and not (
             isinstance(step, Otherwise) and done[-1].tails is None
         ):
@@ -191,6 +191,16 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
     return _renamed(reader, whole) if reader.same_cards else whole
 
 
+def _whole_instead(step: ast.Step) -> ast.Step:
+    """"If ..., choose a unit and destroy it instead": the choice belongs to what is done instead."""
+    if not isinstance(step, ast.If) or not isinstance(step.then, ast.Seq):
+        return step
+    *chosen, last = step.then.steps
+    if not isinstance(last, InPlace) or any(not isinstance(part, ast.Choose) for part in chosen):
+        return step
+    return replace(step, then=replace(last, step=ast.Seq((*chosen, last.step))))
+
+
 def _in_its_place(
     reader: GateReader, condition: ast.Condition, step: ast.Step, other: ast.Step, only: bool
 ) -> list[ast.Step]:
@@ -199,9 +209,14 @@ def _in_its_place(
     Cards that both are about are chosen before. only: whether nothing else was said before.
     """
     *chosen, last = other.steps if isinstance(other, ast.Seq) else (other,)
-    if isinstance(step, ast.Seq) or any(not isinstance(part, ast.Choose) for part in chosen):
+    if any(not isinstance(part, ast.Choose) for part in chosen):
         return []
-    spoken = {part.name for part in walk(step) if isinstance(part, ast.Ref)}
+    spoken = {part.name for said in (step, condition) for part in walk(said) if isinstance(part, ast.Ref)}
+    whole = {getattr(part, "as_", "") for part in walk(other)} - {""}
+    if only and not whole & spoken and not isinstance(last, _OF_PARTS):
+        return [ast.If(condition, as_long(step, last), other)]
+    if isinstance(step, ast.Seq):
+        return []
     made = {getattr(part, "as_", "") for part in walk(last)} - {""}
     what, register = getattr(last, "what", None), getattr(last, "as_", "")
     if made & spoken == {register} and isinstance(what, ast.Pick) and not isinstance(last, ast.If):
@@ -212,10 +227,15 @@ def _in_its_place(
         return [*chosen, choose, ast.If(condition, as_long(step, last), replace(meant, what=ast.Ref(register), as_=""))]
     about = {getattr(part, "as_", "") for part in chosen} & spoken
     alike = last.then if isinstance(last, ast.If) else last
-    plain = only and not chosen and not made and isinstance(last, ast.Draw | nodes.GainLife | ast.Damage)
-    if made & spoken or not (about or plain or type(alike) is type(step)):
+    if made & spoken or not (about or type(alike) is type(step)):
         return []
     return [*chosen, ast.If(condition, as_long(step, alike), last)]
+
+
+_OF_PARTS: Final = (
+    ast.Attempt, ast.If, ast.Later, ast.Instead, ast.Modal, nodes.CoinFlip, ast.Search, ast.Look, ast.Reveal,
+)
+"""Steps of several parts, of which not all may be what is done otherwise."""
 
 
 def _many(pick: ast.Pick) -> bool:

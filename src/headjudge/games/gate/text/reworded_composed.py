@@ -157,11 +157,17 @@ _ONE: Final = frozenset({"a", "an", "another"})
 _BEHIND_SOUL: Final = frozenset({"into", "to", "face", "at", ".", ","})
 
 
+def _opened(words: list[Word]) -> bool:
+    """Whether a cost in brackets is still open."""
+    kinds = [word.kind for word in words]
+    return kinds.count("OPEN") > kinds.count("CLOSE")
+
+
 def soul_of_one(words: list[Word]) -> list[Word]:
     """"Return all cards in the soul of a unit to your hand" with the card chosen first."""
     texts = texts_of(words)
     at = next((at for at in range(1, len(texts) - 4) if texts[at : at + 4] in (["in", "the", "soul", "of"], [
-        "from", "the", "soul", "of"]) and texts[at + 4] in _ONE), -1)
+        "from", "the", "soul", "of"]) and (texts[at + 4] in _ONE or words[at + 4].values == ("1",))), -1)
     size = 4
     if at < 0:
         at = next((at for at in range(3, len(texts) - 2) if texts[at] in ("from", "of") and texts[at + 1] in _ONE and (
@@ -169,7 +175,7 @@ def soul_of_one(words: list[Word]) -> list[Word]:
         size = 1
     verb = next((place for place in range(at - 1, -1, -1) if texts[place] in _FROM_SOUL and (
         _begins(words, place) or texts[place - 2 : place] == ["your", "opponent"])), -1) if at > 0 else -1
-    if verb < 0 or "OPEN" in [word.kind for word in words[:verb]] or {",", "."} & {*texts[verb:at]} or (
+    if verb < 0 or _opened(words[:verb]) or {",", "."} & {*texts[verb:at]} or (
         texts[verb - 1 : verb] == ["opponent"]
     ):
         return words

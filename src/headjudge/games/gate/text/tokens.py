@@ -12,6 +12,7 @@ from headjudge.games.gate.text.reworded_cards import CARDS
 from headjudge.games.gate.text.reworded_composed import COMPOSED
 from headjudge.games.gate.text.reworded_costs import COSTS
 from headjudge.games.gate.text.reworded_events import EVENTS
+from headjudge.games.gate.text.reworded_frames import FRAMES, heads_apart
 from headjudge.games.gate.text.reworded_rules import RULES
 from headjudge.games.gate.text.reworded_said import SAID
 from headjudge.games.gate.text.reworded_short import SHORT
@@ -27,6 +28,9 @@ _BEHIND_CARDS: Final = frozenset({
 
 _BEGINNINGS: Final = frozenset({"STAR", "USE", "COUNTER", "ONCE", "CLOSE", "KEYWORD"})
 """Signs before a text."""
+
+_ALSO_SAID: Final = frozenset({"KEYWORD", "USE", "COUNTER"})
+"""Signs of which a text may speak, too."""
 
 _STARTS: Final = (
     ("you", "have"), ("your", "opponent", "has"), ("this", "card", "is"), ("there", "is"), ("there", "are"),
@@ -61,8 +65,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (
-        with_numbers, *SHORT, *SAID, *RULES, *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, answering, one_attacker,
-        with_past,
+        with_numbers, *SHORT, *FRAMES, *SAID, *RULES, *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, answering,
+        one_attacker, with_past,
         with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
     ):
         words = step(words)
@@ -469,10 +473,16 @@ def condition_first(words: list[Word]) -> list[Word]:
     return [*done, *sentence]
 
 
+def _is_beginning(words: list[Word], at: int) -> bool:
+    """Whether this is a sign before a text, and not one of which the text speaks."""
+    kind = words[at].kind
+    set_counter = kind == "COUNTER" and at > 0 and words[at - 1].kind == "KEYWORD"
+    return kind in _BEGINNINGS and (kind not in _ALSO_SAID or at == 0 or set_counter)
+
+
 def _condition_first(words: list[Word]) -> list[Word]:
     texts = ["" if word.kind else word.text for word in words]
-    start = max([at + 1 for at, word in enumerate(words) if texts[at] == ":" or (word.kind in _BEGINNINGS and (
-        word.kind != "KEYWORD" or at == 0))] or [0])
+    start = max([at + 1 for at, word in enumerate(words) if texts[at] == ":" or _is_beginning(words, at)] or [0])
     star = start == 1 and words[0].kind == "STAR"
     if texts.count("if") != 1 or texts[start] in ("if", "you", "this") or (star and texts[1] not in ("when", "at")):
         return words
@@ -534,13 +544,17 @@ def time_first(words: list[Word]) -> list[Word]:
     if words[at].text == "during" and words[-2].text == "step":
         return words
     before = " ".join(["", *(word.text for word in words[:at]), ""])
+    one_head = words[1].text in ("if", "while") and before.count(" , ") == 1
+    if one_head and not {"would", "when"} & {*before.split()}:
+        between = Word("", ",", words[at].start, words[at].start)
+        return [words[0], *heads_apart(words[at:-1]), between, *words[1:at], words[-1]]
     if words[at + 1].text == "in" and [word.text for word in words[1:3]] == ["this", "card"]:
         place = words[at + 1].start
         words = [*words[: at + 1], *(Word("", text, place, place) for text in ("this", "card", "is")), *words[at + 1 :]]
     if any(head in before for head in (" when ", " if ", " at the beginning of ", " at the end of ")):
         return words
     comma = Word("", ",", words[at].start, words[at].start)
-    return [words[0], *words[at:-1], comma, *words[1:at], words[-1]]
+    return [words[0], *heads_apart(words[at:-1]), comma, *words[1:at], words[-1]]
 
 
 def _after_comma(words: list[Word], at: int) -> bool:

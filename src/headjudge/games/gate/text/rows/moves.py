@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds, nouns
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import FIELD, UNIT_ZONES
 from headjudge.games.gate.text.rows.doing import OBJECT, acted_as
 from headjudge.games.gate.text.rows.places import UNITS
 from headjudge.language.reading import clauses
@@ -197,11 +197,15 @@ def _says_into_soul_so(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, o
     return {"by": move.by, "object": move.what, "face": face, "soul_pick": choose} if face else None
 
 
+HELD_UNITS: Final = frozenset({"field", *UNIT_ZONES})
+"""Where a Unit is on the field."""
+
+
 def _control(reader: Any, parts: Parts) -> ast.Step:
     """Cards of the opponent come to the own side of the field, and with that under control (gate:3.4.2)."""
     what = parts.read("controlled")
     of_what = what.of if isinstance(what, ast.Pick) else what
-    if not isinstance(of_what, ast.Select) or (of_what.zones, of_what.whose) != (("field",), "opponent") or (
+    if not isinstance(of_what, ast.Select) or of_what.whose != "opponent" or not {*of_what.zones} <= HELD_UNITS or (
         of_what.tests[:1] != (ast.Kind(("unit",)),)
     ):
         raise reader.unread(parts.trees["controlled"], "no units of your opponent")
@@ -221,7 +225,7 @@ def _says_control(printer: Any, step: ast.Shift) -> dict[str, object] | None:
     of_what = what.of if isinstance(what, ast.Pick) else what
     if step.slot != ast.Slot(UNITS, "you") or step.by != "you" or not isinstance(of_what, ast.Select):
         return None
-    if (of_what.zones, of_what.whose, of_what.tests[:1]) != (("field",), "opponent", (ast.Kind(("unit",)),)):
+    if of_what.whose != "opponent" or not {*of_what.zones} <= HELD_UNITS or of_what.tests[:1] != (ast.Kind(("unit",)),):
         return None
     return {"controlled": what, "until": None}
 
