@@ -184,6 +184,7 @@ FRAMES: Final = {
         "* At the end of this card's attack, draw cards equal to {}.",
         "* When this card attacks, this card gains +X this turn. X is equal to {}.",
         "* When this card attacks, flip 2 coins. This card gains +X this turn. X is equal to {}.",
+        "* When this card attacks, roll a die. This card gains +X this turn. X is equal to {}.",
     ),
     "head": (
         "* {}, draw 1 card.",

@@ -21,6 +21,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.LoseLife("you", ONE),
         nodes.SetLife("you", ONE),
         nodes.FlipCoins(ONE),
+        nodes.RollDie(),
         nodes.Fizzle("attack"),
         nodes.Prevent(),
         nodes.CoinFlip(ast.Draw(ONE)),

@@ -411,7 +411,16 @@ def move_on_field(game: Game, card: int, zone: str, player: int, rule_id: str = 
     game.move(card, game.layout.place(controller(game, card), zone), "move", player, rule=rule_id, cause=cause)
 
 
-# 13.6.2 Coins
+# 13.6.2 Coins and dice
+
+
+def roll_die(game: Game, player: int, cause: Cause | None = None) -> int:
+    """A player rolls a die with six sides. Returns what it shows."""
+    game.draws += 1
+    rolled = below(6, game.seed, game.draws) + 1
+    source = cause.source.number if cause is not None and cause.source is not None else -1
+    game.announce("die", player, card=source, amount=rolled, rule="gate:13.6.2", cause=cause, verb="roll")
+    return rolled
 
 
 @dataclass

@@ -103,6 +103,19 @@ class FlipCoin(Operation):
         return True
 
 
+class RollDie(Operation):
+    """A player rolls a die; what it shows is noted under a name."""
+
+    def __init__(self, seats: Seats, name: str) -> None:
+        self.seats = seats
+        self.name = name
+
+    def run(self, game: Game, frame: Run) -> bool:
+        rolled = basics.roll_die(game, self.seats.one(game, frame.you), frame.cause)
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (rolled,)))
+        return False
+
+
 class CountHeads(Operation):
     """Count one more coin that shows heads, under a name; or begin to count."""
 
@@ -237,6 +250,12 @@ def flip_coins(writer: Writer, node: nodes.FlipCoins) -> None:
     writer.land(tails if rounds is None else rounds)
 
 
+def roll_die(writer: Writer, node: nodes.RollDie) -> None:
+    name = DECLARED + node.as_
+    writer.register(name)
+    writer.put(RollDie(writer.setup.seats(node.by), name))
+
+
 def coin_flip(writer: Writer, node: nodes.CoinFlip) -> None:
     """Compile a coin with what each side does."""
     writer.put(FlipCoin(writer.setup.seats(node.by)))
@@ -263,6 +282,7 @@ STEPS: Final[Compiled] = {
     nodes.Strike: strike,
     nodes.FlipCoins: flip_coins,
     nodes.CoinFlip: coin_flip,
+    nodes.RollDie: roll_die,
 }
 
 def from_printed(terms: Terms, node: nodes.FromPrinted) -> CardTest:

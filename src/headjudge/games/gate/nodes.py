@@ -122,6 +122,14 @@ class FlipCoins(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class RollDie(Step):
+    """`by` rolls a die with six sides (gate:13.6.2). `Value(Ref(as_), "number")` is what it shows."""
+
+    by: str = "you"
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Prevent(Step):
     """What would happen does not happen (gate:1.3.5)."""
 

@@ -97,6 +97,8 @@ def _other_text(event: Event, names: Names, player: str) -> str:
         return f"{player} uses a skill of {own}" if event.word != "counter" else ""
     if kind == "coin":
         return f"{player} rolls {event.amount}: {event.word}"
+    if kind == "die":
+        return f"{player} rolls {event.amount}"
     if kind == "face":
         return f"{player} turns {own} face {'up' if event.amount & FACE_UP else 'down'}"
     return common_text(event, names)

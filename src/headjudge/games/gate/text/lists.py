@@ -1,4 +1,4 @@
-"""Choices among effects that stand in a list, behind bullets or on lines of their own."""
+"""Effects that stand in a list: choices behind bullets or on lines of their own, and what a die decides."""
 
 from __future__ import annotations
 
@@ -32,6 +32,30 @@ _SKILL: Final = re.compile(
 _QUOTES: Final = re.compile(r"\"([^\"]*)\"")
 _QUOTED: Final = re.compile(r"(?:\"[A-Z][^\"]*\.\"(?:\s*or)?\s*){2,}")
 """Effects in quotes, one behind the other."""
+
+
+_DIE: Final = re.compile(r"\b(rolls?) (?:a|an|one|1|the) (?:(?:6|six)[- ]sided )?(?:die|dice)\b", re.IGNORECASE)
+_SIDED: Final = re.compile(r"\b(rolls?) (?:a|an|one|1) (?:d6|(?:6|six)[- ]sided dice?)\b", re.IGNORECASE)
+_ON_RANGE: Final = re.compile(r"\bon (?:a |an )?([1-6])(?:\s*(?:-|\u2013|to)\s*)([1-6])[,:]", re.IGNORECASE)
+_ON: Final = re.compile(r"\bon (?:a |an )?([1-6])(?:(?: or (more|higher|less|lower|better))|\+)?[,:]", re.IGNORECASE)
+_SHOWN: Final = re.compile(
+    r"\bif (?:(?:you|they) (?:roll|rolled|get|got)|the (?:number|roll|die|number rolled)(?: is| shows)|it (?:is|shows)|"
+    r"it's)(?: an?)? (?=[1-6]\b)", re.IGNORECASE)
+
+
+def diced(line: str) -> str:
+    """A line in which a die decides, with conditions that name its result."""
+    if not _DIE.search(line) and not _SIDED.search(line):
+        return line
+    line = _SIDED.sub(r"\1 a die", _DIE.sub(r"\1 a die", line))
+    line = _ON_RANGE.sub(r"if the result is \1 or more, and the result is \2 or less,", line)
+    line = _ON.sub(lambda on: f"if the result is {on[1]}{_more_or_less(on)},", line)
+    return re.sub(r"(?<=[.:] )if the result", "If the result", _SHOWN.sub("if the result is ", line))
+
+
+def _more_or_less(on: re.Match[str]) -> str:
+    word = (on[2] or ("more" if "+" in on[0] else "")).lower()
+    return f" or {'more' if word in ('higher', 'better') else word}" if word else ""
 
 
 def joined(lines: Iterable[str]) -> list[str]:

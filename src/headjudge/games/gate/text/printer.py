@@ -191,6 +191,7 @@ class GatePrinter(Printer):
         self.barred = ""
         self.extra_turn = ""
         self.coins = ""
+        self.rolled = ""
 
     def same_number(self, amount: ast.Amount | None) -> bool:
         """Whether an amount is the number that was chosen, or that of the cards that were moved."""

@@ -96,6 +96,7 @@ class GateReader(Reader):
         self.taking_all = False
         self.pays_x = False
         self.coins = ""
+        self.rolled = ""
         self.flipped: ast.Amount | None = None
         self.subject_from: ast.Selector | None = None
         self.sent_to: dict[str, str] = {}

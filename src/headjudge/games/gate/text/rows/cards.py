@@ -325,7 +325,8 @@ def _says_total(printer: Any, amount: ast.Sum) -> dict[str, object] | None:
 
 
 def _says_chosen_number(printer: Any, value: ast.Value) -> dict[str, object] | None:
-    return {} if printer.declared and value == ast.Value(ast.Ref(printer.declared), "number") else None
+    chosen = printer.declared if printer.declared != printer.rolled else ""
+    return {} if chosen and value == ast.Value(ast.Ref(chosen), "number") else None
 
 
 def _differing(field: str) -> Any:
