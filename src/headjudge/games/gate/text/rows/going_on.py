@@ -95,7 +95,7 @@ def _attacking(reader: Any, parts: Parts) -> object:
     who = events.single(reader, parts.trees["who"])
     with reader.owned_by("opponent"):
         target = reader.select(reader.noun(parts.trees["noun"]), parts.tree)
-    if target.zones != ("field",) and not ({*target.zones} <= {*UNIT_ZONES} and target.whose == "opponent"):
+    if target.zones != ("field",) and not (set(target.zones) <= set(UNIT_ZONES) and target.whose == "opponent"):
         raise reader.unread(parts.tree, "no card that is attacked")
     attacked = replace(target, tests=(*target.tests, ast.Relation("attacked")))
     return ast.And((ast.Is(who, (ast.Relation("attacking"),)), ast.Exists(attacked, SOME)))
