@@ -115,8 +115,8 @@ def test_a_replacement_is_applied_to_an_event_once() -> None:
 
 
 @pytest.mark.parametrize(("text", "asks"), [
-    ("Call up to two Plant tokens to (RC).", "Actor: call up to two plant token to a (RC)."),
-    ("You may call a Plant token to (RC).", "Actor: call a plant token to a (RC)?"),
+    ("Call up to two Plant tokens to (RC).", "Actor: call up to two Plant tokens to a (RC)."),
+    ("You may call a Plant token to (RC).", "Actor: call a Plant token to a (RC)?"),
 ])
 def test_questions_of_abilities_have_the_words_of_this_game(text: str, asks: str) -> None:
     """What only overDress-era text says is said in the question, not the whole ability or "declare a number"."""

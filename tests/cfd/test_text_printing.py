@@ -151,3 +151,28 @@ def test_only_a_unit_is_retired() -> None:
 ])
 def test_one_card_and_several_cards(text: str, words: str) -> None:
     assert words in printed(text)
+
+
+@pytest.mark.parametrize(("effect", "printed"), [
+    ("call up to two Plant tokens to (RC).", "call up to two Plant tokens to a (RC)."),
+    ("call up to one Plant token to (RC).", "call up to one Plant token to a (RC)."),
+    ("call up to one Plant token to (RC) as [Rest].", "call up to one Plant token to a (RC) as rest."),
+    ("choose one of your opponent's rear-guards, and put it on the bottom of their deck. If you returned a card, draw"
+     " a card.",
+     "choose one of your opponent's rear-guards, and put it on the bottom of their deck. If you returned a card to a"
+     " deck, draw a card."),
+    ("your opponent chooses three normal units from their drop, and binds them.",
+     "your opponent chooses three normal units from their drop zone, and binds them."),
+    ("your opponent chooses two cards from their drop, and imprisons them in your Prison.",
+     "your opponent chooses two cards from their drop zone, and imprisons them in your prison."),
+    ("your opponent may choose a card from their hand, and discard it.",
+     "your opponent may choose a card from their hand, and discard it."),
+    ("if your World is Dark Night, and your vanguard is grade 3 or greater, draw a card.",
+     "if your World is Dark Night, and if you have a grade 3 or more vanguard, draw a card."),
+    ("search your deck for up to one grade 0 <<Reed>> normal unit, put it into your soul, and shuffle your deck.",
+     "search your deck for up to one grade 0 <<Reed>> normal unit, put it into your soul, and shuffle your deck."),
+])
+def test_words_that_are_printed(effect: str, printed: str) -> None:
+    """What is done to several cards is done to "them", a unit is called so, and whose deck it is stays open."""
+    (ability,) = read_card_text("cfd", [f"[AUTO](RC): When this unit attacks, {effect}"], "normal unit", "Ayla")
+    assert print_ability("cfd", ability) == f"[AUTO](RC): When this unit attacks, {printed}"

@@ -184,7 +184,7 @@ ALWAYS: Final[tuple[Row, ...]] = (
     row("clause", "this card cannot be normal called", ast.Forbid("call", THIS)),
     heard("clause", "this card cannot be normal called if {asked}",
           of(ast.If, gap("asked"), ast.Forbid("call", THIS))),
-    row("condition", "your world is not abyssal dark night", ast.Not(ast.Flag("you", "abyssal_dark_night"))),
+    row("condition", "your World is not Abyssal Dark Night", ast.Not(ast.Flag("you", "abyssal_dark_night"))),
     row("clause", "you cannot play this card", ast.Forbid("play order", THIS)),
     worked("clause", "you can only ride {sorts}", ast.Forbid, _only_ride, _says_only_ride),
     row("clause", "the normal ride | from your hand of a {sort} on this unit also becomes a persona ride",

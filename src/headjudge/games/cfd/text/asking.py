@@ -102,14 +102,40 @@ def _behind_room(reader: Any, parts: Parts) -> ast.Condition:
     return counted(reader, parts, ast.Select((zone,), whose, parts.read("sorts")))
 
 
+def _are_on_circles(what: object, owner: str) -> bool:
+    return (isinstance(what, ast.Select) and what.whose == owner and not what.among
+            and bool(set(what.zones) & ON_CIRCLES))
+
+
+def _says_many(owner: str) -> Any:
+    def say(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
+        what = asked.what
+        if not isinstance(what, ast.Select) or not _are_on_circles(what, owner) or asked.quantity == SOME:
+            return None
+        return {"kinds": (what.zones, what.tests), "at_least": asked.quantity}
+
+    return say
+
+
+def _says_one(owner: str) -> Any:
+    def say(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
+        what = asked.what
+        if not isinstance(what, ast.Select) or not _are_on_circles(what, owner) or asked.quantity != SOME:
+            return None
+        return {"one_kind": (what.zones, what.tests)}
+
+    return say
+
+
+HAVE: Final = (("you have", "you"), ("your opponent has", "opponent"))
+
 THERE: Final[tuple[Row, ...]] = (
     worked("condition", "you have {at_least} {kinds}", ast.Condition, _owner_has("you"), None),
     said("condition", "you have {at_least} {kinds}", ast.Compare, _says_owner_has("you")),
     worked("condition", "your opponent has {at_least} {kinds}", ast.Condition, _owner_has("opponent"), None),
     said("condition", "your opponent has {at_least} {kinds}", ast.Compare, _says_owner_has("opponent")),
-    said("condition", "you have {at_least} {kinds}", ast.Exists, lambda printer, asked: _says_plain(asked, "you")),
-    said("condition", "your opponent has {at_least} {kinds}", ast.Exists,
-         lambda printer, asked: _says_plain(asked, "opponent")),
+    *[said("condition", f"{words} {{at_least}} {{kinds}}", ast.Exists, _says_many(owner)) for words, owner in HAVE],
+    *[said("condition", f"{words} a {{one_kind}}", ast.Exists, _says_one(owner)) for words, owner in HAVE],
     row("condition", "there are no {kinds}",
         of(ast.Exists, of(ast.Select, gap("kinds", 0), "any", gap("kinds", 1)), NONE)),
     heard("condition", "{names} is in {room}",
@@ -146,13 +172,6 @@ THERE: Final[tuple[Row, ...]] = (
     heard("condition", "it is abyssal dark night instead of dark night", ast.Flag("you", "abyssal_dark_night"),
           "it is abyssal dark night instead"),
 )
-
-
-def _says_plain(asked: ast.Exists, owner: str) -> dict[str, object] | None:
-    what = asked.what
-    if not isinstance(what, ast.Select) or what.whose != owner or what.among or not set(what.zones) & ON_CIRCLES:
-        return None
-    return {"kinds": (what.zones, what.tests), "at_least": asked.quantity}
 
 
 ROWS: Final[tuple[Row, ...]] = (*TIMES, *THERE)

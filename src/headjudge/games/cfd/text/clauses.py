@@ -11,7 +11,7 @@ from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.games.vanguard.text.rows.nouns import ONE, among, says_among
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, in_full, soul_blast
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -111,23 +111,35 @@ def _token(name: str) -> ast.Token:
     return ast.Token(name, "token unit")
 
 
+def _says_up_to_one(name: str, state: str) -> Any:
+    """Returns what prints that up to one token of a name is called, in a state if one is said."""
+
+    def say(printer: Any, made: ast.Create) -> dict[str, object] | None:
+        same = made == ast.Create(_token(name), ONE, made.slot, state, up_to=True)
+        return {"call_circle": made.slot} if same else None
+
+    return say
+
+
 CLAUSES: Final[tuple[Row, ...]] = (
     worked("clause", "{counter_charge}", ast.TurnCard, _counter_charge, _says_counter_charge),
     worked("clause", "{counter_blasted}", ast.Pay, _blast(counter_blast, "counter_blasted"),
            _says_blast(counter_blast, "counter_blasted")),
     worked("clause", "{soul_blasted}", ast.Pay, _blast(soul_blast, "soul_blasted"),
            _says_blast(soul_blast, "soul_blasted")),
-    *[row("clause", f"call a {name.lower()} token to {{call_circle}}",
+    *[row("clause", f"call a {name} token to {{call_circle}}",
           of(ast.Create, _token(name), ONE, gap("call_circle"))) for name in TOKENS],
-    *[row("clause", f"call | up to {{n}} {name.lower()} {form} to {{call_circle}}",
-          of(ast.Create, _token(name), gap("n"), gap("call_circle"), up_to=True))
-      for name in TOKENS for form in ("token", "tokens")],
-    *[row("clause", f"call | up to {{n}} {name.lower()} {form} to {{call_circle}} | as rest",
-          of(ast.Create, _token(name), gap("n"), gap("call_circle"), "rest", up_to=True))
-      for name in TOKENS for form in ("token", "tokens")],
-    *[row("clause", f"call a {name.lower()} token to {{call_circle}} | as rest",
+    *[said("clause", f"call | up to one {name} token to {{call_circle}}{ending}", ast.Create,
+           _says_up_to_one(name, state)) for name in TOKENS for state, ending in (("", ""), ("rest", " | as rest"))],
+    *[row("clause", f"call | up to {{n}} {name} tokens to {{call_circle}}",
+          of(ast.Create, _token(name), gap("n"), gap("call_circle"), up_to=True),
+          f"call | up to {{n}} {name} token to {{call_circle}}") for name in TOKENS],
+    *[row("clause", f"call | up to {{n}} {name} tokens to {{call_circle}} | as rest",
+          of(ast.Create, _token(name), gap("n"), gap("call_circle"), "rest", up_to=True),
+          f"call | up to {{n}} {name} token to {{call_circle}} | as rest") for name in TOKENS],
+    *[row("clause", f"call a {name} token to {{call_circle}} | as rest",
           of(ast.Create, _token(name), ONE, gap("call_circle"), "rest")) for name in TOKENS],
-    *[row("clause", f"call {{n}} {name.lower()} tokens to {{call_circle}}",
+    *[row("clause", f"call {{n}} {name} tokens to {{call_circle}}",
           of(ast.Create, _token(name), gap("n"), gap("call_circle"))) for name in TOKENS],
     worked("some", "{few} {kind1} | from among them", ast.Pick, among, says_among),
     row("some", "as many {sorts} | as possible from {room}",
@@ -175,8 +187,8 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "{ref} performs twin drive", of(ast.Perform, "twin drive", REF)),
     heard("clause", "when you would soul charged by your card's ability | , increase that number by {n} [{until}]",
           of(ast.Alter, "soul-charge", "by", gap("n"), None, "you", until=gap("until"))),
-    row("clause", "your world becomes dark night", ast.Perform("dark night")),
-    row("clause", "your world becomes abyssal dark night", ast.Perform("abyssal dark night")),
+    row("clause", "your World becomes Dark Night", ast.Perform("dark night")),
+    row("clause", "your World becomes Abyssal Dark Night", ast.Perform("abyssal dark night")),
     row("clause", "this card is also regarded as {names}", of(ast.Regard, THIS, "name", gap("names")),
         "this unit is also regarded as {names}"),
     row("clause", "this card cannot be ridden", ast.Forbid("be ridden", THIS)),

@@ -7,6 +7,8 @@ from typing import Any, Final
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.choosing import choose, is_many
 from headjudge.games.vanguard.text.rows.gaining import GUARDIAN
+from headjudge.games.vanguard.text.rows.offers import DEEDS
+from headjudge.games.vanguard.text.rows.players import only_said
 from headjudge.games.vanguard.vocabulary import soul_charge
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -170,7 +172,10 @@ def _their(zone: str) -> Any:
 
 
 OPPONENT: Final[tuple[Row, ...]] = (
-    row("their_deed", ", and imprisons it in your prison", JAILED[0], ", and imprisons them in your prison"),
+    row("their_deed", ", and imprisons it in your prison", JAILED[0], ", and imprisons them in your prison",
+        *[f", and imprison {cards} in your prison" for _, cards in DEEDS]),
+    only_said("their_deeds", ", and imprisons them in your prison", JAILED[0]),
+    *[only_said(rule, f", and imprison {cards} in your prison", JAILED[0]) for rule, cards in DEEDS],
     *[heard("clause", f"they choose {{few}} {{sort}} from {words} | , and imprison it in your prison",
             of(ast.Move, _their(zone), JAILED, "opponent"),
             f"they choose {{few}} {{sort}} from {words} | , and imprison them in your prison")

@@ -192,13 +192,15 @@ VERBS: Final[dict[str, tuple[str, str, tuple[str, ...], tuple[str, ...]]]] = {
     "drew": ("drew {}", "draw {}", ("drew cards",), ()),
     "put into hand": ("put {} into your hand", "put {} into your hand", ("put it into your hand",), ()),
     "put into soul": ("put {} into your soul", "put {} into your soul", ("put it into your soul",), ()),
-    "returned": ("returned {} to your deck", "return {} to your deck", ("returned a {given_sort}",), ()),
+    "returned": ("returned {} to a deck", "return {} to a deck",
+                 ("returned a {given_sort}", "returned a {given_sort} to your deck"),
+                 ("return a {given_sort} to your deck", "return any {given_sorts} to your deck")),
     "moved": ("moved {}", "move {}", ("moved it",), ("move",)),
     "put": ("put {}", "put {}", (), ("put",)),
 }
 """The verbs of what was done before: in the past, as "didn't" has them, and other words for the same."""
 
-MANY: Final = {"returned": ("returned {at_least} {given_sorts}",),
+MANY: Final = {"returned": ("returned {at_least} {given_sorts}", "returned {at_least} {given_sorts} to your deck"),
                "chose": ("chose {at_least} {given_sorts} for this effect",)}
 """Other words for so many cards to which it was done."""
 

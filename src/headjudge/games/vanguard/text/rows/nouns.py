@@ -431,6 +431,7 @@ def kind_words(printer: Any, kind: Any, plural: bool, bare: bool = True) -> str:
         except NoWords:
             after.append(printer.say("post", test))
     named = any(isinstance(test, ast.Words) for test in tests)
+    named = named and not any(isinstance(test, ast.Kind) for test in tests)
     figure = "" if bare and named and zones in ((), ("field",)) and not after else printer.say("figure", zones)
     if figure == "card" and any([isinstance(test, ast.Kind) and test.kinds in UNITS for test in tests]):
         figure = "unit"

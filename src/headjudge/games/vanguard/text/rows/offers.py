@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.clauses import DROP
-from headjudge.games.vanguard.text.rows.players import HAND
-from headjudge.language.rows.row import Fills, Row, worked
+from headjudge.games.vanguard.text.rows.players import HAND, are_several, only_said
+from headjudge.language.rows.row import Fills, Row, said, worked
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -30,15 +31,20 @@ def _chosen(reader: Any, parts: Parts) -> ast.Step:
     return ast.Move(replace(pick, of=replace(pick.of, whose=OPPONENT)), to, OPPONENT)
 
 
-def _says_chosen(printer: Any, offered: ast.Attempt) -> dict[str, object] | None:
-    step = offered.step
-    if not is_offer(offered) or not isinstance(step, ast.Move) or step.by != OPPONENT or len(step.to) != 1:
-        return None
-    if not isinstance(step.what, ast.Pick) or not isinstance(step.what.of, ast.Select):
-        return None
-    hand = step.what.of.zones == HAND
-    deed = ("discard" if hand else "retire") if step.to == DROP else step.to[0]
-    return {"their_pick": step.what, "their_deed": deed}
+def _says_chosen(several: bool) -> Any:
+    def say(printer: Any, offered: ast.Attempt) -> dict[str, object] | None:
+        step = offered.step
+        if not is_offer(offered) or not isinstance(step, ast.Move) or step.by != OPPONENT or len(step.to) != 1:
+            return None
+        if not isinstance(step.what, ast.Pick) or not isinstance(step.what.of, ast.Select):
+            return None
+        if are_several(step.what) != several:
+            return None
+        hand = step.what.of.zones == HAND
+        deed = ("discard" if hand else "retire") if step.to == DROP else step.to[0]
+        return {"their_pick": step.what, "deed_them" if several else "deed_it": deed}
+
+    return say
 
 
 def _discarded(reader: Any, parts: Parts) -> ast.Step:
@@ -51,8 +57,14 @@ def is_offer(step: ast.Step) -> bool:
     return isinstance(step, ast.Attempt) and step.optional and step.by == OPPONENT
 
 
+DEEDS: Final = (("deed_it", "it"), ("deed_them", "them"))
+
 OFFERS: Final[tuple[Row, ...]] = (
-    worked("clause", "your opponent may choose {their_pick} {their_deed}", ast.Attempt, _offer(_chosen), _says_chosen),
+    *[only_said(rule, f", and {deed} {cards}", deed) for rule, cards in DEEDS for deed in ("retire", "discard")],
+    *[only_said(rule, f"| , and put {cards} {{their_spot}}", gap("their_spot")) for rule, cards in DEEDS],
+    said("clause", "your opponent may choose {their_pick} {deed_it}", ast.Attempt, _says_chosen(False)),
+    said("clause", "your opponent may choose {their_pick} {deed_them}", ast.Attempt, _says_chosen(True)),
+    worked("clause", "your opponent may choose {their_pick} {their_deed}", ast.Attempt, _offer(_chosen), None),
     worked("clause", "your opponent may discard {few} {sort} from their hand", ast.Attempt, _offer(_discarded), None,
            "your opponent may discard {few} {sort}"),
 )
@@ -79,14 +91,19 @@ def _calls(reader: Any, parts: Parts) -> ast.Step:
     return ast.Place(what, _their_slot(reader, parts), state, OPPONENT)
 
 
-def _says_calls(printer: Any, step: ast.Place) -> dict[str, object] | None:
-    what, slot = step.what, step.slot
-    if step.by != OPPONENT or not isinstance(what, ast.Pick) or not isinstance(what.of, ast.Select):
-        return None
-    if step != ast.Place(what, slot, step.state, OPPONENT) or slot.whose != OPPONENT or step.state not in ("", "rest"):
-        return None
-    return {"player": OPPONENT, "their_card": what, "call_circle": replace(slot, whose="you"),
-            "as_rest": step.state == "rest" or None}
+def _says_calls(several: bool) -> Any:
+    def say(printer: Any, step: ast.Place) -> dict[str, object] | None:
+        what, slot = step.what, step.slot
+        if step.by != OPPONENT or not isinstance(what, ast.Pick) or not isinstance(what.of, ast.Select):
+            return None
+        if slot.whose != OPPONENT or step.state not in ("", "rest"):
+            return None
+        if step != ast.Place(what, slot, step.state, OPPONENT) or are_several(what) != several:
+            return None
+        return {"player": OPPONENT, "their_card": what, "call_circle": replace(slot, whose="you"),
+                "as_rest": step.state == "rest" or None}
+
+    return say
 
 
 def _calls_it(reader: Any, parts: Parts) -> ast.Step:
@@ -104,8 +121,10 @@ def _says_calls_it(printer: Any, step: ast.Place) -> dict[str, object] | None:
 
 
 CALLS: Final[tuple[Row, ...]] = (
+    said("clause", "{player} chooses {their_card} | , and calls them to {call_circle} [as_rest: | as rest]",
+         ast.Place, _says_calls(True)),
     worked("clause", "{player} chooses {their_card} | , and calls it to {call_circle} [as_rest: | as rest]",
-           ast.Place, _calls, _says_calls,
+           ast.Place, _calls, _says_calls(False),
            "{player} chooses {their_card} | , and calls them to {call_circle} [as_rest: | as rest]"),
     worked("clause", "your opponent calls {ref} to {call_circle} [as_rest: | as rest]", ast.Place, _calls_it,
            _says_calls_it),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.clauses import DROP
-from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -110,13 +110,29 @@ def _chooses(reader: Any, parts: Parts) -> ast.Step:
     return ast.Move(replace(pick, of=replace(pick.of, whose=player)), to, player)
 
 
-def _says_chooses(printer: Any, step: ast.Move) -> dict[str, object] | None:
-    pick = step.what
-    if not isinstance(pick, ast.Pick) or not isinstance(pick.of, ast.Select) or len(step.to) != 1:
-        return None
-    if step.by not in WHO or pick.of.whose != step.by or step != ast.Move(pick, step.to, step.by):
-        return None
-    return {"player": step.by, "their_pick": pick, "their_deed": _deed_of(pick, step.to)}
+def _says_chooses(several: bool) -> Any:
+    def say(printer: Any, step: ast.Move) -> dict[str, object] | None:
+        pick = step.what
+        if not isinstance(pick, ast.Pick) or not isinstance(pick.of, ast.Select) or len(step.to) != 1:
+            return None
+        if step.by not in WHO or pick.of.whose != step.by or step != ast.Move(pick, step.to, step.by):
+            return None
+        if are_several(pick) != several:
+            return None
+        return {"player": step.by, "their_pick": pick, "their_deeds" if several else "their_deed": _deed_of(
+            pick, step.to)}
+
+    return say
+
+
+def are_several(pick: ast.Pick) -> bool:
+    """Whether cards that are chosen are "them", and not "it"."""
+    return pick.quantity.high != ONE
+
+
+def only_said(rule: str, words: str, means: object) -> Row:
+    """Returns a row that is only printed: another one reads its words."""
+    return replace(row(rule, words, means), heard=False)
 
 
 def _discards(words: str, random: bool) -> Row:
@@ -212,7 +228,10 @@ PLAYERS: Final[tuple[Row, ...]] = (
     *[row("their_deed", first, gap("their_spot"), *more, "| , puts it {their_spot}", "| , puts them {their_spot}")
       for first, *more in (forms("| , and put~ it {their_spot}", "| , and put~ them {their_spot}",
                                  "| , and return~ it {their_spot}", "| , and return~ them {their_spot}"),)],
-    worked("clause", "{player} chooses {their_pick} {their_deed}", ast.Move, _chooses, _says_chooses,
+    *[only_said("their_deeds", f", and {deed}s them", deed) for deed in ("retire", "discard", "bind")],
+    only_said("their_deeds", "| , and puts them {their_spot}", gap("their_spot")),
+    said("clause", "{player} chooses {their_pick} {their_deeds}", ast.Move, _says_chooses(True)),
+    worked("clause", "{player} chooses {their_pick} {their_deed}", ast.Move, _chooses, _says_chooses(False),
            "{player} choose {their_pick} {their_deed}"),
     _discards("{player} discard~ {few} {sort} | at random from their hand", True),
     _discards("{player} discard~ {few} {sort} from their hand", False),
