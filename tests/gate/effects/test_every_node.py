@@ -38,6 +38,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.LifeBecomes("you", "<=", ONE),
         nodes.AttackFizzled(ast.THIS),
         nodes.UsesMove(ast.THIS),
+        nodes.AsPlayed(ast.Played("opponent", ())),
         nodes.NthTime(ast.Moved(ast.Select(("field",), "you"), "summon"), 2),
         ast.TopUntil("deck", "you", ONE, (ast.Kind(("unit",)),)),
     )

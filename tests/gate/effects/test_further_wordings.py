@@ -21,9 +21,8 @@ def test_a_spell_has_resolved_before_a_skill_that_waits_for_it() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "* When your opponent casts a spell, fizzle that spell.",
-    "* When an enemy unit is summoned, you may pay 1 Energy. If you do, fizzle the summon.",
-    "* When your opponent uses a [Use] skill, fizzle that skill.",
+    "* When this card attacks, fizzle that spell.",
+    "* When an enemy unit is summoned from the drop, you may pay 1 Energy. If you do, fizzle the summon.",
     "* If this card is summoned from the Gate Master zone, this card gains +2.",
     "[Use] If this card is summoned from the Gate Master zone, draw 1 card.",
 ])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, nodes
+from headjudge.games.gate.answering import CardAdded, SkillAdded
 from headjudge.kernel.events import Event
 from headjudge.language.compiling.listening import Triggers
 from headjudge.language.running.conditions import HowOften
@@ -95,6 +96,17 @@ def attack_fizzled(terms: Triggers, node: nodes.AttackFizzled, own: bool) -> Lis
     return AttackStops(terms.cards(node.of))
 
 
+def as_played(terms: Triggers, node: nodes.AsPlayed, own: bool) -> Listening:
+    event, seats = node.trigger, terms.setup.seats
+    if isinstance(event, ast.Used):
+        of = None if event.of is None else terms.cards(event.of)
+        return SkillAdded(False, seats(event.who), of, event.kind, terms.meanings.keyword(event.label))
+    if isinstance(event, ast.Moved) and isinstance(event.what, ast.Select):
+        return CardAdded(seats(event.what.whose), terms.tests(event.what.tests), event.verb)
+    assert isinstance(event, ast.Played)
+    return CardAdded(seats(event.who), terms.tests(event.tests), "")
+
+
 def uses_move(terms: Triggers, node: nodes.UsesMove, own: bool) -> Listening:
     moves = terms.triggers(ast.Moved(node.of, "shift", dst=("field",)), None, ("field",), own)[0]
     assert isinstance(moves, Listening)
@@ -108,5 +120,6 @@ def nth_time(terms: Triggers, node: nodes.NthTime) -> Check:
 
 TRIGGERS: Final[Compiled] = {
     nodes.LifeBecomes: life_becomes, nodes.AttackFizzled: attack_fizzled, nodes.UsesMove: uses_move,
+    nodes.AsPlayed: as_played,
 }
 CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time}

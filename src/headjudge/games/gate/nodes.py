@@ -51,6 +51,17 @@ class AttackFizzled(Trigger):
 
 
 @dataclass(frozen=True, slots=True)
+class AsPlayed(Trigger):
+    """The event of `trigger` as it begins: the card or skill has just been added to the stack (gate:8.4.3.4).
+
+    `trigger` is a `Played`, a `Moved` with the verb 'summon' or 'equip', or a `Used`. A skill that waits for it is
+    carried out at once, before anybody answers, so that it can fizzle what is played (gate:1.3.1).
+    """
+
+    trigger: Trigger
+
+
+@dataclass(frozen=True, slots=True)
 class UsesMove(Trigger):
     """A card that fits `of` moves by its [Move] (gate:11.2.1); sets `subject`."""
 

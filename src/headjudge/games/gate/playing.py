@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from headjudge.games.gate.answering import answer_at_once
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.basics import barred, drop_event
 from headjudge.games.gate.cards import UNIT
@@ -213,6 +214,11 @@ class PlayCard(StackItem):
         if is_counter(game, card):
             game.announce("use", self.player, COUNTER, card, rule="gate:8.4.2")
 
+    @step()
+    def answered_at_once(self, game: Game) -> None:
+        """Skills that wait for what is added to the stack come before every other answer."""
+        answer_at_once(game)
+
     @step("gate:8.4.3.5")
     def counter_timing(self, game: Game) -> None:
         game.push(CounterTiming(opponent_of(self.player)))
@@ -347,6 +353,11 @@ class UseSkill(StackItem):
             self.paid = self.returned
         self.left_by_cost = game.current(self.card) < 0
         self.on_stack = True
+
+    @step()
+    def answered_at_once(self, game: Game) -> None:
+        """Skills that wait for what is added to the stack come before every other answer."""
+        answer_at_once(game)
 
     @step("gate:8.4.3.5")
     def counter_timing(self, game: Game) -> None:

@@ -9,6 +9,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
+from headjudge.games.gate.text.answering import fizzles
 from headjudge.games.gate.text.payments import chosen_and_paid, is_paid, offered, paid_for
 from headjudge.games.gate.text.places import FIELD, WHILE_HERE
 from headjudge.games.gate.text.sides import Side
@@ -180,6 +181,9 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
     An automatic skill is added to the stack in a check timing, when everything that was played has resolved. That a
     card comes from the Gate Master zone or the hand can be asked as it is summoned, and not later.
     """
+    waits = [part for part in walk(ability) if isinstance(part, ast.Automatic | ast.Later) and fizzles(part.body)]
+    if any([not isinstance(part.trigger, nodes.AsPlayed) for part in waits]):
+        raise reader.unread(tree, "what was played has resolved before an automatic skill does")
     coming = False
     if isinstance(ability, ast.Automatic):
         events = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
@@ -189,8 +193,6 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
     priced = isinstance(ability, ast.Continuous) and any(isinstance(part, ast.Alter) for part in walk(ability))
 
     def look(part: ast.Node) -> ast.Node:
-        if isinstance(part, nodes.Fizzle) and not part.what.startswith("attack") and isinstance(ability, ast.Automatic):
-            raise reader.unread(tree, "what was played has resolved before an automatic skill does")
         if isinstance(part, ast.Relation) and part.kind in ON_ITS_WAY and not coming and not priced:
             raise reader.unread(tree, "where a card comes from is asked as it is summoned")
         return part

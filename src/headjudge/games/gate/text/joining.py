@@ -18,6 +18,7 @@ from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import joining
 from headjudge.language.rows.outcomes import all_lose
 from headjudge.language.tree import ast
+from headjudge.language.tree.conditions import all_of
 from headjudge.language.tree.notions import Did, Head, Otherwise
 from headjudge.language.tree.trees import rebuild, walk
 
@@ -49,7 +50,9 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if isinstance(side, Head) and side.kind in SIDES:
         reader.heading = ""
         return Side(reader.step(seq), *SIDES[side.kind])
+    asked = len(reader.gates)
     head = while_here(reader, joining.head_of(reader, top))
+    head = _only_then(reader, head, asked)
     if head.kind == "each player":
         return each_who(reader, head, seq)
     step = joining.governed(reader, top, head, seq)
@@ -63,6 +66,17 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
         step = replace(step, limit=ast.Limit(1))
     reader.next_time = False
     return step
+
+
+def _only_then(reader: GateReader, head: Head, asked: int) -> Head:
+    """What an event that waits asks for besides is asked as it happens, and not when the skill is used."""
+    new = reader.gates[asked:]
+    if head.trigger is None or not new or (reader.wants_trigger and reader.trigger is None):
+        return head
+    del reader.gates[asked:]
+    condition = all_of(new)
+    assert condition is not None
+    return replace(head, trigger=ast.Within(head.trigger, condition))
 
 
 def each_who(reader: GateReader, head: Head, seq: Tree[Token]) -> ast.Step:
@@ -103,7 +117,17 @@ def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]
     if isinstance(trigger, ast.Edge) and (trigger.edge, trigger.span) == ("end", "attack"):
         reader.attack_over = True
     if not isinstance(trigger, ast.Edge) or trigger.which != EXTRA:
+        once, reader.next_time = reader.next_time, False
+        if once and (reader.until is None or head.until == ast.END_OF_TURN):
+            reader.until = head.until
+        own = reader.wants_trigger and reader.trigger is None
         step = joining.triggered(reader, top, head, seq)
+        if own and not once:
+            return step
+        if once:
+            if not isinstance(step, ast.Later):
+                raise reader.unread(top, "no time for which this kind of skill waits")
+            return step
         # What is so for a time happens each time that its event does (gate:3.1.2.3).
         return replace(step, uses=0) if isinstance(step, ast.Later) and step.until is not None else step
     return waiting(trigger, reader.step(seq))

@@ -132,6 +132,13 @@ def for_each(printer: GatePrinter, step: ast.Repeat) -> str:
 
 def later(printer: GatePrinter, step: ast.Later) -> str:
     """When something later happens; the end of an extra turn is that of its player's next one."""
+    if step.uses == 1 and step.until in (ast.END_OF_TURN, ast.Until("game")):
+        time = " this turn" if step.until == ast.END_OF_TURN else ""
+        lead = f"the next time {printer.event(step.trigger)}{time}, "
+        text, answers = printer.ways.governed(printer, step.body)
+        if answers:
+            raise NoWords("answers in what waits")
+        return f"{lead}{text}"
     if step.until is not None and step.uses == 0:
         lead = f"{printer.say('until', step.until)}, {printer.trigger(step.trigger)}, "
         each, answers = printer.ways.governed(printer, step.body)

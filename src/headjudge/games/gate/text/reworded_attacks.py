@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.reworded_cards import said_at
 from headjudge.language.reading.words import Word
 
 GAINS: Final[frozenset[str]] = frozenset({"gain", "get", "has", "have", "lose"})
@@ -238,10 +239,20 @@ def fizzled_it(words: list[Word]) -> list[Word]:
     """"Fizzle it" with the word for what the condition of a [Counter] says is going on."""
     texts = ["" if word.kind else word.text for word in words]
     at = next((at for at in range(len(texts) - 1) if texts[at : at + 2] == ["fizzle", "it"]), -1)
-    start = next((start for start in range(at) if texts[start] in ("when", "if") and texts[start - 1] != ","), -1)
-    end = texts.index(".", start) if 0 <= start < at and "." in texts[start:at] else -1
+    signed = next((place for place, word in enumerate(words) if word.kind == "COUNTER"), len(words))
+    start = next((start for start in range(at) if texts[start] in ("when", "if", "time") and (
+        start < signed or texts[start - 1] != ",")), -1)
+    counter = signed < start
+    stop = "." if counter else ","
+    end = texts.index(stop, start) if 0 <= start < at and stop in texts[start:at] else -1
     what = next((what for word, what in _FIZZLED if word in texts[start:end]), "") if end > 0 else ""
-    if not what or "COUNTER" not in [word.kind for word in words[:at]] or texts.count("fizzle") != 1:
+    if end > 0 and not counter and "use" in texts[start:end]:
+        signs = {word.kind: word for word in words[start:end]}
+        what = next((kind for kind in ("COUNTER", "USE") if kind in signs), what)
+        if what in signs and texts.count("fizzle") == 1:
+            return [*words[: at + 1], *said_at(words[at + 1], "that"), signs[what], *said_at(words[at + 1], "skill"),
+                    *words[at + 2 :]]
+    if not what or texts.count("fizzle") != 1 or (not counter and what == "attack"):
         return words
     place = words[at + 1]
     said = ["the", "attack"] if what == "attack" else ["that", what]

@@ -85,7 +85,8 @@ def one_of_several(words: list[Word]) -> list[Word]:
     at = 0
     while at < len(words):
         end = next((place for place in range(at + 3, min(at + 6, len(words))) if texts[place] in _ONE), -1)
-        asked = at > 0 and texts[at - 1] in ("when", "if") and words[at].values == ("1",) and texts[at + 1] == "of"
+        asked = at > 0 and texts[at - 1] in ("when", "if", "time") and (
+            words[at].values == ("1",) and texts[at + 1] == "of")
         if not asked or end < 0 or texts[at + 2] != "your" or texts[end + 1] in ("in", "from", "on"):
             done.append(words[at])
             at += 1
@@ -276,125 +277,7 @@ def time_of_the_turn(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], "when"), *words[at + 3 : each], *nth, *words[each + 2 :]]
 
 
-_MORE: Final = {
-    "more": "more", "higher": "more", "greater": "more", "above": "more", "less": "less", "fewer": "less",
-    "lower": "less", "below": "less",
-}
-_HAS: Final = ("you have", "your opponent has", "they have")
-_OTHERS: Final = {
-    "you": "you have", "your opponent": "your opponent has", "they": "your opponent has", "your": "you have",
-    "your opponent's": "your opponent has", "yours": "you have", "their": "your opponent has",
-}
-_PILES: Final = frozenset({"deck", "drop", "hand", "energy", "field"})
-
-
-def more_by(words: list[Word]) -> list[Word]:
-    """"You have at least 3 more units than your opponent" as more units by 3 or more; of life and zones as well."""
-    texts = texts_of(words)
-    done: list[Word] = []
-    at = 0
-    while at < len(words):
-        asked = at > 0 and texts[at - 1] in ("if", "while", "when", "and", "unless")
-        found = (_had_more(words, texts, at) or _is_more(words, texts, at) or _zone_more(words, texts, at)) if (
-            asked) else None
-        if found is None:
-            done.append(words[at])
-            at += 1
-            continue
-        said, at = found
-        done += said
-    return done
-
-
-def _who(texts: list[str], at: int, forms: tuple[str, ...]) -> tuple[str, int]:
-    """Returns who is spoken of, and how many words that takes; nobody and 0 if it is none of these forms."""
-    found = next((form for form in sorted(forms, key=len, reverse=True) if texts[at : at + len(form.split())] == (
-        form.split())), "")
-    return found, len(found.split())
-
-
-def _ends(texts: list[str], at: int) -> bool:
-    return texts[at : at + 1] in ([","], ["."], ["and"])
-
-
-def _had_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word], int] | None:
-    """Somebody has at least so many more cards, or more life, than the other player."""
-    who, size = _who(texts, at, _HAS)
-    start = at + size
-    if not who or words[start].kind != "NUMBER" or texts[start + 1 : start + 3] != ["or", "more"]:
-        return None
-    end = next((place for place in range(start, len(texts)) if texts[place] in (",", ".")), len(texts))
-    than = next((place for place in range(start + 3, end) if texts[place] == "than"), -1)
-    other, length = _who(texts, than + 1, tuple(_OTHERS))
-    behind = than + 1 + length
-    behind += texts[behind : behind + 1] in (["do"], ["does"], ["has"], ["have"])
-    if than < 0 or not other or not _ends(texts, behind):
-        return None
-    if texts[start + 3] in _MORE:
-        sense, content = _MORE[texts[start + 3]], words[start + 4 : than]
-    elif texts[than - 1] in _MORE:  # "2 or more life more than you"
-        sense, content = _MORE[texts[than - 1]], words[start + 3 : than - 1]
-    else:
-        return None
-    first = words[at]
-    if not content or (who == "you have") == (_OTHERS[other] == "you have"):
-        return None
-    return [*said_at(first, f"{_OTHERS[who.removesuffix(' has').removesuffix(' have')]} {sense}"), *content,
-            *said_at(words[than], f"than {_player(other)} by"), *words[start : start + 3]], behind
-
-
-def _player(other: str) -> str:
-    return "you" if _OTHERS[other] == "you have" else "your opponent"
-
-
-def _is_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word], int] | None:
-    """The life of one player is higher than that of the other, by a number at least."""
-    whose, size = _who(texts, at, ("your", "your opponent's", "their"))
-    start = at + size + 2
-    if not whose or texts[at + size : start] != ["life", "is"] or words[start].kind != "NUMBER" or (
-        texts[start + 1 : start + 3] != ["or", "more"] or texts[start + 3] not in _MORE or texts[start + 4] != "than"
-    ):
-        return None
-    other, length = _who(texts, start + 5, ("your", "yours", "your opponent's", "you", "your opponent", "their"))
-    end = start + 5 + length
-    end += texts[end : end + 1] == ["life"]
-    if not other or not _ends(texts, end) or _OTHERS[whose] == _OTHERS[other]:
-        return None
-    return [*said_at(words[at], f"{_OTHERS[whose]} {_MORE[texts[start + 3]]} life than {_player(other)} by"),
-            *words[start : start + 3]], end
-
-
-def _zone_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word], int] | None:
-    """A zone of one player has more cards than that of the other, perhaps by so many at least."""
-    whose, size = _who(texts, at, ("your", "your opponent's", "their"))
-    start = at + size + 2
-    if not whose or texts[at + size] not in _PILES or texts[at + size + 1] != "has":
-        return None
-    zone = texts[at + size]
-    many = words[start : start + 3] if words[start].kind == "NUMBER" and texts[start + 1 : start + 3] == [
-        "or", "more"] else []
-    start += len(many)
-    than = next((place for place in range(start, min(start + 5, len(texts))) if texts[place] == "than"), -1)
-    if than < 0 or texts[start] not in _MORE or than == start + 1:
-        return None
-    other, length = _who(texts, than + 1, ("your", "yours", "your opponent's", "their"))
-    end = than + 1 + length
-    end += texts[end : end + 1] == [zone]
-    if not other or not _ends(texts, end) or _OTHERS[whose] == _OTHERS[other]:
-        return None
-    content = words[start + 1 : than]
-    there = {"field": " on the field", "hand": ""}.get(zone, f" in the {zone}")
-    if zone == "hand":  # the cards in it are called so
-        if texts[than - 1] != "cards":
-            return None
-        content = [*content[:-1], *said_at(content[-1], "hand cards")]
-    by = [*said_at(words[end - 1], "by"), *many] if many else []
-    return [*said_at(words[at], f"{_OTHERS[whose]} {_MORE[texts[start]]}"), *content,
-            *said_at(words[than], f"{there} than {_player(other)}".strip()), *by], end
-
-
 SHORT: Final = (
-    more_by,
     states_asked, without_subject, event_and_condition, one_of_several, targets, paid_to, gains_in_a_row, another_gains,
     under_another, two_kinds, destroyed_unless, none_of_any, time_of_the_turn,
 )

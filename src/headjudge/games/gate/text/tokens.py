@@ -13,6 +13,7 @@ from headjudge.games.gate.text.reworded_composed import COMPOSED
 from headjudge.games.gate.text.reworded_costs import COSTS
 from headjudge.games.gate.text.reworded_events import EVENTS
 from headjudge.games.gate.text.reworded_frames import FRAMES, heads_apart
+from headjudge.games.gate.text.reworded_more import MORE
 from headjudge.games.gate.text.reworded_rules import RULES
 from headjudge.games.gate.text.reworded_said import SAID
 from headjudge.games.gate.text.reworded_short import SHORT
@@ -65,7 +66,7 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (
-        with_numbers, *SHORT, *FRAMES, *SAID, *RULES, *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, answering,
+        with_numbers, *MORE, *SHORT, *FRAMES, *SAID, *RULES, *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, answering,
         one_attacker, with_past,
         with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
     ):

@@ -140,6 +140,8 @@ def _cannot(reader: Any, parts: Parts) -> object:
     if who.data not in COUNTED:
         step = clauses.cannot(reader, parts)
         what = step.what if isinstance(step, ast.Forbid) and step.deed == "be fizzled" else None
+        if what == ast.SUBJECT and isinstance(step, ast.Forbid) and step.until is None:
+            return replace(step, until=ast.END_OF_TURN)  # it is on the stack no longer than that
         if isinstance(step, ast.Forbid) and step.using == (PLAYED_NOW,) and what == ast.THIS and not reader.where and (
             reader.ways.lasts_always(reader)
         ):

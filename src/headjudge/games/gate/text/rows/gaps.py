@@ -134,6 +134,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "measured": Fills("subject", filling.thing, filling.past, ("this card", "an enemy unit")),
     "slayer": Fills("subject", filling.thing, filling.says_slayer, ("this card", "a spell")),
     "user": _SUBJECT_CARD,
+    "begun": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event)),
     "destroyed": Fills("np", filling.thing, lambda printer, what: printer_nouns.single(printer, what), (
         "an enemy unit",)),
     "put_there": Fills("subject", filling.thing, filling.says_put_there, ("a card",)),

@@ -188,6 +188,15 @@ OWNERS: Final[tuple[Row, ...]] = (
 """Whose something is, where it is not said plainly."""
 
 
+def _next_event(span: str) -> Any:
+    def read(reader: Any, parts: Parts) -> Head:
+        """Only the next time that something happens."""
+        reader.next_time = True
+        return Head("when", trigger=parts.read("event"), until=ast.Until(span))
+
+    return read
+
+
 def _that_player(reader: Any, parts: Parts) -> str:
     """The player who was named last."""
     if reader.named_player not in ("you", "opponent"):
@@ -227,6 +236,8 @@ HEADS: Final[tuple[Row, ...]] = (
     worked("head", "each player who has {np}", Head, _who_has, None, "each player with {np}"),
     worked("head", "each player who does not have {np}", Head, _who_has_not, None),
     heard("head", "during a Link Attack", Head("if", condition=ast.Exists(LINKED, SOME))),
+    worked("head", "the next time {event} | this turn", Head, _next_event("turn"), None),
+    worked("head", "the next time {event}", Head, _next_event("game"), None),
     row("head", "if heads", Head("heads")),
     row("head", "if tails", Head("tails")),
     row("head", "for each heads", Head("each heads")),

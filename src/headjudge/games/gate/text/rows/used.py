@@ -8,7 +8,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events
 from headjudge.games.gate.text.makers import WHOSE, By
 from headjudge.games.gate.text.rows.attacks import neither
-from headjudge.language.rows.row import Row, worked
+from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -110,6 +110,7 @@ USED: Final[tuple[Row, ...]] = (
     worked("event", "you use {skill} of {user}", ast.Used, _skill_of("you"), _says_skill_of("you")),
     worked("event", "your opponent | use~s {their_skill} of {user}", ast.Used, _skill_of("opponent"),
            _says_skill_of("opponent")),
+    said("event", "{begun}", nodes.AsPlayed, lambda printer, event: {"begun": event.trigger}),
     _used("use"),
     _used("counter"),
 )
