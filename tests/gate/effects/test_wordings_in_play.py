@@ -551,7 +551,6 @@ def test_what_a_gate_says_about_planets(text: str) -> None:
     "Return all cards in your soul to your hand.",
     "Your units cannot be fizzled this turn.",
     "Gain 2 Life and draw 1 card if you have 3 or more Energy.",
-    "Choose 1 enemy unit. Destroy it if its power is 3 or less.",
 ])
 def test_what_cannot_be_meant_so_is_refused(text: str) -> None:
     with pytest.raises(HeadJudgeError):

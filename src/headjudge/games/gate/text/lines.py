@@ -8,6 +8,7 @@ from typing import Final
 
 from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_reminders
 from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
+from headjudge.games.gate.text.own_costs import own_cost
 from headjudge.games.gate.text.described import described
 from headjudge.games.gate.text.lists import dashed, diced, joined, listed
 
@@ -22,6 +23,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
     found = [_FINALE_MARK.sub("", MASTER_ICONS.sub("", line), count=1) for line in found]
     found = [line for line in found if line.strip(" .")]
+    found = [part for line in found for part in own_cost(line, kind.lower())]
     found = [part for line in found for part in _further(line, kind.lower())]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
     several = _SEVERAL_USED if lasting else _SEVERAL

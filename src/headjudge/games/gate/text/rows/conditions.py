@@ -11,7 +11,8 @@ from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SINGLE
 from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.conditions import learned, says_is, says_is_not
 from headjudge.language.rows.errors import NoWords
-from headjudge.language.rows.row import Row, row, said, worked
+from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -50,8 +51,8 @@ def _is_in(reader: Any, parts: Parts) -> object:
             return there
     if whose == "the" and {*zones} <= FIELD and not str(who.data).startswith("np_"):
         thing = reader.thing(who)
-        if not thing.many and thing.what != ast.THIS:
-            return ast.Is(thing.what, (ast.InZone(zones, "any"),))
+        if not thing.many:
+            return ast.Is(thing.what, (ast.InZone(zones, "you" if thing.what == ast.THIS else "any"),))
     return conditions.is_in(reader, parts)
 
 
@@ -216,7 +217,27 @@ def _has_not_any(player: str, made: Any) -> Any:
     return lambda reader, parts: _of(player, made(reader, parts))
 
 
+GATE: Final = ast.Kind(("gate",))
+"""A Gate lies in the player zone, and is no card of the field (gate:3.2.2)."""
+
+
+def _gates() -> tuple[Row, ...]:
+    """Returns the rows of what the Gate of a player is, or is not."""
+    kinds = (
+        ("{planets}", of(ast.Words, "planet", gap("planets"))),
+        ("{attributes}", of(ast.Words, "attribute", gap("attributes"))),
+        ("{names}", of(ast.Named, gap("names"))),
+    )
+    return tuple([
+        row("condition", f"{whose} Gate is {no}{words}", of(ast.Exists, of(
+            ast.Select, ("player",), who, (GATE, test)), NONE if no else SOME))
+        for who, whose in (("you", "your"), ("opponent", "your opponent's")) for words, test in kinds
+        for no in ("", "not ")
+    ])  # fmt: skip
+
+
 THERE: Final[tuple[Row, ...]] = (
+    *_gates(),
     said("condition", "{owner} Gate Master is {names}", ast.Exists, _says_gate_master),
     said("condition", "{owner} Gate Master is {state}", ast.Exists, _says_gate_master_state),
     said("condition", "{owner} Gate Master is {predicate}", ast.Exists, _says_gate_master_like),

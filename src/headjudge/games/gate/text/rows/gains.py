@@ -403,7 +403,6 @@ GAINS: Final[tuple[Row, ...]] = (
             (1, f"increase~s | the {field} of | {{gaining}} | by {{n}}"),
             (0, f"the {field} of | {{gaining}} | {{shifted}} {{n}}"),
             (None, f"the {field} of | {{gaining}} | become~s {{n}}"),
-            (None, f"the {field} of | {{gaining}} | is reduced to {{n}}"),
         )
     ),
     *(

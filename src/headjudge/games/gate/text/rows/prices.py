@@ -9,7 +9,7 @@ from headjudge.games.gate.text.places import SOME
 from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import walk
+from headjudge.language.tree.trees import rebuild, walk
 
 PLAYED_FROM: Final = ("hand", "gate_master", "drop", "deck", "energy", "soul", "stack")
 """The zones from which cards are played."""
@@ -63,6 +63,29 @@ def _no_lower(reading: Any) -> Any:
         return ast.Alter("least energy cost", "to", step.amount, step.what, step.who, step.until)
 
     return read
+
+
+def _to_number(reading: Any) -> Any:
+    """Returns the reading of costs that become a number, whatever is printed (gate:1.3.1)."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        parts.given["shifted"] = 1
+        step: ast.Step = reading(reader, parts)
+        made = rebuild(step, lambda part: replace(part, how="to") if isinstance(part, ast.Alter) else part)
+        assert isinstance(made, ast.Step)
+        return made
+
+    return read
+
+
+def _says_to_number(says: Any) -> Any:
+    def say(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+        if step.how != "to" or step.parameter != "energy cost":
+            return None
+        found: dict[str, object] | None = says(printer, replace(step, how="by", amount=ast.Num(1)))
+        return None if found is None else {**found, "n": step.amount}
+
+    return say
 
 
 def _it_no_lower(reader: Any, parts: Parts) -> ast.Step:
@@ -174,7 +197,7 @@ def _said(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     each: ast.Amount | None = None
     if isinstance(step.amount, ast.Times):
         amount, each = step.amount.a, step.amount.b
-    if step.parameter != "energy cost" or not isinstance(amount, ast.Num) or not amount.value:
+    if (step.parameter, step.how) != ("energy cost", "by") or not isinstance(amount, ast.Num) or not amount.value:
         return None
     sign = 1 if amount.value > 0 else -1
     return {"shifted": sign, "shifted_all": sign, "n": ast.Num(sign * amount.value), "each_np": each,
@@ -212,16 +235,16 @@ def _says_player(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     return {"owner": step.who, "priced": what.tests, "until": step.until, **said}
 
 
-def _first_cheaper(kind: str, verb: str) -> Any:
+def _first_cheaper(kind: str, verb: str, sign: int, who: str = "you") -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        """The first card of a kind in each turn costs less: those that are played while none has been."""
+        """The first card of a kind in each turn costs another number: those that are played while none has been."""
         tests, plain = parts.read("dear"), ast.Kind((kind,))
         if any(isinstance(test, ast.Kind) and test != plain for test in tests):
             raise reader.unread(parts.trees["dear"], "cards that are not played in this way")
         tests = tests if plain in tests else (plain, *tests)
-        here = ast.Moved(ast.Select(("field",), "you", tests), verb)  # by skills, too (gate:10.5)
-        none = ast.Not(ast.Happened(ast.Played("you", tests) if verb == "cast" else here, "turn", SOME))
-        return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, "you", tests), "you", -1))
+        here = ast.Moved(ast.Select(("field",), who, tests), verb)  # by skills, too (gate:10.5)
+        none = ast.Not(ast.Happened(ast.Played(who, tests) if verb == "cast" else here, "turn", SOME))
+        return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, who, tests), who, sign))
 
     return read
 
@@ -343,6 +366,7 @@ PRICES: Final[tuple[Row, ...]] = (
     ),
     worked("clause", "{dear} {player_plays} cost {n} less [{lowest}] [{until}]", ast.Alter, _less_energy(-1), None),
     worked("clause", "{dear} {player_plays} cost {n} more [{until}]", ast.Alter, _less_energy(1), None),
+    worked("clause", "{dear} {player_plays} cost {n} [{until}]", ast.Alter, _to_number(_less_energy(1)), None),
     *(
         worked("clause", f"{player} must pay | {{n}} {words} {{to_play}} {{dear}} [{{until}}]", ast.Alter,
                _pays(who, sign), None)
@@ -350,10 +374,28 @@ PRICES: Final[tuple[Row, ...]] = (
         for words, sign in (("more", 1), ("less", -1))
     ),
     *(
-        worked("clause", f"the first {{dear}} | you {verb} | each turn cost {{n}} less", ast.If,
-               _first_cheaper(kind, verb), None)
+        worked("clause", f"the first {{dear}} | {player} {verb} | each turn cost {{n}} {words}", ast.If,
+               _first_cheaper(kind, verb, sign, who), None)
         for verb, kind in (("cast", "spell"), ("summon", "unit"), ("equip", "item"))
+        for who, player in (("you", "you"), ("opponent", "your opponent"))
+        for words, sign in (("less", -1), ("more", 1))
     ),
+    *(
+        worked("clause", f"the first {{dear}} | {player} {verb} | each turn cost {{n}}", ast.If,
+               _to_number(_first_cheaper(kind, verb, 1, who)), None)
+        for verb, kind in (("cast", "spell"), ("summon", "unit"), ("equip", "item"))
+        for who, player in (("you", "you"), ("opponent", "your opponent"))
+    ),
+    worked("clause", "the costs of {owner} {priced} become {n} [{until}]", ast.Alter, _to_number(_of_player),
+           _says_to_number(_says_player), "{owner} {priced} cost {n} [{until}]",
+           "the | {cost_mark} | of {owner} {costing} become {n} [{until}]"),
+    worked("clause", "the costs of {marked} become {n}", ast.Alter, _to_number(_of_these),
+           _says_to_number(_says_these(False)), "{marked} cost {n}", "the | {cost_mark} | of {marked} become {n}"),
+    worked("clause", "the cost of this card become~s {n}", ast.Alter, _to_number(_of_this),
+           _says_to_number(_says_this)),
+    worked("clause", "your next {next_kind} cost {n} [{until}]", ast.Alter, _to_number(_next_cheaper(1)),
+           _says_to_number(_says_next_cheaper(1)), "the next {next_kind} {player_plays} cost {n} [{until}]",
+           "the next {next_kind} {player_plays} {until} cost {n}"),
     worked("clause", "the costs of {owner} {priced} cannot be reduced below {n} [{until}]", ast.Alter,
            _no_lower(_of_player), _says_no_lower(_says_player)),
     worked("clause", "the costs of {marked} cannot be reduced below {n}", ast.Alter, _no_lower(_of_these),

@@ -1,0 +1,52 @@
+"""What a card costs, said in its own text."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_COST_IN_BRACKETS: Final = re.compile(
+    r"\b(becomes|is|to)\s*\(\s*pay (\d+)(?: energy)?\s*\)", re.IGNORECASE)
+"""A cost that becomes another, which is written as costs are (3.1.4)."""
+_ANY_SIGN: Final = re.compile(r"\s*(?:\*|\[)[^\]]*?(?:\]\s*(?:\([^()]*\)\s*)?|\s+)", re.IGNORECASE)
+_SENTENCES: Final = re.compile(r"(?:[^.\"]|\"[^\"]*\")+\.\s*")
+_ITS_COST: Final = (
+    r"(?:the (?:\[\s*cast\s+cost\s*\]|cost) of this (?:card|spell)"
+    r"|this (?:card|spell)'s (?:\[\s*cast\s+cost\s*\]|cost))")
+_COST_SENTENCE: Final = re.compile(
+    r"(?:(?:if|while|for each|for every|during) [^.]*?, )?(?:"
+    r"this (?:card|spell|unit|item) costs \d+ (?:energy )?(?:less|more)\b[^.]*"
+    rf"|{_ITS_COST} (?:is|becomes) [^.]*"
+    rf"|(?:reduce|increase) {_ITS_COST} (?:by|to) [^.]*"
+    r"|this (?:card|spell|unit|item) costs (?:only )?\d+(?: energy)?(?: instead)?(?: (?:if|while) [^.]*)?"
+    r")\.", re.IGNORECASE)
+"""A sentence about the cost of the card on which it stands."""
+_NO_LOWER: Final = re.compile(r"\s*(?:it|this cost|the cost|its cost) cannot (?:be|become|go)\b", re.IGNORECASE)
+_COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)
+
+
+def own_cost(line: str, kind: str) -> list[str]:
+    """A line as it is, or what a Spell costs in a line of its own: that is so before it resolves (4.6.1.6)."""
+    line = _COST_IN_BRACKETS.sub(r"\1 \2", line)
+    start = 0 if kind == "spell" else len(line)
+    signed = _ANY_SIGN.match(line)
+    if signed is not None and (kind != "spell" or _COUNTER.match(line) is None):
+        return [line]
+    if signed is not None:
+        start = signed.end()
+    if kind != "spell":
+        return [f"* {line}"] if _COST_SENTENCE.fullmatch(line) else [line]
+    said = _SENTENCES.findall(line[start:])
+    costs = [at for at, one in enumerate(said) if _COST_SENTENCE.fullmatch(one.strip())]
+    if not costs or "".join(said) != line[start:]:
+        return [line]
+    apart, rest = [], []
+    for at, one in enumerate(said):
+        if at in costs:
+            apart.append(f"* {one.strip()}")
+        elif at - 1 in costs and _NO_LOWER.match(one):
+            apart[-1] = f"{apart[-1]} {one.strip()}"
+        else:
+            rest.append(one.strip())
+    lead = line[:start].strip()
+    return [*([f"{lead} {' '.join(rest)}".strip()] if rest else [lead] if lead else []), *apart]

@@ -1,0 +1,196 @@
+"""What a sentence points at with "it" and "that": the condition of the card that is acted on, and a card of a kind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.language.reading.words import Word
+
+_NOUNS: Final = {"unit": "unit", "units": "units", "card": "card", "cards": "cards", "item": "item", "spell": "spell"}
+
+
+def that_kind(words: list[Word]) -> list[Word]:
+    """"That <<X>>", where the text has named a card of that kind, as that card."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    at = 0
+    while at < len(words):
+        done.append(words[at])
+        at += 1
+        if texts[at - 1] not in ("that", "those") or at >= len(words) or words[at].kind not in ("TRAITS", "PLANETS"):
+            continue
+        named = [word.values for word in words[: at - 1] if word.kind == words[at].kind]
+        if words[at].values not in named:
+            continue
+        if texts[at + 1] not in _NOUNS:
+            done += said_at(words[at], "cards" if texts[at - 1] == "those" else "card")
+        at += 1
+    return done
+
+
+_SIGNS: Final = frozenset({"STAR", "USE", "COUNTER", "ONCE", "CLOSE", "KEYWORD"})
+_THINGS: Final = frozenset({
+    "unit", "units", "card", "cards", "item", "items", "spell", "spells", "token", "tokens", "master", "soul",
+})
+_POINTING: Final = (
+    ("that", "unit"), ("that", "card"), ("that", "item"), ("that", "spell"), ("those", "units"), ("those", "cards"),
+    ("this", "card"), ("it",), ("them",), ("they",),
+)
+"""Words for cards that were named before, the longer ones first."""
+_SINGLE: Final = ("it", "its", "that")
+_ACTS: Final = frozenset({"destroy", "drop", "banish", "return", "put"})
+_TO: Final = frozenset({"to", "into", "at", "on"})
+_ROLES: Final = frozenset({"attacking", "attacked"})
+_ZONES: Final = frozenset({"left", "center", "right", "player"})
+
+
+def pointed_condition(words: list[Word]) -> list[Word]:
+    """"Destroy that unit if its power is 3 or less" with the condition in front, about the card that is acted on."""
+    done: list[Word] = []
+    sentence: list[Word] = []
+    for word in words:
+        sentence.append(word)
+        if word.text == "." and not word.kind:
+            done += _pointed(sentence)
+            sentence = []
+    return [*done, *sentence]
+
+
+def _pointed(words: list[Word]) -> list[Word]:
+    texts = texts_of(words)
+    start = max([at + 1 for at, word in enumerate(words) if texts[at] == ":" or (word.kind in _SIGNS and (
+        word.kind != "KEYWORD" or at == 0))] or [0])
+    waits = texts[start : start + 1] in (["when"], ["at"])
+    if waits and "," not in texts:
+        return words
+    begin = texts.index(",") + 1 if waits else start
+    asked = [at for at in range(len(texts)) if texts[at] in ("if", "unless", "while")]
+    if len(asked) != 1 or asked[0] <= begin or texts[asked[0]] == "while" or (words[0].kind == "STAR" and not waits):
+        return words
+    at = asked[0]
+    behind = at - 1 if texts[at - 1] == "," else at
+    clause, asks = words[begin:behind], words[at + 1 : -1]
+    said, question = texts[begin:behind], texts[at + 1 : -1]
+    if question[:1] == [] or question[0] not in _SINGLE or {"do", "does", "did", "happened", "they", "pay", ","} & {
+            *question} or ({",", "and", "then", "only", "even", "as", "or"} & {*said}) or question[1:2] in (
+                ["attack"], ["time"]):
+        return words
+    lead = [*words[:begin], words[at]]
+    comma = said_at(words[at], ",")
+    found = _pronoun(said)
+    nouns = sum(text in _THINGS for text in said) + sum(word.kind in ("TRAITS", "PLANETS", "NAMES") for word in clause)
+    drawn = said[:1] == ["draw"] or said[-2:-1] == ["draw"]
+    if found:
+        own = sum(text in _THINGS for text in found)
+        if nouns > own or said.count(found[0]) > 1:
+            return words
+        if question[0] in ("it", "its") or (question[:2] == ["that", "card"] and found != ("that", "card")):
+            asks = _of(asks, list(found))
+        return [*lead, *asks, *comma, *clause, words[-1]]
+    if nouns == 0 or drawn:
+        return [*lead, *asks, *comma, *clause, words[-1]]
+    return _chosen(words, begin, clause, lead, asks) or words
+
+
+def _pronoun(said: list[str]) -> tuple[str, ...]:
+    """Returns the words for a card that was named before; () if there are none."""
+    return next((one for one in _POINTING if any(
+        tuple(said[at : at + len(one)]) == one for at in range(len(said)))), ())
+
+
+def _of(asks: list[Word], what: list[str]) -> list[Word]:
+    """The condition about the card that is acted on, in the words for it."""
+    place = asks[0]
+    if what == ["it"] or what[0] in ("them", "they", "those"):
+        return asks
+    size = 2 if place.text == "that" else 1
+    owner = [*what[:-1], f"{what[-1]}'s"] if place.text == "its" else what
+    return [*(Word("", one, place.start, place.end) for one in owner), *asks[size:]]
+
+
+def _chosen(words: list[Word], begin: int, clause: list[Word], lead: list[Word], asks: list[Word]) -> list[Word]:
+    """A card that nobody has named yet is chosen first; the only card of a zone is named again. [] for others."""
+    said = texts_of(clause)
+    turns = clause[0].kind == "STATE_VERB"
+    if not (turns or said[0] in _ACTS or (said[0] == "deal" and said[2:4] == ["damage", "to"])):
+        return []
+    first = 4 if said[0] == "deal" else 1
+    last = len(clause)
+    if said[0] in ("return", "put"):
+        last = next((at for at in range(first + 1, len(said)) if said[at] in _TO and said[at - 1] != "put"), -1)
+        if last < 0:
+            return []
+    what, named = clause[first:last], said[first:last]
+    comma = said_at(lead[-1], ",")
+    if named[:1] == ["your"] and named[-3:] == ["gate", "master", "zone"]:
+        size = 2 if texts_of(asks)[0] == "that" else 1
+        if asks[0].text == "its":
+            return []
+        return [*lead, *what, *asks[size:], *comma, *clause, words[-1]]
+    if named[:1] == ["the"] and ((named[1:2] != [] and named[1] in _ROLES) or (
+            named[2:3] == ["in"] and named[-1] in _ZONES)):
+        place = what[0]
+        what = [Word("NUMBER", "1", place.start, place.end, ("1",)), *what[1:]]
+    elif not (named[:1] in (["a"], ["an"], ["another"]) or what[0].values == ("1",)):
+        return []
+    place = clause[0]
+    return [*words[:begin], *said_at(place, "choose"), *what, *said_at(place, "."), lead[-1], *asks, *comma,
+            *clause[:first], *said_at(what[0], "it"), *clause[last:], words[-1]]
+
+
+_USED: Final = (
+    ["you", "can", "only", "use", "this", "skill"], ["this", "skill", "can", "only", "be", "used"],
+    ["you", "can", "only", "cast", "this", "card"], ["you", "can", "only", "summon", "this", "card"],
+    ["you", "can", "only", "equip", "this", "card"], ["you", "can", "only", "play", "this", "card"],
+    ["this", "card", "can", "only", "be", "cast"], ["this", "card", "can", "only", "be", "summoned"],
+    ["this", "card", "can", "only", "be", "equipped"], ["this", "card", "can", "only", "be", "played"],
+)
+_OPENS: Final = frozenset({"if", "when", "while", "during"})
+
+
+def each_limit(words: list[Word]) -> list[Word]:
+    """"You can only use this skill during your turn and if you have 3 life" as two sentences about when."""
+    texts = texts_of(words)
+    lead = next((one for one in _USED for at in range(len(texts)) if texts[at : at + len(one)] == one), [])
+    start = next((at for at in range(len(texts)) if lead and texts[at : at + len(lead)] == lead), -1)
+    first = start + len(lead)
+    if start < 0 or texts[first : first + 1] == [] or texts[first] not in _OPENS:
+        return words
+    end = texts.index(".", first) if "." in texts[first:] else -1
+    for at in range(first + 2, end):
+        before = at
+        if texts[before - 1] == "only":
+            before -= 1
+        joined = texts[before - 1] in ("and", ",")
+        before -= texts[before - 1] == "and"
+        before -= texts[before - 1] == ","
+        splits = texts[at] in ("if", "when", "while") and (joined or texts[first] == "during")
+        if splits or (texts[at] == "during" and joined and texts[first] != "during"):
+            again = [*said_at(words[at], " ".join(lead)), *words[at:]]
+            return [*words[:before], *said_at(words[at], "."), *each_limit(again)]
+    return words
+
+
+_STATES: Final = frozenset({"stand", "rest", "standing", "resting"})
+
+
+def here_so(words: list[Word]) -> list[Word]:
+    """"While this card is in the Gate Master zone and is standing" as two things that are so of this card."""
+    texts = [word.text if word.kind in ("STATE", "STATE_VERB") else text
+             for word, text in zip(words, texts_of(words), strict=True)]
+    at = next((at for at in range(1, len(texts) - 4) if texts[at : at + 4] in (
+        ["this", "card", "is", "in"], ["this", "card", "is", "on"]) and texts[at - 1] in ("while", "if")), -1)
+    end = next((place for place in range(at, len(texts)) if texts[place] in (",", ".")), -1) if at > 0 else -1
+    for place in range(at + 5, end):
+        size = 2 if texts[place : place + 2] in (["and", "is"], ["and", "has"]) else 1
+        if size == 1 and not (texts[place] in ("in", "at", "as") and texts[place + 1] in _STATES and (
+                texts[place + 2] in (",", "."))):
+            continue
+        verb = texts[place + 1] if size == 2 else "is"
+        return [*words[:place], *said_at(words[place], f", and this card {verb}"), *words[place + size :]]
+    return words
+
+
+POINTING: Final = (that_kind, pointed_condition, each_limit)
+"""Each takes the words of a line, and returns them as the grammar takes them."""
