@@ -8,9 +8,9 @@ from typing import Final
 
 from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_reminders
 from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
-from headjudge.games.gate.text.own_costs import own_cost
 from headjudge.games.gate.text.described import described
 from headjudge.games.gate.text.lists import dashed, diced, joined, listed
+from headjudge.games.gate.text.own_costs import own_cost
 
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:

@@ -184,7 +184,7 @@ def number_of_one(words: list[Word]) -> list[Word]:
         end = next((place for place in range(at + 1, min(at + 7, len(texts) - 1)) if texts[place].endswith("'s") and (
             texts[place] != "opponent's")), -1)
         if end < 0 or texts[at + 1] in _OWN_NUMBER or texts[end + 1] not in (_NUMBERS if changing else ("soul",)) or (
-            {",", ".", "by", "of"} & {*texts[at + 1 : end]}
+            {",", ".", "by", "of", "into", "this", "that"} & {*texts[at + 1 : end]}
         ):
             continue
         one = [*words[at + 1 : end], Word("", words[end].text[:-2], words[end].start, words[end].end)]
