@@ -294,7 +294,7 @@ def exchanged(reader: GateReader, parts: list[Tree[Token]], found: list[ast.Sele
     return sequence([*steps, ast.Exchange(found[0], found[1], reader.by)])
 
 
-def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Num, ast.Token]:
+def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Amount, ast.Token]:
     """How many tokens, and what is printed on them (gate:10.5.2)."""
     head = next(part for part in reader.parts(token) if part.data == "token_head")
     tests = [reader.visit(part) for part in reader.parts(head)]
@@ -313,13 +313,15 @@ def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Num, ast.Token
     if sorted(name for name, _ in numbers) != ["crit", "defense", "limit", "power"]:
         raise reader.unread(token, "a token has limit, power, crit and defense, each once")
     tokens = [child for child in token.children if isinstance(child, Token)]
-    n = reader.number_of(tokens[0]) if tokens and tokens[0].type == "NUMBER" else 1
+    n: ast.Amount = ast.Num(reader.number_of(tokens[0]) if tokens and tokens[0].type == "NUMBER" else 1)
+    if any(part.data == "same_number" for part in reader.parts(token)):
+        n = reader.ways.same_number(reader, token).low
     abilities = tuple(keyword_ability(reader, child) for child in tokens if child.type == "KEYWORD")
     name = [one for child in head.children if isinstance(child, Token) for one in reader.values(child)]
     if len(name) != 1:
         raise reader.unread(head, "a token has one name")
     marks = (("token", ("token",)), *sorted(words))
-    return ast.Num(n), ast.Token(name[0], "unit", tuple(sorted(numbers)), marks, abilities)
+    return n, ast.Token(name[0], "unit", tuple(sorted(numbers)), marks, abilities)
 
 
 def away(reader: GateReader, tree: Tree[Token], zone: str) -> ast.Step:

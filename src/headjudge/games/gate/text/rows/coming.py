@@ -120,7 +120,7 @@ def _says_create(verb: str, up_to: bool = False) -> Any:
         words = dict(step.token.words)
         if step.state or step.up_to != up_to:
             return None
-        if words.get("token") != ("token",) or not isinstance(step.n, ast.Num):
+        if words.get("token") != ("token",):
             raise NoWords("something else than a token")
         if (verb == "summon") != ("planet" not in words or "attribute" not in words):
             return None

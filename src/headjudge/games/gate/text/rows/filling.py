@@ -262,8 +262,11 @@ def not_said(printer: Any, value: object) -> str:
     raise NoWords("what another row says")
 
 
-def says_token(printer: Any, made: tuple[ast.Num, ast.Token]) -> str:
+def says_token(printer: Any, made: tuple[ast.Amount, ast.Token]) -> str:
     n, token = made
+    if not isinstance(n, ast.Num) and not printer.same_number(n):
+        raise NoWords("a number of tokens that is worked out")
+    many = str(n.value) if isinstance(n, ast.Num) else "the same number of"
     words = dict(token.words)
     marks = [f"<{words['planet'][0]}>"] if "planet" in words else []
     marks += [f"<<{words['attribute'][0]}>>"] if "attribute" in words else []
@@ -271,7 +274,7 @@ def says_token(printer: Any, made: tuple[ast.Num, ast.Token]) -> str:
     said = ", ".join(f"{name} {numbers[name]}" for name in ("limit", "power", "crit", "defense"))
     keywords = [keyword(one.name, one.numbers) for one in token.abilities if isinstance(one, ast.Keyword)]
     having = f" and {' '.join(keywords)}" if keywords else ""
-    return " ".join([str(n.value), *marks, f'"{token.name}"', "token with", said]) + having
+    return " ".join([many, *marks, f'"{token.name}"', "token with", said]) + having
 
 
 def says_own_slot(printer: Any, slot: ast.Slot) -> str:
