@@ -10,7 +10,7 @@ from headjudge.language.reading.reader import grammar_of, read_card_text
 from headjudge.language.tree import ast
 from headjudge.language.tree.vocabulary import check
 
-INNER = {"order", "article", "token", "token_head", "token_number", "paid", "price", "keyword_list"}
+INNER = {"order", "article", "token", "token_head", "token_number", "paid", "price", "keyword_list", "same_number"}
 """Parts that the alternative around them looks at itself."""
 
 REFUSED = {"named_marker", "turn_head", "would_attack_head", "would_head"}

@@ -90,3 +90,24 @@ def test_what_a_card_does_if_it_was_summoned_from_a_zone() -> None:
     game.pick(action="summon", card="Gull", slot="gate_master")
     game.pick(slot="left")
     assert names(game, 0, "left") == ["Gull"] and life(game, 0) == PLAIN + 2
+
+
+@pytest.mark.parametrize(("text", "lines"), [
+    ("[Summon Cost](Pay 3) You may only summon this card if your life is 4 or less. [Dual Attack] [Soulguard]",
+     ["PlayCost", "OnPlay", "Keyword", "Keyword"]),
+    ("*When this card attacks, gain 1 life. [Penetrate]", ["Automatic", "Keyword"]),
+    ("The summon cost of this card in your hand is reduced by 1 for each unit on your field. [Summon Cost](Pay 5)",
+     ["Continuous", "PlayCost"]),
+    ("* This card gets +1000. [Summon Cost](Pay 5) [Pilot](Pay 1)", ["Continuous", "PlayCost", "Keyword"]),
+    ('* When this card attacks, it gains "* When this card attacks, gain 1 life." [Summon Cost](Pay 2)',
+     ["Automatic", "PlayCost"]),
+])
+def test_costs_and_keywords_may_stand_behind_a_sentence(text: str, lines: list[str]) -> None:
+    read = read_card_text("gate", (text,), "unit", "Gull")
+    assert [type(ability).__name__ for ability in read] == lines
+
+
+def test_a_number_in_brackets_behind_the_sign_of_a_skill_is_paid() -> None:
+    spelled = read_card_text("gate", ("[Use] Once per turn. Pay 2: Draw 1 card.",), "unit", "Gull")
+    for text in ("[Use] [2] Once per turn, draw 1 card.", "[Use][2] Once per turn: Draw 1 card."):
+        assert read_card_text("gate", (text,), "unit", "Gull") == spelled

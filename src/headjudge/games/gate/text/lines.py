@@ -9,13 +9,14 @@ from typing import Final
 from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_reminders
 from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
 from headjudge.games.gate.text.described import described
+from headjudge.games.gate.text.laid_out import laid_out
 from headjudge.games.gate.text.lists import dashed, diced, joined, listed
 from headjudge.games.gate.text.own_costs import own_cost
 
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
-    lines = described(ability_lines(list(given)))
+    lines = described(laid_out(ability_lines(list(given))))
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
     found = [_once_said(diced(dashed(line))) for line in joined(found)]
     if kind.lower() == "gate":
