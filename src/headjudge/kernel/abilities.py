@@ -92,7 +92,8 @@ class Part:
     key: what it writes: a field ('power', 'trait'), 'ability', 'lose ability', 'forbid:DEED', 'allow:DEED',
     'parameter:NAME', 'instead:KIND'. layer: its place in the document's order. reads: the fields that its reach or
     amount depends on. rank: its place in the order in which parts are applied, before time is compared: by layer, and
-    within a layer a part that reads the field it writes comes after the others. settled: whether an effect that is
+    within a layer a part that reads the field it writes comes after the others. reads_in: the kinds of places in which
+    all cards lie whose fields it reads; None if they may lie anywhere. settled: whether an effect that is
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
     this_only: whether it reaches no card but its own when it is not bound. hosted: whether a part of an ability reaches
@@ -112,6 +113,7 @@ class Part:
         self.reads = reads
         self.rank = 2 * layer + (1 if key in reads else 0)
         self.numeric = False
+        self.reads_in: frozenset[int] | None = None
         self.within: frozenset[int] | None = None
         self.this_only = False
         self.hosted = False

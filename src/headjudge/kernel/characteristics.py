@@ -104,9 +104,9 @@ def most_lowered(game: Game, field: str, within: frozenset[int] | None = None) -
     within: of a card in one of these kinds of places, in any if it is None.
     Rules that look at low numbers ask this first. It follows from the parts alone and is kept with their index.
     """
-    if field not in game.table.part_keys:
-        return 0
     if game.active_parts is None:
+        if field not in game.table.part_keys:
+            return 0
         build_index(game)
     known = game.drops.get(field) if within is None else game.drops_within.get((field, within))
     if known is not None:
@@ -117,8 +117,12 @@ def most_lowered(game: Game, field: str, within: frozenset[int] | None = None) -
     parts = game.active_parts
     assert parts is not None
     for active in parts.get(field, ()):
-        if within is None or may_reach_in(active, within):
-            total += active.part.lowers(game, active)
+        if within is None or active.may_reach_in(within):
+            adds = active.part.adds
+            if adds is None or active.effect is not None:
+                total += active.part.lowers(game, active)
+            elif adds < 0:
+                total += adds
     total = max(total, UNBOUNDED)
     _note_drop(game, field, within, total)
     return total
@@ -144,16 +148,6 @@ def steady(game: Game, field: str) -> bool:
 
 def _index(game: Game) -> dict[str, list[ActivePart]]:
     return build_index(game) if game.active_parts is None else game.active_parts
-
-
-def may_reach_in(active: ActivePart, within: frozenset[int]) -> bool:
-    """Whether a part may reach cards in one of these kinds of places."""
-    part = active.part
-    if active.bound is not None:
-        return True
-    if part.this_only:
-        return active.effect is not None or not within.isdisjoint(active.ability.spots)
-    return part.within is None or not within.isdisjoint(part.within)
 
 
 def lowest(game: Game, card: int, field: str) -> int:

@@ -46,11 +46,16 @@ def circling(game: Game) -> frozenset[Part]:
     taking = sum([1 << place for place, part in enumerate(parts) if part.key == "lose ability"])
     feeding: dict[str, int] = {}
     needs = [0] * len(parts)
+    written_in = _written_in(game, parts)
     for place, part in enumerate(parts):
         for read in part.reads:
             if read not in feeding:
                 feeding[read] = sum([1 << at for at, other in enumerate(parts) if other.feeds(read)])
             needs[place] |= feeding[read]
+        if part.reads and part.reads_in is not None:
+            for at, there in enumerate(written_in):
+                if there is not None and there.isdisjoint(part.reads_in):
+                    needs[place] &= ~(1 << at)
         for later, other in enumerate(parts):
             if other.key == part.key and other.layer > part.layer:
                 needs[place] &= ~(1 << later)
@@ -64,6 +69,20 @@ def circling(game: Game) -> frozenset[Part]:
     known = frozenset([part for place, part in enumerate(parts) if reached[place] >> place & 1])
     game.table.circling = known
     return known
+
+
+def _written_in(game: Game, parts: list[Part]) -> list[frozenset[int] | None]:
+    """Returns for each part the kinds of places in which all cards lie that it may ever reach; None for any."""
+    own: dict[Part, frozenset[int]] = {}
+    bound: set[Part] = set()
+    for ability in game.table.abilities:
+        bound.update(ability.effect_parts)
+        for part in ability.parts:
+            own[part] = own.get(part, frozenset()) | ability.spots
+    found: list[frozenset[int] | None] = []
+    for part in parts:
+        found.append(None if part in bound else own[part] if part.this_only else part.within)
+    return found
 
 
 def _through(needs: list[int]) -> list[int]:
@@ -131,6 +150,8 @@ def _needed(game: Game, one: ActivePart, parts: list[ActivePart], taking: list[A
         if other is grant or (one.effect is None and other.part.key == "lose ability" and _may_take(game, other, one)):
             mask |= 1 << at
         elif other.part.layer <= part.layer or other.part.key != part.key:
+            if reads and part.reads_in is not None and not other.may_reach_in(part.reads_in):
+                continue
             for read in reads:
                 if other.part.feeds(read):
                     mask |= 1 << at

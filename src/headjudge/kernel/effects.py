@@ -222,6 +222,15 @@ class ActivePart:
         self.circle = -1
         self.interdependent = False
 
+    def may_reach_in(self, within: frozenset[int]) -> bool:
+        """Whether the part may reach cards in one of these kinds of places."""
+        part = self.part
+        if self.bound is not None:
+            return True
+        if part.this_only:
+            return self.effect is not None or not within.isdisjoint(self.ability.spots)
+        return part.within is None or not within.isdisjoint(part.within)
+
     def giver(self) -> Giver:
         """Returns the giver of the ability that this part belongs to; it tells equal abilities of one holder apart."""
         if self.effect is not None:

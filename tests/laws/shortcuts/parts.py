@@ -54,6 +54,43 @@ def circles_stand_only_where_a_part_is_at_work_that_may_circle(way: str, decks: 
 
 
 @law()
+def numbers_are_the_same_if_every_part_may_read_cards_anywhere(way: str, decks: str) -> Asking:
+    """Where parts say which places they read, fewer of them stand in circles."""
+    compared, narrow, fewer = 0, 0, 0
+    while (game := (yield)) is not None:
+        if game.question is not None or game.time % amount(7, 23):
+            continue
+        table = game.table
+        parts = {part for ability in table.abilities for part in (*ability.parts, *ability.effect_parts)}
+        kept = {part: part.reads_in for part in parts if part.reads and part.reads_in is not None}
+        fields = sorted({part.key for part in kept if part.is_number()})
+        narrow += len(kept)
+        found: list[list[int]] = []
+        circles_found: list[int] = []
+        circling = table.circling
+        for wide in (False, True):
+            fresh = game.clone()
+            fresh.active_parts = None
+            try:
+                if wide:
+                    table.circling = None
+                    for part in kept:
+                        part.reads_in = None
+                found.append([fresh.number(card, field) for field in fields for card in range(len(fresh.cards))])
+                circles_found.append(sum(map(len, fresh.circles)))
+            finally:
+                table.circling = circling
+                for part, places in kept.items():
+                    part.reads_in = places
+        assert found[0] == found[1]
+        assert circles_found[0] <= circles_found[1]
+        fewer += circles_found[0] < circles_found[1]
+        compared += len(found[0])
+    assert compared or not narrow
+    assert fewer or way != "ws" or decks != "starters"
+
+
+@law()
 def no_number_lies_further_below_the_printed_one_than_the_parts_at_work_may_lower_it(way: str, decks: str) -> Asking:
     compared, changed = 0, set[str]()
     while (game := (yield)) is not None:

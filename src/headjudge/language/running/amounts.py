@@ -8,7 +8,7 @@ from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context, noted, type_of, value_of, words_of
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.selecting import EachCard
-from headjudge.language.running.terms import Cards, Number, Seats
+from headjudge.language.running.terms import Cards, Number, Seats, together
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -39,6 +39,9 @@ class CountOf(Number):
     def sights(self) -> frozenset[int] | None:
         return self.cards.sights()
 
+    def reads_in(self) -> frozenset[int] | None:
+        return self.cards.reads_in()
+
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
 
@@ -60,6 +63,9 @@ class ValueOf(Number):
         for card in self.cards.all(game, context):
             return value_of(game, context, card, self.field)
         return 0
+
+    def reads_in(self) -> frozenset[int] | None:
+        return together(self.cards.within(), self.cards.reads_in())
 
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return game.rules.reads_below_zero(game, self.field, where(self.cards, each))
@@ -129,6 +135,9 @@ class SumOf(Number):
     def value(self, game: Game, context: Context) -> int:
         return sum([value_of(game, context, card, self.field) for card in self.cards.all(game, context)])
 
+    def reads_in(self) -> frozenset[int] | None:
+        return together(self.cards.within(), self.cards.reads_in())
+
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return game.rules.reads_below_zero(game, self.field, where(self.cards, each))
 
@@ -171,6 +180,9 @@ class KindsOf(Number):
             groups = [*apart, names]
         return len(groups)
 
+    def reads_in(self) -> frozenset[int] | None:
+        return together(self.cards.within(), self.cards.reads_in())
+
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
 
@@ -185,6 +197,9 @@ class Product(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return self.a.value(game, context) * self.b.value(game, context)
+
+    def reads_in(self) -> frozenset[int] | None:
+        return together(self.a.reads_in(), self.b.reads_in())
 
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return self.a.negative_now(game, each) or self.b.negative_now(game, each)
@@ -201,6 +216,9 @@ class Plus(Number):
     def value(self, game: Game, context: Context) -> int:
         return self.a.value(game, context) + self.b.value(game, context)
 
+    def reads_in(self) -> frozenset[int] | None:
+        return together(self.a.reads_in(), self.b.reads_in())
+
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return self.a.negative_now(game, each) or self.b.negative_now(game, each)
 
@@ -215,6 +233,9 @@ class OneForEvery(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return self.of.value(game, context) // self.every
+
+    def reads_in(self) -> frozenset[int] | None:
+        return self.of.reads_in()
 
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return self.of.negative_now(game, each)

@@ -351,6 +351,15 @@ class NotFitting(CardTest):
         return not self.test.fits(game, context, card)
 
 
+def all_of_the_card(tests: tuple[CardTest, ...]) -> bool:
+    """Whether tests certainly read fields of the tested card alone."""
+    for test in tests:  # noqa: SIM110  (as `all_fit`)
+        # What is the same for all copies of a card is told by the card.
+        if test.reads and not test.printed and not isinstance(test, Measures):
+            return False
+    return True
+
+
 def all_fit(game: Game, context: Context, card: Instance, tests: tuple[CardTest, ...]) -> bool:
     """Whether a card passes every test."""
     for test in tests:  # noqa: SIM110  (a generator costs more than the loop, and this is asked all the time)

@@ -9,15 +9,10 @@ from headjudge.kernel.events import Event
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, holder
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.terms import NOWHERE, Cards, CardTest, Check, Number, Seats, compared
+from headjudge.language.running.terms import NOWHERE, Cards, CardTest, Check, Number, Seats, compared, together
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
-
-
-def together(a: frozenset[int] | None, b: frozenset[int] | None) -> frozenset[int] | None:
-    """Returns what decides two terms, as their `sights` say it."""
-    return None if a is None or b is None else a | b
 
 
 def sights_of(checks: tuple[Check, ...]) -> frozenset[int] | None:
@@ -25,6 +20,14 @@ def sights_of(checks: tuple[Check, ...]) -> frozenset[int] | None:
     found: frozenset[int] | None = NOWHERE
     for check in checks:
         found = together(found, check.sights())
+    return found
+
+
+def read_in_all(checks: tuple[Check, ...]) -> frozenset[int] | None:
+    """Returns where the cards lie whose fields decide several conditions, as their `reads_in` say it."""
+    found: frozenset[int] | None = NOWHERE
+    for check in checks:
+        found = together(found, check.reads_in())
     return found
 
 
@@ -49,6 +52,10 @@ class Counted(Check):
         high = NOWHERE if self.high is None else self.high.sights()
         return together(together(self.cards.sights(), self.low.sights()), high)
 
+    def reads_in(self) -> frozenset[int] | None:
+        high = NOWHERE if self.high is None else self.high.reads_in()
+        return together(together(self.cards.reads_in(), self.low.reads_in()), high)
+
 
 class Compared(Check):
     """Whether two numbers compare as asked."""
@@ -64,6 +71,9 @@ class Compared(Check):
 
     def sights(self) -> frozenset[int] | None:
         return together(self.a.sights(), self.b.sights())
+
+    def reads_in(self) -> frozenset[int] | None:
+        return together(self.a.reads_in(), self.b.reads_in())
 
 
 class SomePass(Check):
@@ -221,6 +231,9 @@ class Negated(Check):
     def sights(self) -> frozenset[int] | None:
         return self.check.sights()
 
+    def reads_in(self) -> frozenset[int] | None:
+        return self.check.reads_in()
+
 
 class AllHold(Check):
     """Whether all conditions hold."""
@@ -239,6 +252,9 @@ class AllHold(Check):
     def sights(self) -> frozenset[int] | None:
         return sights_of(self.checks)
 
+    def reads_in(self) -> frozenset[int] | None:
+        return read_in_all(self.checks)
+
 
 class AnyHolds(Check):
     """Whether at least one condition holds."""
@@ -253,6 +269,9 @@ class AnyHolds(Check):
 
     def sights(self) -> frozenset[int] | None:
         return sights_of(self.checks)
+
+    def reads_in(self) -> frozenset[int] | None:
+        return read_in_all(self.checks)
 
 
 def both(a: Check | None, b: Check | None) -> Check | None:

@@ -20,7 +20,7 @@ from headjudge.kernel.rules import TRACING
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import LABEL, context_of, noted
 from headjudge.language.running.selecting import Selected, This
-from headjudge.language.running.terms import Cards, CardTest, Check, Number, Seats
+from headjudge.language.running.terms import NOWHERE, Cards, CardTest, Check, Number, Seats, together
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -51,7 +51,8 @@ class Reaching(Part):
     settled = True
 
     def __init__(
-        self, key: str, what: Cards | None, check: Check | None, reads: tuple[str, ...], layer: int = 0
+        self, key: str, what: Cards | None, check: Check | None, reads: tuple[str, ...], layer: int = 0,
+        reads_in: frozenset[int] | None = None
     ) -> None:
         fields = [*reads, *(what.reads if what is not None else ()), *(check.reads if check is not None else ())]
         super().__init__(key, layer, tuple(dict.fromkeys(fields)))
@@ -60,6 +61,10 @@ class Reaching(Part):
         self.this_only = isinstance(what, This)
         self.within = what.within() if what is not None else None
         self.hosted = what is not None and what.hosted
+        if what is None or not what.reads:
+            self.reads_in = NOWHERE if check is None else check.reads_in()
+            if reads:
+                self.reads_in = together(self.reads_in, reads_in)
         self.asks_as_one = check is not None and check.common
         self.reaches_as_one = what is not None and what.common
 
@@ -130,7 +135,7 @@ class NumberChange(Reaching):
     def __init__(
         self, field: str, how: str, what: Cards | None, amount: Number, check: Check | None, layer: int
     ) -> None:
-        super().__init__(field, what, check, amount.reads, layer)
+        super().__init__(field, what, check, amount.reads, layer, amount.reads_in())
         self.sets = how == "to"
         self.amount = amount
         self.each = amount.each
@@ -350,7 +355,7 @@ class ParameterChange(Reaching):
     def __init__(
         self, key: str, how: str, what: Cards | None, seats: Seats, amount: Number, check: Check | None, least: int
     ) -> None:
-        super().__init__(key, what, check, amount.reads)
+        super().__init__(key, what, check, amount.reads, 0, amount.reads_in())
         self.least = least
         self.sets = how == "to"
         self.seats = seats

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
-from headjudge.language.running.cardtests import all_fit
+from headjudge.language.running.cardtests import all_fit, all_of_the_card
 from headjudge.language.running.context import Context, all_findable, holder, latest, noted, value_of
 from headjudge.language.running.meanings import Meanings
-from headjudge.language.running.terms import Cards, CardTest, Number, Seats
+from headjudge.language.running.terms import NOWHERE, Cards, CardTest, Number, Seats
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -236,6 +236,11 @@ class Selected(Cards):
 
     def sights(self) -> frozenset[int] | None:
         return None if self.spots is None or self.tests or self.extremes or self.among is not None else self.spot_set
+
+    def reads_in(self) -> frozenset[int] | None:
+        if not self.reads:
+            return NOWHERE
+        return self.within() if not self.extremes and self.among is None and all_of_the_card(self.tests) else None
 
     def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
         """Whether a place is one of the named ones, for a card of this owner."""

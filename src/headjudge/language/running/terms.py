@@ -69,6 +69,10 @@ class Cards:
         """Returns the kinds of places of which it holds all cards of some players; None if it is told otherwise."""
         return None
 
+    def reads_in(self) -> frozenset[int] | None:
+        """Returns the kinds of places in which all cards lie whose fields decide it; None if they may lie anywhere."""
+        return None if self.reads else NOWHERE
+
     def count(self, game: Game, context: Context) -> int:
         return len(self.all(game, context))
 
@@ -112,6 +116,10 @@ class Number:
         """Returns the kinds of places of which the number of cards decides it; None if more may decide it."""
         return None if self.constant is None else NOWHERE
 
+    def reads_in(self) -> frozenset[int] | None:
+        """Returns the kinds of places in which all cards lie whose fields decide it; None if they may lie anywhere."""
+        return None if self.reads else NOWHERE
+
 
 class Check:
     """A condition. reads: the fields it depends on. common: as of a test."""
@@ -126,6 +134,15 @@ class Check:
     def sights(self) -> frozenset[int] | None:
         """Returns the kinds of places of which the number of cards decides it; None if more may decide it."""
         return None
+
+    def reads_in(self) -> frozenset[int] | None:
+        """Returns the kinds of places in which all cards lie whose fields decide it; None if they may lie anywhere."""
+        return None if self.reads else NOWHERE
+
+
+def together(a: frozenset[int] | None, b: frozenset[int] | None) -> frozenset[int] | None:
+    """Returns the kinds of places of two terms, as their `sights` or `reads_in` say them."""
+    return None if a is None or b is None else a | b
 
 
 def compared(a: int, op: str, b: int) -> bool:
