@@ -19,7 +19,8 @@ from headjudge.games.ws import playing as ws_playing
 from headjudge.games.ws.zones import CENTER_STAGE
 from headjudge.kernel.requirements import all_met
 from headjudge.language.running import paying
-from headjudge.language.running.resolving import Worded, context_for
+from headjudge.language.running.context import Context
+from headjudge.language.running.resolving import Worded
 from headjudge.language.running.seating import matching
 from tests.amounts import amount
 from tests.laws.steps import SETUPS, Asking, law, of, tracing
@@ -109,7 +110,7 @@ def a_cost_without_two_parts_that_do_the_same_to_cards_is_paid_if_each_finds_eno
                 cost = ability.costs[ability.own_cost]
                 if not cost.at_once or cost.in_order or any([demand.how == "top" for demand in cost.demands]):
                     continue
-                context = context_for(game, card, card.owner)
+                context = Context(card.serial, card, card.owner)
                 groups: dict[str, list[list[int]]] = {}
                 for place, demand in enumerate(cost.demands):
                     number = demand.number.value(game, context) if demand.number is not None else 0

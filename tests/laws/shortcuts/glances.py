@@ -11,7 +11,8 @@ from headjudge.games.gate.zones import field_cards, units
 from headjudge.games.gcg import playable
 from headjudge.lab.pools import RANDOM
 from headjudge.language.running import paying
-from headjudge.language.running.resolving import Worded, context_for
+from headjudge.language.running.context import Context
+from headjudge.language.running.resolving import Worded
 from tests.laws.steps import Asking, law, of, tracing
 
 
@@ -26,7 +27,7 @@ def a_cost_of_one_part_can_be_paid_where_the_way_for_all_costs_says_so(way: str,
                 only = ability.costs[ability.own_cost].only
                 if only is not None:
                     able = paying.payable(game, ability, card, card.owner, ())
-                    assert only.can_be_met(game, context_for(game, card, card.owner), ability.meanings) == able
+                    assert only.can_be_met(game, Context(card.serial, card, card.owner), ability.meanings) == able
                     answers[only.how, able] += 1
     if way in ("gate", "gcg"):
         assert answers["spend", True] and answers["spend", False]

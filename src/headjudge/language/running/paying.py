@@ -11,17 +11,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.picking import PickLimit
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.context import Context
 from headjudge.language.running.operations import Cost, Demand, can_become
-from headjudge.language.running.resolving import Worded, context_for
 from headjudge.language.running.seating import matching
 from headjudge.language.running.selecting import FromEnd
 from headjudge.language.running.trial import Trial, may_go
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.language.running.resolving import Worded
 
 Needs = tuple[tuple[int, int], ...]
 
@@ -40,7 +39,7 @@ def payable(game: Game, ability: Worded, card: Instance, master: int, needs: Nee
     if ability.own_cost < 0 or ability.pays_later:
         return True
     taken = (card.serial,) if ability.kind in ("event", "play cost") else ()
-    return can_pay(game, context_for(game, card, master), ability.costs[ability.own_cost], 0, taken, (), sizes)
+    return can_pay(game, Context(card.serial, card, master), ability.costs[ability.own_cost], 0, taken, (), sizes)
 
 
 def can_pay(
@@ -257,77 +256,3 @@ def joined(first: Cost, second: Cost) -> Cost:
     both.registers = max(first.registers, second.registers)
     both.kinds = first.kinds
     return both
-
-
-class CostLimit(PickLimit):
-    """A limit on picks while a cost is paid: only cards with which the rest of the cost can still be paid.
-
-    needed: how many cards the part asks for at least. along: the ability whose cost is a part of the rest, -1 for none.
-    spared, turned: serials of cards that are not moved, and not turned, to pay. decided: the cards of the parts before
-    that are paid together with this one.
-    """
-
-    __slots__ = (
-        "ability", "along", "cost", "decided", "master", "needed", "part", "source", "spared", "this", "turned",
-    )
-
-    def __init__(
-        self, ability: int, cost: int, part: int, this: int, source: Instance | None, master: int, needed: int,
-        along: int = -1, spared: tuple[int, ...] = (), decided: tuple[tuple[int, ...], ...] = (),
-        turned: tuple[int, ...] = (),
-    ) -> None:
-        self.ability = ability
-        self.cost = cost
-        self.part = part
-        self.this = this
-        self.source = source
-        self.master = master
-        self.needed = needed
-        self.along = along
-        self.spared = spared
-        self.decided = decided
-        self.turned = turned
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.ability, self.cost, self.part, self.this, self.source, self.master, self.needed, self.along,
-            self.spared, self.decided, self.turned,
-        )
-
-    @staticmethod
-    def kinds() -> tuple[str, ...]:
-        return (
-            "int", "int", "int", "int", "Instance | None", "int", "int", "int", "tuple[int, ...]",
-            "tuple[tuple[int, ...], ...]", "tuple[int, ...]",
-        )
-
-    def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
-        ability = game.table.abilities[self.ability]
-        assert isinstance(ability, Worded)
-        cost = ability.costs[self.cost]
-        if self.along >= 0:
-            other = game.table.abilities[self.along]
-            assert isinstance(other, Worded)
-            cost = joined(cost, other.costs[other.own_cost])
-        turn = cost.demands[self.part].how == "turn"
-        used = (*picked, candidate)
-        more = max(0, self.needed - len(used))
-        context = Context(self.this, self.source, self.master)
-        start = self.part - len(self.decided)
-        if cost.in_order:
-            trial = trial_of(game, context, cost, self.spared)
-            trial.decide(start, self.decided)
-            return trial.pays(self.part, used, more)
-        if cost.at_once:
-            return can_pay_together(game, context, cost, start, (*self.decided, used), more, self.spared,
-                                    self.turned)
-        return can_pay(
-            game,
-            context,
-            cost,
-            self.part,
-            self.spared if turn else (*used, *self.spared),
-            used if turn else (),
-            {},
-            more,
-        )

@@ -20,6 +20,7 @@ from headjudge.kernel.rules import TRACING, step
 from headjudge.language.running.context import DECLARED, WAS, Context, Register, Registers, noted, words_noted
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.operations import Cost, Operation
+from headjudge.language.running.paying import payable
 from headjudge.language.running.selecting import This
 from headjudge.language.running.terms import Check
 from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
@@ -101,8 +102,6 @@ class Worded(Ability):
             cost = self.costs[self.own_cost]
             if cost.only is not None:
                 return cost.only.can_be_met(game, Context(card.serial, card, master), self.meanings)
-        from headjudge.language.running.paying import payable
-
         return payable(game, self, card, master, needs)
 
     def asks(self) -> bool:
@@ -614,8 +613,3 @@ class OpenPaying(Paying):
 
     def holds(self, game: Game) -> bool:
         return False
-
-
-def context_for(game: Game, card: Instance | None, master: int) -> Context:
-    """Returns the context of an ability that is not resolving."""
-    return Context(card.serial if card is not None else -1, card, master)

@@ -12,9 +12,10 @@ from headjudge.kernel.randomness import shuffled
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.asking import ChooseNumber, ChooseWord
 from headjudge.language.running.context import words_of
+from headjudge.language.running.cost_limits import CostLimit
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.operations import Operation
-from headjudge.language.running.paying import CostLimit, decided_before, spared_for, taken_before
+from headjudge.language.running.paying import decided_before, spared_for, taken_before
 from headjudge.language.running.resolving import Run
 from headjudge.language.running.selecting import FromEnd
 from headjudge.language.running.terms import Cards, Number, Seats, compared
