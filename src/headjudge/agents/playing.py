@@ -16,6 +16,7 @@ def play_out(game: Game, agents: list[Agent], most: int) -> None:
         question = game.question
         assert question is not None
         player = question.player
-        game.choose(agents[player].choose(game, player))
+        game.answer(agents[player].choose(game, player))
+        game.run()
         if game.decisions > most:
             raise RuntimeError(f"no end after {most} decisions")

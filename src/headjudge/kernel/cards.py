@@ -16,6 +16,9 @@ MAX_CARDS: Final = 1 << SERIAL_BITS
 """Cards that one game can hold, with those made during play. `starting.put` refuses more, and uses the numbers of
 erased ones again."""
 
+NUMBER_MASK: Final = MAX_CARDS - 1
+"""Takes the number of the card out of a serial."""
+
 
 def number_of(serial: int) -> int:
     """Returns the number of the card that has or had this serial, whether or not it is still the same card."""

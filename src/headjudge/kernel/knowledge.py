@@ -56,16 +56,24 @@ def remember(game: State, cards: Iterable[int], seats: int) -> None:
     for seat, allies in enumerate(game.layout.allies):
         if seats >> seat & 1:
             seats |= allies
-    shown = [game.cards[number] for number in cards]
+    shown: list[Instance] = []
+    for number in cards:
+        shown.append(game.cards[number])
     for card in shown:
         if game.layout.zone_of[card.place].sees == EVERYBODY:
             continue
-        for seat in range(game.layout.players):
-            if seats >> seat & 1 and not known.get(card.serial, 0) >> seat & 1:
-                _forget_one_like(game, known, seat, card, shown)
-        known[card.serial] = known.get(card.serial, 0) | seats
+        before = known.get(card.serial, 0)
+        if known and seats & ~before:
+            for seat in range(game.layout.players):
+                if seats >> seat & 1 and not before >> seat & 1:
+                    _forget_one_like(game, known, seat, card, shown)
+        known[card.serial] = before | seats
     # What is no longer the same card is forgotten here, so that the list stays short.
-    game.known = tuple([pair for pair in known.items() if game.current(pair[0]) >= 0])
+    kept: list[tuple[int, int]] = []
+    for pair in known.items():
+        if game.current(pair[0]) >= 0:
+            kept.append(pair)
+    game.known = tuple(kept)
 
 
 def has_grown(before: tuple[tuple[int, int], ...], now: tuple[tuple[int, int], ...], serials: int) -> bool:

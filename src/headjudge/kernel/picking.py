@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.kernel.cards import NUMBER_MASK
 from headjudge.kernel.decisions import DONE, Choice
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
@@ -105,23 +106,23 @@ def merged(game: Game, serials: Sequence[int]) -> list[int]:
     seen: set[int] = set()  # kinds of cards by place and face, each in one number
     kept: list[int] = []  # kinds and positions, in one number each
     layout, cards = game.layout, game.cards
-    place = -1
+    place = kind_there = -1
     apart = blank = False
     for position, serial in enumerate(serials):
-        number = game.current(serial)
-        if number < 0:
+        card = cards[serial & NUMBER_MASK if serial >= 0 else 0]
+        if card.serial != serial:
             kept.append(position)
             continue
-        card = cards[number]
         if card.place != place:
             place = card.place
+            kind_there = 2 * place * POSITIONS
             zone = layout.zone_of[place]
             apart, blank = zone.ordered or bool(zone.slots), zone.blank_face_down
         if apart or (blank and not card.face_up and game.rules.conceals(game, card)):
             kept.append(position)
             continue
         alike = card.row.alike
-        kind = (2 * place + card.face_up) * POSITIONS + alike
+        kind = kind_there + alike if card.face_up else kind_there + POSITIONS + alike
         if kind not in seen:
             seen.add(kind)
             kept.append((alike + 1) * POSITIONS + position)

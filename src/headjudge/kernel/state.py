@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any, Final, TypeVar
 
 from headjudge.kernel.abilities import Ability, Giver, Table
-from headjudge.kernel.cards import SERIAL_BITS, Instance
+from headjudge.kernel.cards import NUMBER_MASK, Instance
 from headjudge.kernel.decisions import Question
 from headjudge.kernel.effects import ActivePart, Delayed, Effect, Standby, Watcher
 from headjudge.kernel.events import Event
@@ -28,8 +28,6 @@ History = tuple[int, Any]
 
 FIRST_WATCH: Final = Watch(0, WATCH_QUESTIONS)
 """What a new game remembers of loops: one for all, since records are never written."""
-
-_NUMBER_MASK: Final = (1 << SERIAL_BITS) - 1
 
 TOKENS: Final = count(1)
 """Numbers of which each state has its own."""
@@ -182,7 +180,7 @@ class State:
         """Returns the number of the card with this serial while it is still the same card, else -1."""
         if serial < 0:
             return -1
-        number = serial & _NUMBER_MASK
+        number = serial & NUMBER_MASK
         return number if self.cards[number].serial == serial else -1
 
     def master(self, card: int) -> int:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.ws.rule_actions import rule_actions
 from headjudge.games.ws.zones import opponent_of
-from headjudge.kernel import committing, telling
+from headjudge.kernel import characteristics, committing, telling
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 from headjudge.language.running.parts import ruled, ruled_for
 
 if TYPE_CHECKING:
@@ -27,6 +27,11 @@ class CheckTiming(Procedure):
         """Resolve all rule actions that are due, again while there are new ones; only then come abilities."""
         if game.checks_may_be_due() and (not game.standby or in_force("ws:4.4.2")) and rule_actions(game):
             self.again("resolve_rule_actions")
+        elif not TRACING and not game.table.states:
+            if game.standby:
+                self.again("turn_player_chooses")
+            else:
+                self.finish()
 
     @step("ws:8.7.6")
     def situations(self, game: Game) -> None:
@@ -120,6 +125,8 @@ def master_of_effect(game: Game, entry: Standby) -> Standby:
 def can_play(game: Game, entry: Standby) -> bool:
     """Whether no effect keeps the ability from being played."""
     card = game.current(entry.this)
+    if characteristics.active_parts(game, "forbid:use") is None:
+        return card < 0 or not game.forbidden("use automatic", entry.master, card)
     ability = game.table.abilities[entry.ability]
     if entry.source is not None and ruled_for(game, "forbid:use", entry.master, entry.source.serial,
                                               (ability.kind, *ability.labels)):

@@ -118,7 +118,9 @@ class Draw(Procedure):
         if not self.remaining or not deck:
             self.finish()
             return
-        taken = by_rule(deck[-1:], "ws:3.2.3", along=(deck, self.remaining))
+        taken = deck[-1:]
+        if TRACING:
+            taken = by_rule(taken, "ws:3.2.3", along=(deck, self.remaining))
         self.remaining -= len(taken)
         self.again("draw")
         hand = self.player * SPOTS + HAND

@@ -21,6 +21,7 @@ from headjudge.language.running.parts import Redirecting
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
+END: Final = Choice("end")
 DIRECT: Final = "direct"
 FRONTAL: Final = "frontal"
 SIDE: Final = "side"
@@ -117,6 +118,16 @@ SUB_PHASE: Final = 3
 """Where on the stack a sub-phase stands, if nothing was put between: above the game, the turn and the attack phase."""
 
 
+def attack_phase(game: Game, own: bool = False) -> AttackPhase:
+    """Returns the attack phase that is going on. own: to write to it."""
+    at = SUB_PHASE - 1
+    if len(game.frames) <= at or not isinstance(game.frames[at], AttackPhase):
+        at = game.find(AttackPhase)
+    phase = game.own(at) if own else game.frames[at]
+    assert isinstance(phase, AttackPhase)
+    return phase
+
+
 @rule("ws:7.1.2")
 def sub_phase(game: Game) -> AttackSubPhase | None:
     """Returns the attack sub-phase that is going on."""
@@ -162,7 +173,7 @@ def attack_kind(game: Game) -> str:
     attack = sub_phase(game)
     if attack is None:
         return ""
-    return by_rule(attack.kind, "ws:7.2.1.4.3", along=(game, attack))
+    return attack.kind if not TRACING else by_rule(attack.kind, "ws:7.2.1.4.3", along=(game, attack))
 
 
 @rule("ws:7.2.1.5.1")
@@ -195,14 +206,12 @@ class AttackDeclarationStep(Procedure):
 
     @step("ws:7.2.1.1")
     def begin_phase(self, game: Game) -> None:
-        phase = game.frames[game.find(AttackPhase)]
-        if isinstance(phase, AttackPhase) and phase.attacks == 0:
+        if attack_phase(game).attacks == 0:
             game.announce("begin", self.player, "attack phase", rule="ws:7.2.1.1")
 
     @step("ws:7.2.1.1")
     def check_phase(self, game: Game) -> None:
-        phase = game.frames[game.find(AttackPhase)]
-        if isinstance(phase, AttackPhase) and phase.attacks == 0:
+        if attack_phase(game).attacks == 0:
             game.check_timing()
 
     @step("ws:7.2.1.2")
@@ -217,16 +226,17 @@ class AttackDeclarationStep(Procedure):
     def offer(self, game: Game) -> None:
         """Offer the attackers; without any, only the end of the phase."""
         able = by_rule(able_to_attack(game, self.player), "ws:7.2.1.3.1", "ws:7.2.1.3.1.3", along=(game, self.player))
-        choices = [Choice("attack", game.cards[card].serial) for card in able]
-        game.ask(self.player, by_rule([*choices, Choice("end")], "ws:7.2.1.3.2"), "attack")
+        choices: list[Choice] = []
+        for card in able:
+            choices.append(Choice("attack", game.cards[card].serial))
+        choices.append(END)
+        game.ask(self.player, by_rule(choices, "ws:7.2.1.3.2"), "attack")
 
     @step()
     def choose_attacker(self, game: Game) -> None:
         """Take the attacker, or end the attack phase at once."""
         if self.answer is None or self.answer.action == "end":
-            phase = game.own(game.find(AttackPhase))
-            assert isinstance(phase, AttackPhase)
-            phase.ended = True
+            attack_phase(game, True).ended = True
             self.finish()
         else:
             self.chosen = self.answer.card
@@ -296,8 +306,8 @@ class AttackDeclarationStep(Procedure):
 @rule("ws:7.2.1.3.1.1")
 def able_to_attack(game: Game, player: int) -> list[int]:
     """Returns the standing characters of the center stage that no effect keeps from attacking."""
-    phase = game.frames[game.find(AttackPhase)]
-    if isinstance(phase, AttackPhase) and phase.first_turn and phase.attacks and in_force("ws:7.2.1.3.1.2"):
+    phase = attack_phase(game)
+    if phase.first_turn and phase.attacks and in_force("ws:7.2.1.3.1.2"):
         return []
     found: list[int] = []
     free = not TRACING and attacks_are_free(game)
@@ -420,9 +430,8 @@ def replaced_defender(game: Game, card: int, another: int = -1) -> int:
 def declare(game: Game, card: int, kind: str, opposite: int) -> None:
     """Fix the roles of this attack."""
     attack = game.own(game.find(AttackSubPhase))
-    phase = game.own(game.find(AttackPhase))
-    assert isinstance(attack, AttackSubPhase) and isinstance(phase, AttackPhase)
-    phase.attacks += 1
+    assert isinstance(attack, AttackSubPhase)
+    attack_phase(game, True).attacks += 1
     attack.kind = kind
     attack.attacker = game.cards[card].serial
     attack.attacker_since = game.cards[card].arrived

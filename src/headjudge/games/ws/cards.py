@@ -180,10 +180,11 @@ def windows_of(row: Row) -> tuple[str, ...]:
 class Printed:
     """What a row prints that rules ask for again and again.
 
-    colors: as bits. windows: the play timings at which it may be played from hand, as bits of `WINDOWS`.
+    activated: its activated abilities. colors: as bits. windows: the play timings at which it may be played from hand,
+    as bits of `WINDOWS`.
     """
 
-    __slots__ = ("climax", "colors", "cost", "level", "power", "windows")
+    __slots__ = ("activated", "climax", "colors", "cost", "level", "power", "windows")
 
     def __init__(self, row: Row) -> None:
         numbers, words = row.numbers, row.words
@@ -192,6 +193,7 @@ class Printed:
         self.cost = numbers.get("cost", 0)
         self.power = numbers.get("power", 0)
         self.colors = color_bits(words.get("color", ()))
+        self.activated = tuple([ability for ability in row.abilities if ability.kind == "activated"])
         self.windows = 0
         for window in windows_of(row):
             self.windows |= WINDOWS[window]

@@ -53,7 +53,8 @@ def colors_available(game: Game, player: int) -> int:
                 if written or not instance.face_up:
                     known |= colors_of(game, card)
                 else:
-                    known |= printed(instance.row).colors
+                    as_printed: Printed = instance.row.printed or printed(instance.row)
+                    known |= as_printed.colors
         game.numbers[key] = known
     return known
 
@@ -205,10 +206,12 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
     What is the same for all cards is looked up once, printed values are taken where nothing at work writes them, and
     dear requirements come last.
     """
+    # What is asked before `seen` is the same for all cards that are alike.
     here = player_level(game, player)
     stock = len(game.cards_at[player * SPOTS + STOCK])
     changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
-    levels, costs = written_by_itself(changed, "level"), written_by_itself(changed, "cost")
+    levels: list[int] | None = written_by_itself(changed, "level") if "level" in changed else NO_CARDS
+    costs: list[int] | None = written_by_itself(changed, "cost") if "cost" in changed else NO_CARDS
     color_printed = "color" not in changed
     cards = game.cards
     timing = WINDOWS[window]
@@ -220,15 +223,18 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
     for card in game.cards_at[player * SPOTS + HAND]:
         instance = cards[card]
         row = instance.row
-        alike = 1 << row.alike
-        if seen & alike:
-            continue
-        seen |= alike
         as_printed: Printed = row.printed or printed(row)
         if not as_printed.windows & timing:
             continue
         level = as_printed.level
-        if levels is None or card in levels:
+        by_itself = levels is None or card in levels
+        if level > here and not (by_itself or any_level or as_printed.climax):
+            continue
+        alike = 1 << row.alike
+        if seen & alike:
+            continue
+        seen |= alike
+        if by_itself:
             # How far the parts at work may lower it costs less than what they make of it, and often is too little.
             least = characteristics.lowest(game, card, "level")
             level = game.number(card, "level") if least <= here or as_printed.climax else least
@@ -255,12 +261,12 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
 
 
 def written_by_itself(changed: dict[str, list[ActivePart]], field: str) -> list[int] | None:
-    """Returns the cards whose own parts at work write a field of them; None if a part may write it of other cards."""
-    parts = changed.get(field)
-    if parts is None:
-        return NO_CARDS
+    """Returns the cards whose own parts at work write a field of them; None if a part may write it of other cards.
+
+    The field is one that some part writes.
+    """
     found: list[int] = []
-    for one in parts:
+    for one in changed[field]:
         if one.bound is not None or not one.part.this_only:
             return None
         found.append(one.source)
@@ -276,51 +282,47 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     choices: list[Choice] = []
     granted = characteristics.active_parts(game, "ability") is not None
     cards = game.cards
-    if granted:
-        for kind in game.table.used_spots:
-            offer_abilities(game, player, kind, list(game.cards_at[player * SPOTS + kind]), window, choices)
-        return choices
     for kind in game.table.used_spots:
-        there: list[int] | None = None
+        seen = 0
         for card in game.cards_at[player * SPOTS + kind]:
-            activated = cards[card].row.activated
-            if activated and activated >> kind & 1:
-                there = [card] if there is None else [*there, card]
-        if there is not None:
-            offer_abilities(game, player, kind, there, window, choices)
+            row = cards[card].row
+            if not granted and not row.activated >> kind & 1:
+                continue
+            if kind == HAND:
+                alike = 1 << row.alike
+                if seen & alike:
+                    continue
+                seen |= alike
+            offer_abilities(game, player, card, window, choices)
     return choices
 
 
-def offer_abilities(
-    game: Game, player: int, kind: int, there: list[int], window: str, choices: list[Choice]
-) -> None:
-    """Add the choices to use activated abilities of some cards in a kind of place."""
-    seen = 0
-    for card in there:
-        instance = game.cards[card]
-        if kind == HAND:
-            alike = 1 << instance.row.alike
-            if seen & alike:
-                continue
-            seen |= alike
-        used: list[Held] = []
-        for place, (ability, grant) in enumerate(activated_abilities(game, card)):
-            if may_use(game, player, card, ability, window, grant) and not offered_already(used, ability):
-                used.append((ability, grant))
-                choices.append(Choice("activate", instance.serial, -1, "", place + 1))
+def offer_abilities(game: Game, player: int, card: int, window: str, choices: list[Choice]) -> None:
+    """Add the choices to use activated abilities of a card."""
+    used: list[Held] = []
+    for place, (ability, grant) in enumerate(activated_abilities(game, card), 1):
+        if may_use(game, player, card, ability, window, grant) and not (used and offered_already(used, ability)):
+            used.append((ability, grant))
+            choices.append(Choice("activate", game.cards[card].serial, -1, "", place))
 
 
 def activated_abilities(game: Game, card: int) -> list[Held]:
     """Returns the activated abilities of a card as choices number them, from 1: printed ones, then given ones."""
-    held: list[Held] = [(ability, None) for ability in game.cards[card].row.abilities if ability.kind == "activated"]
-    held += [(ability, grant) for ability, grant in characteristics.granted(game, card, kind="activated")
-             if ability.kind == "activated"]
+    row = game.cards[card].row
+    as_printed: Printed = row.printed or printed(row)
+    held: list[Held] = []
+    for ability in as_printed.activated:
+        held.append((ability, None))
+    for given, grant in characteristics.granted(game, card, kind="activated"):
+        if given.kind == "activated":
+            held.append((given, grant))
     return held
 
 
 def may_use(game: Game, player: int, card: int, ability: Ability, window: str, grant: ActivePart | None = None) -> bool:
     """Whether an activated ability can be used at this play timing. grant: the part that gives it, if one does."""
-    return window in use_windows(ability) and usable(USE_REQUIREMENTS, game, player, card, ability, grant)
+    return (window == ability.window or window in use_windows(ability)) and (
+        usable(USE_REQUIREMENTS, game, player, card, ability, grant))
 
 
 def use_windows(ability: Ability) -> tuple[str, ...]:
@@ -374,11 +376,15 @@ USE_REQUIREMENTS: Final[tuple[UseRequirement, ...]] = (
 def main_phase_choices(game: Game, player: int) -> list[Choice]:
     """Returns the choices of 6.5.1.2: characters, events, activated abilities, exchanges, any number of times."""
     choices = playable_from_hand(game, player, "main")
-    choices = by_rule(choices, "ws:6.5.1.2.1", "ws:6.5.1.2.2", along=(game,))
+    if TRACING:
+        choices = by_rule(choices, "ws:6.5.1.2.1", "ws:6.5.1.2.2", along=(game,))
     choices += usable_abilities(game, player, "main")
     if can_exchange(game, player):
-        choices.append(Choice("exchange"))
+        choices.append(EXCHANGE)
     return choices
+
+
+EXCHANGE: Final = Choice("exchange")
 
 
 def play_climax_choices(game: Game, player: int) -> list[Choice]:
@@ -657,26 +663,22 @@ class ExchangePositions(Procedure):
 
     @step("ws:6.5.1.2.4")
     def choose_first(self, game: Game) -> None:
-        occupied = [
-            spot for spot in STAGE if game.cards_at[self.player * SPOTS + spot] and may_move(game, self.player, spot)
-        ]
-        game.ask(
-            self.player, [Choice("exchange", slot=game.layout.spot_slot[spot]) for spot in occupied], "exchange from"
-        )
+        choices: list[Choice] = []
+        for spot in STAGE:
+            if game.cards_at[self.player * SPOTS + spot] and may_move(game, self.player, spot):
+                choices.append(Choice("exchange", -1, -1, game.layout.spot_slot[spot]))
+        game.ask(self.player, choices, "exchange from")
 
     @step("ws:6.5.1.2.4")
     def choose_second(self, game: Game) -> None:
         assert self.answer is not None
         self.first = self.answer.slot
-        game.ask(
-            self.player,
-            [
-                Choice("exchange", slot=game.layout.spot_slot[spot])
-                for spot in STAGE
-                if game.layout.spot_slot[spot] != self.first and may_move(game, self.player, spot)
-            ],
-            "exchange to",
-        )
+        choices: list[Choice] = []
+        for spot in STAGE:
+            slot = game.layout.spot_slot[spot]
+            if slot != self.first and may_move(game, self.player, spot):
+                choices.append(Choice("exchange", -1, -1, slot))
+        game.ask(self.player, choices, "exchange to")
 
     @step("ws:6.5.1.2.4")
     def exchange(self, game: Game) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.ws.basics import characters, home, in_damage_process, lose
-from headjudge.games.ws.cards import printed
+from headjudge.games.ws.cards import Printed, printed
 from headjudge.games.ws.zones import (
     BASES,
     CENTER_LEFT,
@@ -39,6 +39,9 @@ CLOCK_TO_LEVEL_UP: Final = Fact("ws:9.3.1", 7)
 
 CHECKED: Final = 1 << CLIMAX_AREA | (1 << SPOTS) - (1 << CENTER_LEFT)
 """The bits of a player's places at which check-type rule actions look, but for level, deck and waiting room."""
+
+ALL_CHECKED: Final = CHECKED | CHECKED << SPOTS
+"""Those of both players."""
 
 POSITIONS: Final[tuple[tuple[int, ...], ...]] = tuple([
     tuple([spot for spot in STAGE if some >> spot - CENTER_LEFT & 1]) for some in range(32)])
@@ -239,11 +242,12 @@ def may_be_due(game: Game) -> int:
     """
     cards, places = game.cards, game.cards_at
     falls = characteristics.most_lowered(game, "power")
-    touched = game.touched if falls == 0 else -1
     weak = found = 0
     for base in BASES:
-        if len(places[base + LEVEL]) >= 4 or (not places[base + DECK] and not places[base + WAITING_ROOM]):
+        if len(places[base + LEVEL]) >= 4 or not (places[base + DECK] or places[base + WAITING_ROOM]):
             found |= LOSS
+    touched = game.touched & ALL_CHECKED if falls == 0 else ALL_CHECKED
+    for base in BASES if touched else ():
         looked_at = touched >> base & CHECKED
         if not looked_at:
             continue
@@ -260,15 +264,17 @@ def may_be_due(game: Game) -> int:
                         found |= ILLEGAL
             last = there[-1]
             row = cards[last].row
+            as_printed: Printed = row.printed or printed(row)
             if row.type != "character":
                 found |= ILLEGAL
-            elif printed(row).power + falls <= 0:
+            elif as_printed.power + falls <= 0:
                 weak |= 1 << base + spot
                 if characteristics.lowest(game, last, "power") <= 0 and game.number(last, "power") <= 0:
                     found |= WEAK
-        there = places[base + CLIMAX_AREA]
-        if there and (len(there) > 1 or cards[there[0]].row.type != "climax"):
-            found |= CROWDED | ILLEGAL
+        if looked_at >> CLIMAX_AREA & 1:
+            there = places[base + CLIMAX_AREA]
+            if there and (len(there) > 1 or cards[there[0]].row.type != "climax"):
+                found |= CROWDED | ILLEGAL
     if not found:
         game.touched = weak
     return found

@@ -205,8 +205,14 @@ class ClockPhase(Procedure):
 
     @step("ws:6.4.1.2")
     def offer(self, game: Game) -> None:
-        hand = merged(game, [game.cards[card].serial for card in game.at(self.player, HAND)])
-        game.ask(self.player, [*[Choice("clock", serial) for serial in hand], PASS], "clock", hidden=True)
+        hand: list[int] = []
+        for card in game.cards_at[self.player * SPOTS + HAND]:
+            hand.append(game.cards[card].serial)
+        choices: list[Choice] = []
+        for serial in merged(game, hand):
+            choices.append(Choice("clock", serial))
+        choices.append(PASS)
+        game.ask(self.player, choices, "clock", True)
 
     @step("ws:6.4.1.2", "ws:3.8.1")
     def put_into_clock(self, game: Game) -> None:
@@ -241,7 +247,9 @@ class MainPhase(Procedure):
 
     @step("ws:6.5.1.2", "ws:4.5.1", "ws:8.5.2", "ws:8.5.2.2")
     def offer(self, game: Game) -> None:
-        game.ask(self.player, [*main_phase_choices(game, self.player), PASS], "main phase", hidden=True)
+        choices = main_phase_choices(game, self.player)
+        choices.append(PASS)
+        game.ask(self.player, choices, "main phase", True)
 
     @step("ws:4.5.3", "ws:8.6.2")
     def act(self, game: Game) -> None:
@@ -276,7 +284,7 @@ class ClimaxPhase(Procedure):
 
     @step("ws:6.6.1.2")
     def offer(self, game: Game) -> None:
-        game.ask(self.player, [*play_climax_choices(game, self.player), PASS], "climax phase", hidden=True)
+        game.ask(self.player, [*play_climax_choices(game, self.player), PASS], "climax phase", True)
 
     @step("ws:6.6.1.2")
     def act(self, game: Game) -> None:
