@@ -25,6 +25,7 @@ from tests.vanguard.trees import (
     choose,
     cont,
     end,
+    exists,
     power,
     ride,
     select,
@@ -115,6 +116,28 @@ def test_who_chooses_to_attack_goes_on_to_the_attack_step() -> None:
     game = duel({"rearguard": {"left_front": BRAM}})
     game.pick(action="attack")
     assert "attack step" in begun(game) and asked(game).kind == "attacker"
+
+
+def weakened(until: ast.Until) -> hj.Game:
+    """Eager has hit with power that it had for this time; Alarm draws when no unit has so much power after damage."""
+    none = ast.Exists(select("field", ast.Measure("power", ">=", ast.Num(12000))), ast.Quant(ast.Num(0), ast.Num(0)))
+    weak = ast.Became(ast.And((exists("damage", 1, whose="opponent"), none)))
+    game = duel({"rearguard": {"left_back": unit("Alarm", auto(weak, DRAW, power(5000))), "right_front": BRAM,
+                               "left_front": unit("Eager", auto(ATTACKS, power(5000, until=until)), grade=2)}})
+    attack(game, "Eager")
+    finish_attack(game)
+    assert asked(game).kind == "start step" and powers(game) == {"Rook": (12000, 11000)}
+    return game
+
+
+@pytest.mark.rule("cfd:10.3.1.3")
+def test_a_check_timing_comes_between_the_choice_to_attack_and_the_attack_step() -> None:
+    """An ability stands by for what has ended with the attack sub phase; a later start step begins without a timing."""
+    game = weakened(ast.Until("attack"))
+    assert count(game, 0, "hand") == 0
+    game.pick(action="attack")
+    assert count(game, 0, "hand") == 1 and asked(game).kind == "attacker"
+    assert once(game, verb="draw") < when(game, kind="begin", word="battle")[1]
 
 
 # 10.4
@@ -624,3 +647,9 @@ def test_what_lasts_for_the_battle_ends_each_time_that_the_close_step_is_repeate
         ast.Is(ast.THIS, (ast.Measure("power", "==", ast.Num(8000)),)), DRAW))
     game = late_in_the_close_step(stronger)
     assert count(game, 0, "hand") == 2 and game.card("Late").power == 7000
+
+
+@pytest.mark.rule("cfd:10.8.1.3")
+def test_the_close_step_is_repeated_for_a_situation_that_comes_as_effects_for_the_battle_end() -> None:
+    game = weakened(BATTLE)
+    assert count(game, 0, "hand") == 1, "before the next start step"

@@ -229,7 +229,7 @@ def replaces(name: str, spot: str) -> hj.Definition:
                                        ast.Move(ast.THIS, (ast.Spot(spot),)))))
 
 
-@pytest.mark.rule("cfd:11.3.1.3", "cfd:11.3.1.3.1", "cfd:11.3.1.3.3", "cfd:11.10.1", "cfd:11.10.1.1")
+@pytest.mark.rule("cfd:11.3.1.3", "cfd:11.3.1.3.1", "cfd:11.10.1", "cfd:11.10.1.1")
 def test_a_replacement_puts_another_event_in_the_place_of_one() -> None:
     game = board({"rearguard": {"left_back": replaces("Stays", "bind")}, "hand": [AYLA]})
     called(game, "Ayla", "left_back")

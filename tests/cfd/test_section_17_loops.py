@@ -13,6 +13,7 @@ from tests.vanguard.loops import (
     SPINS,
     STAND,
     check_growth,
+    check_larger_number,
     check_not_begun_again,
     check_smaller_number,
     dance,
@@ -66,3 +67,8 @@ def test_where_both_can_stop_a_loop_the_smaller_number_holds(
 @pytest.mark.rule("cfd:17.1.1.2")
 def test_a_loop_that_was_stopped_is_not_begun_again_from_the_same_position() -> None:
     check_not_begun_again(made)
+
+
+@pytest.mark.rule("cfd:17.1.1.3")
+def test_who_wanted_more_rounds_of_a_loop_does_not_begin_it_again_from_the_same_position() -> None:
+    check_larger_number(made)

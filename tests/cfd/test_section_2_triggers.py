@@ -149,3 +149,30 @@ def test_a_token_may_have_a_special_type_for_which_abilities_ask() -> None:
     game = acted(ast.Create(wisp, ast.Num(1), ast.Slot(("rearguard",))), rearguard={"left_front": helper})
     game.pick(slot="right_front")
     assert game.card("Wisp").power == 6000 and game.card("Helper").power == 7000
+
+
+# 11.3.1.3.3 What a trigger effect gives is changed
+
+
+@pytest.mark.rule("cfd:11.3.1.3.3")
+@pytest.mark.parametrize(("lines", "given"), [(1, 15000), (2, 20000)])
+def test_the_power_that_a_trigger_effect_gives_is_raised_by_each_text_that_says_so(lines: int, given: int) -> None:
+    """The text changes what the effect of another card does; it gives no power by itself."""
+    text = "[CONT](VC): The power increase of your trigger effects gets +5000."
+    game = checked(trigger("critical"), vanguard=front("Regent", text="\n".join([text] * lines), skills=[]))
+    assert game.card("Regent").power == 11000
+    game.pick(slot="power")
+    game.pick(card="Ayla")
+    assert game.card("Ayla").power == 7000 + given
+
+
+@pytest.mark.rule("cfd:11.3.1.3.3")
+def test_only_what_a_drive_check_reveals_gives_more_where_the_text_says_so() -> None:
+    text = "[CONT](VC): The power increase of trigger effects revealed for your drive check gets +5000."
+    mine = {"vanguard": front("Regent", text=text, skills=[]), "deck": [trigger("front"), 9],
+            "rearguard": {"left_front": unit("Bram")}}
+    game = board(mine, {"vanguard": front("Rook", text=text, skills=[]), "deck": [trigger("front"), 9]}, phase="battle")
+    attack(game, "Regent")
+    finish_attack(game)
+    assert asked(game).kind == "start step"
+    assert (game.card("Regent").power, game.card("Rook").power) == (26000, 21000)

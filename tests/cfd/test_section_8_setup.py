@@ -12,7 +12,7 @@ from headjudge.games.cfd.decks import check
 from headjudge.language.tree import ast
 from tests.cfd.helpers import board, legal_deck, order, trigger, unit
 from tests.vanguard.helpers import asked, count, names, once, options, pass_to, when, with_abilities
-from tests.vanguard.trees import cont, power
+from tests.vanguard.trees import act, cont, power, select
 
 PAGE = unit("Page", grade=0, power=5000)
 
@@ -67,6 +67,19 @@ def test_card_text_about_copies_replaces_the_limit() -> None:
     many = with_abilities(unit("Swarm"), ast.DeckRule(16))
     assert broken(legal_deck((PAGE, 2), (many, 16))) == []
     assert broken(legal_deck((PAGE, 2), (many, 17))) == ["cfd:8.1.2"]
+
+
+def test_text_about_the_construction_of_decks_does_nothing_in_the_game() -> None:
+    """More copies than it allows may come to a deck during the game (8.1.2)."""
+    alone = with_abilities(unit("Alone"), ast.DeckRule(1))
+    back = ast.Move(select("drop"), (ast.Spot("deck", end="bottom"),))
+    game = board({"deck": [alone, 5], "drop": [alone, alone], "rearguard": {
+        "left_back": unit("Actor", act(back, limit=ast.Limit(1)))}})
+    game.pick(action="activate")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert names(game, 0, "deck").count("Alone") == 3 and count(game, 0, "drop") == 0
+    assert not when(game, kind="move", verb="remove") and game.result is None
 
 
 @pytest.mark.rule("cfd:8.1.8.3")

@@ -12,6 +12,7 @@ from tests.vanguard.loops import (
     SPINS,
     STAND,
     check_growth,
+    check_larger_number,
     check_not_begun_again,
     check_smaller_number,
     dance,
@@ -68,3 +69,8 @@ def test_a_loop_is_carried_out_as_often_as_declared() -> None:
     game.pick(number=100)
     assert asked(game).kind == "main phase" and game.card("Stretcher").power == before + 100 * 500
     assert "activate Stretcher 1" not in options(game)
+
+
+@pytest.mark.rule("cfv:11.1.1.3")
+def test_who_wanted_more_rounds_of_a_loop_does_not_begin_it_again_from_the_same_position() -> None:
+    check_larger_number(made)

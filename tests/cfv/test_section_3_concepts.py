@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.games.vanguard.vocabulary import discard, exactly
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, trigger, unit
-from tests.vanguard.helpers import asked, attack, count, names, once, when
+from tests.vanguard.helpers import asked, attack, count, names, once, pass_to, when
 from tests.vanguard.trees import DRAW, act, auto, begin, cont, power, select
 
 LIMIT = ast.Limit(1)
@@ -49,6 +49,30 @@ def test_the_master_of_a_card_on_the_field_uses_its_abilities() -> None:
     game.pick(card="Ayla")
     game.pick(slot="left_back")
     assert game.card("Ayla").power == 8000 and count(game, 0, "hand") == 1 and count(game, 1, "hand") == 0
+
+
+@pytest.mark.rule("cfv:3.4.5")
+def test_the_master_of_an_effect_is_the_master_of_the_ability_that_it_has_created() -> None:
+    """The opponent owns the card whose effect it is, and is the master of neither."""
+    plans = unit("Guest", act(ast.Later(ast.Moved(select("rearguard"), "call", (), "any", ("rearguard",)), DRAW),
+                              limit=ast.Limit(1)))
+    game = board({"rearguard": {"left_front": hj.put(plans, owner=1)}, "hand": [unit("Ayla")]})
+    game.pick(action="activate", card="Guest")
+    game.pick(card="Ayla")
+    game.pick(slot="left_back")
+    assert count(game, 0, "hand") == 1 and count(game, 1, "hand") == 0
+
+
+@pytest.mark.rule("cfv:3.4.5")
+def test_the_master_of_a_card_is_the_master_of_the_ability_that_an_effect_has_given_it() -> None:
+    """Whoever has given it, the unit's own master draws."""
+    gives = ast.Grant(select("rearguard", whose="opponent"), (auto(begin("turn", "any"), DRAW),),
+                      ast.Until("turn", "opponent", True))
+    game = board({"rearguard": {"left_front": unit("Giver", act(gives, limit=ast.Limit(1)))}},
+                 {"rearguard": {"left_front": hj.put(unit("Foe"), owner=0)}})
+    game.pick(action="activate", card="Giver")
+    pass_to(game, "main phase", 1)
+    assert count(game, 0, "hand") == 0 and count(game, 1, "hand") == 2, "the card of the draw phase, and one more"
 
 
 @pytest.mark.rule("cfv:3.4.4", "cfv:3.4.1", "cfv:3.4.3")

@@ -8,6 +8,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import bind
+from headjudge.kernel.identity import position
 from headjudge.language.tree import ast
 from tests.cfv.helpers import board, front, legal_deck, trigger, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, options
@@ -58,6 +59,23 @@ def test_what_each_player_may_see() -> None:
     assert seen(game, 0, 0, "hand") == ["H"] and seen(game, 1, 0, "hand") == []
     assert seen(game, 0, 0, "deck") == seen(game, 1, 0, "deck") == []
     assert zones.get("hand", {}).get("count") == 1 and zones.get("deck", {}).get("count") == 10
+
+
+@pytest.mark.rule("cfv:4.4.2")
+def test_a_card_comes_face_up_on_top_of_the_drop_zone() -> None:
+    """Both see all of them, also one that has lain face down."""
+    game = board({"drop": [unit("Old")], "damage": [hj.put(unit("Turned"), face="down")], "rearguard": {
+        "left_back": unit("Actor", act(ast.Move(select("damage"), (ast.Spot("drop"),)), limit=LIMIT))}})
+    game.pick(action="activate")
+    assert names(game, 0, "drop") == ["Turned", "Old"] and all(card.face_up for card in game.players[0]["drop"])
+    assert seen(game, 0, 0, "drop") == seen(game, 1, 0, "drop") == ["Turned", "Old"]
+
+
+def test_the_order_of_the_drop_zone_means_nothing() -> None:
+    """Its player may change it at any time: a position is the same in whichever order the cards lie."""
+    cards = [unit("One"), unit("Two")]
+    games = [board({"drop": order}) for order in (cards, cards[::-1])]
+    assert position(games[0].state) == position(games[1].state)
 
 
 @pytest.mark.rule("cfv:4.8.2.1", "cfv:4.1.7", "cfv:4.8.2")

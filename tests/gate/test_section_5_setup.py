@@ -59,6 +59,17 @@ def test_decks_are_shuffled_before_hands_are_drawn() -> None:
     assert order(begun(seed=1), 0) != order(begun(seed=2), 0)
 
 
+def test_nobody_is_asked_whether_to_shuffle_the_deck_of_the_other_player() -> None:
+    """Each player may (5.2.2), and it changes nothing: nobody knows anything of either deck, and chance has decided."""
+    game = begun()
+    assert game.decision is not None and game.decision.rule == "gate:5.2.6"
+    assert [entry.player for entry in game.log if entry.kind == "shuffle"] == [0, 1]
+    for seat in (0, 1):
+        view: Any = game.view(1 - seat)
+        there = view["players"][seat]["zones"]["deck"]
+        assert not [card for card in there.get("cards", []) if card.get("name")]
+
+
 @pytest.mark.rule("gate:5.2.4")
 def test_chance_decides_who_goes_first_and_the_seed_decides_chance() -> None:
     firsts = [first_to_change(begun(seed)) for seed in range(12)]

@@ -91,3 +91,28 @@ def check_not_begun_again(made: ModuleType) -> None:
     game.pick(action="call", card="Other")
     game.pick(slot="right_front")
     assert "activate Stretcher 1" in options(game)
+
+
+def check_larger_number(made: ModuleType) -> None:
+    """One player rests a unit for its ability, the other may stand it; who wanted more rounds may not in that position.
+    """
+    follower = made.unit("Follower", *FOLLOWS)
+    game: hj.Game = made.board(
+        {"rearguard": {"left_front": made.unit("Stretcher", act(ast.Nothing(), cost=(REST,)))},
+         "hand": [made.unit("Other")]}, {"rearguard": {"left_back": follower}})
+    for _ in range(2 * WATCH_QUESTIONS + 2):
+        if asked(game).kind == "loop":
+            break
+        game.apply("yes") if asked(game).kind == "may" else game.pick(action="activate", card="Stretcher")
+    game.pick(number=3)
+    game.pick(number=7)
+    assert asked(game).kind == "main phase" and game.card("Stretcher").orientation == "stand"
+    for _ in range(2):
+        game.pick(action="exchange", slot="left")
+    other = game.clone()
+    game.pick(action="activate", card="Stretcher")
+    assert asked(game).kind == "main phase" and game.card("Stretcher").orientation == "rest", "Follower could not"
+    other.pick(action="call", card="Other")
+    other.pick(slot="right_front")
+    other.pick(action="activate", card="Stretcher")
+    assert (asked(other).kind, asked(other).player) == ("may", 1), "in another position it can"

@@ -56,7 +56,7 @@ from headjudge.games.vanguard import (
 from headjudge.games.vanguard import decks as lists
 from headjudge.games.vanguard import icons as shared_icons
 from headjudge.games.vanguard import placing as coming
-from headjudge.games.vanguard.battle import CommonDamageStep
+from headjudge.games.vanguard.battle import CommonDamageStep, CommonStartStep
 from headjudge.games.vanguard.text.rows import gaining as own_clauses
 from headjudge.kernel import characteristics, committing
 from headjudge.kernel.cards import Definition, Instance, number_of
@@ -306,6 +306,11 @@ def first_number_holds(all_declared: bool, loop: loops.StoppedLoop) -> bool:
     loop.numbers = loop.numbers[:1] * len(loop.seats)
     loop.places = tuple([stops[0] for stops in loop.loop.stops])
     return True
+
+
+def goes_on_at_once(self: CommonStartStep, game: Game) -> None:
+    """The attack step follows without a check timing."""
+    self.outcome = int(self.answer is not None and self.answer.action == "attack")
 
 
 def the_newest_alone(change: int, game: Game, player: int, card: int, icon: str) -> int:
@@ -677,7 +682,10 @@ without("cfd:17.4.2").gives((0, 0))
 without("cfd:17.4.3").gives(())
 without("cfd:17.4.1", of=turn.end_turn).gives(None)
 without("cfd:17.1.1.1", of=loops.draw).gives(None)
+without("cfd:10.3.1.3", of=CommonStartStep.check_again).does(goes_on_at_once)
+without("cfd:11.3.1.3.3", of=icons.increase).does(lambda game, player, amount, check: amount)
 without("cfd:17.1.1.3").does(first_number_holds)
+without("cfd:17.1.1.3", of=loops.with_larger_numbers).gives(())
 without("cfd:14.1.1", of=keywords.expand).gives(())
 without("cfd:2.10.1", of=keywords.of_icons).gives(())
 without("cfd:14.10.1").does(lambda abilities, keyword: ())

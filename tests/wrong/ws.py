@@ -15,6 +15,7 @@ from headjudge.games.ws import (
     loops,
     meanings,
     playing,
+    relations,
     rule_actions,
     setup,
     texts,
@@ -419,6 +420,7 @@ without("ws:3.8.3", of=zones.CLOCK_OVERFLOWS).gives(99)
 without("ws:3.13.1", of=zones.RESOLVING_IN).gives(zones.MEMORY)
 without("ws:3.7.1.2", of=zones.stage_spots).gives(tuple(range(zones.CENTER_LEFT, zones.SPOTS)))
 without("ws:3.7.1.1", of=zones.marker_area).gives(-1)
+without("ws:3.7.1.1", of=relations.position_of).does(lambda spot: spot)
 without("ws:3.6.5", of=zones.in_front_of).gives(())
 without("ws:3.6.5", of=zones.behind).gives(())
 without("ws:3.6.6", of=zones.facing_kind).gives(zones.BACK_LEFT)

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language.tree import ast
+from tests.ws.effects.made import with_abilities
 from tests.ws.helpers import attack, character, climax, count, event, names, once, options, pass_to, when
 
 ZONES = [
@@ -448,6 +450,31 @@ def test_each_position_has_a_marker_area_under_it() -> None:
         assert [marker.name for marker in card.under] == [f"under {card.slot}"]
 
 
+@pytest.mark.accepted
+@pytest.mark.rule("ws:3.7.1.1")
+@pytest.mark.parametrize(("relation", "under", "whose", "reached"), [
+    ("in_front", "back_left", "you", ["center_left", "center_middle"]),
+    ("in_front", "back_right", "you", ["center_middle", "center_right"]),
+    ("behind", "center_middle", "you", ["back_left", "back_right"]),
+    ("behind", "center_right", "you", ["back_right"]),
+    ("facing", "center_left", "opponent", ["center_right"]),
+])
+def test_a_marker_stands_to_other_cards_as_the_position_above_it(
+    relation: str, under: str, whose: str, reached: list[str]
+) -> None:
+    """A marker whose ability works in its area gives power to the characters in this relation to it."""
+    slots = ["center_left", "center_middle", "center_right", "back_left", "back_right"]
+    related = ast.Select(("stage",), whose, (ast.Relation(relation, ast.THIS),))
+    gives = ast.Continuous((ast.Change(related, "power", "by", ast.Num(500)),), ("markers",))
+    marker = hj.put(with_abilities(character("Marker"), gives), face="up")
+    stages: list[dict[str, Any]] = [{slot: character(f"{seat} {slot}") for slot in slots} for seat in (0, 1)]
+    stages[0][under] = hj.put(stages[0][under], under=[marker])
+    game = hj.scenario("ws", players=[dict(stage=stage) for stage in stages])
+    seat = 0 if whose == "you" else 1
+    assert [card.slot for card in game.players[seat]["stage"] if card.power == 3500] == reached
+    assert all(card.power == 3000 for card in game.players[1 - seat]["stage"])
+
+
 @pytest.mark.rule("ws:3.7.1.2")
 def test_a_marker_is_not_on_the_stage() -> None:
     game = hj.scenario(
@@ -472,6 +499,20 @@ def test_markers_are_hidden_from_everybody() -> None:
     )
     for viewer in (0, 1, None):
         assert seen(game, viewer, 0, "markers") == [None, None]
+
+
+@pytest.mark.rule("ws:3.7.2")
+def test_markers_lie_face_down_the_last_one_on_top_and_leave_from_the_top() -> None:
+    puts = "【ACT】 Put the top card of your deck underneath this card as a marker."
+    takes = "【ACT】 Put 1 marker from underneath this card into your waiting room."
+    game = hj.scenario("ws", players=[dict(
+        hand=1, stage={"center_left": hj.put(character("Ayla", [puts, takes]), under=[character("First")])},
+        deck=[hj.put(character("Second"), face="down"), 9]), dict()])
+    game.apply("activate Ayla 1")
+    assert names(game, 0, "markers") == ["Second", "First"]
+    assert not any(card.face_up for card in game.players[0]["markers"])
+    game.apply("activate Ayla 2")
+    assert names(game, 0, "markers") == ["First"] and names(game, 0, "waiting_room") == ["Second"]
 
 
 @pytest.mark.rule("ws:3.7.2.1")
@@ -750,6 +791,19 @@ def test_a_played_climax_lies_open_in_the_climax_area() -> None:
         assert seen(game, viewer, 0, "climax_area") == ["Lighthouse"]
     pass_to(game, "clock", 1)
     assert count(game, 0, "climax_area") == 0
+
+
+@pytest.mark.rule("ws:3.11.2", "ws:9.6.2")
+def test_a_climax_that_an_effect_puts_into_the_climax_area_takes_the_place_of_the_one_there() -> None:
+    """It lies face up, and the area holds one card."""
+    text = "【ACT】 Choose 1 climax in your waiting room, and put it into your climax area."
+    game = hj.scenario("ws", players=[dict(
+        hand=1, stage={"center_left": character("Ayla", text)}, waiting_room=[climax("Second")],
+        climax_area=[climax("First")]), dict()])
+    game.pick(action="activate")
+    assert names(game, 0, "climax_area") == ["Second"] and names(game, 0, "waiting_room") == ["First"]
+    assert game.card("Second").face_up
+    assert game.log[once(game, kind="move", card="First", to="waiting_room")].rule == "ws:9.6.2"
 
 
 @pytest.mark.rule("ws:3.11.3")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.games.ws import zones
 from tests.ws.helpers import attack, begun, character, climax, count, event, names, once, options, pass_to, when
 
 STAY: dict[str, Any] = {"hand": [character("Zora"), 7]}
@@ -76,6 +77,21 @@ def test_an_attacker_that_is_gone_deals_no_damage() -> None:
     assert "Ayla" in names(game, 0, "hand")
     assert count(game, 1, "clock") == 0 and when(game, kind="damage") == []
     assert begun(game)[-3:] == ["battle step", "attack declaration step", "encore step"]
+
+
+@pytest.mark.rule("ws:7.5.1.2.2")
+def test_an_attacker_whose_master_has_changed_deals_no_damage() -> None:
+    """It is the same card, on a position of the opponent's stage."""
+    game = face(character(soul=2))
+    game.pick(action="attack", card="Ayla", until="ws:7.5.1.2")
+    state = game.state
+    card = next(number for number, one in enumerate(state.cards) if one.name == "Ayla")
+    serial = state.cards[card].serial
+    state.move(card, state.layout.at(1, zones.BACK_LEFT), "move", 1)
+    assert state.cards[card].serial == serial
+    pass_to(game, "discard")
+    assert names(game, 1, "stage") == ["Ayla"]
+    assert count(game, 1, "clock") == count(game, 0, "clock") == 0 and when(game, kind="damage") == []
 
 
 @pytest.mark.rule("ws:7.5.1.2")

@@ -88,11 +88,12 @@ def led_to(game: Game, player: int, choices: list[Choice], rounds: Rounds) -> Ba
 def barred(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...]:
     """Returns the indices of the choices that are barred, and brings the bars and the action inside up to date.
 
-    A bar with ONCE holds until an action has been carried out, since a question may be asked again from a save.
+    A bar with ONCE holds until an action has been carried out, since a question may be asked again from a save. Who has
+    but one choice begins no action with it: the question behind it may be one at which a loop can be stopped.
     """
     watch = game.loop_watch
     bars, inside = watch.bars, watch.inside
-    if not bars:
+    if not bars or len(choices) == 1:
         return ()
     depth = len(game.frames)
     begins = inside is None or inside.player != player or depth <= inside.depth

@@ -319,9 +319,12 @@ def _match(game: Game, event: Event, key: str, bits: int, leaving: bool, matches
             if trigger.leaving is leaving and key in trigger.keys:
                 current = game.current(delayed.this)
                 source = delayed.source if current < 0 else game.cards[current]
-                if trigger.matches(game, event, source, delayed.master, delayed.env):
-                    env = delayed.env + ability.remember(game, event, source, delayed.master, trigger)
-                    matches.append(Fulfilled(ability, source, delayed.master, event, env, delayed, (delayed.serial,)))
+                master = delayed.master
+                if TRACING and source is not None:
+                    master = game.by_clause("master of an automatic ability", master, source)
+                if trigger.matches(game, event, source, master, delayed.env):
+                    env = delayed.env + ability.remember(game, event, source, master, trigger)
+                    matches.append(Fulfilled(ability, source, master, event, env, delayed, (delayed.serial,)))
                     break
 
 

@@ -72,13 +72,16 @@ class LoopDeclaration(Procedure):
         watch = game.loop_watch
         bars: list[Bar] = []
         if not loop.changes:
-            for which, seat in enumerate(self.seats):
-                if which != least or len(self.seats) == 1:
-                    bars += _bars_of(game, loop, seat, loop.stops[which], self.places[which])
+            for which in self.kept_from_it(least):
+                bars += _bars_of(game, loop, self.seats[which], loop.stops[which], self.places[which])
         once = ONCE if loop.changes or len(self.seats) > 1 else ALWAYS
         rounds = Rounds(loop.round, self.numbers[least] if loop.changes else 0, 0, self.places[least], once,
                         loop.changes)
         game.loop_watch = Watch(watch.turn, game.decisions + WATCH_AGAIN, bars=(*watch.bars, *bars), rounds=rounds)
+
+    def kept_from_it(self, least: int) -> tuple[int, ...]:
+        """Returns which of those who can stop it may not go on with it later. least: which of them stops it."""
+        return tuple([which for which in range(len(self.seats)) if which != least or len(self.seats) == 1])
 
     def offered(self) -> tuple[int, ...]:
         """Returns the numbers that may be declared."""

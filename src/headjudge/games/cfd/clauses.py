@@ -106,7 +106,7 @@ CLAUSES: Final = {
     "for each": Clause("cfd:12.7.1", "cfd:12.7.2", "cfd:12.7.1.1"),
     "a card that has moved on": Clause("cfd:6.3.5.1"),
     "losing": Clause("cfd:7.11.2"),
-    "replacement": Clause("cfd:11.3.1.3", "cfd:11.3.1.3.1", "cfd:11.3.1.3.3", "cfd:11.3.1.3.4", "cfd:11.10.1"),
+    "replacement": Clause("cfd:11.3.1.3", "cfd:11.3.1.3.1", "cfd:11.3.1.3.4", "cfd:11.10.1"),
     "inactive": Clause("cfd:11.4.1", "cfd:11.4.2", "cfd:11.4.3"),
     "whole cost": Clause("cfd:11.8.11"),
     "paying is free": Clause("cfd:11.8.11.2", "cfd:11.1.1.2.2"),

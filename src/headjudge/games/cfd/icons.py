@@ -49,6 +49,7 @@ def icons_of(game: Game, card: int) -> tuple[str, ...]:
     return game.words(card, "trigger")
 
 
+@rule("cfd:11.3.1.3.3")
 def increase(game: Game, player: int, amount: int, check: str) -> int:
     """Returns the power that a trigger effect of the player gives, which card text may raise."""
     raised = amount + game.parameter("trigger power", player)

@@ -38,7 +38,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     return (
         ZoneSpec("deck", deck, ordered=True, face_up=False, low=0, owner=owner, rule="cfv:4.2"),
         ZoneSpec("hand", hand, face_up=False, owner=owner, rule="cfv:4.3"),
-        ZoneSpec("drop", drop, owner=owner, rule="cfv:4.4"),
+        ZoneSpec("drop", drop, face_up=in_force("cfv:4.4.2"), owner=owner, rule="cfv:4.4"),
         ZoneSpec("soul", soul, owner=owner, rule="cfv:4.7"),
         ZoneSpec("damage", damage, checked=True, owner=owner, rule="cfv:4.8"),
         ZoneSpec("bind", bind, owner=owner, rule="cfv:4.9"),

@@ -19,9 +19,18 @@ def draw(game: Game) -> None:
     game.end((), (), "a loop that nobody can stop", told(game, "cfv:11.1.1.1", "cfd:17.1.1.1"))
 
 
+@rule("cfv:11.1.1.3", "cfd:17.1.1.3")
+def with_larger_numbers(numbers: tuple[int, ...], least: int) -> tuple[int, ...]:
+    """Returns which players may not go on with a loop that both could stop: those who wanted more rounds."""
+    return tuple([which for which in range(len(numbers)) if which != least])
+
+
 @dataclass
 class StoppedLoop(LoopDeclaration):
     """Whoever can stop a loop declares how often it is repeated, then stops it."""
+
+    def kept_from_it(self, least: int) -> tuple[int, ...]:
+        return super().kept_from_it(least) if len(self.seats) == 1 else with_larger_numbers(self.numbers, least)
 
     @step("cfv:11.1.1.2", "cfd:17.1.1.2")
     def declare(self, game: Game) -> None:

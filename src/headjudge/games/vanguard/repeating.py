@@ -46,7 +46,12 @@ class Repeating(Procedure):
         self.fulfilled = (*self.fulfilled, *stood)
 
     def something_left(self, game: Game) -> bool:
-        """Whether an ability stands by, a rule action is due, or an ability for these moments has not stood by yet."""
+        """Whether an ability stands by, a rule action is due, or an ability for these moments has not stood by yet.
+
+        An ability may stand by for a situation that has come with the end of an effect.
+        """
+        if game.table.states:
+            committing.trigger_states(game)
         return bool(game.standby or self.unfulfilled(game) or (
             game.checks_may_be_due() and game.rules.rule_actions_due(game)))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.ws import battle
 from headjudge.games.ws.zones import CENTER_LEFT, MARKERS, SPOTS, behind, facing_kind, in_front_of
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.rules import rule
 from headjudge.language.running.conventions import Relating
 
 if TYPE_CHECKING:
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
 # Relations of section 3.6; a marker area stands in those of its position (3.7.1.1)
 
 
-def _position(spot: int) -> int:
+@rule("ws:3.7.1.1")
+def position_of(spot: int) -> int:
+    """Returns the stage position in whose relations a card stands: that above its marker area, or its own."""
     return spot - MARKERS + CENTER_LEFT if spot >= MARKERS else spot
 
 
@@ -26,7 +29,7 @@ class InFront(Relating):
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         if other is None or card.place // SPOTS != other.place // SPOTS:
             return False
-        return _position(card.place % SPOTS) in in_front_of(_position(other.place % SPOTS))
+        return position_of(card.place % SPOTS) in in_front_of(position_of(other.place % SPOTS))
 
 
 class Behind(Relating):
@@ -35,7 +38,7 @@ class Behind(Relating):
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         if other is None or card.place // SPOTS != other.place // SPOTS:
             return False
-        return _position(card.place % SPOTS) in behind(_position(other.place % SPOTS))
+        return position_of(card.place % SPOTS) in behind(position_of(other.place % SPOTS))
 
 
 class Facing(Relating):
@@ -44,8 +47,8 @@ class Facing(Relating):
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
         if other is None or card.place // SPOTS == other.place // SPOTS:
             return False
-        spot = facing_kind(_position(other.place % SPOTS))
-        return spot >= 0 and spot == _position(card.place % SPOTS)
+        spot = facing_kind(position_of(other.place % SPOTS))
+        return spot >= 0 and spot == position_of(card.place % SPOTS)
 
 
 class BattleOpponent(Relating):

@@ -100,7 +100,8 @@ def make_zones() -> tuple[ZoneSpec, ...]:
             rule="ws:3.9",
         ),
         ZoneSpec("stock", stock, ordered=True, face_up=False, owner=owner, rule="ws:3.10"),
-        ZoneSpec("climax_area", climax_area, checked=True, capacity=1, owner=owner, rule="ws:3.11"),
+        ZoneSpec("climax_area", climax_area, face_up=in_force("ws:3.11.2"), checked=True, capacity=1, owner=owner,
+                 rule="ws:3.11"),
         ZoneSpec(
             "memory",
             memory,
