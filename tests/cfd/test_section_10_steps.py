@@ -119,7 +119,7 @@ def test_who_chooses_to_attack_goes_on_to_the_attack_step() -> None:
 
 
 def weakened(until: ast.Until) -> hj.Game:
-    """Eager has hit with power that it had for this time; Alarm draws when no unit has so much power after damage."""
+    """Eager has hit with power that it had for this time; Alarm draws when after damage no unit has 12000 power."""
     none = ast.Exists(select("field", ast.Measure("power", ">=", ast.Num(12000))), ast.Quant(ast.Num(0), ast.Num(0)))
     weak = ast.Became(ast.And((exists("damage", 1, whose="opponent"), none)))
     game = duel({"rearguard": {"left_back": unit("Alarm", auto(weak, DRAW, power(5000))), "right_front": BRAM,
