@@ -101,6 +101,19 @@ class TestOriginalDress:
             finish_attack(game)
         assert game.card("Shell").power == 13000 + power
 
+    @pytest.mark.parametrize(("placed", "power"), [("overdress", 7000), ("xoverdress", 9000)])
+    def test_a_unit_of_both_is_in_the_state_of_the_one_by_which_it_was_placed(self, placed: str, power: int) -> None:
+        """Moved to another circle, it still is."""
+        line = "[CONT](RC): If this unit is in the [XoverDress] state, this unit gets [Power] +2000."
+        shell = unit("Shell", text=['[overDress]-"Brass"', '[XoverDress] - One "Brass" and one "Iron"', line])
+        game = board({"hand": [shell], "rearguard": {"left_front": unit("Brass"), "right_front": unit("Iron")}})
+        game.pick(action=placed)
+        while game.card("Shell").zone != "rearguard":
+            game.apply(0)
+        assert game.card("Shell").power == power
+        game.pick(action="exchange", slot=game.card("Shell").slot.split("_")[0])
+        assert game.card("Shell").slot.endswith("back") and game.card("Shell").power == power
+
     def test_a_unit_with_xoverdress_that_was_called_is_in_no_such_state(self) -> None:
         line = "[CONT](RC): If this unit is in the [XoverDress] state, this unit gets [Power] +2000."
         game = board({"hand": [unit("Shell", text=['[XoverDress] - One "Brass" and one "Iron"', line])]})

@@ -45,10 +45,25 @@ class OverDressed(Relating):
 
 
 class XOverDressed(OverDressed):
-    """In the XoverDress state: in the overDress state, a unit with XoverDress."""
+    """In the XoverDress state: in the overDress state, a unit that was placed by XoverDress.
+
+    In a position that begins with the unit there, one that has XoverDress counts as placed by it.
+    """
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return XOVERDRESS in card.row.labels and super().holds(game, card, other)
+        return super().holds(game, card, other) and placed_by(game, card, XOVERDRESS)
+
+
+def placed_by(game: Game, card: Instance, verb: str) -> bool:
+    """Whether a unit came to the field in this way; where nothing tells how, whether its print has the keyword."""
+    at = game.log
+    while at is not None:
+        event, at = at
+        if event.kind != "move" or event.after is None or event.after.serial != card.serial:
+            continue
+        if event.card is not None and event.card.serial != card.serial:
+            return event.verb == verb
+    return verb in card.row.labels
 
 
 class ArmedWith(Relating):
