@@ -78,7 +78,7 @@ def test_mistakes_in_sections_are_told(tmp_path: Path) -> None:
         loaded(tmp_path, "gate", GATES, {"cards": [{"name": "Imp", "count": 1, "section": "attic"}], "gate": 3})
     assert [str(mistake) for mistake in caught.value.mistakes] == [
         'gate: 3 is no list. Write [{"id": ..., "count": 4}, ...].',
-        "entry 1: 'attic' is no section. The sections are: deck, gate, gate_master, sideboard.",
+        "entry 1: 'attic' is no section. The sections are: deck, gate, gate_master, token, sideboard.",
     ]
 
 

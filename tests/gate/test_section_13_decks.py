@@ -167,6 +167,19 @@ def test_tokens_are_no_cards_of_a_deck(section: str) -> None:
     assert broken(*filler(50), (token, 1, section), *others) == ["gate:13.4"]
 
 
+@pytest.mark.rule("gate:13.4")
+def test_tokens_that_are_called_by_name_lie_beside_the_deck() -> None:
+    nest = hj.card("gate", name="Nest", type="unit", planet=[HOME], limit=1, power=1, crit=1, defense=1,
+                   text='* When this card is summoned, summon a "Wisp" <Token>.')
+    wisp = plain("Wisp", token=True)
+    others = (*filler(50), (nest, 1), GATE, MASTER)
+    assert broken(*others, (wisp, 1, "token")) == []
+    assert messages(*others) == [
+        '"Nest" summons the token "Wisp", which is not in the token section: add its card there']
+    assert messages(*others, (wisp, 1, "token"), (plain("Bea"), 1, "token")) == [
+        '"Bea" is no token: take it out of the token section']
+
+
 @pytest.mark.rule("gate:13.5")
 def test_a_sideboard_may_go_with_a_deck() -> None:
     assert broken(*filler(50), GATE, MASTER, (plain("Bea"), 4, "sideboard")) == []

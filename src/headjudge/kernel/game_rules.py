@@ -343,7 +343,7 @@ class GameRules:
         return DECK
 
     def starting_zone(self, definition: Definition, section: str) -> str:
-        """Returns the zone where a card of a section lies before the setup; '' for a sideboard, which has none."""
+        """Returns the zone where a card of a section lies before the setup; '' for cards that stay beside the game."""
         return "deck"
 
     def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:

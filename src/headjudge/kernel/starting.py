@@ -174,9 +174,9 @@ def new_state(
     game = empty_state(rules, len(decks), cards, seed, ask_forced, ask_hidden, teams, format)
     for seat, entries in enumerate(played):
         for card, count, section in entries:
-            place = game.layout.place(seat, rules.starting_zone(card, section))
-            for _ in range(count):
-                put(game, card, seat, place)
+            zone = rules.starting_zone(card, section)
+            for _ in range(count if zone else 0):
+                put(game, card, seat, game.layout.place(seat, zone))
     game.time = 0
     rules.setup(game)
     return game

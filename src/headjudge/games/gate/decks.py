@@ -1,7 +1,8 @@
 """Deck construction of `gate` (5.1 and section 13): the violations of a deck, its Gate, Gate Master and sideboard.
 
 An entry is a card with its number of copies, and the section it is listed in; without one a Gate card belongs to the
-section "gate" and every other card to the deck. Each comes with its rule id and a remedy.
+section "gate" and every other card to the deck; tokens that effects call by name stand in the section "token". Each
+comes with its rule id and a remedy.
 """
 
 from __future__ import annotations
@@ -14,9 +15,12 @@ from headjudge.games.gate.gate_texts import ANY_CARD, DeckText, allows, deck_tex
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, SIDEBOARD, Size, Violation
 from headjudge.kernel.rules import Fact, rule, values_in_force
+from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 GATE_SECTION: Final = "gate"
 GATE_MASTER: Final = "gate_master"
+TOKENS: Final = "token"
 
 Entry = tuple[Definition, int] | tuple[Definition, int, str]
 Counted = tuple[Definition, int]
@@ -31,6 +35,7 @@ OPEN_TO_ALL: Final[Fact[frozenset[str]]] = Fact("gate:13.3", frozenset({ASTEROID
 BESIDE: Final = (
     Fact("gate:13.3", GATE_SECTION),
     Fact("gate:13.2", GATE_MASTER),
+    Fact("gate:13.4", TOKENS),
     Fact("gate:13.5", SIDEBOARD),
 )
 """The sections beside the deck, which are not counted in it."""
@@ -45,7 +50,7 @@ _BETWEEN_GAMES: Final = (
 )
 
 _TITLES: Final = {DECK: "deck", GATE_SECTION: "gate section", GATE_MASTER: "gate master section",
-                  SIDEBOARD: "sideboard"}
+                  TOKENS: "token section", SIDEBOARD: "sideboard"}
 
 
 @rule("gate:5.1")
@@ -210,10 +215,30 @@ def _check_copies(main: list[Counted], gates: list[Counted]) -> list[Violation]:
 
 @rule("gate:13.4")
 def _check_tokens(cards: Sequence[Entry]) -> list[Violation]:
-    """Tokens are in no section."""
-    return [Violation("gate:13.4", f'"{entry[0].name}" is a token; only effects make tokens: take it out',
-                      (entry[0].id,))
-            for entry in cards if TOKEN in entry[0].words.get("token", ())]
+    """Tokens lie in the section of tokens alone, where nothing else is; it has those that are called by their names."""
+    found = [Violation("gate:13.4", f'"{entry[0].name}" is a token; only effects make tokens: take it out',
+                       (entry[0].id,))
+             for entry in cards if _is_token(entry[0]) and _section(entry) != TOKENS]
+    found += [Violation("gate:13.4", f'"{card.name}" is no token: take it out of the token section', (card.id,))
+              for card, _ in _of(cards, TOKENS) if not _is_token(card)]
+    there = {fold(card.name) for card, _ in _of(cards, TOKENS)}
+    for entry in cards:
+        for name in tokens_by_name(entry[0]):
+            if fold(name) not in there:
+                what = f'"{entry[0].name}" summons the token "{name}", which is not in the token section'
+                found.append(Violation("gate:13.4", f"{what}: add its card there", (entry[0].id,)))
+    return found
+
+
+def _is_token(card: Definition) -> bool:
+    return TOKEN in card.words.get("token", ())
+
+
+def tokens_by_name(card: Definition) -> tuple[str, ...]:
+    """Returns the names of the tokens that a card makes without saying what is printed on them."""
+    made = [part.token for ability in card.abilities if isinstance(ability, ast.Ability) for part in walk(ability)
+            if isinstance(part, ast.Create)]
+    return tuple(dict.fromkeys([token.name for token in made if not token.numbers]))
 
 
 def _check_sideboard(cards: list[Counted], gates: list[Counted]) -> list[Violation]:

@@ -183,13 +183,18 @@ class GateGame(GameRules):
 
     @property
     def sections(self) -> tuple[str, ...]:
-        return ("deck", "gate", "gate_master", "sideboard")
+        return ("deck", "gate", "gate_master", "token", "sideboard")
 
     def section(self, definition: Definition) -> str:
         return "gate" if definition.type == cards.GATE else "deck"
 
     def starting_zone(self, definition: Definition, section: str) -> str:
-        """Returns the deck, or for Gate and Gate Master the place where they lie until they are placed (5.2.8)."""
+        """Returns the deck, or for Gate and Gate Master the place where they lie until they are placed (5.2.8).
+
+        Tokens come during the game (10.5.2), and lie nowhere before.
+        """
+        if section == "token":
+            return ""
         return zones.DECK_LIES_IN.value if section == "deck" else "aside"
 
     def setup(self, game: Game) -> None:

@@ -382,6 +382,19 @@ class GateMeanings(Meanings):
         words = {**made.words, "token": (cards.TOKEN,)}
         return Definition("", made.name, made.type, made.numbers, words, (), made.abilities)
 
+    def token_card(self, token: ast.Token, given: tuple[Definition, ...]) -> Definition | None:
+        if token.numbers:
+            return None
+        found = [one for one in given if cards.TOKEN in one.words.get("token", ()) and (
+            cards.fold(one.name) == cards.fold(token.name))]
+        if not found:
+            raise Unsupported(f'the token "{token.name}" has no card here: give it beside the deck, as a token')
+        if any([cards.in_play(one) != cards.in_play(found[0]) for one in found]):
+            raise Unsupported(f'two different tokens are called "{token.name}"')
+        if found[0].type != cards.UNIT:
+            raise Unsupported(f'the token "{token.name}" is no Unit, and is not summoned (gate:10.5)')
+        return found[0]
+
     def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
         owner = owner_of_tokens(game, player)
         return put_several(game, definition, owner, game.layout.place(owner, "outside"), number)

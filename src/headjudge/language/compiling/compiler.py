@@ -114,6 +114,7 @@ def build_rows(
     """
     table = Table()
     compiler = Compiler(meanings, layout, table)
+    compiler.cards = definitions
     for name, tree in named:
         made = compiler.ability(tree, None, name)
         assert made is not None

@@ -23,6 +23,7 @@ class Setup:
         self.tokens: dict[str, Definition] = {}
         self.alike: dict[tuple[ast.Ability, str], int] = {}  # the number of the first ability of each kind
         self._made: list[tuple[ast.Token, Definition]] = []
+        self.cards: tuple[Definition, ...] | None = None  # all cards of the game; None while one is looked at alone
         self.line = 0  # of the card's text, of the ability that is being compiled; 0 for one that the rules give
 
     def seats(self, word: str) -> Seats:
@@ -33,7 +34,8 @@ class Setup:
         for known, definition in self._made:
             if known == token:
                 return definition
-        card = self.meanings.token(token)
+        named = self.meanings.token_card(token, self.cards) if self.cards is not None else None
+        card = named if named is not None else self.meanings.token(token)
         name, same_name = card.id or f"token {token.name}", 1
         while not card.id and name in self.tokens:
             same_name += 1

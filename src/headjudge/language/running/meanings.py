@@ -391,6 +391,13 @@ class Meanings:
         words = {"name": (token.name,), **dict(token.words)}
         return Definition("", token.name, token.type, dict(token.numbers), words, (), token.abilities)
 
+    def token_card(self, token: ast.Token, cards: tuple[Definition, ...]) -> Definition | None:
+        """Returns the card of the game that a token is, where the text only names it; None for what the text prints.
+
+        Raises Unsupported if there is none.
+        """
+        return None
+
     def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
         """Make this many tokens outside of the game and return them."""
         return put_several(game, definition, player, game.layout.place(player, "outside"), number)

@@ -294,6 +294,10 @@ def exchanged(reader: GateReader, parts: list[Tree[Token]], found: list[ast.Sele
     return sequence([*steps, ast.Exchange(found[0], found[1], reader.by)])
 
 
+UNNAMED: Final = "Token"
+"""The name of a token to which its text gives none."""
+
+
 def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Amount, ast.Token]:
     """How many tokens, and what is printed on them (gate:10.5.2)."""
     head = next(part for part in reader.parts(token) if part.data == "token_head")
@@ -310,14 +314,17 @@ def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Amount, ast.To
     for part in reader.parts(token):
         if part.data == "token_number":
             numbers.append((reader.word(reader.parts(part)[0]), reader.number_of(reader.token(part))))
-    if sorted(name for name, _ in numbers) != ["crit", "defense", "limit", "power"]:
-        raise reader.unread(token, "a token has limit, power, crit and defense, each once")
     tokens = [child for child in token.children if isinstance(child, Token)]
     n: ast.Amount = ast.Num(reader.number_of(tokens[0]) if tokens and tokens[0].type == "NUMBER" else 1)
     if any(part.data == "same_number" for part in reader.parts(token)):
         n = reader.ways.same_number(reader, token).low
     abilities = tuple(keyword_ability(reader, child) for child in tokens if child.type == "KEYWORD")
     name = [one for child in head.children if isinstance(child, Token) for one in reader.values(child)]
+    if not numbers and not words and not abilities and len(name) == 1:
+        return n, ast.Token(name[0], "unit", (), (("token", ("token",)),))  # a card that lies beside the deck
+    if sorted(field for field, _ in numbers) != ["crit", "defense", "limit", "power"]:
+        raise reader.unread(token, "a token has limit, power, crit and defense, each once")
+    name = name or [UNNAMED]
     if len(name) != 1:
         raise reader.unread(head, "a token has one name")
     marks = (("token", ("token",)), *sorted(words))

@@ -20,11 +20,51 @@ def _begins(words: list[Word], at: int) -> bool:
     return at == 0 or words[at - 1].kind in _SIGNS or (not words[at - 1].kind and words[at - 1].text in _STOPS)
 
 
+_MAKERS: Final = frozenset({"opponent", "they", "player", "controller"})
+
+
+def put_tokens(words: list[Word]) -> list[Word]:
+    """"Put a "X" token onto your field", "summon a token from outside the game" as tokens that are summoned."""
+    texts = texts_of(words)
+    at = next((at for at, text in enumerate(texts) if text in ("token", "tokens")), -1)
+    start = next((place for place in range(at, -1, -1) if texts[place] in _MAKING), -1)
+    if start < 0 or "NAMES" not in [word.kind for word in words[start:at]] or {",", ".", "and"} & {*texts[start:at]}:
+        return words
+    if texts[start] == "put":
+        to = at + 1
+        onto = texts[to] in ("onto", "to", "on") and bool({"field", "left", "center", "right"} & {*texts[to : to + 4]})
+        if not onto:
+            return words
+        words = [*words[:start], *said_at(words[start], "summon"), *words[start + 1 : to], *said_at(words[to], "to"),
+                 *words[to + 1 :]]
+        texts = texts_of(words)
+    if texts[at + 1 : at + 5] == ["from", "outside", "the", "game"]:
+        words = [*words[: at + 1], *words[at + 5 :]]
+    return words
+
+
+_CLAUSES: Final = _MAKING | {".", ",", "and"}
+
+
+def named_token(words: list[Word]) -> list[Word]:
+    """"A "X" token on your field", which is not made here, as the card of that name (gate:2.9.1)."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        made = next((texts[place] for place in range(at, -1, -1) if texts[place] in _CLAUSES), "")
+        token = texts[at] in ("token", "tokens") and at > 0 and words[at - 1].kind == "NAMES"
+        if token and (made not in _MAKING or "from" in texts[at : at + 2]) and texts[at + 1 : at + 2] != ["with"]:
+            continue
+        done.append(word)
+    return done
+
+
 def token_numbers(words: list[Word]) -> list[Word]:
     """"Put a token named X with 2 power, limit 1, ..., [Move] and [Revenge]" with its numbers, then its keywords."""
     texts = texts_of(words)
     at = next((at for at, text in enumerate(texts) if text in ("token", "tokens")), -1)
-    start = next((place for place in range(at, -1, -1) if texts[place] in _MAKING and _begins(words, place)), -1)
+    start = next((place for place in range(at, -1, -1) if texts[place] in _MAKING and (
+        _begins(words, place) or texts[place - 1] in _MAKERS)), -1)
     if start < 0:
         return words
     first = at + 1
@@ -255,7 +295,7 @@ def own_from_field(words: list[Word]) -> list[Word]:
 
 
 COMPOSED: Final = (
-    token_numbers, moved_elsewhere, also_paid, each_of_them, all_of_them, you_and_yours, turn_in_which, soul_of_one,
-    event_first, they_control, into_deck_and_shuffle, own_from_field,
+    put_tokens, named_token, token_numbers, moved_elsewhere, also_paid, each_of_them, all_of_them, you_and_yours,
+    turn_in_which, soul_of_one, event_first, they_control, into_deck_and_shuffle, own_from_field,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -267,6 +267,8 @@ def says_token(printer: Any, made: tuple[ast.Amount, ast.Token]) -> str:
     if not isinstance(n, ast.Num) and not printer.same_number(n):
         raise NoWords("a number of tokens that is worked out")
     many = str(n.value) if isinstance(n, ast.Num) else "the same number of"
+    if not token.numbers:
+        return f'{many} "{token.name}" token'
     words = dict(token.words)
     marks = [f"<{words['planet'][0]}>"] if "planet" in words else []
     marks += [f"<<{words['attribute'][0]}>>"] if "attribute" in words else []
