@@ -73,6 +73,8 @@ FRAMES: Final = {
         "* When this card attacks, destroy all enemy units. Draw 1 card for each card {}.",
         "* When this card attacks, drop all your hand cards. Draw 1 card for each card {}.",
         "* When this card attacks, banish all your hand cards. Draw 1 card for each card {}.",
+        "* When this card attacks, your opponent drops 2 hand cards. Draw 1 card for each card {}.",
+        "* When this card attacks, your opponent banishes 2 hand cards. Draw 1 card for each card {}.",
         "* When this card attacks, choose a number. Destroy 1 enemy unit {}.",
         "* When this card attacks, name a card. Destroy 1 enemy unit {}.",
         "* When this card attacks, return 2 cards from your drop to your hand. Draw 1 card for each card {}.",
@@ -181,6 +183,7 @@ FRAMES: Final = {
         "[Use] Pay X: Gain life equal to {}.",
     ),
     "quantity": (
+        "* When this card attacks, remove all damage from 1 unit on your field. Gain life equal to {}.",
         "* At the end of this card's attack, draw cards equal to {}.",
         "* When this card attacks, this card gains +X this turn. X is equal to {}.",
         "* When this card attacks, flip 2 coins. This card gains +X this turn. X is equal to {}.",
@@ -206,6 +209,7 @@ FRAMES: Final = {
     ),
     "toll": ("* When this card attacks, draw 1 card unless your opponent {}.",),
     "each_np": (
+        "* When this card attacks, remove all damage from 1 unit on your field. Draw 1 card for each {}.",
         "* At the end of this card's attack, draw 1 card for each {}.", "* This card gains +1 for each {}.",
         "[Use] Pay any number of Energy: This card gains +1 for each {}.",
         "* When this card attacks, if your opponent has more units than you, draw 1 card for each {}.",

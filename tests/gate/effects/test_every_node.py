@@ -33,6 +33,8 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.HasSign("counter"),
         nodes.FromPrinted("power", ">"),
         nodes.Damaged(),
+        nodes.Owned("you"),
+        nodes.TakeOff(ast.THIS, None, "", "removed"),
         nodes.Prevent(),
         nodes.Strike(ast.THIS, ast.THIS, "power"),
         nodes.LifeBecomes("you", "<=", ONE),

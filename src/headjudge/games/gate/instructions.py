@@ -14,11 +14,11 @@ from headjudge.language.compiling.terms import Terms
 from headjudge.language.running import amounts
 from headjudge.language.running.context import DECLARED, ORIGINAL, Context, noted, value_of
 from headjudge.language.running.conventions import Compiled
-from headjudge.language.running.operations import Operation
+from headjudge.language.running.operations import ON_FIELD, Operation
 from headjudge.language.running.ops import control
-from headjudge.language.running.ops.harming import AtOnce
+from headjudge.language.running.ops.harming import ALL, AtOnce, RecoverCards
 from headjudge.language.running.resolving import Run
-from headjudge.language.running.terms import CardTest, Number, Seats, compared
+from headjudge.language.running.terms import Cards, CardTest, Number, Seats, compared
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -116,6 +116,22 @@ class RollDie(Operation):
         return False
 
 
+class NoteMarked(Operation):
+    """Note under a name how much damage lies on cards, no more of each than a number; all of it if there is none."""
+
+    def __init__(self, cards: Cards, most: Number | None, name: str) -> None:
+        self.cards = cards
+        self.most = most
+        self.name = name
+
+    def run(self, game: Game, frame: Run) -> bool:
+        context = frame.context()
+        most = ALL if self.most is None else max(0, self.most.value(game, context))
+        marked = sum([min(card.counter(basics.DAMAGE), most) for card in self.cards.to_act_on(game, context)])
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (marked,)))
+        return False
+
+
 class CountHeads(Operation):
     """Count one more coin that shows heads, under a name; or begin to count."""
 
@@ -170,6 +186,17 @@ class BearsDamage(CardTest):
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         return card.counter(basics.DAMAGE) > 0
+
+
+class OwnedBy(CardTest):
+    """Whether the card is owned by one of these players."""
+
+    def __init__(self, seats: Seats) -> None:
+        super().__init__(3, ())
+        self.seats = seats
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        return self.seats.includes(context.master, card.owner)
 
 
 class ShowsSign(CardTest):
@@ -256,6 +283,16 @@ def roll_die(writer: Writer, node: nodes.RollDie) -> None:
     writer.put(RollDie(writer.setup.seats(node.by), name))
 
 
+def take_off(writer: Writer, node: nodes.TakeOff) -> None:
+    """Compile the removal of damage that is counted."""
+    cards = writer.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)
+    number = None if node.n is None else writer.number(node.n)
+    name = DECLARED + node.dealt_as
+    writer.register(name)
+    writer.put(NoteMarked(cards, number, name))
+    writer.put(RecoverCards(writer.meanings, cards, number))
+
+
 def coin_flip(writer: Writer, node: nodes.CoinFlip) -> None:
     """Compile a coin with what each side does."""
     writer.put(FlipCoin(writer.setup.seats(node.by)))
@@ -283,10 +320,15 @@ STEPS: Final[Compiled] = {
     nodes.FlipCoins: flip_coins,
     nodes.CoinFlip: coin_flip,
     nodes.RollDie: roll_die,
+    nodes.TakeOff: take_off,
 }
 
 def from_printed(terms: Terms, node: nodes.FromPrinted) -> CardTest:
     return DiffersFromPrinted(node.field, node.op)
+
+
+def owned(terms: Terms, node: nodes.Owned) -> CardTest:
+    return OwnedBy(terms.setup.seats(node.who))
 
 
 def damaged(terms: Terms, node: nodes.Damaged) -> CardTest:
@@ -295,4 +337,5 @@ def damaged(terms: Terms, node: nodes.Damaged) -> CardTest:
 
 TESTS: Final[Compiled] = {
     nodes.Costs: costs, nodes.HasSign: has_sign, nodes.FromPrinted: from_printed, nodes.Damaged: damaged,
+    nodes.Owned: owned,
 }

@@ -105,6 +105,13 @@ class Damaged(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Owned(Test):
+    """Owned by a player, whoever controls the card (gate:3.3.2, 3.4.2)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasSign(Test):
     """Has a skill with this sign, 'use' or 'counter': one of its own, or its whole text as a Spell (gate:3.1.2)."""
 
@@ -138,6 +145,19 @@ class RollDie(Step):
 
     by: str = "you"
     as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOff(Step):
+    """Remove `n` damage from the cards, or all of it if `n` is None, and note how much that is (gate:4.6.1.3).
+
+    `Value(Ref(dealt_as), "number")` is how much was removed; `as_` gets the cards that are picked.
+    """
+
+    what: Selector
+    n: Amount | None
+    as_: str = ""
+    dealt_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)

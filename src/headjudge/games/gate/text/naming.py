@@ -221,6 +221,15 @@ def np_all(reader: GateReader, tree: Tree[Token]) -> Thing:
     return thing
 
 
+def each_of(reader: GateReader, tree: Tree[Token]) -> ast.Amount:
+    """For each of a player's cards; of those that were moved or destroyed, that come to the player's own zone."""
+    owner, part = reader.parts(tree)
+    noun, whose = reader.noun(part), reader.owner(owner, tree)
+    if noun.zones and noun.among and noun.whose == "any":
+        return ast.Count(ast.Select(noun.zones, reader.player_of(whose, tree), tuple(noun.tests), noun.among))
+    return ast.Count(reader.select(noun, tree, whose))
+
+
 def np_each(reader: GateReader, tree: Tree[Token]) -> Thing:
     """Each of these: all of them."""
     head = reader.noun(reader.parts(tree)[0])

@@ -124,6 +124,23 @@ def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], 
     return read
 
 
+def of_them_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], None]]:
+    """Of the cards that the text has moved last: those of the player who was named."""
+    all_of_them = moved_this_way(zone)
+
+    def read(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
+        take = all_of_them(reader, parts)
+        whose = reader.player_of("their", parts.tree)
+
+        def put(noun: Noun) -> None:
+            take(noun)
+            noun.whose = whose
+
+        return put
+
+    return read
+
+
 def moved_anywhere(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
     """Of the cards that the text has moved last: those that are where it has put them."""
     moved = _moved_last(reader)

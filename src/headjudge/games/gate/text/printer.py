@@ -190,6 +190,7 @@ class GatePrinter(Printer):
         self.theirs = False
         self.casting = False
         self.declared = ""
+        self.removed = ""
         self.name_said = ""
         self.dug: dict[str, tuple[ast.Test, ...]] = {}
         self.destroyed = ""
@@ -248,12 +249,15 @@ class GatePrinter(Printer):
                 raise NoWords("a Gate among the cards of the field")
         text = self.tests(tests, plural)
         if what.among and what.among == self.destroyed and what.zones == ("drop",):
+            if what.whose != "any":
+                raise NoWords("whose of the cards that were destroyed")
             return f"{text} destroyed this way"
-        if what.among and what.zones in (("drop",), ("banish",), ("hand",)) and what.whose == "any":
+        they = "they " if what.whose == "opponent" or (self.theirs and what.whose == "you") else ""
+        if what.among and what.zones in (("drop",), ("banish",), ("hand",)) and (they or what.whose == "any"):
             newest = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved"), None)
             if newest != ast.Ref(what.among):
                 raise NoWords("cards that were moved before")
-            return f"{text} {MOVED_TO[what.zones[0]]} this way"
+            return f"{text} {they}{MOVED_TO[what.zones[0]]} this way"
         if what.among:
             if self.scope.several() != what.among or (what.zones and what.whose in ("you", "opponent")):
                 raise NoWords("cards among some others")

@@ -23,6 +23,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "np_each": naming.np_each,
     "headed": joining.headed,
     "acted": joining.acted,
+    "each_of": naming.each_of,
     "once": skills.once,
     "joined": joining.joined,
     "keywords": skills.keywords,
@@ -88,6 +89,7 @@ class GateReader(Reader):
         self.redirecting = False
         self.extra_turn = ""
         self.declared = ""
+        self.removed = ""
         self.name_said = ""
         self.priced: tuple[ast.Selector, str, ast.Until | None] | None = None
         self.attack_over = False

@@ -19,6 +19,7 @@ from headjudge.games.gate.text.reworded_numbers import NUMBERS
 from headjudge.games.gate.text.reworded_pointing import POINTING, here_so
 from headjudge.games.gate.text.reworded_rules import RULES
 from headjudge.games.gate.text.reworded_said import SAID
+from headjudge.games.gate.text.reworded_same import ALIKE
 from headjudge.games.gate.text.reworded_short import SHORT
 from headjudge.language.reading.words import Word
 
@@ -69,8 +70,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (
-        with_numbers, here_so, *NUMBERS, *MOVING, *MORE, *SHORT, *FRAMES, *SAID, *RULES, *COSTS, *COMPOSED, *CARDS,
-        *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
+        with_numbers, here_so, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *FRAMES, *SAID, *RULES, *COSTS, *COMPOSED,
+        *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
         with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
     ):
         words = step(words)

@@ -306,6 +306,9 @@ def _set_number(reader: Any, parts: Parts) -> ast.Step:
     """A number becomes another."""
     what, field = parts.read("possessed"), parts.read("field")
     number = parts.read("n") if parts.has("n") else parts.read("amount")
+    if number == ast.Value(what, f"original {field}") and not reader.ways.lasts_always(reader):
+        now = ast.Times(ast.Num(-1), ast.Value(what, field))  # what was added or taken away before is undone
+        return ast.Change(what, field, "by", ast.Add(number, now), parts.read("until") or reader.until)
     return ast.Change(what, field, "to", number, parts.read("until") or reader.until)
 
 
@@ -411,8 +414,8 @@ GAINS: Final[tuple[Row, ...]] = (
     ),
     worked("clause", "{possessed} {field} become~s infinite [{until}]", ast.Change, _becomes_endless, None),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
-    worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
-           "{possessed} {field} is equal to {amount}"),
+    worked("clause", "{possessed} {field} become~s equal to {amount} [{until}]", ast.Change, _set_number, None,
+           "{possessed} {field} is equal to {amount} [{until}]"),
     said("clause", "{owner} {priced} cannot be fizzled as they are played [{until}]", ast.Forbid, _says_not_fizzled),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
     worked("clause", "{barred_cards} cannot {deeds} [{until}]", ast.Seq, _cannot_either, None),

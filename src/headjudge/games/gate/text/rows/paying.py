@@ -367,8 +367,6 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("damage_to", "damage to its controller's life", str, _controller, None),
     worked("damage_to", "damage to {acted}", object, _damaged, lambda printer, what: (
         None if isinstance(what, str) else {"acted": what})),
-    row("clause", "remove all damage from {acted}", of(ast.Recover, OBJECT, None, acted_as("recovered"))),
-    row("clause", "remove {n} damage from {acted}", of(ast.Recover, OBJECT, N, acted_as("recovered"))),
     *outcomes("each player loses"),
     *(
         worked("clause", f"damage dealt to {player} [by {{maker}}] {{shifted}} {{n}} [{{until}}]", ast.Instead,
