@@ -112,7 +112,7 @@ def whose_number(words: list[Word]) -> list[Word]:
 def original_numbers(words: list[Word]) -> list[Word]:
     """"Its power and crit become their original values" as each becoming the original one."""
     texts = texts_of(words)
-    for at in range(2, len(texts) - 3):
+    for at in range(1, len(texts) - 3):
         if texts[at] != "become" or texts[at - 1] not in _NUMBERS:
             continue
         start = at + 1 + (2 if texts[at + 1 : at + 3] == ["equal", "to"] else 0)
@@ -135,7 +135,7 @@ def original_numbers(words: list[Word]) -> list[Word]:
         for field in fields:
             said += [*([] if not said else said_at(words[at], ", and")), *owner, *said_at(
                 words[at], f"{field} become equal to its original {field}"), *time]
-        return [*words[: first - len(owner)], *said, *words[end:]]
+        return [*words[: first - len(owner)], *said, *original_numbers(words[end:])]
     return words
 
 
