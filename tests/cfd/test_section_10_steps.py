@@ -208,6 +208,23 @@ def test_without_a_unit_to_attack_the_close_step_comes_at_once(change: ast.Step)
     assert len(when(game, kind="begin", word="close step")) == 1
 
 
+@pytest.mark.parametrize(("kind", "target"), [("a vanguard", ""), ("a rear-guard", "Dov")])
+def test_a_unit_told_to_attack_a_unit_of_a_kind_that_it_cannot_attack_does_not(kind: str, target: str) -> None:
+    """No pair is possible (7.30.1.1): no battle begins, and the unit stands."""
+    game = told_to_attack(cont(ast.Forbid(f"attack {kind}", ast.THIS, "any")), target=target)
+    assert asked(game).kind == "main phase" and when(game, kind="begin", word="battle") == []
+    assert game.card("Bully").orientation == "stand"
+
+
+@pytest.mark.rule("cfd:10.4.1.7.1")
+def test_a_unit_told_to_attack_that_cannot_attack_vanguards_by_then_goes_to_the_close_step() -> None:
+    held = auto(begin("attack_step", "any"), ast.Forbid("attack a vanguard", ast.THIS, "any", (), (), ast.END_OF_TURN))
+    game = told_to_attack(held)
+    finish_attack(game)
+    assert when(game, kind="attack") == [] and when(game, kind="begin", word="guard step") == []
+    assert len(when(game, kind="begin", word="close step")) == 1
+
+
 @pytest.mark.rule("cfd:10.4.1.5.1")
 def test_a_unit_that_leaves_its_circle_is_no_attacking_unit_any_more() -> None:
     strolls = auto(begin("guard_step", "any"), ast.Shift(ast.THIS, ast.Slot(("right_front",))))

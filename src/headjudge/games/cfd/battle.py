@@ -18,7 +18,7 @@ from headjudge.games.vanguard.attacks import (
     attacking_under,
     has_target,
     in_front_row,
-    is_kept,
+    kept_from_attacking,
     last_known,
     leaving_after_battle,
     may_attack,
@@ -297,7 +297,7 @@ class AttackStep(CommonAttackStep):
         able = [game.current(serial) for serial in chosen]
         self.become_targets(game, tuple([
             role_of(game, card) for card in able
-            if card >= 0 and not is_kept(game, "be attacked", self.player, card, attacker(game))]))
+            if card >= 0 and not kept_from_attacking(game, self.player, attacker(game), card)]))
         note_kinds(game)
 
     @step("cfd:10.4.1.11")

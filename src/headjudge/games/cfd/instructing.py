@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.games.cfd.memory import memory, own_memory
-from headjudge.games.vanguard.attacks import is_kept
+from headjudge.games.vanguard.attacks import kept_from_attacking
 from headjudge.games.vanguard.roles import running
 from headjudge.kernel.rules import by_rule, rule
 
@@ -22,7 +22,7 @@ def possible_attacks(game: Game) -> list[tuple[int, int]]:
             if card < 0 or game.cards[card].state != "stand" or game.forbidden("attack", game.master(card), card):
                 continue
             pairs += [(one, other) for other in foes if game.current(other) >= 0
-                      and not is_kept(game, "be attacked", game.master(card), game.current(other), card)]
+                      and not kept_from_attacking(game, game.master(card), card, game.current(other))]
     for player in by_rule((game.turn_player, 1 - game.turn_player), "cfd:7.30.3"):
         own = [pair for pair in pairs if game.master(game.current(pair[0])) == player]
         if own:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard.activating import place_values
 from headjudge.games.vanguard.basics import guardians, has_keyword, is_rearguard, is_vanguard, nothing_forbids, told
-from headjudge.games.vanguard.circles import REARGUARD, ROWS, VANGUARD, behind, opponent_of, same_column
+from headjudge.games.vanguard.circles import REARGUARD, ROWS, behind, opponent_of, same_column
 from headjudge.games.vanguard.roles import attacked, attacker, boosting, running
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.events import Event
@@ -116,15 +116,17 @@ def targets(game: Game, player: int, card: int) -> list[int]:
     back = game.allowed("attack the back row", player, card)
     if back or game.allowed("attack the back row of its column", player, card):
         rows += ROWS.value["back_row"]
-    if game.forbidden("attack a rear-guard", player, card):
-        rows = [spot for spot in rows if spot not in REARGUARD]
     place = game.cards[card].place
-    if game.forbidden("attack a vanguard", player, card):
-        rows = [spot for spot in rows if spot != VANGUARD]
     there = [other for spot in rows for other in game.at(foe, spot)
-             if not is_kept(game, "be attacked", player, other, card)]
+             if not kept_from_attacking(game, player, card, other)]
     return [other for other in there if back or in_front(game, other)
             or same_column(game.layout, place, game.cards[other].place)]
+
+
+def kept_from_attacking(game: Game, player: int, card: int, target: int) -> bool:
+    """Whether an effect keeps a unit from attacking this unit, or units of its kind."""
+    kind = "attack a vanguard" if is_vanguard(game, target) else "attack a rear-guard"
+    return game.forbidden(kind, player, card) or is_kept(game, "be attacked", player, target, card)
 
 
 def in_front(game: Game, card: int) -> bool:

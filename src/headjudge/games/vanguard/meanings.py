@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard import instructions, naming, relations, roles
+from headjudge.games.vanguard.attacks import kept_from_attacking
 from headjudge.games.vanguard.automatic import bar
 from headjudge.games.vanguard.basics import draw_one, home, lose, owner, told
 from headjudge.games.vanguard.circles import (
@@ -275,5 +276,8 @@ def pile_of(cause: Cause) -> int:
 
 @rule("cfv:10.1.19.1", "cfd:10.4.1.8.3", "cfd:10.1.5")
 def change_battle(game: Game, card: Instance) -> bool:
-    """Let the attack that goes on be against another unit. Returns False if there is none."""
+    """Let the attack that goes on be against another unit. Returns False if there is none, or an effect forbids it."""
+    attack = roles.running(game)
+    if attack is None or kept_from_attacking(game, attack.player, roles.attacker(game), card.number):
+        return False
     return roles.change_target(game, card.number)
