@@ -10,7 +10,7 @@ from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted, seen
 from tests.cfd.helpers import ROOK, board, front, unit
 from tests.vanguard.helpers import asked, attack, count, moments, names, powers, when
-from tests.vanguard.trees import CHOSEN, DRAW, RC, act, auto, call, choose, power, select
+from tests.vanguard.trees import CHOSEN, DRAW, RC, act, auto, call, choose, power, ride, select
 
 AYLA = unit("Ayla")
 BRAM = unit("Bram", grade=2, power=9000)
@@ -96,6 +96,22 @@ def test_a_card_of_the_ride_deck_is_seen_before_a_card_is_discarded_for_it() -> 
         {"vanguard": ROOK}])
     game.pick(action="ride", card="Ayla")
     assert asked(game).kind == "discard" and seen(game, 1, 0, "ride_deck") == ["Ayla"]
+
+
+@pytest.mark.rule("cfd:6.3.3.1.2")
+def test_a_card_of_the_ride_deck_that_an_effect_lets_ride_costs_a_card_of_the_hand() -> None:
+    game = acted(choose("ride_deck"), ride(CHOSEN), DRAW, ride_deck=[front("Heir")], hand=[AYLA, BRAM], deck=9)
+    assert asked(game).kind == "discard" and seen(game, 1, 0, "ride_deck") == ["Heir"]
+    game.pick(card="Bram")
+    assert names(game, 0, "vanguard") == ["Heir"] and names(game, 0, "soul") == ["Regent"]
+    assert names(game, 0, "drop") == ["Bram"] and count(game, 0, "hand") == 2
+
+
+def test_without_a_card_in_hand_no_effect_lets_a_card_of_the_ride_deck_ride() -> None:
+    """It stays where it is, and the rest of the effect is carried out (6.3.3.1.2)."""
+    game = acted(choose("ride_deck"), ride(CHOSEN), DRAW, ride_deck=[front("Heir")], deck=9)
+    assert names(game, 0, "vanguard") == ["Regent"] and names(game, 0, "ride_deck") == ["Heir"]
+    assert count(game, 0, "hand") == 1
 
 
 @pytest.mark.rule("cfd:6.3.4")

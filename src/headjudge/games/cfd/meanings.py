@@ -34,7 +34,7 @@ from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.markers import number_of_markers
-from headjudge.games.cfd.placing import Placing, RideInTurn
+from headjudge.games.cfd.placing import brought
 from headjudge.games.cfd.playing import center_alone
 from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.text.printer import EraPrinter
@@ -317,10 +317,7 @@ class OverDressMeanings(VanguardMeanings):
     def place(self, game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
         for move in moves:
             turn_aside(game, move)
-        rides = [move for move in moves if game.layout.spot_of[move.place] == VANGUARD]
-        if len(rides) > 1 and in_force("cfd:6.3.6"):
-            return RideInTurn(player, tuple(rides), tuple([move for move in moves if move not in rides]))
-        return Placing(player, tuple(moves))
+        return brought(game, player, moves)
 
     def extra_turn(self, game: Game, player: int) -> None:
         turn.extra_turn(game, player)

@@ -43,8 +43,7 @@ class NormalRide(Procedure):
     @step("cfd:6.3.3.1.2", "cfd:6.3.3", "cfd:8.1.8")
     def discard(self, game: Game) -> None:
         """For a card of the ride deck a card from hand must be discarded."""
-        card = game.current(self.card)
-        if game.layout.spot_of[game.cards[card].place] != RIDE_DECK or rides_free(game, self.player, card):
+        if not costs_a_discard(game, self.player, game.current(self.card)):
             self.again("note_persona")
             return
         hand = tuple([game.cards[one].serial for one in game.at(self.player, HAND)])
@@ -83,6 +82,11 @@ class NormalRide(Procedure):
         if self.persona:
             note_persona_ride(game, self.player)
             game.push(PersonaRide(self.player))
+
+
+def costs_a_discard(game: Game, player: int, card: int) -> bool:
+    """Whether a card that rides lies in a ride deck, so that a card from hand is discarded for it."""
+    return game.layout.spot_of[game.cards[card].place] == RIDE_DECK and not rides_free(game, player, card)
 
 
 def made_persona_ride(game: Game, player: int, card: int) -> bool:
@@ -278,6 +282,68 @@ class RideInTurn(Procedure):
             self.again("choose")
         others, self.others = self.others, ()
         game.push(Placing(self.player, (*now, *others)))
+
+
+@dataclass
+class DiscardForRides(Procedure):
+    """An effect lets cards of a ride deck ride: for each a card from hand is discarded, or it does not ride.
+
+    moves: those of the cards that have still to be looked at. coming: those of the cards that come to circles.
+    """
+
+    player: int
+    moves: tuple[Event, ...]
+    coming: tuple[Event, ...] = ()
+
+    @step("cfd:6.3.3.1.2")
+    def discard(self, game: Game) -> None:
+        """Show the card and choose one of the hand; without any it stays in the ride deck."""
+        if not self.moves:
+            self.again("come")
+            return
+        move, self.moves = self.moves[0], self.moves[1:]
+        hand = tuple([game.cards[one].serial for one in game.at(self.player, HAND)])
+        costs = rides_from_deck(game, self.player, move)
+        if hand or not costs:
+            self.coming = (*self.coming, move)
+        if hand and costs and move.card is not None:
+            knowledge.remember(game, (move.card.number,), knowledge.everybody(game))
+            game.push(Pick(self.player, "discard", hand, 1, 1, hidden=True))
+        else:
+            self.again("discard")
+
+    @step("cfd:6.3.3.1.2", "cfd:7.7.1")
+    def pay(self, game: Game) -> None:
+        self.again("discard")
+        for serial in self.returned or ():
+            card = game.current(serial)
+            game.move(card, away(game, card), "discard", self.player, rule="cfd:6.3.3.1.2")
+
+    @step()
+    def come(self, game: Game) -> None:
+        if self.coming:
+            game.push(coming_together(game, self.player, list(self.coming)))
+
+
+def rides_from_deck(game: Game, player: int, move: Event) -> bool:
+    """Whether this is the ride of a card for which a card from hand is discarded."""
+    return (move.card is not None and game.layout.spot_of[move.place] == VANGUARD
+            and costs_a_discard(game, player, move.card.number))
+
+
+def brought(game: Game, player: int, moves: list[Event]) -> Procedure:
+    """Returns how cards come to circles that an effect calls or lets ride."""
+    if any([rides_from_deck(game, player, move) for move in moves]) and in_force("cfd:6.3.3.1.2"):
+        return DiscardForRides(player, tuple(moves))
+    return coming_together(game, player, moves)
+
+
+def coming_together(game: Game, player: int, moves: list[Event]) -> Procedure:
+    """Returns how cards come to circles: at the same time, but of several that ride one after the other."""
+    rides = [move for move in moves if game.layout.spot_of[move.place] == VANGUARD]
+    if len(rides) > 1 and in_force("cfd:6.3.6"):
+        return RideInTurn(player, tuple(rides), tuple([move for move in moves if move not in rides]))
+    return Placing(player, tuple(moves))
 
 
 def replaced(game: Game, moves: tuple[Event, ...]) -> list[int]:
