@@ -8,7 +8,7 @@ from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import attack, life, names, position, unit
+from tests.gate.helpers import attack, life, names, position, spell, unit
 from tests.gate.test_text_unread import refused
 
 SAME = [
@@ -44,6 +44,38 @@ SAME = [
      "* Once per turn, if this card would be destroyed, prevent that instead."),
     ("unit", "* While this is the only unit on your field, this card gets +2.",
      "* If you have no other units on your field, this card gains +2."),
+    ("unit", "[Counter](Pay 1) You may use this skill from your hand. Draw a card.",
+     "[Counter](Pay 1) You may only use this skill while this card is in your hand. Draw a card."),
+    ("unit", "* When this card attacks, add one of your banished cards to your hand.",
+     "* When this card attacks, put 1 card from your banish zone into your hand."),
+    ("unit", "* When this card attacks, this card's defense becomes equal to its power until end of turn.",
+     "* When this card attacks, this turn, this card's defense becomes equal to this card's power."),
+    ("spell", "Gain life equal to the crit of an enemy unit.",
+     "Choose an enemy unit, and gain life equal to that unit's crit."),
+    ("spell", "A unit on your field and an enemy unit deal damage to each other equal to their power.",
+     "Choose a unit on your field, and choose an enemy unit. They deal damage to each other equal to their power."),
+    ("unit", "[Use](Drop 1 Energy and 1 life) Draw a card.", "[Use](Drop 1 Energy card, and pay 1 life) Draw a card."),
+    ("unit", "* During your turn, the unit this card is in the soul of gains +2.",
+     "* During your turn, units with this card in its soul gain +2."),
+    ("unit", "* Skills of enemy units in the Left do not trigger.",
+     "* Automatic skills of enemy units in the Left do not trigger."),
+    ("unit", "* For each card in your hand, the cost of this card is reduced by 1.",
+     "* The cost of this card is reduced by 1 for each card in your hand."),
+    ("unit", "* This card cannot attack the turn it is summoned.",
+     "* If this card was summoned this turn, this card cannot attack."),
+    ("spell", "The next unit you summon this turn gains [Move] until end of turn.",
+     "The next time you summon a unit this turn, that unit gains [Move] until end of turn."),
+    ("unit", "* The second time you cast a spell each turn, draw a card.",
+     "* When you cast a spell for the second time each turn, draw a card."),
+    ("unit", "* If you would draw a card, draw an additional card instead.",
+     "* If you would draw a card, draw 2 cards instead."),
+    ("spell", "Draw 1 additional card.", "Draw 1 card."),
+    ("spell", "Destroy all enemy units and Items.", "Destroy all enemy units or items."),
+    ("unit", "* This card and all other units on your field get +2.",
+     "* This card gets +2, and all other units on your field get +2."),
+    ("spell", "An enemy unit takes 2 damage.", "Deal 2 damage to an enemy unit."),
+    ("spell", "The power of a unit on your field is doubled this turn.",
+     "Double the power of a unit on your field this turn."),
 ]
 
 
@@ -117,3 +149,50 @@ def test_the_only_unit(others: bool, power: int) -> None:
     ayla = unit("Ayla", "* This card gets +2 as long as this is the only unit on your field.")
     game = position({"left": ayla, **({"right": unit("Gull")} if others else {})}, {})
     assert numbers(game, "Ayla")[0] == power
+
+
+def test_one_more_instead_is_not_one() -> None:
+    """Nothing says how much would be gained."""
+    refused("* If you would gain life, gain 1 more life instead.")
+    refused("* If you would take damage, take 1 additional damage instead.")
+
+
+@pytest.mark.parametrize(("casts", "gained"), [(1, 2), (2, 2)])
+def test_the_next_time_is_once(casts: int, gained: int) -> None:
+    ayla = unit("Ayla", "[Use] The next time you cast a spell this turn, gain 2 life.")
+    rain = [spell(f"Rain{at}", "Draw 1 card.") for at in range(casts)]
+    game = position({"left": ayla, "hand": rain, "deck": DECK}, {})
+    game.pick(action="use", card="Ayla")
+    for at in range(casts):
+        game.pick(action="cast", card=f"Rain{at}")
+        game = settled(game)
+    assert life(game, 0) == PLAIN + gained
+
+
+@pytest.mark.parametrize(("mine", "drawn"), [(1, 1), (2, 0)])
+def test_as_many_units_as_the_opponent(mine: int, drawn: int) -> None:
+    places = dict(zip(("left", "right"), [unit("Gull"), unit("Tern")][:mine], strict=False))
+    game = casting("If you have the same number of units as your opponent, draw a card.", {**places, "deck": DECK},
+                   {"left": unit("Reed")})
+    assert len(names(settled(game), 0, "hand")) == drawn
+
+
+def test_a_card_leaves_the_drop() -> None:
+    ayla = unit("Ayla", "* When a unit leaves your drop, gain 2 life.")
+    game = casting("Return a unit from your drop to your hand.", {"left": ayla, "drop": [unit("Gull")]}, {})
+    assert life(settled(game), 0) == PLAIN + 2
+
+
+@pytest.mark.parametrize(("attacks", "drawn"), [(1, 1), (2, 1)])
+def test_the_first_attack_of_this_card(attacks: int, drawn: int) -> None:
+    text = "* When this card attacks, if this is this card's first attack this turn, draw a card."
+    game = position({"left": unit("Ayla", [text, "[Dual Attack]"]), "deck": DECK}, {"life": 9}, phase="battle")
+    for _ in range(attacks):
+        attack(game, "Ayla")
+    assert len(names(game, 0, "hand")) == drawn
+
+
+def test_damage_to_the_controller_of_a_card() -> None:
+    game = settled(casting("Deal 2 damage to an enemy unit. Deal 1 damage to its controller.", {}, {
+        "left": unit("Reed")}))
+    assert (names(game, 1, "drop"), life(game, 1)) == (["Reed"], PLAIN - 1)

@@ -57,7 +57,7 @@ def of_the_subject(words: list[Word]) -> list[Word]:
 
 _TAKING: Final = frozenset({"summon", "add", "return", "put", "banish", "equip", "cast", "choose", "drop", "shuffle"})
 _OFF: Final = (["from", "your"], ["in", "your"], ["from", "the"], ["in", "the"])
-_ZONES: Final = frozenset({"drop", "hand", "deck", "energy", "banish", "gate"})
+_ZONES: Final = frozenset({"drop", "hand", "deck", "energy", "banish", "gate", "field"})
 
 
 def one_named(words: list[Word]) -> list[Word]:
@@ -142,8 +142,10 @@ def times_a_number(words: list[Word]) -> list[Word]:
             done += said_at(words[at], "for each")
             at += 4
             continue
-        times = next((place for place in range(at + 4, len(words) - 1) if texts[place] == "times"), -1)
-        if texts[at : at + 3] == ["the", "number", "of"] and times > 0 and words[times + 1].kind == "NUMBER" and not (
+        times = next((place for place in range(at + 2, len(words) - 1) if texts[place] == "times"), -1)
+        counted = texts[at : at + 3] == ["the", "number", "of"] or texts[at : at + 2] == ["your", "life"] or (
+            texts[at : at + 3] == ["your", "opponent's", "life"])
+        if counted and times > 0 and words[times + 1].kind == "NUMBER" and not (
             {",", ".", "and"} & {*texts[at:times]}
         ):
             done += [words[times + 1], *said_at(words[times], "multiplied by"), *words[at:times]]
@@ -313,7 +315,9 @@ def done_by_you(words: list[Word]) -> list[Word]:
     return done
 
 
-FRAMES: Final = (of_the_subject, one_named, searched, lasting_keyword, gained_again, times_a_number,
-                 attacking_enemies, number_of_one, all_soul_cards, all_of_yours, gone_from, damage_less,
-                 all_that_would, first_time_would, done_by_you)
+FRAMES: Final = (
+    of_the_subject, one_named, searched, lasting_keyword, gained_again, times_a_number, attacking_enemies,
+    number_of_one, all_soul_cards, all_of_yours, gone_from, damage_less, all_that_would, first_time_would,
+    done_by_you,
+)
 """Each takes the words of a line, and returns them as the grammar takes them."""

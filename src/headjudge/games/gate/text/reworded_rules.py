@@ -49,7 +49,7 @@ def _article(name: tuple[str, ...]) -> str:
 
 
 _OF: Final = {"your": "you", "your opponent's": "your opponent", "a": "a player", "an": "a player"}
-_USED: Final = frozenset({"trigger", "triggers", "use", "activate", "resolve", "resolves"})
+_USED: Final = frozenset({"trigger", "triggers", "use", "activate", "resolve", "resolves", "perform"})
 
 
 def performed(words: list[Word]) -> list[Word]:

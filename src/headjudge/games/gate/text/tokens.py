@@ -11,6 +11,7 @@ from headjudge.games.gate.text.reworded_attacks import one_attacker
 from headjudge.games.gate.text.reworded_cards import CARDS
 from headjudge.games.gate.text.reworded_composed import COMPOSED
 from headjudge.games.gate.text.reworded_costs import COSTS
+from headjudge.games.gate.text.reworded_counted import COUNTED
 from headjudge.games.gate.text.reworded_events import EVENTS
 from headjudge.games.gate.text.reworded_frames import FRAMES, heads_apart
 from headjudge.games.gate.text.reworded_more import MORE
@@ -70,8 +71,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (
-        with_numbers, here_so, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *FRAMES, *SAID, *RULES, *COSTS, *COMPOSED,
-        *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
+        with_numbers, here_so, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES, *COSTS,
+        *COMPOSED, *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
         with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
     ):
         words = step(words)

@@ -361,6 +361,8 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_all),
     row("game_predicate", "in a Link Attack", (ast.Relation("linked"),), "Link Attacking"),
     row("condition", "this card was the attacked card", ast.Is(ast.THIS, (ast.Relation("was_attacked"),))),
+    row("condition", "it is this card's first attack this turn", ast.Is(ast.THIS, (ast.Relation("first_attack"),)),
+        "this is this card's first attack this turn"),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
     row("game_predicate", "summoned from the Gate Master zone", (ast.Relation("from_gate_master"),)),
     row("game_predicate", "your Gate Master", (ast.Relation("gate_master"),)),

@@ -135,6 +135,10 @@ def _says_into_soul(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"put_there": what.tests[:-1], "soul": ast.THIS}
 
 
+def _leaves_drop(reader: Any, parts: Parts) -> ast.Trigger:
+    return ast.Moved(events.subject_of(reader, parts.trees["leaving"], "drop", "you"), "move", ("drop",), "you")
+
+
 def _moves_to(reader: Any, parts: Parts) -> ast.Trigger:
     zones, whose = parts.read("places_on")
     if not {*zones} <= FIELD:
@@ -191,6 +195,8 @@ COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
     worked("event", "you drop {mine}", ast.Moved, _player_drops("you", "mine"), None),
     worked("event", "your opponent | drop~s {theirs}", ast.Moved, _player_drops("opponent", "theirs"), None),
+    worked("event", "{leaving} leave~s | your drop", ast.Moved, _leaves_drop, lambda printer, event: (
+        {"leaving": event} if event == ast.Moved(event.what, "move", ("drop",), "you") else None)),
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),
     row("event", "{single} is dropped", of(ast.Moved, SINGLE, "drop", dst=("drop",))),
     worked("event", "{leaving} is dropped from {source}", ast.Moved, _dropped_from, _says_dropped_from),

@@ -13,12 +13,14 @@ from headjudge.language.rows.row import Row, heard, row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
+ZONES_OF_UNITS: Final = frozenset(UNIT_ZONES)
+
 
 def _in_attack(part: str) -> Any:
     def read(reader: Any, parts: Parts) -> object:
         """A card that fits is attacking, or is attacked."""
         what = reader.thing(parts.trees["np"]).what
-        if not isinstance(what, ast.Select) or what.zones != ("field",):
+        if not isinstance(what, ast.Select) or (what.zones != ("field",) and not {*what.zones} <= ZONES_OF_UNITS):
             raise reader.unread(parts.tree, "no single card")
         there = replace(what, tests=(*what.tests, ast.Relation(part)))
         reader.scope.note(there, False, "unit" if ast.Kind(("unit",)) in what.tests else "card", "named")
@@ -61,7 +63,7 @@ def _says_now(printer: Any, condition: ast.Now) -> dict[str, object] | None:
     return {"own_span": (condition.span, condition.whose)}
 
 
-def _more(op: str, mine: bool) -> Any:
+def _more(op: str, mine: bool = True) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Condition:
         """Both players have a number of life or cards, and it is not the same."""
         tree = parts.trees["content"]
@@ -78,6 +80,8 @@ def _more(op: str, mine: bool) -> Any:
                 found.append(ast.Count(reader.select(noun, tree)))
         if not mine:
             reader.named_player = "opponent"
+        if op == "==":
+            return ast.Compare(found[0], op, found[1])
         less = (op == "<") == mine
         if parts.has("number"):  # by so many, or more
             by = parts.read("number")
@@ -95,7 +99,7 @@ def _attacking(reader: Any, parts: Parts) -> object:
     who = events.single(reader, parts.trees["who"])
     with reader.owned_by("opponent"):
         target = reader.select(reader.noun(parts.trees["noun"]), parts.tree)
-    if target.zones != ("field",) and not (set(target.zones) <= set(UNIT_ZONES) and target.whose == "opponent"):
+    if target.zones != ("field",) and not ({*target.zones} <= ZONES_OF_UNITS and target.whose == "opponent"):
         raise reader.unread(parts.tree, "no card that is attacked")
     attacked = replace(target, tests=(*target.tests, ast.Relation("attacked")))
     return ast.And((ast.Is(who, (ast.Relation("attacking"),)), ast.Exists(attacked, SOME)))
@@ -344,6 +348,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
         for who, other in (("you have", "your opponent"), ("your opponent has", "you"))
         for words, sign in (("more", ">"), ("less", "<"))
     ),
+    worked("condition", "you have | just as many {content} | as your opponent", ast.Compare, _more("=="), None),
     worked("condition", "{who} is | attacking a | {noun}", ast.And, _attacking, None,
            "{who} is | attacking an | {noun}"),
     worked("condition", "{who} is | attacking your opponent", ast.And, _attacking_player, None,

@@ -108,10 +108,9 @@ def _damaged(reader: Any, parts: Parts) -> object:
 
 
 def _controller(reader: Any, parts: Parts) -> str:
-    """The controller of this card."""
-    if reader.scope.it() not in (None, ast.THIS):
-        raise reader.unread(parts.tree, "not clear whose")
-    return "you"
+    """The controller of this card, or of the card that was named last."""
+    meant = reader.scope.it()
+    return "you" if meant is None else deeds.controller_of(reader, meant, parts.tree)
 
 
 def _guarded(reader: Any, parts: Parts) -> ast.Selector | None:
