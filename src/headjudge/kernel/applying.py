@@ -75,14 +75,14 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
     if card.row.token:
         game.tokens_stay = False
     if len(there) <= route.low:
-        game.look_for_interrupts = True
+        game.look_for_interrupts = game.look_around = True
         game.look_for_rule_actions = True
     if len(reached) >= route.high:
-        game.look_for_interrupts = True
+        game.look_for_interrupts = game.look_around = True
     # An interrupt that had to wait (a refresh without cards) is looked at again when its owner gets cards elsewhere.
     for watched, low in route.watched:
         if len(places[watched]) <= low:
-            game.look_for_interrupts = True
+            game.look_for_interrupts = game.look_around = True
     active = game.active_parts
     if active is not None and (card.row.indexed & route.spots or GIVEN in active) and (
             not reindexing.follow(game, card, moved)):

@@ -108,6 +108,7 @@ FIELDS: Final = (
     Field("touched", "int", "-1", DERIVED,
           "bits of the places where cards have come or gone since no check-type rule action of the game was due; -1 if"
           " there was another change"),
+    Field("some_wait", "bool", "True", DERIVED, "whether procedures of the stack may wait for the one above them"),
     Field("token", "int", "next(TOKENS)", OWN, "marks the frames that this object may write"),
     Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
     Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),
@@ -115,7 +116,7 @@ FIELDS: Final = (
     Field("settling", "bool", "False", OWN, "whether that is being worked out"),
     Field("tainted", "bool", "False", OWN, "whether such a value was read: what follows from it is not kept"),
     Field("look_around", "bool", "False", OWN,
-          "whether the procedure on top is not simply to go on: somebody is asked, the stack has changed, the game is "
-          "over, or it was copied"),
+          "whether the procedure on top is not simply to go on: somebody is asked, the stack has changed, an interrupt"
+          " may be due, the game is over, or it was copied"),
 )
 """All that a game is. Whoever adds a field adds a line here and runs `make fields`."""

@@ -21,6 +21,9 @@ from headjudge.kernel.state import TOKENS, Result, State
 STEP_BUDGET: Final = 20_000
 """Steps that may be taken without a decision before a run of two players is stopped as stuck; more for more."""
 
+QUICK_STEPS: Final = spinning.WATCH_STEPS - 2 * AT_ONCE
+"""Steps that are taken without looking at each; the last ones may end before loops are looked for."""
+
 
 class Game(State):
     """One game of any kind: the state with its verbs and the run loop."""
@@ -31,27 +34,40 @@ class Game(State):
 
     def run(self) -> None:
         """Take steps until somebody must choose or the game is over. Raises Stuck after the step budget."""
-        allowed = STEP_BUDGET if self.layout.players == 2 else self.steps_allowed()
-        budget = allowed
+        if self.question is not None or self.result is not None:
+            return
+        frames = self.frames
+        quick = 0 if TRACING else QUICK_STEPS
+        taken = 0
+        while True:
+            while taken < quick:
+                if self.look_for_interrupts and not self.held():
+                    self.interrupt()
+                taken += frames[-1].take_steps(self)
+                if self.look_around and (self.question is not None or self.result is not None):
+                    return
+            if not self.run_watched(taken):
+                return
+            taken = 0
+
+    def run_watched(self, taken: int) -> bool:
+        """Run on step by step, and look for loops after a while. Returns whether there is more to do.
+
+        taken: the number of steps since the last decision.
+        """
+        allowed = self.steps_allowed()
+        budget = allowed - taken
         watched = allowed - spinning.WATCH_STEPS
         spin: spinning.Spin | None = None
-        frames = self.frames
-        careful = allowed if TRACING else watched + AT_ONCE
-        while self.question is None and self.result is None:
-            if budget > careful:
-                if not self.look_for_interrupts or self.held() or not self.interrupt():
-                    budget -= frames[-1].take_steps(self)
-                continue
+        while True:
             step = self.next_step()
             if step is None:
-                return
+                return False
             self.take(step)
             budget -= 1
             if budget < watched:
                 if self.loop_watch.rounds is not None:
-                    # Rounds of a declared loop: each question that is answered so would have been a decision.
-                    budget = allowed
-                    continue
+                    return True  # of a declared loop: each question that is answered so would have been a decision
                 if spin is None:
                     spin = spinning.Spin()
                 if self.goes_on() and spin.comes_back(self):
@@ -202,6 +218,8 @@ class Game(State):
                 below.waits = True
             self.push(procedure)
             below = procedure
+        if len(procedures) > 1:
+            self.some_wait = True
 
     def end_top(self) -> None:
         """End the topmost procedure: the one below goes on with its outcome."""
@@ -214,8 +232,10 @@ class Game(State):
             raise AssertionError("the game ran out of procedures without a result")
         if ended.outcome is not None:
             self._own_top().returned = ended.outcome
-        if frames[-1].waits:
-            self._own_top().waits = False
+        if self.some_wait:
+            if frames[-1].waits:
+                self._own_top().waits = False
+            self.some_wait = any([frame.waits for frame in frames])
 
     def drop_frames(self, first: int, end: int) -> None:
         """Take the frames from one depth up to another one off the stack: they are not carried out further."""
@@ -463,7 +483,7 @@ class Game(State):
         before = telling.numbers_before(self, effect)
         effect.serial = self._new_serial(effect.source)
         self.effects = (*self.effects, effect)
-        self.look_for_interrupts = True
+        self.look_for_interrupts = self.look_around = True
         if reindexing.begin(self, effect):
             self.values_changed()
         else:
@@ -502,7 +522,7 @@ class Game(State):
                 self.drop_frames(depth, self._played_by_others(depth, players))
         if self.frames[-1].waits:
             self._own_top().waits = False
-        self.look_for_interrupts = True
+        self.look_for_interrupts = self.look_around = True
         self.changed()
 
     def _played_by_others(self, depth: int, players: tuple[int, ...]) -> int:
@@ -570,10 +590,10 @@ class Game(State):
                 if event.kind == "move":
                     self.end_with(event)
                 if rules.stirs(self, event):
-                    self.look_for_interrupts = True
+                    self.look_for_interrupts = self.look_around = True
         for event in events:
             if event.kind in rules.interrupting_kinds and rules.notes(self, event):
-                self.look_for_interrupts = True
+                self.look_for_interrupts = self.look_around = True
                 self.unhandled_events = (*self.unhandled_events, event)
 
     def note_one(self, event: Event, noted: bool) -> None:
@@ -586,9 +606,9 @@ class Game(State):
             if event.kind == "move":
                 self.end_with(event)
             if rules.stirs(self, event):
-                self.look_for_interrupts = True
+                self.look_for_interrupts = self.look_around = True
         if noted and rules.notes(self, event):
-            self.look_for_interrupts = True
+            self.look_for_interrupts = self.look_around = True
             self.unhandled_events = (*self.unhandled_events, event)
 
     def end(self, winners: tuple[int, ...], losers: tuple[int, ...], reason: str, rule: str) -> None:

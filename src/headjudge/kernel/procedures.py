@@ -93,12 +93,12 @@ class Procedure:
             self.at = at + 1
             self.carry_out_step(at, game)
             taken += 1
-            if game.look_around or game.look_for_interrupts or taken == AT_ONCE:
+            if game.look_around or taken == AT_ONCE:
                 return taken
             at = self.at
         frames = game.frames
         frames.pop()
-        if self.outcome is not None or not frames or frames[-1].waits:
+        if self.outcome is not None or game.some_wait or not frames:
             game.ended(self)
         return taken
 
@@ -175,9 +175,7 @@ NATIVE: Final = not isinstance(Procedure.carry_out_step, FunctionType)
 """Whether procedures are compiled."""
 
 AT_ONCE: Final = 30
-"""So many steps are taken at most before the run loop looks around."""
-
-COUNTED: Final = range(1, AT_ONCE + 1)
+"""After so many steps the run loop looks around, at the latest where a procedure has gone back to one of its steps."""
 
 
 def stepping(calls: tuple[Callable[[Any, Any], None], ...]) -> Any:
@@ -191,25 +189,30 @@ def stepping(calls: tuple[Callable[[Any, Any], None], ...]) -> Any:
         if frame.token != game.token:
             return game.own(len(game.frames) - 1).take_steps(game)
         game.look_around = False
-        at = frame.at
-        taken = 0
-        for taken in COUNTED:
-            if at >= count:
+        start = begin = frame.at  # at the place `at`, `at - begin` steps were taken
+        while start - begin < AT_ONCE:
+            for at, call in following[start]:
+                frame.at = at
+                call(frame, game)
+                if game.look_around:
+                    return at - begin
+                if frame.at != at:
+                    start = frame.at
+                    begin += start - at
+                    break
+            else:
                 frames = game.frames
                 frames.pop()
-                if frame.outcome is not None or not frames or frames[-1].waits:
+                if frame.outcome is not None or game.some_wait or not frames:
                     game.ended(frame)
-                return taken - 1
-            frame.at = at + 1
-            calls[at](frame, game)
-            if game.look_around or game.look_for_interrupts:
-                return taken
-            at = frame.at
-        return taken
+                return len(calls) - begin
+        return start - begin
 
-    count = len(calls)
+    following = [tuple([(place + 1, call) for place, call in enumerate(calls) if place >= first])
+                 for first in range(len(calls) + 1)]
     code = take_steps.__code__.replace()
     return FunctionType(code, take_steps.__globals__, "take_steps", None, take_steps.__closure__)
+
 
 _names: Final[dict[type, tuple[str, ...]]] = {}
 _indexes: Final[dict[type, dict[str, int]]] = {}
