@@ -1,4 +1,4 @@
-"""A game runs on as it does step by step, and a game that tells nothing goes as one that tells."""
+"""A game runs on as it does step by step and by the long way of each event, and as one that tells nothing."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from headjudge.kernel import applying, committing, replacing
 from headjudge.kernel import game as running
-from headjudge.kernel.events import ONLY_TOLD
+from headjudge.kernel.events import ONLY_TOLD, Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.identity import plain
 from headjudge.kernel.procedures import AT_ONCE, Procedure
@@ -25,13 +26,18 @@ def by_steps(game: Game) -> None:
         game.take(step)
 
 
-def together(one: Game, other: Game, seed: int) -> bool:
-    """Plays two games with the same answers; whether they are the same at every decision."""
+def together(one: Game, other: Game, seed: int, change: Callable[[bool], None] = lambda quick: None) -> bool:
+    """Plays two games with the same answers; whether they are the same at every decision.
+
+    change: called with True before the first one goes on, and with False before the other one does.
+    """
     source = Random(seed)
     same = True
     while one.question is not None and one.turn < TURNS and same:
         answer = source.randrange(len(one.question.choices))
+        change(True)
         one.choose(answer)
+        change(False)
         other.answer(answer)
         by_steps(other)
         same = all(part(one) == part(other) for part in PARTS) and one.result == other.result
@@ -67,6 +73,41 @@ def test_a_game_runs_on_as_it_does_step_by_step(way: str) -> None:
         assert one.decisions > 9
     finally:
         tracing(traced, running)
+
+
+@pytest.mark.parametrize("way", GAMES)
+def test_straight_moves_go_as_they_do_by_the_long_way(way: str) -> None:
+    one, other = game_of(way, "starters", 7), game_of(way, "starters", 7)
+    before = {module: vars(module)["TRACING"] for module in EVENTS}
+
+    def change(quick: bool) -> None:
+        tracing(not quick, *EVENTS)
+
+    try:
+        change(True)
+        one.run()
+        change(False)
+        by_steps(other)
+        assert together(one, other, 7, change)
+        assert plain(events(one)) == plain(events(other))
+        assert any(route is not None and True in route.straight.values() for route in one.table.routes)
+    finally:
+        for module, traced in before.items():
+            tracing(traced, module)
+
+
+EVENTS = (replacing, committing, applying)
+"""The way of an event: traced, each goes all of it."""
+
+
+def events(game: Game) -> list[Event]:
+    """What has happened, newest first."""
+    found: list[Event] = []
+    at = game.log
+    while at is not None:
+        event, at = at
+        found.append(event)
+    return found
 
 
 @pytest.mark.parametrize("way", GAMES)

@@ -27,7 +27,8 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
     instance = event.card
     assert instance is not None
     number = instance.number
-    card = game.cards[number]
+    cards = game.cards
+    card = cards[number]
     origin, place, how = card.place, event.place, event.amount
     if origin != event.origin:
         route = game.table.route(game.layout, origin, place)  # it has moved since the event was proposed
@@ -67,22 +68,15 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
             number, card.row, card.owner, place, game.serials * MAX_CARDS + number, since, event.at,
             event.word or route.state, face_up, counters, host,
         )  # fmt: skip
-    game.cards[number] = moved
+    cards[number] = moved
     event.after = moved
     game.touched |= route.bits
     if route.checked:
         game.look_for_rule_actions = True
     if card.row.token:
         game.tokens_stay = False
-    if len(there) <= route.low:
-        game.look_for_interrupts = game.look_around = True
-        game.look_for_rule_actions = True
-    if len(reached) >= route.high:
-        game.look_for_interrupts = game.look_around = True
-    # An interrupt that had to wait (a refresh without cards) is looked at again when its owner gets cards elsewhere.
-    for watched, low in route.watched:
-        if len(places[watched]) <= low:
-            game.look_for_interrupts = game.look_around = True
+    if route.bounded or game.some_empty:
+        look_at_numbers(game, route, len(there), len(reached))
     active = game.active_parts
     if active is not None and (card.row.indexed & route.spots or GIVEN in active) and (
             not reindexing.follow(game, card, moved)):
@@ -91,6 +85,79 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         game.numbers = {}
     if game.known and moved.serial != card.serial:
         knowledge.forget(game, card, moved)
+
+
+def look_at_numbers(game: State, route: Route, left: int, reached: int) -> None:
+    """Look at interrupts where a place has run out or filled by a move. left, reached: the cards in the two places."""
+    if left <= route.low:
+        game.look_for_interrupts = game.look_around = True
+        game.look_for_rule_actions = True
+        game.some_empty = True
+    if 0 <= route.high <= reached:
+        game.look_for_interrupts = game.look_around = True
+    if game.some_empty:
+        # An interrupt that had to wait (a refresh without cards) is looked at when its owner gets cards elsewhere.
+        places, layout = game.cards_at, game.layout
+        for watched, low in route.watched:
+            if len(places[watched]) <= low:
+                game.look_for_interrupts = game.look_around = True
+        game.some_empty = any([len(places[watched]) <= layout.zone_of[watched].low
+                               for watched_of in layout.watched_low for watched in watched_of])
+
+
+def may_move_together(game: State, events: list[Event], routes: list[Route]) -> bool:
+    """Whether the cards of a group become new ones on top of others, and nothing has to be looked at between two moves.
+
+    That is where no part at work comes or goes, none may be given, and nobody knows a hidden card.
+    """
+    active = game.active_parts
+    if len(events) < 2 or game.known or (active is not None and GIVEN in active):
+        return False
+    for at, event in enumerate(events):
+        card, route = event.card, routes[at]
+        assert card is not None
+        row = card.row
+        if route.keeps or route.lasting or event.amount or row.token or row.indexed & route.spots or (
+                game.cards[card.number].place != event.origin):
+            return False
+    return True
+
+
+def move_together(game: State, events: list[Event], since: list[int], routes: list[Route]) -> None:
+    """Move the cards of a group as `move_along` moves one after the other, where they `may_move_together`."""
+    cards, places = game.cards, game.cards_at
+    ways: dict[tuple[int, int], Route] = {}
+    left: dict[int, set[int]] = {}
+    came: dict[int, list[int]] = {}
+    serials = game.serials
+    for at, event in enumerate(events):
+        assert event.card is not None
+        number, origin, place, route = event.card.number, event.origin, event.place, routes[at]
+        card = cards[number]
+        serials += 1
+        cards[number] = event.after = Instance(
+            number, card.row, card.owner, place, serials << SERIAL_BITS | number, since[at], event.at,
+            event.word or route.state, route.face_up, (), -1,
+        )  # fmt: skip
+        if (origin, place) not in ways:
+            ways[origin, place] = route
+            left.setdefault(origin, set())
+            came.setdefault(place, [])
+        left[origin].add(number)
+        came[place].append(number)
+    game.serials = serials
+    for origin, gone in left.items():
+        places[origin] = tuple([number for number in places[origin] if number not in gone])
+    for place, new in came.items():
+        places[place] += tuple(new)
+    for (origin, place), route in ways.items():
+        game.touched |= route.bits
+        if route.checked:
+            game.look_for_rule_actions = True
+        if route.bounded or game.some_empty:
+            look_at_numbers(game, route, len(places[origin]), len(places[place]))
+    if game.numbers:
+        game.numbers = {}
 
 
 def turn(game: State, event: Event) -> None:

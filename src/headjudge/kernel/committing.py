@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import applying, characteristics, telling
@@ -48,6 +48,51 @@ def routes_of(game: Game, events: list[Event]) -> list[Route | None]:
     for event in events:
         routes.append(table.route(layout, event.origin, event.place) if event.kind == "move" else None)
     return routes
+
+
+def straight_routes(game: Game, events: list[Event]) -> list[Route]:
+    """Returns the routes of a group of straight moves (`find_straight`) that nothing prevents; [] for other groups."""
+    table = game.table
+    routes: list[Route] = []
+    last: Event | None = None
+    for event in events:
+        if event.kind != "move" or event.amount >= AS_NEW or TRACING:
+            return []
+        if last is not None and event.origin == last.origin and event.place == last.place and event.verb == last.verb:
+            routes.append(routes[-1])
+        else:
+            route = table.route(game.layout, event.origin, event.place)
+            straight = route.straight.get(event.verb)
+            if straight is None:
+                straight = find_straight(game, event, table.kind(game.rules, "move"), route)
+            if not straight:
+                return []
+            routes.append(route)
+        if routes[-1].stoppable and game.rules.prevented(game, event):
+            return []
+        last = event
+    return routes
+
+
+def move_all_straight(game: Game, events: list[Event], routes: list[Route]) -> None:
+    """Carry out a group of straight moves. routes: those of the events."""
+    now = game.time = game.time + 1
+    stamps = _arrivals(game, events, routes)
+    for event in events:
+        event.at = now
+    if stamps is not None and applying.may_move_together(game, events, routes):
+        applying.move_together(game, events, stamps, routes)
+    else:
+        for place, event in enumerate(events):
+            applying.move_along(game, event, now if stamps is None else stamps[place], routes[place])
+    for event in events:
+        game.log = (event, game.log)
+    if stamps is not None:
+        game.time = max(stamps)
+    if game.rules.at_once or game.rules.interrupting_kinds:
+        game.note(events)
+    if game.table.states and (not game.calm or any([route.sighted for route in routes])):
+        trigger_states(game)
 
 
 def commit(game: Game, events: list[Event], routes: list[Route | None]) -> None:
@@ -149,6 +194,41 @@ def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> Non
         trigger_states(game)
 
 
+def find_straight(game: Game, event: Event, kind: Kind, route: Route) -> bool:
+    """Returns whether moves by the verb of an event are straight on a route, and notes it there.
+
+    They are if they cannot be replaced, take nothing along and are heard by no trigger of the setup. Whether an effect
+    prevents one is asked each time.
+    """
+    if event.amount >= AS_NEW:
+        return False
+    if not kind.preventable:
+        route.stoppable = 0
+    else:
+        stoppable(game, route, event)
+    known = not (
+        route.attached
+        or (kind.replaced and game.table.may_replace(game.layout, event))
+        or game.table.heard_move(game.layout, event, route)
+    )
+    route.straight[event.verb] = known
+    return known
+
+
+def move_straight(game: Game, event: Event, kind: Kind, route: Route) -> None:
+    """Carry out a straight move."""
+    if route.stoppable and game.rules.prevented(game, event):
+        telling.prevented(game, event)
+        return
+    event.at = game.time = game.time + 1
+    applying.move_along(game, event, event.at, route)
+    game.log = (event, game.log)
+    if kind.stirring:
+        game.note_one(event, kind.noted)
+    if game.table.states and (not game.calm or route.sighted):
+        trigger_states(game)
+
+
 def _pairs(event: Event, heard: Heard) -> list[tuple[Event, str]]:
     """Returns an event with each of its keys, without what the table knows of them."""
     return [(event, key) for key, _ in heard]
@@ -208,7 +288,7 @@ def new_span(game: Game) -> None:
         game.look_for_rule_actions = True
 
 
-def _arrivals(game: Game, events: list[Event], routes: list[Route | None]) -> list[int] | None:
+def _arrivals(game: Game, events: list[Event], routes: Sequence[Route | None]) -> list[int] | None:
     """Returns the time stamp of each event of a group in which several cards become new ones; None for other groups.
 
     Continuous abilities are ordered as if cards that come together had come one after the other (cfd:11.9.3.1.1.2):

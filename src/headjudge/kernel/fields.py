@@ -108,6 +108,7 @@ FIELDS: Final = (
     Field("touched", "int", "-1", DERIVED,
           "bits of the places where cards have come or gone since no check-type rule action of the game was due; -1 if"
           " there was another change"),
+    Field("some_empty", "bool", "True", DERIVED, "whether places that are watched for running out may have run out"),
     Field("some_wait", "bool", "True", DERIVED, "whether procedures of the stack may wait for the one above them"),
     Field("token", "int", "next(TOKENS)", OWN, "marks the frames that this object may write"),
     Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),

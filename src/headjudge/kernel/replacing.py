@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import characteristics, committing, telling
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.effects import ActivePart
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import AS_NEW, Event
 from headjudge.kernel.procedures import Procedure
+from headjudge.kernel.routes import Route
 from headjudge.kernel.rules import TRACING, step
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
 def propose(game: Game, events: list[Event]) -> None:
     """Runs an event group: applies replacements (which may ask a player), drops prevented events, commits the rest."""
     rules = game.rules
+    straight = committing.straight_routes(game, events)
+    if straight:
+        committing.move_all_straight(game, events, straight)
+        return
     routes = committing.routes_of(game, events)
     for place, event in enumerate(events):
         route = routes[place]
@@ -48,7 +53,15 @@ def propose_one(game: Game, event: Event) -> None:
     kind = table.kinds.get(event.kind)
     if kind is None:
         kind = table.kind(game.rules, event.kind)
-    route = table.route(game.layout, event.origin, event.place) if kind.moves else None
+    route: Route | None = None
+    if kind.moves:
+        route = table.route(game.layout, event.origin, event.place)
+        straight = route.straight.get(event.verb)
+        if straight is None:
+            straight = committing.find_straight(game, event, kind, route)
+        if straight and event.amount < AS_NEW and not TRACING:
+            committing.move_straight(game, event, kind, route)
+            return
     if event.origin >= 0 and (kind.attached if route is None else route.attached):
         propose(game, [event])  # others may happen along with it
         return

@@ -61,20 +61,22 @@ class Route:
     """A move from one place to another.
 
     heard: the keys to which triggers listen. hears: by verb, those of triggers that may follow the move, once that was
-    asked (`Table.heard_move`). attached: whether other moves may happen along
-    with it, such as those of cards under the one that moves. keeps: whether the card stays the same card. checked:
-    whether check-type rule actions can become due. low: the number of cards left at the origin from which on interrupts
-    are looked at. high: the number of cards at the place from which on they are; a number that is never reached if
-    there is none. face_up, state: face and orientation that a card gets there by default. left, reached: kinds of the
-    two places; spots: both as bits. watched: places whose owner gets a card, and the number of cards from which on they
-    have run out. stoppable: what `GameRules.may_stop` says of the move, -1 before that was asked. replaceable: by verb,
-    whether a part of the setup may replace the move, once that was asked (`Table.may_replace`). sighted: whether a
-    situation may change by it on which an ability triggers. bits: those of the two places in `State.touched`.
+    asked (`Table.heard_move`). attached: whether other moves may happen along with it, such as those of cards under the
+    one that moves. keeps: whether the card stays the same card. checked: whether check-type rule actions can become
+    due. low: the number of cards left at the origin from which on interrupts are looked at. high: the number of cards
+    at the place from which on they are. Either is -1 if there is none; bounded: whether there is one. lasting: whether
+    the place may have run out and yet have cards. face_up, state: face and orientation that a card gets there by
+    default. left, reached: kinds of the two places; spots: both as bits. watched: places whose owner gets a card, and
+    the number of cards from which on they have run out. stoppable: what `GameRules.may_stop` says of the move, -1
+    before that was asked. replaceable: by verb, whether a part of the setup may replace the move, once that was asked
+    (`Table.may_replace`). straight: by verb, whether nothing can come between proposing the move and making it, nor
+    trigger by it, once that was asked (`committing.find_straight`). sighted: whether a situation may change by it on
+    which an ability triggers. bits: those of the two places in `State.touched`.
     """
 
     __slots__ = (
-        "attached", "bits", "checked", "face_up", "heard", "hears", "high", "keeps", "left", "low", "reached",
-        "replaceable", "sighted", "spots", "state", "stoppable", "watched",
+        "attached", "bits", "bounded", "checked", "face_up", "heard", "hears", "high", "keeps", "lasting", "left",
+        "low", "reached", "replaceable", "sighted", "spots", "state", "stoppable", "straight", "watched",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, origin: int, place: int, heard: Heard) -> None:
@@ -85,12 +87,15 @@ class Route:
         self.keeps = old.same_card and new.same_card
         self.checked = old.checked or new.checked
         self.low = old.low
-        self.high = new.high if new.high >= 0 else 1 << 30
+        self.high = new.high
+        self.bounded = old.low >= 0 or new.high >= 0
+        self.lasting = new.low > 0
         self.face_up = new.face_up
         self.state = new.states[0] if new.states else ""
         self.bits = 1 << origin | 1 << place
         self.stoppable: int = -1
         self.replaceable: dict[str, bool] = {}
+        self.straight: dict[str, bool] = {}
         self.sighted = True
         self.left = layout.spot_of[origin]
         self.reached = layout.spot_of[place]

@@ -61,8 +61,8 @@ class State:
         "decisions", "delayed", "draws", "drops", "drops_within", "effects", "format", "frail", "frames", "generation",
         "heeding", "history", "known", "layout", "log", "look_around", "look_for_interrupts", "look_for_rule_actions",
         "loop_watch", "numbers", "out", "parts_due", "pending", "phase", "question", "result", "rules", "seed",
-        "serials", "settled", "settling", "some_wait", "standby", "table", "tainted", "tells", "time", "token",
-        "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used", "watchers",
+        "serials", "settled", "settling", "some_empty", "some_wait", "standby", "table", "tainted", "tells", "time",
+        "token", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -112,6 +112,7 @@ class State:
         self.parts_due: int = -1
         self.tells: bool = True
         self.touched: int = -1
+        self.some_empty: bool = True
         self.some_wait: bool = True
         self.token: int = next(TOKENS)
         self.numbers: dict[tuple[int, str], int] = {}
@@ -165,6 +166,7 @@ class State:
         twin.parts_due = self.parts_due
         twin.tells = self.tells
         twin.touched = self.touched
+        twin.some_empty = self.some_empty
         twin.some_wait = self.some_wait
 
     # Where cards lie
