@@ -384,3 +384,52 @@ def test_a_card_that_is_turned_for_one_order_of_alchemagic_may_be_moved_for_the_
         game.apply(0)
     assert "Cut" in names(game, 0, "drop") and count(game, 0, "damage") == 0
     assert count(game, 0, "hand") == 2 and len(times(game)) == 1
+
+
+# The card whose ability it is may be paid itself
+
+HAUNTS = [
+    act(ast.Place(ast.THIS, ast.Slot(("rearguard",))), cost=(soul_blast(1),), where=("soul",), limit=ONCE),
+    auto(ast.Moved(select("rearguard"), "place", (), "any", ("field",)), ast.Place(ast.THIS, ast.Slot(("rearguard",))),
+         cost=(soul_blast(1),), where=("soul",)),
+]
+"""Soul blast a card, and call this card from the soul."""
+
+
+def haunted(made: ModuleType, haunts: ast.Ability, paid: str) -> tuple[list[str], list[str]]:
+    """Who has been called from the soul, and what lies in the drop zone, after this card was paid."""
+    game = made.board({"soul": [made.unit("Ghost", haunts), made.unit("Other")], "hand": [made.unit("Ayla")]})
+    if isinstance(haunts, ast.Activated):
+        game.pick(action="activate", card="Ghost")
+    else:
+        game.pick(action="call", card="Ayla")
+        game.pick(slot="left_back")
+        game.pick(action="yes")
+    game.pick(card=paid)
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    return [card.name for card in game.players[0]["rearguard"] if card.name != "Ayla"], names(game, 0, "drop")
+
+
+@both("cfv:4.1.4", "cfd:4.1.8")
+@pytest.mark.parametrize("haunts", HAUNTS, ids=["activated", "automatic"])
+def test_a_card_of_the_soul_that_is_soul_blasted_for_its_own_ability_is_not_called(
+    made: ModuleType, haunts: ast.Ability
+) -> None:
+    """In the drop zone it is a new card, and no longer the one whose ability it is."""
+    assert haunted(made, haunts, "Ghost") == ([], ["Ghost"])
+
+
+@BOTH
+@pytest.mark.parametrize("haunts", HAUNTS, ids=["activated", "automatic"])
+def test_it_is_called_if_another_card_is_soul_blasted(made: ModuleType, haunts: ast.Ability) -> None:
+    assert haunted(made, haunts, "Other") == (["Ghost"], ["Other"])
+
+
+@BOTH
+def test_a_card_that_its_cost_names_is_found_where_the_cost_has_put_it(made: ModuleType) -> None:
+    bound = ast.Move(ast.THIS, (ast.Spot("bind"),))
+    back = act(ast.Move(ast.THIS, (ast.Spot("hand"),)), cost=(bound,), where=("drop",))
+    game = made.board({"drop": [made.unit("Ghost", back)]})
+    game.pick(action="activate", card="Ghost")
+    assert names(game, 0, "hand") == ["Ghost"] and count(game, 0, "bind") == 0

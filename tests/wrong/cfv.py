@@ -159,6 +159,7 @@ def called_to_the_left_back(self: playing.NormalCall, game: Game) -> None:
 
 without("cfv:4.1.3", of=zones.hidden).gives(EVERYBODY)
 without("cfv:4.1.1").gives(SHARED)
+without("cfv:4.1.4", of=words.PAID_IS_NEW).gives(False)
 without("cfv:4.2.2").gives(OWNER)
 without("cfv:4.3.2").gives(NOBODY)
 without("cfv:4.4.2", "cfv:4.7.3", "cfv:4.10.4").gives(OWNER)

@@ -67,6 +67,9 @@ MOVES: Final = Fact(("cfv:10.1.4.1", "cfv:10.1.4.1.1", "cfd:7.28.1"), "between")
 PAID_AT_ONCE: Final = Fact(("cfv:8.5.2.3", "cfv:10.1.8.1.1", "cfd:11.7.1", "cfd:7.8.2"), True)
 """Whether the parts of a cost, what it reveals among them, are decided first and then paid at the same time."""
 
+PAID_IS_NEW: Final = Fact(("cfv:4.1.4", "cfd:4.1.8"), True)
+"""Whether a card that is chosen to be paid is no more the card whose ability it is, since it is a new one elsewhere."""
+
 CONVENTIONS: Final = Conventions(
     spans={"attack_sub_phase": "attack"},
     shown={"miss": "missed"},
@@ -86,6 +89,7 @@ CONVENTIONS: Final = Conventions(
     },
     attacked="attacked",
     paid_at_once=PAID_AT_ONCE,
+    paid_is_new=PAID_IS_NEW,
     together={"deck": LEAVES_TOGETHER},
     own_steps=instructions.STEPS,
     own_triggers=instructions.TRIGGERS,

@@ -17,6 +17,7 @@ from headjudge.language.running.ops import choosing, control, costs, moving, one
 from headjudge.language.running.terms import Cards, Number, Unsupported
 from headjudge.language.running.trial import touches
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 ONE: Final = amounts.Fixed(1)
 
@@ -49,6 +50,8 @@ class Picking(Triggers):
         reveals = any(isinstance(node, ast.Reveal) for node in steps)
         cost = Cost(program, needs, reveals, self.meanings, nodes)
         cost.kinds = (self.made.kind, *self.made.labels)
+        nodes_of = [node for step in steps for node in walk(step)]
+        cost.names_it = any(isinstance(node, ast.Move) and node.what == ast.THIS for node in nodes_of)
         if together is None:
             cost.in_order = touches(self.layout, needs, self.made.spots)
         else:

@@ -90,6 +90,7 @@ class Conventions:
 
     Doing:
 
+    paid_is_new: whether an ability loses sight of its card when that is paid, unless the cost names it ("this card").
     kept_where_put: whether an ability for being ridden upon loses sight of its card when its own cost moves that on.
     brings_along: whether a single card can leave the field with others, so that their order must be asked for.
     moves_across: whether a card can be moved to the other player's side of the field, where a text says so.
@@ -142,6 +143,7 @@ class Conventions:
     lowest_number: int = 0
     limited_by: frozenset[str] = frozenset({"turn"})
 
+    paid_is_new: Fact[bool] = NO
     kept_where_put: Fact[bool] = NO
     brings_along: Fact[bool] = NO
     moves_across: Fact[bool] = NO

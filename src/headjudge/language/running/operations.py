@@ -100,6 +100,7 @@ class Cost:
     that are paid together: a part that speaks of what another one has moved comes after that. joins: whether all of
     it is one group, so that another cost can be paid together with it. only: its one part, if that spends a number of a
     resource or turns a number of cards; None for any other cost. kinds: the kind and the labels of its ability.
+    names_it: whether a part of it is to move the card of the ability itself.
     """
 
     def __init__(
@@ -118,6 +119,7 @@ class Cost:
         self.joins = False
         self.only: Demand | None = None
         self.kinds: tuple[str, ...] = ()
+        self.names_it = False
 
     def may_be_paid_with(self, game: Game, context: Context, card: Instance) -> bool:
         """Whether no effect keeps a card from being used to pay."""

@@ -581,9 +581,15 @@ class Paying(Run):
         return not TRACING or game.clause("nothing interrupts paying")
 
     def loses_sight(self, game: Game) -> bool:
-        """The card of an ability for being ridden upon is found only where the ride has put it (cfd:6.3.5.1)."""
+        """The card of an ability for being ridden upon is found only where the ride has put it (cfd:6.3.5.1).
+
+        One that was chosen to be paid has become another card, too (cfv:4.1.4, cfd:4.1.8).
+        """
+        worded = self.worded(game)
         ridden = self.event is not None and self.event.verb == "ridden"
-        return ridden and self.worded(game).meanings.conventions.kept_where_put.value
+        if ridden and worded.meanings.conventions.kept_where_put.value:
+            return True
+        return worded.meanings.conventions.paid_is_new.value and not worded.costs[self.cost].names_it
 
     def conclude(self, game: Game) -> None:
         if self.inside:
