@@ -21,6 +21,7 @@ from headjudge.games.gate import (
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.energy import EnergyCost
 from headjudge.games.gate.showing import shown_from_deck
+from headjudge.games.gate.text.leaving import WAS_UNDER
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.games.gate.zones import (
@@ -446,4 +447,8 @@ WORDS: Final = GateMeanings()
 
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """Returns the table of all cards of a game with their abilities compiled."""
-    return build_rows(WORDS, layout, tuple([cards.as_rules_read(definition) for definition in definitions]))
+    table = build_rows(WORDS, layout, tuple([cards.as_rules_read(definition) for definition in definitions]))
+    souls = any([WAS_UNDER in walk(ability) for row in table.rows for ability in row.definition.abilities
+                 if isinstance(ability, ast.Ability)])
+    table.reads_past = table.reads_past or souls
+    return table

@@ -108,6 +108,20 @@ class Holding(Relating):
         return other is not None and game.current(card.serial) >= 0 and other.number in game.hanging(card.number, SOUL)
 
 
+class WasUnder(Relating):
+    """Having been dropped from the soul of another card as that card left the field (gate:4.9.3)."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        at = game.log
+        while at is not None and other is not None:
+            event, at = at
+            if event.kind == "move" and event.card is not None and event.card.number == card.number:
+                parent = event.parent
+                return event.origin % SPOTS == SOUL and parent is not None and (
+                    parent.card is not None and parent.card.number == other.number)
+        return False
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     "attacking": Attacking(needs_other=False),
     "attacked": Attacked(needs_other=False),
@@ -118,6 +132,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "has_attacked": HasAttacked(needs_other=False),
     "gate_master": GateMaster(needs_other=False),
     "holding": Holding(),
+    "was_under": WasUnder(),
     "from_gate_master": FromGateMaster(needs_other=False),
     "from_hand": FromHand(needs_other=False),
     "from_drop": FromDrop(needs_other=False),

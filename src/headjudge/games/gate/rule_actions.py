@@ -11,11 +11,13 @@ from headjudge.games.gate.cards import UNIT
 from headjudge.games.gate.memory import GameMemory, game_memory
 from headjudge.games.gate.zones import (
     ATTACKING_ZONES,
+    BANISHED_TO,
     BASES,
     CENTER,
     DECK,
     DROPPED_TO,
     FIELD_PLACES,
+    HAND,
     LEFT,
     OUTSIDE,
     PLAYER_ZONE,
@@ -418,12 +420,23 @@ def with_attached(game: Game, events: list[Event]) -> list[Event]:
                 continue
             if not is_field_spot(event.place % SPOTS):
                 if in_force("gate:4.9.3"):
-                    made.append(drop_event(game, card, -1, "gate:4.9.3", verb="rule", parent=event))
+                    made.append(_leaving_soul(game, card, event))
             elif event.place // SPOTS != event.origin // SPOTS:
                 made.append(game.moving(card, event.place // SPOTS * SPOTS + SOUL, "rule", rule="gate:4.9.1",
                                         how=FACE_UP if game.cards[card].face_up else FACE_DOWN, parent=event,
                                         under=event.card.number))
     return made
+
+
+def _leaving_soul(game: Game, card: int, event: Event) -> Event:
+    """Returns how a soul card goes as its host leaves: to the drop, unless a skill says where else (1.3.1)."""
+    assert event.card is not None
+    host = event.card.number
+    if game.allowed("soul to hand", game.master(host), host):
+        return game.moving(card, home(game, card, HAND), "return", -1, rule="gate:1.3.1", parent=event)
+    if game.allowed("soul to banish", game.master(host), host):
+        return game.moving(card, home(game, card, BANISHED_TO.value), "banish", -1, rule="gate:1.3.1", parent=event)
+    return drop_event(game, card, -1, "gate:4.9.3", verb="rule", parent=event)
 
 
 def staying_under(game: Game, event: Event) -> list[Event]:

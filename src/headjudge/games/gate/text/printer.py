@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns, printer_deeds, printer_lines, printer_nouns
+from headjudge.games.gate.text.leaving import WAS_UNDER
 from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related
@@ -242,6 +243,9 @@ class GatePrinter(Printer):
             if not isinstance(under, ast.Relation) or under.kind != "under" or under.to is None:
                 raise NoWords("cards in some soul")
             return f"{self.tests(tests, plural)} in {self.say('soul', under.to)}"
+        if what.zones == ("drop",) and WAS_UNDER in tests:
+            tests.remove(WAS_UNDER)
+            return f"{self.tests(tests, plural)} in {self.say('soul', ast.THIS)}"
         if {*what.zones} & {"field", "player"} and not self.searched:
             if tests and tests[0] == CARDS:
                 tests.pop(0)

@@ -89,6 +89,22 @@ def to_the_original(words: list[Word]) -> list[Word]:
     return words
 
 
+def number_of_one(words: list[Word]) -> list[Word]:
+    """"The power of an enemy unit becomes its original power" as that of a unit that is chosen."""
+    texts = texts_of(words)
+    for at in range(len(texts) - 7):
+        begins = _begins(words, texts, at) and texts[at] == "the" and (
+            texts[at + 1] in _NUMBERS and texts[at + 2] == "of")
+        verb = next((place for place in range(at + 4, min(at + 12, len(texts))) if texts[place] == "become"), -1)
+        if not begins or verb < 0 or not (texts[at + 3] in _ONE or words[at + 3].values == ("1",)) or (
+            {",", "."} & {*texts[at:verb]} or "original" not in texts[verb : verb + 5]
+        ):
+            continue
+        behind = said_at(words[verb], f". its {texts[at + 1]}")
+        return [*words[:at], *said_at(words[at], "choose"), *words[at + 3 : verb], *behind, *words[verb:]]
+    return words
+
+
 _POSSESSING: Final = {"unit's": "unit", "item's": "item", "card's": "card"}
 
 
@@ -210,8 +226,72 @@ def they_control(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], "on their field"), *words[at + 2 :]]
 
 
+_ELSEWHERE: Final = ("hand", "drop", "energy", "deck", "banish")
+_HEADS: Final = ("when", "if", "while")
+
+
+def elsewhere_when(words: list[Word]) -> list[Word]:
+    """"While this card is in your hand, you may show it when you take damage" with the event in front.
+
+    "If this card is in your hand when you take damage, ..." likewise.
+    """
+    texts = texts_of(words)
+    lead = texts[1:6]
+    if lead[1:5] != ["this", "card", "is", "in"] or lead[0] not in _HEADS or words[0].kind != "STAR":
+        return words
+    zone = 8 if texts[7:8] and texts[7] in _ELSEWHERE and texts[6] in ("your", "the") else -1
+    if zone < 0:
+        return words
+    there = [*said_at(words[1], ", if"), *words[2:zone]]
+    if texts[zone] == "when" and "," in texts[zone:]:
+        comma = texts.index(",", zone)
+        return [words[0], *words[zone:comma], *there, *words[comma:]]
+    if texts[zone] != "," or texts[zone + 1 : zone + 3] != ["you", "may"]:
+        return words
+    when = next((at for at in range(zone + 3, len(texts)) if texts[at] in ("when", ".")), -1)
+    end = next((at for at in range(max(when, 0), len(texts)) if texts[at] == "."), -1)
+    if when < 0 or texts[when] != "when" or "," in texts[when:end]:
+        return words
+    return [words[0], *words[when:end], *there, *words[zone:when], *words[end:]]
+
+
+_LEAVES: Final = (["leave", "the", "field"], ["would", "leave", "the", "field"])
+_SOUL: Final = (
+    ["the", "cards", "in", "its", "soul"], ["cards", "in", "its", "soul"], ["all", "cards", "in", "its", "soul"],
+    ["the", "cards", "in", "this", "card's", "soul"], ["all", "cards", "in", "this", "card's", "soul"],
+    ["its", "soul", "cards"], ["all", "of", "its", "soul", "cards"], ["all", "its", "soul", "cards"],
+    ["all", "soul", "cards"], ["its", "soul"],
+)
+_INSTEAD: Final = (
+    ["instead", "of", "dropping", "them"], ["instead", "of", "dropping", "it"], ["instead", "of", "drop", "them"],
+    ["instead", "of", "your", "drop"], ["instead", "of", "the", "drop"], ["instead", "of", "being", "dropped"],
+)
+
+
+def soul_kept(words: list[Word]) -> list[Word]:
+    """"If this card leaves the field, add the cards in its soul to your hand instead of dropping them"."""
+    texts = texts_of(words)
+    if texts[2:4] != ["this", "card"] or texts[1] not in ("if", "when") or words[0].kind != "STAR" or texts[-1] != ".":
+        return words
+    event = next((one for one in _LEAVES if texts[4 : 4 + len(one)] == one), None)
+    comma = 4 + len(event) if event is not None else len(texts)
+    soul = next((one for one in _SOUL if texts[comma + 2 : comma + 2 + len(one)] == one), None)
+    if texts[comma : comma + 1] != [","] or soul is None:
+        return words
+    verb, behind = texts[comma + 1], texts[comma + 2 + len(soul) : -1]
+    tail = next((one for one in _INSTEAD if behind[-len(one) :] == one), None)
+    if tail is None:
+        return words
+    place = behind[: -len(tail)]
+    said = "put into your hand" if verb in ("add", "return", "put") and place in (
+        ["to", "your", "hand"], ["into", "your", "hand"]) else "banished" if verb == "banish" and not place else ""
+    if not said:
+        return words
+    return [words[0], *said_at(words[1], f"this card's soul is {said} as this card leave the field"), words[-1]]
+
+
 ALIKE: Final = (
-    having_the_same, exchanged_alike, like_that_one, to_the_original, whose_number, original_numbers, in_the_end_phase,
-    done_later, each_by_itself, they_control,
+    elsewhere_when, soul_kept, having_the_same, exchanged_alike, like_that_one, to_the_original, number_of_one,
+    whose_number, original_numbers, in_the_end_phase, done_later, each_by_itself, they_control,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -11,6 +11,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import abilities, deeds, nouns, payments
 from headjudge.games.gate.text.abilities import often, refuse_too_late
 from headjudge.games.gate.text.answering import at_once
+from headjudge.games.gate.text.leaving import soul_that_was
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, SOME, TO_ANY_UNIT_ZONE
 from headjudge.games.gate.text.sides import Side
@@ -67,7 +68,7 @@ def _said(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
     done: list[ast.Ability] = []
     for ability in abilities:
         assert isinstance(ability, ast.Ability)
-        ability = at_once(ability)
+        ability = soul_that_was(at_once(ability))
         refuse_too_late(reader, tree, ability)
         payments.refuse_unpaid(reader, tokens, ability)
         if any(isinstance(part, Side) for part in walk(ability)):

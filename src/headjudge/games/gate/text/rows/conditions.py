@@ -49,6 +49,8 @@ def _is_in(reader: Any, parts: Parts) -> object:
         there = events.is_on_field(reader, reader.thing(who).what)
         if there is not None:
             return there
+    if not {*zones} & FIELD and reader.rows.means(who.data) == ast.THIS:
+        reader.scope.note(ast.THIS, False, "card", "named")  # "it" is this card from here on
     if whose == "the" and {*zones} <= FIELD and not str(who.data).startswith("np_"):
         thing = reader.thing(who)
         if not thing.many:
@@ -277,6 +279,12 @@ def _says_is_in(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     return None if zone is None else {"who": condition, "zones": (zone.zones, zone.whose)}
 
 
+def _then_elsewhere(printer: Any, condition: ast.Is) -> None:
+    zone = _one_test(condition, ast.InZone)
+    if condition.what == ast.THIS and zone is not None and not {*zone.zones} & FIELD:
+        printer.scope.note(ast.THIS, False, "card", "named")
+
+
 def _says_in_soul(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     relation = _one_test(condition, ast.Relation)
     return None if relation is None or relation.kind != "under" else {"who": condition, "soul": relation.to}
@@ -350,7 +358,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
     worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
-    worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in),
+    worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in, then=_then_elsewhere),
     worked("condition", "{who} is | in a Link Attack | with {partner}", ast.And, _linked_with, None,
            "{who} is | Link Attacking | with {partner}", "{who} is | attacking with {partner}"),
     worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),

@@ -190,7 +190,28 @@ def _says_then(timing: str, this: bool) -> Any:
     return say
 
 
+def _soul_goes(deed: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """What lies in this card's soul is not dropped as the card leaves the field (gate:1.3.1)."""
+        until = parts.read("until") or reader.until
+        if until is None and not reader.ways.lasts_always(reader):
+            raise reader.unread(parts.tree, "not said how long this lasts")
+        return ast.Allow(deed, ast.THIS, until=until)
+
+    return read
+
+
+def _says_soul_goes(deed: str) -> Any:
+    return lambda printer, step: {"until": step.until} if step == ast.Allow(
+        deed, ast.THIS, until=step.until) else None
+
+
 PERMISSIONS: Final[tuple[Row, ...]] = (
+    *(
+        worked("clause", f"this card's soul | is {words} as this card leave~s the field [{{until}}]", ast.Allow,
+               _soul_goes(deed), _says_soul_goes(deed))
+        for deed, words in (("soul to hand", "put into your hand"), ("soul to banish", "banished"))
+    ),
     *(
         worked("clause", f"this card can be played in {words}", ast.Allow, _this_then(timing),
                _says_then(timing, True))
