@@ -77,6 +77,15 @@ def test_for_a_unit_called_as_a_guardian_an_attacked_unit_is_chosen() -> None:
     assert powers(game) == {"Rook": (11000, 16000), "Helper": (11000, 7000)}
 
 
+def test_an_attacked_unit_that_is_called_as_a_guardian_guards_the_other_one() -> None:
+    """It leaves its circle by the call, and is not attacked any more (10.4.1.8): nobody is asked what it guards."""
+    wide = ast.Continuous((ast.Alter("attacked units", "to", ast.Num(2), ast.THIS),), ("field",))
+    flees = unit("Dov", auto(ast.Attacked(None, ast.THIS, about="target"), call(ast.THIS, "guardian")))
+    game = board({"vanguard": front("Regent", wide, skills=[])}, {"rearguard": {"left_front": flees}}, phase="battle")
+    attack(game, "Regent")
+    assert powers(game) == {"Rook": (11000, 16000)} and names(game, 1, "drop") == ["Dov"]
+
+
 @pytest.mark.rule("cfd:6.2.5")
 def test_a_unit_that_is_called_from_another_circle_is_a_new_card() -> None:
     game = acted(power(5000, select("rearguard", ast.Named(("Ayla",)))), choose("rearguard", ast.Named(("Ayla",))),

@@ -15,6 +15,7 @@ from headjudge.kernel.abilities import Ability, Part
 from headjudge.kernel.effects import ActivePart, Effect
 from headjudge.kernel.events import AS_NEW, FACE_UP, Cause, Event
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
+from headjudge.language.running.parts import ruled
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -144,6 +145,19 @@ def fits_arms(game: Game, arms: int, unit: int) -> bool:
     """Whether a unit has the name that an Arms order asks for."""
     names = game.words(unit, "name")
     return any([name in names for name in names_for_arms(game.cards[arms])])
+
+
+# Effects that do not reach a card
+
+
+@rule("cfd:12.5.1")
+def cannot_affect(game: Game, card: int, cause: Cause | None) -> bool:
+    """Whether a card (its number) cannot be affected by an effect, which is not applied to it then."""
+    if cause is None or cause.source is None or "forbid:be affected" not in game.table.part_keys:
+        return False
+    ability = game.table.abilities[cause.ability] if cause.ability >= 0 else None
+    labels = (ability.kind, *ability.labels) if ability is not None else ()
+    return ruled(game, "forbid:be affected", cause.master, card, cause.source, labels)
 
 
 # Circles

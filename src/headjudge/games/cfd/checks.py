@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from headjudge.games.cfd.basics import cannot_affect
 from headjudge.games.cfd.icons import TriggerCheck, negated
 from headjudge.games.cfd.memory import add_damage, changed, memory, own_memory, vanguard_damage
 from headjudge.games.vanguard.basics import times, vanguard
@@ -37,7 +38,8 @@ class DealDamage(Procedure):
 
     @step("cfd:7.29.1.1")
     def deal(self, game: Game) -> None:
-        self.players = tuple([player for player in self.players if vanguard(game, player) >= 0])
+        self.players = tuple([player for player in self.players if (front := vanguard(game, player)) >= 0
+                              and not cannot_affect(game, front, self.cause)])
         if times(self.amount) <= 0 or not self.players:
             self.finish()
             return

@@ -347,15 +347,9 @@ def is_kept_there(game: Game, event: Event) -> bool:
     return ruled(game, key, cause.master, card.number, cause.source)
 
 
-@rule("cfd:12.5.1")
 def is_unaffected(game: Game, event: Event) -> bool:
     """Whether a card cannot be affected by the effect that would move or turn it."""
-    cause = event.cause
-    if cause is None or cause.source is None or event.card is None or "forbid:be affected" not in game.table.part_keys:
-        return False
-    ability = game.table.abilities[cause.ability] if cause.ability >= 0 else None
-    labels = (ability.kind, *ability.labels) if ability is not None else ()
-    return ruled(game, "forbid:be affected", cause.master, event.card.number, cause.source, labels)
+    return event.card is not None and basics.cannot_affect(game, event.card.number, event.cause)
 
 
 RULES: Final = OverDressVanguard()

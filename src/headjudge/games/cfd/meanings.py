@@ -22,6 +22,7 @@ from headjudge.games.cfd import (
 )
 from headjudge.games.cfd.alchemagic import name_abilities
 from headjudge.games.cfd.basics import (
+    cannot_affect,
     front_row_ability,
     original_dress,
     removing,
@@ -330,7 +331,8 @@ class OverDressMeanings(VanguardMeanings):
 
     def perform(self, game: Game, player: int, deed: str, what: list[Instance], others: list[Instance], cause: Cause
                 ) -> Procedure | None:
-        return by_rule(deeds.performing(game, player, deed, what, others, cause), "cfd:7.12.1.4", "cfd:7.1.1",
+        reached = [card for card in what if not cannot_affect(game, card.number, cause)]
+        return by_rule(deeds.performing(game, player, deed, reached, others, cause), "cfd:7.12.1.4", "cfd:7.1.1",
                        "cfd:7.12.1")
 
     def deed_strokes(self, game: Game, player: int, deed: str, cards: list[Instance], cause: Cause) -> list[Event]:

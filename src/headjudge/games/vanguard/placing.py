@@ -94,7 +94,9 @@ class Coming(Procedure):
             self.again("put")
             return
         move = coming[len(self.guarded)]
-        found = [card for card in attacked(game) if game.master(card) == game.layout.owner_of[move.place]]
+        leaving = [one.card.number for one in self.moves if one.card is not None]
+        found = [card for card in attacked(game)
+                 if game.master(card) == game.layout.owner_of[move.place] and card not in leaving]
         if len(found) < 2:
             self.guarded = (*self.guarded, game.cards[found[0]].serial if found else -1)
             self.again("assign")

@@ -300,6 +300,8 @@ class Swap(Operation):
             game.moving(card.number, place, "exchange", player, how, card.state if same_zone else "", cause=frame.cause)
             for card, place in ((one, other.place), (other, one.place))
         ]
+        if game.layout.keeps(one.place, other.place) and any([game.rules.prevented(game, move) for move in moves]):
+            return False
         game.happen_all(moves)
         return True
 
