@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.gate.cards import as_rules_read
 from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_what_happens_and_why import PLAIN
 from tests.gate.effects.test_wordings_in_play import DECK
@@ -111,3 +112,25 @@ def test_a_number_in_brackets_behind_the_sign_of_a_skill_is_paid() -> None:
     spelled = read_card_text("gate", ("[Use] Once per turn. Pay 2: Draw 1 card.",), "unit", "Gull")
     for text in ("[Use] [2] Once per turn, draw 1 card.", "[Use][2] Once per turn: Draw 1 card."):
         assert read_card_text("gate", (text,), "unit", "Gull") == spelled
+
+
+def test_a_finale_unit_is_called_so_in_its_text() -> None:
+    card = hj.card("gate", name="Gull", type="unit", limit=1, power=1, crit=1, defense=1,
+                   text="Finale Unit. [Summon Cost](Pay 3) [Dual Attack]")
+    assert card.words["orientation"] == ("finale",) and len(card.abilities) == 2
+
+
+@pytest.mark.parametrize("text", [
+    "You may use <Jupiter> cards and your starting life is 12.",
+    "You may use <Jupiter> cards. You have 12 life at the start of the game.",
+])
+def test_a_gate_says_its_life_in_the_same_sentence_or_behind(text: str) -> None:
+    card = hj.card("gate", name="Door", type="gate", text=text)
+    assert card.words["permits"] == ("Jupiter",) and as_rules_read(card).numbers["life"] == 12
+
+
+def test_what_the_cards_of_both_players_get() -> None:
+    text = "[Set] * Your <<Plant>> units get +1000 and your opponent's <<Plant>> units get -1000."
+    game = position({"set": spell("Moss", text), "left": unit("Fern", power=3000, attribute="Plant")},
+                    {"left": unit("Reed", power=3000, attribute="Plant"), "right": unit("Gull", power=3000)})
+    assert [game.card(name).power for name in ("Fern", "Reed", "Gull")] == [4000, 2000, 3000]

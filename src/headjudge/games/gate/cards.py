@@ -109,7 +109,8 @@ def word_from_text(field: str, printed: str) -> str:
     return printed
 
 
-_FINALE: Final = re.compile(r"(?:^|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*(?:\.(?:\s|$)|(?=\[)))", re.IGNORECASE)
+_FINALE: Final = re.compile(
+    r"(?:^|(?<=\)))\s*(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.(?:\s|$)|(?=\[)))", re.IGNORECASE)
 """The word for a Finale card in its text."""
 
 MASTER_ICONS: Final = re.compile(

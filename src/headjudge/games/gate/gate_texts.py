@@ -156,12 +156,16 @@ _CONDITION: Final = re.compile(
     re.IGNORECASE)
 _LIFE: Final = re.compile(
     r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?"
-    r"|your life is (\d+) at the (?:start|beginning) of the game\.?", re.IGNORECASE)
+    r"|(?:your life is|you have) (\d+)(?: life)? at the (?:start|beginning) of the game\.?", re.IGNORECASE)
 _HAND: Final = re.compile(
     r"(?:your )?starting (hand|energy)(?: size)? ?(?::|is) ?(\d+)(?: cards?)?\.?", re.IGNORECASE)
 _ENERGY: Final = re.compile(
     rf"{_STAR}at the (?:start|beginning) of the game, (?:you )?(?:place|put) the top {_COUNT} cards of your deck "
     rf"into your energy(?: face down)? instead of (?:the top )?{_COUNT}(?: cards)?\.?", re.IGNORECASE)
+_AND_BEGINS: Final = re.compile(
+    r"(?:,? and|,) (?=your starting life is \d|you (?:start|begin) (?:the game )?with )", re.IGNORECASE)
+"""Before what the same sentence of a Gate says of the beginning."""
+
 _SENTENCES: Final = re.compile(r"(?<=\.)\s+")
 
 
@@ -169,7 +173,7 @@ def gate_lines(lines: Iterable[str]) -> list[str]:
     """The lines of a Gate; what it says of decks and of the beginning, and the Life printed in a line, stand alone."""
     found: list[str] = []
     for line in lines:
-        apart = _LIFE.sub(lambda printed: f"\n{printed.group()}\n", line)
+        apart = _LIFE.sub(lambda printed: f"\n{printed.group()}\n", _AND_BEGINS.sub(". ", line))
         for part in apart.splitlines():
             said: list[str] = []
             for sentence in _SENTENCES.split(part.strip()):

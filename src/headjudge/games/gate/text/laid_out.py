@@ -23,12 +23,19 @@ _OWN_COST: Final = re.compile(
     r"(?: in your hand| while it is in your hand)? (?=is\b|becomes\b)", re.IGNORECASE)
 
 
+_BOTH_SIDES: Final = re.compile(
+    r"((?:^|(?<=[\s\])]))\* (?:your|your opponent's) [^.,:\"]*\b(?:get|gain|have|cannot)\b[^.,:\"]*?)"
+    r" and (your opponent's |your )(?=[^.,:\"]*\b(?:get|gain|have|cannot)\b[^.,:\"]*\.$)", re.IGNORECASE)
+"""What the cards of one player get and what those of the other one get."""
+
+
 def laid_out(lines: Iterable[str]) -> list[str]:
     """The lines of a text, each cost and keyword behind a sentence on a line of its own."""
     found: list[str] = []
     for line in lines:
         spaced = _ENERGY.sub(_paid, _TIGHT_STAR.sub(r"\1* ", line))
         found += [spaced] if "\"" in spaced and _within_quotes(spaced) else _BEHIND.split(spaced)
+    found = [one for line in found for one in _BOTH_SIDES.sub(r"\1.\n* \2", line).split("\n")]
     return [_OWN_COST.sub("* The cost of this card ", line) for line in found]
 
 

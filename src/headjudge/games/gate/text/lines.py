@@ -187,7 +187,7 @@ _SEVERAL_USED: Final = re.compile(
 """The same, where the sign of a skill may stand without a cost in brackets: on what stays on the field."""
 
 _FINALE_MARK: Final = re.compile(
-    r"(?:(?<=^)|(?<=\)))\s*(?:\[\s*finale\s*\]|finale\s*(?:\.|(?=\[)))\s*", re.IGNORECASE)
+    r"(?:(?<=^)|(?<=\)))\s*(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.|(?=\[)))\s*", re.IGNORECASE)
 """The word for the orientation of a card, printed in its text (2.0.1)."""
 
 _ALWAYS: Final = re.compile(
