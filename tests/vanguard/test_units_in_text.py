@@ -409,3 +409,17 @@ class TestWhatIsNotMeant:
     def test_what_names_no_one_unit_is_not_read(self, made: ModuleType, text: str, why: str) -> None:
         with pytest.raises(UnreadText, match=why):
             reads(made, text)
+
+
+@BOTH
+@pytest.mark.parametrize(("condition", "holds"), [
+    ("your vanguard is grade 3", True), ("your vanguard is grade 2", False), ('your vanguard is "Regent"', True),
+    ('your vanguard is "Rook"', False), ('your opponent\'s vanguard is "Rook"', True),
+    ("your opponent's vanguard is grade 3", True), ("your opponent's vanguard is grade 4", False),
+    ('your vanguard is a grade 3 with "Reg" in its card name', True),
+    ('your vanguard has "Rook" in its card name', False),
+])
+def test_what_your_vanguard_is(made: ModuleType, condition: str, holds: bool) -> None:
+    text = f"[CONT](RC): If {condition}, this unit gets [Power] +1000."
+    game = made.board({"rearguard": {"left_back": actor(made, text)}})
+    assert game.card("Actor").power == (8000 if holds else 7000)

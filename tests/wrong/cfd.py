@@ -495,7 +495,7 @@ for fact_of_type in cards.TYPE_WORDS:
 without("cfd:2.4.1", of=cards.NUMBERS[0]).gives(NumberField("level", "cfd:2.4.1", cards.TYPES))
 without("cfd:2.5.1", of=cards.NUMBERS[1]).gives(NumberField("strength", "cfd:2.5.1", cards.UNITS))
 without("cfd:2.6.1", of=cards.NUMBERS[2]).gives(NumberField("guard", "cfd:2.6.1", cards.UNITS))
-without("cfd:2.6.3", of=cards.NUMBERS[2]).gives(NumberField("shield", "cfd:2.6.1", cards.UNITS, 1))
+without("cfd:2.6.3", of=cards.NUMBERS[2]).gives(NumberField("shield", "cfd:2.6.1", cards.UNITS, 1, blank=True))
 without("cfd:2.7.1", of=cards.NUMBERS[3]).gives(NumberField("damage", "cfd:2.7.1", cards.UNITS))
 without("cfd:2.14.1", "cfd:2.14.3", of=cards.WORDS[0]).left_out()
 without("cfd:2.2.1", of=cards.WORDS[1]).left_out()

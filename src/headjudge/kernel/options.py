@@ -221,6 +221,12 @@ def number_fields(game: Game, card: Instance) -> tuple[str, ...]:
     return tuple([field.key for field in shape.numbers if card.row.type in field.types or field.key in printed])
 
 
+def may_be_blank(game: Game, field: str) -> bool:
+    """Whether a card that prints no number of this field shows none."""
+    shape = _shape_of(game)
+    return shape is not None and any([one.blank for one in shape.numbers if one.key == field])
+
+
 def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
     """Returns the word fields of this type of card, and those printed on the card; names are among them."""
     shape = _shape_of(game)

@@ -35,13 +35,15 @@ class NumberField:
     """A printed number.
 
     key: its name in `Definition.numbers` and in card files. types: the card types that have it. rule: the id of the
-    rule about it.
+    rule about it. low: the least that may be printed. blank: whether a card that prints none shows none, as long as no
+    effect gives it one; it is 0 for the rules.
     """
 
     key: str
     rule: str
     types: tuple[str, ...]
     low: int = 0
+    blank: bool = False
 
 
 @dataclass(frozen=True)

@@ -519,6 +519,9 @@ def _present(game: Game, card: Instance, changes: View) -> View:
         if as_printed and field not in active:
             continue
         found = number_changes(game, card.number, field)
+        if not found and field not in definition.numbers and options.may_be_blank(game, field):
+            numbers.pop(field, None)
+            continue
         numbers[field] = game.rules.value(game, card.number, field)
         if found:
             changes[field] = {

@@ -58,7 +58,7 @@ TYPE_WORDS: Final = (
 NUMBERS: Final = (
     Fact("cfd:2.4.1", NumberField("grade", "cfd:2.4.1", TYPES)),
     Fact("cfd:2.5.1", NumberField("power", "cfd:2.5.1", UNITS)),
-    Fact(("cfd:2.6.1", "cfd:2.6.3"), NumberField("shield", "cfd:2.6.1", UNITS)),
+    Fact(("cfd:2.6.1", "cfd:2.6.3"), NumberField("shield", "cfd:2.6.1", UNITS, blank=True)),
     Fact("cfd:2.7.1", NumberField("critical", "cfd:2.7.1", UNITS)),
 )
 

@@ -48,7 +48,7 @@ TYPE_WORDS: Final = (
 NUMBERS: Final = (
     Fact("cfv:2.4.1", NumberField("grade", "cfv:2.4.1", TYPES)),
     Fact("cfv:2.5.1", NumberField("power", "cfv:2.5.1", TYPES)),
-    Fact(("cfv:2.6.1", "cfv:2.6.3"), NumberField("shield", "cfv:2.6.1", TYPES)),
+    Fact(("cfv:2.6.1", "cfv:2.6.3"), NumberField("shield", "cfv:2.6.1", TYPES, blank=True)),
     Fact("cfv:2.7.1", NumberField("critical", "cfv:2.7.1", TYPES)),
 )
 

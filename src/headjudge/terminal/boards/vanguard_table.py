@@ -26,7 +26,7 @@ DAMAGE_TO_LOSE: Final = 6
 LEGEND: Final = """\
 On the table: the grade stands before a name, 9000+ is more than printed and
 9000- less, *2 is critical 2. Damage: ■ face up, ▣ face down. In hand you see
-grade, power/shield (- for none, or 0) and the trigger."""
+grade, power/shield (- for none) and the trigger."""
 
 SHORT: Final = {"attack": "attacks", "target": "target", "boost": "boosts", "guard": "guards"}
 
@@ -154,8 +154,8 @@ class VanguardTable:
             zones = zones_of(self.view, seat)
             there = cards_in(zones, "guardian")
             if there:
-                shields = sum(card["shield"] for card in there)
-                named = ", ".join(f"{card['name']} {card['shield']}" for card in there)
+                shields = sum(card.get("shield", 0) for card in there)
+                named = ", ".join(f"{card['name']} {card.get('shield', 0)}" for card in there)
                 lines += wrap(f"Guardians of {self.names[seat]}: {named}; shield {shields} in all", self.width - 1, 2)
             for card in cards_in(zones, "trigger"):
                 icon = f", {card['trigger'][0]} trigger" if card.get("trigger") else ""
@@ -183,7 +183,7 @@ def stamp(card: Card) -> str:
     if "power" not in card:
         return f"g{card['grade']} {card['type']}"
     trigger = f" {card['trigger'][0]}" if card.get("trigger") else ""
-    return f"g{card['grade']} {changed(card, 'power')}/{card.get('shield') or '-'}{trigger}"
+    return f"g{card['grade']} {changed(card, 'power')}/{card.get('shield', '-')}{trigger}"
 
 
 def _numbers(card: Card) -> str:

@@ -130,8 +130,6 @@ DESCRIBED: Final[tuple[Row, ...]] = (
     row("post", "with persona ride", ast.Words("special", ("persona ride",))),
     row("post", "without regalis piece", ast.NotTest(ast.Has(REGALIS))),
     row("post", "with {at_least} originaldress", of(ast.HasMarkers, gap("at_least"))),
-    heard("condition", "your vanguard has {names} in its card name",
-          of(ast.Exists, of(ast.Select, ("vanguard",), "you", (of(ast.Named, gap("names"), "has"),)), SOME)),
     row("condition", "your vanguard is a {either}",
         of(ast.Exists, of(ast.Select, ("vanguard",), "you", (gap("either"),)), SOME)),
 )

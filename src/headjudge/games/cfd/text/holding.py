@@ -113,8 +113,6 @@ HOLDING: Final[tuple[Row, ...]] = (
     row("past_not", "you didn't ride", nodes.Ridden(MINE)),
     row("condition", "your vanguard's power is {digits} or more",
         of(ast.Compare, ast.Value(MINE, "power"), ">=", gap("digits"))),
-    heard("condition", "your vanguard is a {sort}", of(ast.Exists, of(ast.Select, ("vanguard",), "you", gap("sort")),
-                                                       SOME)),
     *[worked("condition", f"{whose} {line} row has {{at_least}} {{kinds}}", ast.Exists, _row_has(zone, owner),
              _says_row_has(zone, owner))
       for whose, owner in PLAYERS.items() for line, zone in ROWS_OF.items()],

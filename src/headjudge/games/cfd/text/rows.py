@@ -197,7 +197,6 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), NONE)),
     row("condition", "your opponent's front row has no rear-guards",
         ast.Exists(ast.Select(("front_rearguard",), "opponent"), NONE)),
-    row("condition", "your vanguard is {names}", _front("you", of(ast.Named, gap("names")))),
     said("condition", "your vanguard is a {glitter}", ast.Exists, lambda printer, asked: (
         {} if asked == ast.Exists(ast.Select(MINE, "you", (ast.Has("glitter"),)), SOME) else None)),
     said("condition", "your vanguard is a {glitter} {post}", ast.Exists, _says_glitter),

@@ -117,6 +117,13 @@ HAVING: Final[tuple[Row, ...]] = (
     *[row("condition", f"{whose} vanguard is grade {{grade}} or {words}", _front(who, op))
       for whose, who in (("your", "you"), ("your opponent's", "opponent")) for words, op in COMPARED],
     worked("condition", "it is a {checked}", ast.Is, _is_it, _says_is_it),
+    *[heard("condition", f"{whose} vanguard {words}", of(ast.Exists, of(ast.Select, VANGUARD, who, tests), SOME))
+      for whose, who in (("your", "you"), ("your opponent's", "opponent"))
+      for words, tests in (
+          ("is grade {grade}", (of(ast.Measure, "grade", "==", gap("grade")),)),
+          ("is {names}", (of(ast.Named, gap("names")),)),
+          ("is a {sort}", gap("sort")),
+          ("has {names} in its card name", (of(ast.Named, gap("names"), "has"),)))],
 )
 
 
