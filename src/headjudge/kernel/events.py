@@ -118,3 +118,12 @@ class Event(Record):
             "str", "str", "int", "Instance | None", "Instance | None", "int", "int", "Number", "str", "Instance | None",
             "str", "Cause | None", "Event | None", "Time", "tuple[tuple[int, ...], ...]", "tuple[int, ...]",
         )
+
+
+def again(event: Event, verb: str = "") -> Event:
+    """Returns the event once more, not yet happened: what a frame keeps is shared by copies and never changed.
+
+    verb: another one than before.
+    """
+    return Event(event.kind, verb or event.verb, event.player, event.card, None, event.origin, event.place,
+                 event.amount, event.word, event.other, event.rule, event.cause, event.parent)

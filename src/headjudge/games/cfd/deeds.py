@@ -60,26 +60,30 @@ class BoostBy(Procedure):
 
 @dataclass
 class BecomeWorld(Procedure):
-    """A player's World becomes something."""
+    """A player's World becomes something else than it is (1.3.2.1)."""
 
     player: int
     word: str
 
     @step("cfd:7.33.2")
     def become(self, game: Game) -> None:
+        if self.word == memory.world_of(game, self.player):
+            return
         memory.become_world(game, self.player, self.word)
         game.announce("did", self.player, self.word, rule="cfd:7.33.2", verb=self.word)
 
 
 @dataclass
 class FinalRush(Procedure):
-    """A player is in Final Rush until end of turn."""
+    """A player who is not in Final Rush for this turn is in it until end of turn (1.3.2.1)."""
 
     player: int
 
     @step("cfd:7.32.1")
     def begin(self, game: Game) -> None:
         known = memory.own_memory(game)
+        if known.rush[self.player]:
+            return
         known.rush = (True, known.rush[1]) if self.player == 0 else (known.rush[0], True)
         game.changed()
         game.announce("did", self.player, "final rush", rule="cfd:7.32.1", verb="final rush")

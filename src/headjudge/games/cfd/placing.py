@@ -15,7 +15,7 @@ from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, ON_FIELD, 
 from headjudge.games.vanguard.placing import Coming, riding
 from headjudge.kernel import knowledge
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.events import AS_NEW, Event
+from headjudge.kernel.events import AS_NEW, Event, again
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step
@@ -232,7 +232,7 @@ class Placing(Coming):
         for move in self.moves:
             if move.card is not None and game.layout.spot_of[move.place] == VANGUARD:
                 note_rider(game, move.card.serial, move.place)
-        game.happen_all([event for move in self.moves for event in arriving(game, move)])
+        game.happen_all([event for move in self.moves for event in arriving(game, again(move))])
 
     @step("cfd:6.2.3.4", "cfd:4.9.4")
     def retire_others(self, game: Game) -> None:

@@ -19,7 +19,7 @@ from headjudge.games.vanguard.placing import Coming
 from headjudge.games.vanguard.text.printer import VanguardPrinter
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
-from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.events import Cause, Event, again
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step
 from headjudge.language.compiling.compiler import build_rows
@@ -55,7 +55,7 @@ class SuperiorCall(Coming):
     @step("cfv:10.1.6.1.1", "cfv:10.1.6.1.1.2")
     def put(self, game: Game) -> None:
         """Place all of them at the same time."""
-        game.happen_all(arriving_together(game, self.player, self.moves))
+        game.happen_all(arriving_together(game, self.player, [again(move) for move in self.moves]))
 
     @step("cfv:7.4.1.1.2.2")
     def guard(self, game: Game) -> None:

@@ -44,7 +44,7 @@ from headjudge.kernel.abilities import Env, Giver
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.effects import Standby, giver_of
-from headjudge.kernel.events import Cause, Event
+from headjudge.kernel.events import Cause, Event, again
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, in_force, rule, step
 
@@ -411,12 +411,6 @@ class PlaceTogether(Procedure):
         """Older cards in these zones are dropped at once, before the skills of those that came are looked at."""
         places = dict.fromkeys([event.place for event in self.moves])
         game.push_all([Overload(place, "gate:10.5.5") for place in places])
-
-
-def again(event: Event, verb: str = "") -> Event:
-    """The event once more, not yet happened; verb: another one than before."""
-    return Event(event.kind, verb or event.verb, event.player, event.card, None, event.origin, event.place,
-                 event.amount, event.word, event.other, event.rule, event.cause, event.parent)
 
 
 @dataclass

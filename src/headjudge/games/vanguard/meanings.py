@@ -280,8 +280,13 @@ def pile_of(cause: Cause) -> int:
 
 @rule("cfv:10.1.19.1", "cfd:10.4.1.8.3", "cfd:10.1.5")
 def change_battle(game: Game, card: Instance) -> bool:
-    """Let the attack that goes on be against another unit. Returns False if there is none, or an effect forbids it."""
+    """Let the attack that goes on be against another unit. Returns False if there is none, or an effect forbids it.
+
+    An attack on this unit alone stays as it is (cfv:1.3.2.1, cfd:1.3.2.1).
+    """
     attack = roles.running(game)
-    if attack is None or kept_from_attacking(game, attack.player, roles.attacker(game), card.number):
+    if attack is None or roles.attacked(game) == [card.number]:
+        return False
+    if kept_from_attacking(game, attack.player, roles.attacker(game), card.number):
         return False
     return roles.change_target(game, card.number)
