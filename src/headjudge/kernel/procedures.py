@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import FunctionType
+from functools import cache
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -178,40 +179,53 @@ AT_ONCE: Final = 30
 """After so many steps the run loop looks around, at the latest where a procedure has gone back to one of its steps."""
 
 
+STEPS_BEGIN: Final = f"""
+def take_steps(frame, game):
+    if frame.token != game.token:
+        return game.own(len(game.frames) - 1).take_steps(game)
+    game.look_around = False
+    start = begin = frame.at  # at the place `at`, `at - begin` steps were taken
+    while start - begin < {AT_ONCE}:
+"""
+ONE_STEP: Final = """
+        if start <= {at}:
+            frame.at = {later}
+            step_{at}(frame, game)
+            if game.look_around:
+                return {later} - begin
+            if frame.at != {later}:
+                start = frame.at
+                begin += start - {later}
+                continue
+"""
+STEPS_END: Final = """
+        frames = game.frames
+        frames.pop()
+        if frame.outcome is not None or game.some_wait or not frames:
+            game.ended(frame)
+        return {count} - begin
+    return start - begin
+"""
+
+
 def stepping(calls: tuple[Callable[[Any, Any], None], ...]) -> Any:
-    """Returns `take_steps` for an interpreted class whose steps call these functions.
+    """Returns `take_steps` for an interpreted class whose steps call these functions: each step is written out.
 
-    The interpreter keeps beside each instruction where it last found a field. In code that all classes shared it would
-    look nearly always in vain, so each class gets a copy of the code.
+    The interpreter keeps beside each instruction what it found there last. In code that all classes or all steps shared
+    it would find nearly always another class or function. So each class has a copy of the code for its number of steps.
     """
+    made = {f"step_{at}": call for at, call in enumerate(calls)}
+    return FunctionType(_stepping(len(calls)).replace(), made, "take_steps")
 
-    def take_steps(frame: Procedure, game: Game) -> int:
-        if frame.token != game.token:
-            return game.own(len(game.frames) - 1).take_steps(game)
-        game.look_around = False
-        start = begin = frame.at  # at the place `at`, `at - begin` steps were taken
-        while start - begin < AT_ONCE:
-            for at, call in following[start]:
-                frame.at = at
-                call(frame, game)
-                if game.look_around:
-                    return at - begin
-                if frame.at != at:
-                    start = frame.at
-                    begin += start - at
-                    break
-            else:
-                frames = game.frames
-                frames.pop()
-                if frame.outcome is not None or game.some_wait or not frames:
-                    game.ended(frame)
-                return len(calls) - begin
-        return start - begin
 
-    following = [tuple([(place + 1, call) for place, call in enumerate(calls) if place >= first])
-                 for first in range(len(calls) + 1)]
-    code = take_steps.__code__.replace()
-    return FunctionType(code, take_steps.__globals__, "take_steps", None, take_steps.__closure__)
+@cache
+def _stepping(count: int) -> CodeType:
+    """Returns the code of `take_steps` for classes with this many steps."""
+    steps = [ONE_STEP.format(at=at, later=at + 1) for at in range(count)]
+    made: dict[str, Any] = {}
+    exec("".join([STEPS_BEGIN, *steps, STEPS_END.format(count=count)]), made)
+    code: CodeType = made["take_steps"].__code__
+    return code
 
 
 _names: Final[dict[type, tuple[str, ...]]] = {}
