@@ -38,6 +38,11 @@ def propose(game: Game, events: list[Event]) -> None:
             events = rules.with_attached(game, events)
             routes = committing.routes_of(game, events)
             break
+    propose_whole(game, events, routes)
+
+
+def propose_whole(game: Game, events: list[Event], routes: list[Route | None]) -> None:
+    """Runs an event group with all that happens along with it. routes: those of the events."""
     if game.table.replaces:
         for event in events:
             if may_be_replaced(game, event):
@@ -63,8 +68,10 @@ def propose_one(game: Game, event: Event) -> None:
             committing.move_straight(game, event, kind, route)
             return
     if event.origin >= 0 and (kind.attached if route is None else route.attached):
-        propose(game, [event])  # others may happen along with it
-        return
+        events = game.rules.with_attached(game, [event])
+        if len(events) != 1 or events[0] is not event:
+            propose_whole(game, events, committing.routes_of(game, events))
+            return
     if not kind.replaced or not at_work(game, kind.replaced) or (
             route is not None and not can_be_replaced(game, event)) or not replace(game, [event]):
         committing.commit_one(game, event, kind, route)
