@@ -61,3 +61,15 @@ def test_a_vanguard_is_dealt_no_damage_by_them_but_by_attacks() -> None:
         game.apply(0)
     assert [entry.word for entry in game.log if entry.kind == "damage"] == ["battle"]
     assert count(game, 1, "damage") == 1
+
+
+@pytest.mark.parametrize("text", ["", SAFE])
+def test_no_card_that_they_bring_takes_its_circle(text: str) -> None:
+    """They would put the vanguard into the soul, and retire the rear-guard: the other cards stay where they are."""
+    game = acted(ast.Place(select("soul", whose="opponent"), ast.Slot(("vanguard",), "opponent"), "", "opponent"),
+                 ast.Place(select("bind", whose="opponent"), ast.Slot(("left_front",), "opponent"), "", "opponent"),
+                 other={"vanguard": front("Rook", text=f"[CONT](VC): {text}" if text else "", skills=[]),
+                        "rearguard": {"left_front": unit("Safe", text=f"[CONT](RC): {text}" if text else "")},
+                        "soul": [unit("Rider")], "bind": [unit("Called")]})
+    there = [game.card(name).zone for name in ("Rook", "Rider", "Safe", "Called")]
+    assert there == (["vanguard", "soul", "rearguard", "bind"] if text else ["soul", "vanguard", "drop", "rearguard"])

@@ -223,3 +223,15 @@ def test_twin_drive_for_an_attack_ordered_in_a_battle_is_kept_for_it() -> None:
     finish_attack(game)
     assert len(when(game, verb="drive check")) == 2 and count(game, 1, "damage") == 2
     assert when(game, verb="damage")[0] < when(game, verb="drive check")[0]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_unit_that_is_told_to_attack_twice_attacks_again_if_it_stands(times: int) -> None:
+    """Each instruction is carried out by itself (7.30.1): after its first battle the unit stands, and attacks again."""
+    tells = ast.Perform("attack", select("rearguard", ast.Named(("Bram",))), select("vanguard", whose="opponent"))
+    bram = unit("Bram", auto(end("battle", of=ast.THIS), ast.Orient(ast.THIS, "stand")), grade=2, power=11000)
+    actor = unit("Actor", act(*[tells] * times, limit=ONCE))
+    game = board({"rearguard": {"left_front": bram, "left_back": actor}, "deck": 9}, {"deck": 9})
+    game.pick(action="activate")
+    finish_attack(game)
+    assert len(when(game, kind="attack")) == count(game, 1, "damage") == times

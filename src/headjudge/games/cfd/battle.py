@@ -189,17 +189,20 @@ class InstructedAttacks(Procedure):
 
     @step("cfd:7.30.1.2")
     def attack(self, game: Game) -> None:
+        """The unit has attacked as one instruction has told it; others that tell it to attack still wait."""
         assert self.answer is not None
         known = own_memory(game)
         one, other = self.answer.card, self.answer.target
         left: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+        found = False
         for attackers, foes in known.attacks:
-            if one in attackers:
-                rest_of = tuple([serial for serial in attackers if serial != one])
-                if rest_of:
-                    left.append((rest_of, foes))
-            else:
+            if found or one not in attackers or other not in foes:
                 left.append((attackers, foes))
+                continue
+            found = True
+            rest_of = tuple([serial for serial in attackers if serial != one])
+            if rest_of:
+                left.append((rest_of, foes))
         known.attacks = tuple(left)
         player = game.master(game.current(one))
         game.push(AttackSubPhase(player, specified=(one, other)))

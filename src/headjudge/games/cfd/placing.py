@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.cfd.basics import begin_front_row_power, fits_arms, takes_cards
+from headjudge.games.cfd.basics import begin_front_row_power, cannot_affect, fits_arms, takes_cards
 from headjudge.games.cfd.markers import marked
 from headjudge.games.cfd.memory import note_persona_ride, note_rider, note_vanguard
 from headjudge.games.cfd.playing import center_alone, in_hand, rides_free
@@ -331,11 +331,25 @@ def rides_from_deck(game: Game, player: int, move: Event) -> bool:
             and costs_a_discard(game, player, move.card.number))
 
 
-def brought(game: Game, player: int, moves: list[Event]) -> Procedure:
-    """Returns how cards come to circles that an effect calls or lets ride."""
+def brought(game: Game, player: int, moves: list[Event]) -> list[Event] | Procedure:
+    """Returns how cards come to circles that an effect calls or lets ride.
+
+    None comes to the circle of a unit that the effect cannot affect, since that would leave its circle (12.5.1).
+    """
+    moves = [move for move in moves if not is_held(game, move)]
+    if not moves:
+        return []
     if any([rides_from_deck(game, player, move) for move in moves]) and in_force("cfd:6.3.3.1.2"):
         return DiscardForRides(player, tuple(moves))
     return coming_together(game, player, moves)
+
+
+def is_held(game: Game, move: Event) -> bool:
+    """Whether a unit is in the way of a card that an effect brings, and that effect cannot affect it."""
+    spot = game.layout.spot_of[move.place]
+    if spot != VANGUARD and spot not in REARGUARD:
+        return False
+    return any([cannot_affect(game, card, move.cause) for card in game.cards_at[move.place]])
 
 
 def coming_together(game: Game, player: int, moves: list[Event]) -> Procedure:
