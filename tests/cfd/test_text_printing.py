@@ -176,3 +176,23 @@ def test_words_that_are_printed(effect: str, printed: str) -> None:
     """What is done to several cards is done to "them", a unit is called so, and whose deck it is stays open."""
     (ability,) = read_card_text("cfd", [f"[AUTO](RC): When this unit attacks, {effect}"], "normal unit", "Ayla")
     assert print_ability("cfd", ability) == f"[AUTO](RC): When this unit attacks, {printed}"
+
+
+@pytest.mark.parametrize(("line", "same"), [
+    ("[CONT](RC): This unit cannot be chosen by your opponent's card's abilities.",
+     "[CONT](RC): This unit cannot be chosen by your opponent's card effects."),
+    ("[CONT]Back Row Middle (RC): This unit gets [Power] +5000.",
+     "[CONT]Back Row Center (RC): This unit gets [Power] +5000."),
+    ("[CONT](VC): This unit gets all of the following according to the number of cards in your soul. \u30fb3 or more -"
+     " This unit gets [Power] +5000. \u30fb5 or more - This unit gets drive +1.",
+     "[CONT](VC): The following effects are active according to the number of cards in your soul. \u30fb3 or more -"
+     " This unit gets [Power] +5000. \u30fb5 or more - This unit gets drive +1."),
+    ("[CONT](VC): Gain all of the following according to the number of cards in your soul. \u30fb3 or more - This unit"
+     " gets [Power] +5000. \u30fb5 or more - This unit gets drive +1.",
+     "[CONT](VC): The following effects are active according to the number of cards in your soul. \u30fb3 or more -"
+     " This unit gets [Power] +5000. \u30fb5 or more - This unit gets drive +1."),
+])
+def test_words_that_mean_the_same(line: str, same: str) -> None:
+    read = read_card_text("cfd", [line], "normal unit", "Ayla")
+    assert read == read_card_text("cfd", [same], "normal unit", "Ayla")
+    assert read == read_card_text("cfd", [print_ability("cfd", read[0])], "normal unit", "Ayla")

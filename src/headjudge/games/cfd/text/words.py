@@ -99,6 +99,7 @@ PREFIXES: Final = {
     "front row rc": "front_rearguard",
     "back row rc": "back_rearguard",
     "back row center rc": "center_back",
+    "back row middle rc": "center_back",
     "hand": "hand",
     "soul": "soul",
     "deck": "deck",
@@ -135,7 +136,7 @@ ICON_OF: Final = {"dressboost": "[DressBoost]", "revoldress": "[RevolDress]", "x
                   "overdress": "[overDress]"}
 """How the icons of such keywords are written."""
 
-_ROW: Final = r"(?:Front|Back) [Rr]ow(?: [Cc]enter)?"
+_ROW: Final = r"(?:Front|Back) [Rr]ow(?: (?:[Cc]enter|[Mm]iddle))?"
 _ROOM: Final = r"(?:Hand|Soul|Deck|Drop(?: [Zz]one)?|(?:Damage|Order|Trigger) [Zz]one|Bind(?: [Zz]one)?)"
 _ZONE: Final = rf"(?:(?:{_ROW} )?(?:VC|RC|GC)|{_ROOM})"
 
