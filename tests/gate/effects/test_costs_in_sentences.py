@@ -142,7 +142,7 @@ def test_which_first_sentences_are_costs(said: str, printed: str) -> None:
 
 
 @pytest.mark.parametrize("said", [
-    "[Use]Take 1 damage. Draw 1 card.", "[Use]Rest this card.", "[Use]Pay 1 Energy.",
+    "[Use]Rest this card.", "[Use]Pay 1 Energy.",
     "[Use]Return this card to your hand. Draw 1 card.", "[Use]Draw 1 card. Pay 1 Energy.",
     "[Use]If you have 3 cards in your hand, pay 1 Energy. Draw 1 card.",
     "[Use]Drop 1 card from your hand and draw 2 cards. Gain 1 life.",

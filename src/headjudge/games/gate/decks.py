@@ -49,6 +49,9 @@ _BETWEEN_GAMES: Final = (
     Fact("gate:13.5.2", (DECK, SIDEBOARD)),
 )
 
+KINDS: Final = frozenset({"unit", "item", "spell", "finale"})
+"""The words for types of cards, and for Finale cards, that a Gate may bar."""
+
 _TITLES: Final = {DECK: "deck", GATE_SECTION: "gate section", GATE_MASTER: "gate master section",
                   TOKENS: "token section", SIDEBOARD: "sideboard"}
 
@@ -191,13 +194,21 @@ def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violati
             what = f"is of {' and '.join(f'<{planet}>' for planet in own)}" if own else "is of no planet"
             found.append(Violation("gate:13.3", f'"{card.name}" {what}; the Gate permits {listed}: take it out',
                                    (card.id,)))
+    bars = [one for text in _said(gates) for one in text.bars]
+    for card in dict.fromkeys(card for card, _ in cards if card.type != GATE) if bars else ():
+        kinds = {card.type, *(one for one in card.words.get("orientation", ()))}
+        signs = [one for one in bars if one not in KINDS]
+        if not kinds.isdisjoint(bars) or (signs and allows(signs, (), card.name, card.words.get("planet", ()),
+                                                           card.words.get("attribute", ()))):
+            found.append(Violation("gate:13.3", f'The Gate does not let "{card.name}" be used: take it out',
+                                   (card.id,)))
     return found
 
 
 def _check_copies(main: list[Counted], gates: list[Counted]) -> list[Violation]:
     """At most four cards of one name in the deck, unless the Gate says more; the Gate Master is not counted."""
     more = {fold(name): count for text in _said(gates) for name, count in text.copies}
-    usual = COPIES.value
+    usual = next((text.each for text in _said(gates) if text.each >= 0), COPIES.value)
     counts: dict[str, int] = {}
     same: dict[str, list[Definition]] = {}
     for card, count in main:

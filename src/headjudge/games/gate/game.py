@@ -331,14 +331,16 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
             forbids_event(game, event, "be rested by skill") if skilled else None)
     if event.kind == "damage":
         return characteristics.ruling(game, "forbid:take damage", event.player) or characteristics.ruling(
-            game, f"forbid:take damage by {'attack' if event.word == 'attack' else 'skill'}", event.player)
+            game, f"forbid:take damage by {'attack' if event.word == 'attack' else 'skill'}", event.player) or (
+            deals(game, event, event.card))
     if event.kind == "counter":
         if event.word == basics.LIFE and event.verb == "lose life":
             return characteristics.ruling(game, "forbid:lose life", event.player)
         if event.word != basics.DAMAGE or event.amount <= 0:
             return None
         how = "attack" if event.verb == "battle damage" else "skill"
-        return suffers(game, event, "take damage") or suffers(game, event, f"take damage by {how}")
+        return suffers(game, event, "take damage") or suffers(game, event, f"take damage by {how}") or (
+            deals(game, event, event.other))
     if event.kind != "move":
         return None
     if event.verb == "draw":
@@ -353,6 +355,22 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
         if found is not None:
             return found
     return forbids_event(game, event, "leave field")
+
+
+def deals(game: Game, event: Event, source: Instance | None) -> ActivePart | None:
+    """Returns the part of a skill that forbids a card, or the player who controls it, to deal this damage."""
+    forbids = game.table.forbids
+    if source is None or not ("deal damage" in forbids or "deal damage to opponent" in forbids
+                              or "deal damage to units" in forbids):
+        return None
+    player = game.layout.master_of(source.place, source.owner)
+    here = source.number if game.cards[source.number].serial == source.serial else -1
+    found = characteristics.ruling(game, "forbid:deal damage", player, here)
+    if found is None and event.kind == "counter":
+        return characteristics.ruling(game, "forbid:deal damage to units", player, here)
+    if found is None and event.player != player:
+        return characteristics.ruling(game, "forbid:deal damage to opponent", player, here)
+    return found
 
 
 def deeds_of(game: Game, event: Event) -> list[str]:

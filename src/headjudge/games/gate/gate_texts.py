@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from headjudge.language.reading.words import fold as fold_text
@@ -20,9 +20,9 @@ USUAL: Final = {"life": 0, "energy": 2, "hand": 6}
 class DeckText:
     """What one sentence of a Gate says of the deck.
 
-    permits: planets, attributes as "<<ATTRIBUTE>>", names in quotes, or `ANY_CARD`. copies: names with so many copies,
-    -1 for any number. sideboard, least, most: numbers of cards, -1 if they are not said. master: the planets of which
-    the Gate Master must be.
+    permits: planets, attributes as "<<ATTRIBUTE>>", names in quotes, or `ANY_CARD`. bars: the same, or types of cards,
+    that cannot be used. copies: names with so many copies, -1 for any number; each: of every card. sideboard, least,
+    most: numbers of cards, -1 if they are not said. master: the planets of which the Gate Master must be.
     """
 
     permits: tuple[str, ...] = ()
@@ -31,6 +31,8 @@ class DeckText:
     least: int = -1
     most: int = -1
     master: tuple[str, ...] = ()
+    bars: tuple[str, ...] = ()
+    each: int = -1
 
 
 _STAR: Final = r"(?:\* ?)?"
@@ -45,6 +47,16 @@ _LEAD: Final = (
 )
 _TAIL: Final = r"(?: only)?(?: in(?:to)? your (?:main )?deck| (?:can|may) be used(?: with this gate)?| are allowed)?"
 _PERMITS: Final = re.compile(rf"{_STAR}{_LEAD} ?(.+?){_TAIL}\.?", re.IGNORECASE)
+_ONLY: Final = re.compile(
+    rf"{_STAR}only (.+?) (?:may|can) be (?:used|played|included|put)(?: with this gate)?"
+    r"(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
+_BARS: Final = re.compile(
+    rf"{_STAR}(?:you cannot (?:use|include|put)|{_YOUR_DECK} cannot (?:contain|include|have)) "
+    r"(?:any )?(.+?)(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
+_TYPES: Final = {"units": "unit", "items": "item", "spells": "spell", "finales": "finale", "finale cards": "finale",
+                 "item cards": "item", "spell cards": "spell", "unit cards": "unit"}
+_EACH: Final = re.compile(
+    rf"(.*?),? but (?:no more than|only|at most) {_COUNT} (?:copy|copies) of (?:each|any|every) card\.?", re.IGNORECASE)
 _BUT_MASTER: Final = re.compile(
     rf"(.*?)(?:(?:, | )but )?{_STAR}your gate master must be (?:an? )?"
     r"((?:<[^<>]+>(?:, | or |, or )?)+)(?: card| unit)?\.?",
@@ -68,7 +80,8 @@ _ANY_PLANET: Final = re.compile(
     re.IGNORECASE)
 _SMALL: Final = frozenset({
     "any", "all", "every", "a", "an", "card", "cards", "with", "the", "attribute", "attributes", "of", "from", "planet",
-    "planets", "regardless", "their", "its", "whatever", "no", "matter", "named", "called", "that", "has", "have",
+    "planets", "regardless", "their", "its", "whatever", "no", "matter", "named", "called", "that", "has", "have", "in",
+    "into", "your", "deck", "main", "only",
 })
 """Words that stand beside what a Gate permits and limit nothing."""
 
@@ -83,14 +96,34 @@ def deck_text(sentence: str) -> DeckText | None:
         return DeckText(copies=((copies[4], -1 if copies[3] else _count(copies[1] or copies[2])),))
     if size is not None:
         return _size(plain, size[1].lower(), _count(size[2]))
+    each = _EACH.fullmatch(plain)
+    if each is not None:
+        said = deck_text(each[1])
+        return None if said is None else replace(said, each=_count(each[2]))
+    barred = _BARS.fullmatch(plain)
+    if barred is not None:
+        bars = _barred(barred[1])
+        return DeckText(bars=bars) if bars else None
     master = _BUT_MASTER.fullmatch(plain)
     planets = tuple(re.findall(r"<([^<>]+)>", master[2])) if master is not None else ()
     rest = plain if master is None else master[1]
-    found = _PERMITS.fullmatch(rest)
+    found = _ONLY.fullmatch(rest) or _PERMITS.fullmatch(rest)
     permits = _permitted(found[1]) if found is not None else ()
     if (rest and not permits) or (not rest and not planets):
         return None
     return DeckText(permits, master=planets)
+
+
+def _barred(said: str) -> tuple[str, ...]:
+    """Returns what a list says cannot be used; () if it says anything else."""
+    found: list[str] = []
+    for part in re.split(r",? and |,? or |, ", said):
+        kind = _TYPES.get(part.strip().lower())
+        signs = (kind,) if kind is not None else _permitted(part)
+        if not signs or ANY_CARD in signs:
+            return ()
+        found += signs
+    return tuple(found)
 
 
 def _size(plain: str, how: str, count: int) -> DeckText | None:
@@ -111,7 +144,7 @@ def _permitted(said: str) -> tuple[str, ...]:
     """Returns what a list permits; () if it says anything else."""
     found: list[str] = []
     marked = _SIGN.sub(lambda sign: sign.group().replace(",", "\0").replace(" and ", "\1").replace(" or ", "\2"), said)
-    for part in re.split(r",? and |,? or |, ", marked):
+    for part in re.split(r",? as well as |,? and |,? or |, ", marked):
         item = part.replace("\0", ",").replace("\1", " and ").replace("\2", " or ").strip()
         signs = _SIGN.findall(item)
         if not signs and _ANY_PLANET.fullmatch(item):
@@ -188,7 +221,7 @@ def gate_lines(lines: Iterable[str]) -> list[str]:
 
 def starting_numbers(line: str) -> dict[str, int]:
     """Returns the starting conditions that a line of a Gate says (2.1.5); none if the line says something else."""
-    plain = " ".join(fold_text(line).split())
+    plain = " ".join(fold_text(line).split()).replace(" than usual", "")
     printed, other, energy = _LIFE.fullmatch(plain), _HAND.fullmatch(plain), _ENERGY.fullmatch(plain)
     if printed is not None:
         return {"life": int(printed[1] or printed[2])}

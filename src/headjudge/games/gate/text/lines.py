@@ -19,6 +19,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     lines = described(laid_out(ability_lines(list(given))))
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
     found = [_once_said(diced(dashed(line))) for line in joined(found)]
+    found = [_THOUSANDS.sub(r"X times 1\1", line) for line in found]
     if kind.lower() == "gate":
         skills = [line for line in gate_lines(found) if deck_text(line) is None and not starting_numbers(line)]
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
@@ -50,6 +51,9 @@ def _once_said(line: str) -> str:
     line = _FROM_HAND.sub(r"* If \1 and this card is in your hand, you may \2 this card without paying its cost", line)
     return _CAME_FROM.sub(r"* When this card is \1 from \2, ", line)
 
+
+_THOUSANDS: Final = re.compile(r"(?<![+\w-])X(00+)\b")
+"""X with noughts behind it."""
 
 _TYPES: Final = {"summon": "unit", "cast": "spell", "equip": "item", "play": ""}
 
@@ -203,7 +207,7 @@ _ACTS: Final = "|".join((
     "put", "places?", "add", "return", "chooses?", "reveal", "shuffle", "draws?", "deal", "search", "look", "exchange",
     "move", "pay", "flip", "takes?", "drops?", "destroy", "banish", "summon", "equip", "gains?", "loses?", "fizzle",
     "end", "win", "give", "reduce", "increase", "skips?", "double", "change", "rest", "stand", "discards?", "turn",
-    "may",
+    "may", "rolls?", "shows?", "declares?",
 ))
 _NO_STAR: Final = re.compile(
     r"^\s*\*\s*(?="

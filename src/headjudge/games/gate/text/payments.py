@@ -83,9 +83,8 @@ def refuse_unpaid(reader: GateReader, words: list[Word], ability: ast.Ability) -
         return
     steps = chosen_and_paid(body.steps if isinstance(body, ast.Seq) else (body,))
     alone = end == len(words) - 1 or len(steps) == 1  # only how often it may be used is said behind it
-    taken = isinstance(steps[0], ast.Damage) and is_paid(steps[0]) and any(word.text == "take" for word in words[:end])
     limited = any(word.text == "only" for word in words[:end])
-    doubtful = taken or is_payment(steps[0]) or (_may_be_paid(steps) and not limited)
+    doubtful = is_payment(steps[0]) or (_may_be_paid(steps) and not limited)
     if doubtful if not alone else all([is_payment(step) and not isinstance(step, ast.Destroy) for step in steps]):
         raise UnreadText(reader.raw, 0, reader.raw, reason="not said whether it is a cost")
 

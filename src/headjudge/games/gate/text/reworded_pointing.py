@@ -192,5 +192,64 @@ def here_so(words: list[Word]) -> list[Word]:
     return words
 
 
-POINTING: Final = (that_kind, pointed_condition, each_limit)
+_WITH_IT: Final = (
+    ["in", "the", "same", "link", "attack", "as", "this", "card"],
+    ["in", "a", "link", "attack", "with", "this", "card"],
+    ["attacking", "with", "this", "card"], ["attacking", "together", "with", "this", "card"],
+    ["link", "attacking", "with", "this", "card"], ["that", "attack", "with", "this", "card"],
+)
+_IN_IT: Final = (["in", "that", "link", "attack"], ["in", "the", "same", "link", "attack"], [
+    "in", "this", "link", "attack"])
+_TILL_OVER: Final = (["until", "the", "end", "of", "this", "attack", "."], [
+    "until", "the", "end", "of", "the", "attack", "."], ["this", "turn", "."])
+
+
+def partners(words: list[Word]) -> list[Word]:
+    """"Units in the same Link Attack as this card gain +1" as other units in one, while this card is in it."""
+    texts = texts_of(words)
+    if not words or words[0].kind != "STAR":
+        return words
+    for one in _IN_IT:
+        at = next((at for at in range(4, len(texts)) if texts[at : at + len(one)] == one and texts[
+            at + len(one)] != "as"), -1)
+        if at > 0 and texts[1:2] == ["when"] and ["link", "attack"] in [
+                texts[place : place + 2] for place in range(at - 1)]:
+            return [*words[:at], *said_at(words[at], "taking part in a link attack"), *words[at + len(one) :]]
+    if texts[1:2] in (["when"], ["if"], ["while"], ["at"]) or "," in texts:
+        return words
+    for one in _WITH_IT:
+        at = next((at for at in range(2, len(texts)) if texts[at : at + len(one)] == one), -1)
+        if at < 0 or not {"unit", "units", "card", "cards"} & {*texts[1:at]}:
+            continue
+        what = words[1:at]
+        if "other" not in texts[1:at]:
+            first = 1 if texts[1] in ("your", "all") else 0
+            what = [*what[:first], *said_at(words[1], "other"), *what[first:]]
+        end = next((len(words) - len(tail) for tail in _TILL_OVER if texts[-len(tail) :] == tail), len(words) - 1)
+        return [words[0], *said_at(words[1], "while this card is in a link attack ,"), *what,
+                *said_at(words[at], "taking part in a link attack"), *words[at + len(one) : end], words[-1]]
+    return words
+
+
+_NAMED_SO: Final = (["with", "the", "same", "name"], ["with", "a", "different", "name"])
+
+
+def name_of_it(words: list[Word]) -> list[Word]:
+    """"A unit with the same name", where one card was named before, as with the name of that card."""
+    texts = texts_of(words)
+    at = next((at for at in range(4, len(texts) - 4) if texts[at : at + 4] in _NAMED_SO), -1)
+    zone = at > 0 and texts[at + 4] == "than" and texts[at + 5] in ("your", "the") and texts[at + 6] in (
+        "hand", "drop", "deck")
+    if at > 0 and texts[at + 4] in ("as", "than") and not zone:
+        return words
+    if at < 0:
+        return words
+    own = not any(text in _THINGS and texts[place - 1] != "this" for place, text in enumerate(texts[: at - 3]))
+    own = own and "this" in texts[: at - 3]
+    joined = "as" if texts[at + 1] == "the" else "than"
+    behind = [*said_at(words[at], "from"), *words[at + 5 :]] if zone else words[at + 4 :]
+    return [*words[: at + 4], *said_at(words[at], f"{joined} {'this card' if own else 'it'}"), *behind]
+
+
+POINTING: Final = (name_of_it, partners, that_kind, pointed_condition, each_limit)
 """Each takes the words of a line, and returns them as the grammar takes them."""

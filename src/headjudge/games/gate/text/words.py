@@ -48,8 +48,8 @@ VOCABULARY: Final = Vocabulary(
         "stand step", "draw step", "draw in draw step", "main phase", "battle phase", "turn", "come standing",
         "attack behind center", "attack past center", "draw attacks", "must attack", "play elsewhere",
         "lose by life", "lose by deck", "be played", "use in battle phase", "play in main phase", "play in finale step",
-        "clean up", "soul to hand", "soul to banish", "gate master skill", "play resting master",
-        "stand in for gate master",
+        "clean up", "soul to hand", "soul to banish", "deal damage", "deal damage to opponent", "deal damage to units",
+        "gate master skill", "play resting master", "stand in for gate master",
     }),
     spans=frozenset({
         "turn", "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",

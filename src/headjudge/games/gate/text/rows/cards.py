@@ -135,7 +135,31 @@ def _says_from_printed(op: str) -> Any:
     return lambda printer, test: {"field": test.field, "field_again": test.field} if test.op == op else None
 
 
+def _so_much_more(sign: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Test:
+        """As much as another card has, and a printed number more or less."""
+        n, field = parts.read("n"), parts.read("field")
+        if not isinstance(n, ast.Num):
+            raise reader.unread(parts.tree, "no printed number")
+        return ast.Measure(field, "==", ast.Add(ast.Value(parts.read("ref"), field), ast.Num(sign * n.value)))
+
+    return read
+
+
+def _says_so_much_more(sign: int) -> Any:
+    def say(printer: Any, test: ast.Measure) -> dict[str, object] | None:
+        amount = test.amount
+        if test.op != "==" or not isinstance(amount, ast.Add) or not isinstance(amount.a, ast.Value) or not isinstance(
+                amount.b, ast.Num) or amount.b.value * sign <= 0 or amount.a.field != test.field:
+            return None
+        return {"field": test.field, "n": ast.Num(sign * amount.b.value), "ref": amount.a.of}
+
+    return say
+
+
 POSTS: Final[tuple[Row, ...]] = (
+    worked("post", "with {field} {n} higher than {ref}", ast.Measure, _so_much_more(1), _says_so_much_more(1)),
+    worked("post", "with {field} {n} lower than {ref}", ast.Measure, _so_much_more(-1), _says_so_much_more(-1)),
     *(worked("post", f"with {{field}} {words} its original {{field_again}}", nodes.FromPrinted, _from_printed(op),
              _says_from_printed(op), f"with {other} its original {{field_again}}")
       for words, (op, other) in _PRINTED.items()),

@@ -92,6 +92,10 @@ DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "be fizzled as they are played", ast.Forbid("be fizzled", using=(PLAYED_NOW,))),
     row("deed", "move", ast.Forbid("move"), "be moved"),
     row("deed", "lose damage in the clean up step", ast.Forbid("clean up")),
+    row("deed", "deal damage", ast.Forbid("deal damage")),
+    row("deed", "deal damage to the other player", ast.Forbid("deal damage to opponent"), "deal damage to you",
+        "deal damage to your opponent", "deal damage to players", "deal damage to a player"),
+    row("deed", "deal damage to units", ast.Forbid("deal damage to units"), "deal damage to a unit"),
 )
 """What cards may not do, or may not be done to them."""
 
@@ -140,6 +144,10 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "take damage by skills", (ast.Forbid("take damage by skill"),)),
     row("player_deed", "take damage by attack~s", (ast.Forbid("take damage by attack"),)),
     row("player_deed", "lose life", (ast.Forbid("lose life"),)),
+    row("player_deed", "deal damage", (ast.Forbid("deal damage"),)),
+    row("player_deed", "deal damage to the other player", (ast.Forbid("deal damage to opponent"),),
+        "deal damage to you", "deal damage to your opponent", "deal damage to players"),
+    row("player_deed", "deal damage to units", (ast.Forbid("deal damage to units"),)),
     row("player_deed", "attack your opponent", (ast.Forbid("attack player"),), "attack you"),
     row("player_deed", "play {dear}", tuple([of(ast.Forbid, way, using=gap("dear")) for way in WAYS])),
     *(row("suffered", words, words) for words in (*SUFFERED, "be rested", "be moved")),

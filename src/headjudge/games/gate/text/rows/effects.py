@@ -178,6 +178,10 @@ def controller(reader: Any, parts: Parts) -> str:
     ):  # this card's controller would be "you"
         reader.named_player = "opponent"
         return "opponent"
+    newest = reader.scope.antecedents[-1:]
+    if newest and newest[0].what == nouns.EITHER and "fizzle" in reader.raw[: parts.tree.meta.start_pos].lower():
+        reader.named_player = "opponent"  # who has added to the stack what is fizzled (gate:14.2.1)
+        return "opponent"
     who: str = deeds.controller_of(reader, reader.scope.it() or nouns.or_this(reader, parts.tree), parts.tree)
     reader.named_player = who
     return who
@@ -219,7 +223,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("payer", "its controller", str, _payer, None),
     worked("may", "may", str, lambda reader, parts: str(reader.by), None),
     worked("may", "that player may", str, _they, None),
-    worked("may", "its controller may", str, controller, None, "that unit's controller may"),
+    worked("may", "its controller may", str, controller, None),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
     worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
 )
