@@ -242,7 +242,8 @@ def name_of_it(words: list[Word]) -> list[Word]:
         "hand", "drop", "deck")
     if at > 0 and texts[at + 4] in ("as", "than") and not zone:
         return words
-    if at < 0:
+    begin = max([place for place in range(at) if texts[place] == "."] or [0])
+    if at < 0 or {"all", "other", "each"} & {*texts[begin:at]}:  # not clear whose cards, and other than which
         return words
     own = not any(text in _THINGS and texts[place - 1] != "this" for place, text in enumerate(texts[: at - 3]))
     own = own and "this" in texts[: at - 3]
