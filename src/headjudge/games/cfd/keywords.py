@@ -31,6 +31,11 @@ ADDITIONAL_EFFECT: Final = "additional effect"
 CALL_COST: Final = "call cost"
 """The label of what a card says of a cost for which it is called (11.7.1.1)."""
 
+FROM_DROP: Final = "from the drop zone"
+FROM_SOUL: Final = "from the soul"
+PLAYED_FROM: Final = (FROM_DROP, FROM_SOUL)
+"""The labels of the text of an order that says from where it can be played beside the hand."""
+
 
 ARMS: Final = ("arms", "left deity arms", "right deity arms")
 """The keyword of Arms orders, without a name of its own and with one (16.3.2.1)."""

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.alchemagic import asks, fulfilled_together, pass_over, payable_together, with_bound
 from headjudge.games.cfd.basics import fits_arms
 from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, NORMAL_ORDER, SET_ORDER, is_order
-from headjudge.games.cfd.keywords import is_regalis
+from headjudge.games.cfd.keywords import FROM_DROP, FROM_SOUL, is_regalis
 from headjudge.games.cfd.memory import count_order, orders_played
-from headjudge.games.cfd.playing import call_requirement, choices_of
+from headjudge.games.cfd.playing import call_requirement, choices_of, in_hand
 from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
-from headjudge.games.vanguard.activating import grade_values
+from headjudge.games.vanguard.activating import grade_values, place_values
 from headjudge.games.vanguard.basics import away, nothing_forbids, vanguard
-from headjudge.games.vanguard.circles import BIND, DROP, HAND
+from headjudge.games.vanguard.circles import BIND, DROP, HAND, SOUL
 from headjudge.kernel.abilities import Ability, Env
 from headjudge.kernel.cards import number_of
 from headjudge.kernel.decisions import Choice
@@ -114,6 +114,25 @@ _REST: Final = (
 BY_EFFECT: Final = (_LIMIT, _ALLOWED, _UNSPENT)
 """What is asked of an order that an effect has played, whatever its grade, beside its conditions and its cost."""
 
+@rule("cfd:1.3.1")
+def playable_there(game: Game, player: int, card: int) -> bool:
+    """Whether the text of an order lets the player play it from the zone where it lies, beside the hand."""
+    ability = order_ability(game, card)
+    place = game.cards[card].place
+    return ability is not None and game.layout.owner_of[place] == player and any(
+        [label in ability.labels and game.layout.spot_of[place] == spot for label, spot in PLAYED_FROM_SPOTS])
+
+
+def from_hand_or_there(game: Game, player: int, card: int) -> bool:
+    """Whether an order is in the hand, or in a zone from which its text lets it be played."""
+    return in_hand(game, player, card) or playable_there(game, player, card)
+
+
+PLAYED_FROM_SPOTS: Final = ((FROM_DROP, DROP), (FROM_SOUL, SOUL))
+THERE: Final = Requirement("cfd:1.3.1", "its text lets it be played from where it is", playable_there, place_values)
+TO_BE_PLAYED: Final = Requirement("cfd:11.8.2.1", "the card must be in the player's hand", from_hand_or_there,
+                                  place_values)
+
 ORDER_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     Requirement("cfd:2.9.3.2", "it must be an order", is_order_card),
     Requirement("cfd:9.7.2.3", "a blitz order is played in the guard step", is_for_main_phase),
@@ -126,7 +145,15 @@ BLITZ_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
 
 def order_choices(game: Game, player: int) -> list[Choice]:
     """Returns the orders that may be played in the main phase."""
-    return [*choices_of(game, player, HAND, "order", ORDER_REQUIREMENTS), *alchemagic_choices(game, player)]
+    return [*choices_of(game, player, HAND, "order", ORDER_REQUIREMENTS),
+            *choices_from_elsewhere(game, player, ORDER_REQUIREMENTS), *alchemagic_choices(game, player)]
+
+
+def choices_from_elsewhere(game: Game, player: int, requirements: tuple[Requirement, ...]) -> list[Choice]:
+    """Returns the orders that may be played from another zone than the hand, as their text lets them."""
+    return [choice for label, spot in PLAYED_FROM_SPOTS
+            if any([label in game.cards[card].row.labels for card in game.at(player, spot)])
+            for choice in choices_of(game, player, spot, "order", (THERE, *requirements))]
 
 
 ALCHEMAGIC: Final = {"alchemagic": (True, True), "alchemagic with another name": (False, True),
@@ -171,7 +198,8 @@ def alchemagic_choices(game: Game, player: int) -> list[Choice]:
 
 def blitz_choices(game: Game, player: int) -> list[Choice]:
     """Returns the orders that may be played in the guard step."""
-    return choices_of(game, player, HAND, "order", BLITZ_REQUIREMENTS)
+    return [*choices_of(game, player, HAND, "order", BLITZ_REQUIREMENTS),
+            *choices_from_elsewhere(game, player, BLITZ_REQUIREMENTS)]
 
 
 # Playing

@@ -12,6 +12,7 @@ from headjudge.games.cfd.orders import (
     BLITZ_REQUIREMENTS,
     IS_NORMAL_ORDER,
     ORDER_REQUIREMENTS,
+    TO_BE_PLAYED,
     alchemagic_ways,
     can_be_mixed,
     is_normal_order,
@@ -98,7 +99,7 @@ def _for_order(game: Game, card: int) -> tuple[Requirement, ...]:
     """Returns what is asked of an order in the step that is open; elsewhere in the one that its type is for."""
     kind = "" if game.question is None else game.question.kind
     in_guard_step = kind == "guard" or (kind != "main phase" and game.cards[card].row.type == BLITZ_ORDER)
-    return (IN_HAND, *(BLITZ_REQUIREMENTS if in_guard_step else ORDER_REQUIREMENTS))
+    return (TO_BE_PLAYED, *(BLITZ_REQUIREMENTS if in_guard_step else ORDER_REQUIREMENTS))
 
 
 def _alchemagic(game: Game, player: int, card: int, other: int) -> list[Refusal]:

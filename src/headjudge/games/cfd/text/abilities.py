@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.cfd import keywords
-from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, REGALIS
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, FROM_DROP, FROM_SOUL, REGALIS
 from headjudge.games.cfd.text.clauses import TOKENS
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
@@ -97,6 +97,13 @@ KEYWORDS: Final = ("ARMS", "DRESS", "XDRESS", "GLITTER")
 """The tokens of keywords that are abilities by themselves."""
 
 
+PLAYED_FROM: Final = re.compile(
+    r"This card can be played from (?:the |your )?(?P<zone>soul|drop)(?: zone)?(?:, and (?=play this)|[.!] )", re.I)
+"""The beginning of the text of an order that is played from another zone than the hand, too."""
+
+PLAYED_FROM_LABELS: Final = {"soul": FROM_SOUL, "drop": FROM_DROP}
+
+
 def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     """Every ability of the text, with the keyword that names a Glitter before it."""
     operated = OPERATE.match(reader.raw)
@@ -134,6 +141,12 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
         (paid,) = read(type(reader)(f"[ACT]: [COST][{price}], draw a card.", reader.kind))
         assert isinstance(paid, ast.Activated)
         return (ast.OnPlay(ast.Seq(()), paid.cost, labels=(CALL_COST,)),)
+    elsewhere = PLAYED_FROM.match(reader.raw) if reader.kind.endswith("order") and reader.depth == 0 else None
+    if elsewhere is not None:
+        rest = type(reader)(" " * elsewhere.end() + reader.raw[elsewhere.end():], reader.kind)
+        label = PLAYED_FROM_LABELS[elsewhere["zone"].lower()]
+        return tuple([replace(ability, labels=(*ability.labels, label)) if isinstance(ability, ast.OnPlay) else ability
+                      for ability in read(rest)])
     named = NAMED.match(reader.raw)
     additional = ADDITIONAL.match(reader.raw) if reader.kind == "trigger unit" else None
     if additional is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, REGALIS, glitter
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, PLAYED_FROM, REGALIS, glitter
 from headjudge.games.cfd.text.again import awaited_attacker
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.instructions import search_of_two
@@ -148,6 +148,7 @@ class EraPrinter(VanguardPrinter):
                 played.append(self.conditions(ability.condition))
             lead = ["Additional Effect -"] if ADDITIONAL_EFFECT in ability.labels else []
             asked = [f"Play this {' '.join(played)}."] if played else []
+            lead += [f"This card can be played {label}." for label in PLAYED_FROM if label in ability.labels]
             return " ".join([*lead, *asked, *self.body(as_sentences(ability.body))])
         if isinstance(ability, ast.Activated):
             self.effect = _first(ability.body)

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.games.cfd.amounts import CHANGING, NEXT, ORIGINAL
 from headjudge.games.cfd.amounts import ICONS as ICON_NUMBERS
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
-from headjudge.games.cfd.keywords import ARMS
+from headjudge.games.cfd.keywords import ARMS, PLAYED_FROM
 from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.markers import MARK, MARK_BARE
 from headjudge.games.vanguard.text.icons import MARKERS, VERBS, WRITTEN, icon
@@ -60,7 +60,7 @@ VOCABULARY: Final = Vocabulary(
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", *ARMS, "persona ride",
                       "activated", "automatic", "continuous", "sung", "sing", "operate",
-                      "call cost", "additional effect", "regalis piece",
+                      "call cost", "additional effect", "regalis piece", *PLAYED_FROM,
                       "white wings", "black wings", "powerful"}),
     parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play", "trigger times",
                           "trigger power", "drive trigger power",
