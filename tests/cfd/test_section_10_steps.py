@@ -296,6 +296,22 @@ def test_of_several_attacked_units_each_guardian_guards_the_chosen_one() -> None
     assert powers(game) == {"Rook": (11000, 11000), "Dov": (11000, 22000)} and count(game, 1, "damage") == 1
 
 
+@pytest.mark.parametrize(("more", "units"), [
+    (ast.Alter("attacked units", "to", ast.Num(2), ast.THIS), 2), (ast.Allow("battle the front row", ast.THIS), 3)])
+def test_a_unit_told_to_attack_attacks_the_units_too_that_an_effect_adds(more: ast.Step, units: int) -> None:
+    """It is told to attack the vanguard, and may attack two units, or battles the whole front row (10.4.1.8.3)."""
+    bully = unit("Bully", act(ast.Perform("attack", ast.THIS, select("vanguard", whose="opponent")), limit=ONCE),
+                 cont(more), grade=2, power=11000)
+    game = board({"rearguard": {"left_front": bully}, "deck": 9}, {"deck": 9, "rearguard": {
+        "left_front": unit("Dov"), "right_front": unit("Cyd")}})
+    game.pick(action="activate", card="Bully")
+    if units == 2:
+        assert asked(game).kind == "target" and len(options(game)) == 2, "one of the two rear-guards"
+        game.pick(card="Cyd")
+    finish_attack(game)
+    assert sorted(powers(game)) == (["Cyd", "Rook"] if units == 2 else ["Cyd", "Dov", "Rook"])
+
+
 @pytest.mark.rule("cfd:10.4.1.10", "cfd:10.5.1.2.1.1")
 def test_a_unit_that_comes_to_the_circle_of_the_attacked_one_is_not_attacked() -> None:
     covers = unit("Cover", auto(begin("guard_step", "any"), choose("drop"),

@@ -16,14 +16,18 @@ from headjudge.games.vanguard.attacks import (
     Battles,
     able_to_boost,
     attacking_under,
+    battles_front_row,
     has_target,
+    in_front,
     in_front_row,
     kept_from_attacking,
     last_known,
     leaving_after_battle,
     may_attack,
     not_in_first_turn,
+    number_of_targets,
     stands,
+    targets,
 )
 from headjudge.games.vanguard.basics import is_vanguard, retire, times
 from headjudge.games.vanguard.battle import (
@@ -33,9 +37,11 @@ from headjudge.games.vanguard.battle import (
     CommonStartStep,
 )
 from headjudge.games.vanguard.circles import opponent_of
+from headjudge.games.vanguard.icons import serials
 from headjudge.games.vanguard.roles import NOBODY, attacked, attacker, own_running, role_of, running
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import Event
+from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import Requirement
 from headjudge.kernel.rules import by_rule, in_force, rule, step
@@ -289,18 +295,34 @@ class AttackStep(CommonAttackStep):
     def choose_targets(self, game: Game) -> None:
         """One unit, or as many as an effect says."""
         if self.specified:
-            self.answer = None
-            self.returned = self.specified[1:]
+            self.ask_for_more(game)
+        else:
+            self.ask_for_targets(game, self.chosen)
+
+    def ask_for_more(self, game: Game) -> None:
+        """Beside the unit that it is told to attack, the unit attacks those that an effect adds (10.4.1.8.3)."""
+        self.answer = None
+        self.returned = ()
+        card = game.current(self.chosen)
+        if card < 0:
             return
-        self.ask_for_targets(game, self.chosen)
+        found = [one for one in targets(game, self.player, card) if game.cards[one].serial != self.specified[1]]
+        if battles_front_row(game, self.player, card):
+            self.returned = serials(game, [one for one in found if in_front(game, one)])
+            return
+        more = min(number_of_targets(game, self.player, card) - 1, len(found))
+        if more > 0:
+            game.push(Pick(self.player, "target", serials(game, found), more, more))
 
     @step("cfd:10.4.1.7", "cfd:10.4.1.8")
     def note_targets(self, game: Game) -> None:
         chosen = (self.answer.target,) if self.answer is not None else self.returned or ()
-        able = [game.current(serial) for serial in chosen]
-        self.become_targets(game, tuple([
-            role_of(game, card) for card in able
-            if card >= 0 and not kept_from_attacking(game, self.player, attacker(game), card)]))
+        found = [game.current(serial) for serial in (*self.specified[1:], *chosen)]
+        able = [card for card in found
+                if card >= 0 and not kept_from_attacking(game, self.player, attacker(game), card)]
+        if self.specified and found[0] not in able:
+            able = []
+        self.become_targets(game, tuple([role_of(game, card) for card in able]))
         note_kinds(game)
 
     @step("cfd:10.4.1.11")
