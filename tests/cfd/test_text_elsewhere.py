@@ -45,7 +45,8 @@ def test_it_is_played_from_the_hand_too_and_from_no_third_zone(place: str, zone:
 
 @pytest.mark.parametrize(("grade", "fits"), [(3, True), (4, False)])
 def test_what_is_asked_of_an_order_of_the_hand_is_asked_there_too(grade: int, fits: bool) -> None:
-    game = board({"drop": [order("Tide", grade=grade, text="This card can be played from the drop zone. Draw a card.")]})
+    text = "This card can be played from the drop zone. Draw a card."
+    game = board({"drop": [order("Tide", grade=grade, text=text)]})
     assert ("order Tide" in options(game)) is fits
 
 
