@@ -156,7 +156,7 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
     past = all([game.allowed("attack past center", player, one) for one in cards])
     if by_rule(past or not game.cards_at[foe * SPOTS + CENTER], "gate:4.6.5b"):
         face = face_of(game, foe)
-        safe = barred(game, "be attacked", foe) or (face >= 0 and (
+        safe = barred(game, "be attacked", foe) or shuns(game, foe, -1, cards) or (face >= 0 and (
             barred(game, "be attacked", player, face) or shuns(game, player, face, cards)))
         if not safe and not any([barred(game, "attack player", player, one) for one in cards]):
             found.append(Choice("target", slot="player", target=game.cards[face].serial if face >= 0 else -1))

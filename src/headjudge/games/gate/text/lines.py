@@ -70,6 +70,10 @@ def _further(line: str, kind: str) -> list[str]:
         other = f"{either[3][:1].lower()}{either[3][1:]}"
         return [f"{either[1]}({either[2]})", f"* You may {other} instead of paying this card's cost.",
                 *([either[4]] if either[4] else [])]
+    there = _ONLY_THERE.fullmatch(line)
+    if there is not None:
+        return [f"{there[1]}You may only {there[2]}.", f"You may only {there[2].split(' to ')[0]} if {there[3]}.",
+                *([there[4]] if there[4] else [])]
     sure = _SURE.fullmatch(line)
     if sure is not None and kind == "spell":
         return [f"{sure[1]}{sure[2]}".strip(), "* This card cannot be fizzled."]
@@ -88,6 +92,11 @@ _PAYMENTS: Final = r"(?:pay|drop|discard|banish|return|rest|put|place|destroy|ta
 _INSTRUCTION: Final = re.compile(_PAYMENTS, re.IGNORECASE)
 _EITHER_COST: Final = re.compile(
     r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(([^()]*?),? or ([^()]*)\)\s*(.*)", re.IGNORECASE)
+_ONLY_THERE: Final = re.compile(
+    r"((?:\s*\[[^\]]*\]\s*(?:\([^()]*\))?)*\s*(?:\*\s*)?)you (?:may|can) only (summon "
+    r"this (?:card|unit) to [^.,]+), (?:and )?only if ([^.]+)\.\s*(.*)", re.IGNORECASE)
+"""Where a card may be summoned, and a condition for that."""
+
 _SURE: Final = re.compile(
     r"((?:[^.]*\.\s*)*?)\s*(?:\*\s*)?this (?:card|spell|finale|finale card) cannot be fizzled\.\s*(.*)",
     re.IGNORECASE)

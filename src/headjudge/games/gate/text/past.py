@@ -218,7 +218,7 @@ def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word
     """Returns the number of cards to which something happened this turn as how often it happened."""
     end = _end(words, texts, start)
     noun = next((at for at in range(start, len(words)) if texts[at] in _COUNTED), -1)
-    if end < 0 or not start <= noun < end:
+    if end < 0 or not start <= noun < end or texts[end - 2 : end] == ["this", "way"]:
         return None
     first = words[start].start
     one = [*words[start:noun], Word("", _NOUNS.get(texts[noun], texts[noun]), words[noun].start, words[noun].end)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.reworded_told import TOLD
 from headjudge.language.reading.words import Word
 
 _ALIKE: Final = frozenset({"name", "limit", "power", "crit", "defense", "planet", "attribute"})
@@ -149,9 +151,11 @@ def original_numbers(words: list[Word]) -> list[Word]:
         time = words[start + 3 : end]
         said: list[Word] = []
         for field in fields:
-            said += [*([] if not said else said_at(words[at], ", and")), *owner, *said_at(
-                words[at], f"{field} become equal to its original {field}"), *time]
-        return [*words[: first - len(owner)], *said, *original_numbers(words[end:])]
+            again = texts[first - len(owner) - 1] == "and" or texts[:1] == [","]
+            front = [*time, *said_at(words[at], ",")] if time and not again else []
+            said += [*([] if not said else said_at(words[at], ".")), *front, *owner, *said_at(
+                words[at], f"{field} become equal to its original {field}")]
+        return [*words[: first - len(owner)], *said, *original_numbers(words[end:])]  # the rest begins with a comma
     return words
 
 
@@ -290,8 +294,8 @@ def soul_kept(words: list[Word]) -> list[Word]:
     return [words[0], *said_at(words[1], f"this card's soul is {said} as this card leave the field"), words[-1]]
 
 
-ALIKE: Final = (
-    elsewhere_when, soul_kept, having_the_same, exchanged_alike, like_that_one, to_the_original, number_of_one,
+ALIKE: Final[tuple[Callable[[list[Word]], list[Word]], ...]] = (
+    *TOLD, elsewhere_when, soul_kept, having_the_same, exchanged_alike, like_that_one, to_the_original, number_of_one,
     whose_number, original_numbers, in_the_end_phase, done_later, each_by_itself, they_control,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

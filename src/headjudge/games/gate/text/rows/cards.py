@@ -184,6 +184,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with different names", ast.Distinct("name")),
     row("post", "with {keyword}", of(ast.Has, gap("keyword"))),
     row("post", "without {keyword}", of(ast.NotTest, of(ast.Has, gap("keyword")))),
+    heard("post", "with {attributes}", of(ast.Words, "attribute", gap("attributes"))),
     heard("post", "with {planets}", of(ast.Words, "planet", gap("planets"))),
     row("post", "with {names} in its name", of(ast.Named, gap("names"), "has")),
     row("post", "with the same name as {ref}", SAME_NAME),

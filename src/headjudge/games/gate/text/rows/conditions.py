@@ -310,6 +310,14 @@ def _says_named(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     return None if named is None or named.how != "has" else {"who": condition, "names": named.names}
 
 
+def _all_attacked(reader: Any, parts: Parts) -> ast.Condition:
+    """Every one of these cards has attacked this turn, and there is one."""
+    thing = reader.thing(parts.trees["all_these"])
+    if thing.word != "all" or not isinstance(thing.what, ast.Select) or thing.what.zones != ("field",):
+        raise reader.unread(parts.trees["all_these"], "not all of them")
+    return ast.And((ast.Exists(thing.what, SOME), ast.Every(thing.what, (ast.Relation("has_attacked"),))))
+
+
 def _says_all(printer: Any, condition: ast.Every) -> dict[str, object] | None:
     if not isinstance(condition.what, ast.Select):
         raise NoWords("all of some cards")
@@ -358,6 +366,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
     worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
+    worked("condition", "{all_these} attacked this turn", ast.And, _all_attacked, None),
     worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in, then=_then_elsewhere),
     worked("condition", "{who} is | in a Link Attack | with {partner}", ast.And, _linked_with, None,
            "{who} is | Link Attacking | with {partner}", "{who} is | attacking with {partner}"),

@@ -131,6 +131,8 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "attack with {plain_cards}", (of(ast.Forbid, "attack", using=gap("plain_cards")),)),
     row("player_deed", "Link Attack", (ast.Forbid("link attack"),), "declare a Link Attack"),
     row("player_deed", "be attacked", (ast.Forbid("be attacked"),)),
+    row("player_deed", "be attacked | by {attacking_cards}", (
+        of(ast.Forbid, "be attacked", using=gap("attacking_cards")),)),
     row("player_deed", "draw cards", (ast.Forbid("draw"),)),
     row("player_deed", "draw cards by skills", (ast.Forbid("draw by skill"),)),
     row("player_deed", "draw cards during their draw step", (ast.Forbid("draw in draw step"),),

@@ -182,6 +182,9 @@ def controller(reader: Any, parts: Parts) -> str:
     if newest and newest[0].what == nouns.EITHER and "fizzle" in reader.raw[: parts.tree.meta.start_pos].lower():
         reader.named_player = "opponent"  # who has added to the stack what is fizzled (gate:14.2.1)
         return "opponent"
+    if isinstance(event, ast.Destroys) and event.how == "attack" and event.by == ast.THIS:  # only enemies are attacked
+        reader.named_player = "opponent"
+        return "opponent"
     who: str = deeds.controller_of(reader, reader.scope.it() or nouns.or_this(reader, parts.tree), parts.tree)
     reader.named_player = who
     return who

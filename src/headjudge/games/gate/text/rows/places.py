@@ -164,6 +164,8 @@ SLOTS: Final[tuple[Row, ...]] = (
              f"to the {one} and {other}", f"to your {other} and {one}")
       for one, other in (("left", "right"), ("left", "center"), ("center", "right"))),
     worked("slot", "to its owner's field", ast.Slot, _owners, None),
+    row("slot", "to the zone that this card was in", ast.Slot(("units",), "controller", was="this")),
+    row("slot", "to the zone that that unit was in", ast.Slot(("units",), "controller", was="subject")),
     row("slot", "to an empty field zone", ast.Slot(UNITS, "controller", open=True)),
     row("slot", "to another field zone", ast.Slot(UNITS, "controller"), "to any field zone"),
     worked("slot", "to an open spot of {units_places}", ast.Slot, _open_slot, _says_open_slot),

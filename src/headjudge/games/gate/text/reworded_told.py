@@ -1,0 +1,104 @@
+"""Attacks that the opponent cannot make, cards called by their name, and controllers who are named at length."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.language.reading.words import Word
+
+_AFTER: Final = frozenset({".", ",", "this", "until", "while", "during", "if", "unless", "for"})
+_NOT_ATTACKED: Final = _AFTER | {"with", "you", "the", "in", "alone"}
+_CARDS: Final = frozenset({"unit", "units", "item", "items", "card", "cards"})
+
+
+def not_attacked(words: list[Word]) -> list[Word]:
+    """"Your opponent cannot attack cards in your Left" as cards that cannot be attacked."""
+    texts = texts_of(words)
+    lead = ["your", "opponent", "cannot", "attack"]
+    at = next((at for at in range(len(texts) - 5) if texts[at : at + 4] == lead and (
+        texts[at + 4] not in _NOT_ATTACKED)), -1)
+    if at < 0:
+        return words
+    end = next((place for place in range(at + 5, len(texts)) if texts[place] in _AFTER), -1)
+    if end < 0 or not (_CARDS & {*texts[at + 4 : end]}):
+        return words
+    what = words[at + 4 : end]
+    if texts[at + 4] in ("units", "items", "cards"):
+        what = [*what, *([] if {"in", "on"} & {*texts[at + 4 : end]} else said_at(words[end], "on your field"))]
+    return [*words[:at], *what, *said_at(words[at], "cannot be attacked"), *words[end:]]
+
+
+def by_name(words: list[Word]) -> list[Word]:
+    """"A "Tidecaller" card" as a "Tidecaller"."""
+    texts = texts_of(words)
+    return [word for at, word in enumerate(words) if not (
+        texts[at] in ("card", "cards") and at > 1 and words[at - 1].kind == "NAMES"
+        and (texts[at - 2] in ("a", "an", "another") or words[at - 2].kind == "NUMBER"))]
+
+
+_LINKING: Final = ["this", "card", "is", "attacking", "in", "a", "link", "attack", "with"]
+
+
+def as_it_attacks(words: list[Word]) -> list[Word]:
+    """"If this card is Link Attacking with X, it gets +2 until the end of the attack": when it does so."""
+    texts = texts_of(words)
+    until = ["until", "the", "end", "of", "this", "attack", "."]
+    if texts[1:5] != ["if", "this", "card", "is"] or words[0].kind != "STAR" or texts[-7:] != until or "," not in texts:
+        return words
+    comma = texts.index(",")
+    if texts[5:7] != ["link", "attacking"] and texts[5:6] != ["attacking"]:
+        return words
+    first = 7 if texts[5] == "link" else 6
+    if texts[5] == "link":
+        verb = "attack together" if texts[first] == "with" else "attack in a link attack"
+    else:
+        verb = "attack together" if texts[first] == "with" else "attack"
+    return [words[0], *said_at(words[1], f"when this card {verb}"), *words[first:comma], *words[comma:]]
+
+
+def weaker_than_it(words: list[Word]) -> list[Word]:
+    """"Enemy units cannot attack this card if their power is less than its defense" as units with less power."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 8) if texts[at : at + 4] == ["cannot", "attack", "this", "card"] and (
+        texts[at + 4] in ("if", "while") and texts[at + 5] in ("their", "its") and texts[at + 7] in ("is", "are"))), -1)
+    if at < 0 or texts[at + 6] not in ("power", "crit", "defense", "limit"):
+        return words
+    end = texts.index(".", at) if "." in texts[at:] else len(texts)
+    return [*words[:at], *said_at(words[at], "with"), words[at + 6], *words[at + 8 : end], *words[at : at + 4],
+            *words[end:]]
+
+
+def in_the_turn_it_came(words: list[Word]) -> list[Word]:
+    """"During the turn this card is summoned, X" as what happens when it is summoned, for the turn."""
+    texts = texts_of(words)
+    lead = ["during", "the", "turn", "this", "card", "is"]
+    if texts[1:7] != lead or words[0].kind != "STAR" or texts[7] not in ("summoned", "equipped") or texts[8] != "," or (
+        texts.count(".") != 1
+    ):
+        return words
+    return [words[0], *said_at(words[1], f"when this card is {texts[7]}"), *words[8:-1], *said_at(
+        words[-1], "this turn"), words[-1]]
+
+
+_LONG: Final = ("card's", "unit's", "item's", "spell's")
+
+
+def its_controller(words: list[Word]) -> list[Word]:
+    """"Unless that card's controller pays 2" as its controller; of an enemy card that is summoned, the opponent."""
+    texts = texts_of(words)
+    for at in range(1, len(texts) - 3):
+        if texts[at] != "that" or texts[at + 1] not in _LONG or texts[at + 2] != "controller":
+            continue
+        enemy = texts[1:4] == ["when", "an", "enemy"] and "," in texts[:at] and (
+            texts[texts.index(",") - 1] in ("summoned", "equipped"))
+        said = "your opponent" if enemy else "its controller"
+        if texts[at - 1] == "unless" or enemy:
+            return its_controller([*words[:at], *said_at(words[at], said), *words[at + 3 :]])
+    return words
+
+
+TOLD: Final = (
+    not_attacked, by_name, as_it_attacks, weaker_than_it, in_the_turn_it_came, its_controller,
+)
+"""Each takes the words of a line, and returns them as the grammar takes them."""
