@@ -130,3 +130,14 @@ def test_a_token_is_erased_in_the_soul_and_in_a_hidden_zone(zone: str) -> None:
     assert count(game, 0, "hand") == 0, "it is erased before what follows"
 
 
+
+
+@pytest.mark.parametrize("name", ["Plant", "Wisp"])
+def test_a_token_has_the_drive_of_all_units_whatever_has_made_it(name: str) -> None:
+    """As a rear-guard that performs drive checks it performs one (cfd:2.17.2)."""
+    token = ast.Token(name, "token unit", (("grade", 0), ("power", 5000), ("critical", 1)))
+    drives = unit("Helper", cont(ast.Allow("drive check", select("rearguard"))))
+    game = acted(ast.Create(token, ast.Num(1), ast.Slot(("right_front",))), rearguard={"left_front": drives}, deck=9)
+    attack(game, name)
+    finish_attack(game)
+    assert count(game, 0, "hand") == 1

@@ -116,6 +116,17 @@ def test_a_card_of_the_ride_deck_that_an_effect_lets_ride_costs_a_card_of_the_ha
     assert names(game, 0, "drop") == ["Bram"] and count(game, 0, "hand") == 2
 
 
+def test_a_game_is_saved_while_a_card_is_discarded_for_a_ride_by_an_effect() -> None:
+    guide = unit("Guide", text="[ACT](RC): Choose a grade 3 card from your ride deck, and ride it.")
+    game = board({"rearguard": {"left_back": guide}, "ride_deck": [front("Heir")], "hand": [AYLA, BRAM]})
+    game.pick(action="activate")
+    game.pick(card="Heir")
+    loaded = hj.loads(game.dumps())
+    for one in (game, loaded):
+        one.pick(card="Bram")
+        assert names(one, 0, "vanguard") == ["Heir"] and names(one, 0, "hand") == ["Ayla"]
+
+
 def test_without_a_card_in_hand_no_effect_lets_a_card_of_the_ride_deck_ride() -> None:
     """It stays where it is, and the rest of the effect is carried out (6.3.3.1.2)."""
     game = acted(choose("ride_deck"), ride(CHOSEN), DRAW, ride_deck=[front("Heir")], deck=9)

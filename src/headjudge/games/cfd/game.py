@@ -72,6 +72,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     placing.KeepArms,
     placing.Placing,
     placing.RideInTurn,
+    placing.DiscardForRides,
     declaring.DeclareTrigger,
     rule_actions.CheckTiming,
     rule_actions.RuleActions,

@@ -324,7 +324,8 @@ class OverDressMeanings(VanguardMeanings):
         turn.extra_turn(game, player)
 
     def token(self, token: ast.Token) -> Definition:
-        return tokens.named(token.name) or super().token(by_rule(token, "cfd:2.9.2.2"))
+        known = tokens.named(token.name)
+        return known if known is not None else cards.as_rules_read(super().token(by_rule(token, "cfd:2.9.2.2")))
 
     def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
         return tokens.make(game, definition, player, number)
