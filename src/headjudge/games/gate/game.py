@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from headjudge.games.gate import (
+    answering,
     automatic,
     basics,
     battle,
@@ -78,9 +79,15 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     battle.BattlePhase,
     battle.Attack,
     battle.FizzleAttack,
+    battle.EndEarly,
+    battle.BattleAgain,
     stack.FizzleBelow,
     check_timing.CheckTiming,
+    answering.AtOnce,
+    answering.AnsweringSkill,
     gate_master.GateMasterSkill,
+    gate_master.SkillsByText,
+    gate_master.PowerByText,
     gate_master.DropHand,
     loops.Loop,
     loops.SharedLoop,
