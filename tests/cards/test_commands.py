@@ -60,7 +60,7 @@ def test_a_legal_deck(tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[
     assert code == 0 and "50 cards (50 character)" in out and out.endswith("The deck is legal.\n")
     assert figures(capsys, "deck", "check", "ws", deck, "--cards", cards) == (0, {
         "name": "deck", "game": "ws", "cards": 50, "sections": {"deck": 50}, "legal": True,
-        "mistakes": [], "violations": [], "unread": []})
+        "mistakes": [], "violations": [], "unread": [], "wrong_cards": []})
 
 
 def test_mistakes_and_violations_are_reported_together(tmp_path: Path, cards: str,
@@ -204,6 +204,37 @@ def test_a_wrong_card_of_a_file_does_not_hide_the_others(tmp_path: Path, capsys:
     assert said(capsys, "cards", "coverage", "ws", file)[2].count(file) == 3, "it does tell them"
     code, _, err = said(capsys, "cards", "explain", "Right", "--cards", filed(tmp_path, "no.json", "{"))
     assert code == 1 and "no.json" in err, "a file that is no card file is refused"
+
+
+WRONG = {"id": "W-1", "name": "Wrong", "type": "character", "powr": 3000}
+
+
+def test_coverage_counts_the_right_cards_of_a_file_and_tells_the_wrong_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its code is 1 then, and the figures have the wrong ones with their reasons."""
+    right = {"id": "R-1", "name": "Right", "type": "character", "power": 3000, "text": [READ]}
+    file = filed(tmp_path, "own.json", {**CARDS, "cards": [WRONG, right]})
+    code, out, err = said(capsys, "cards", "coverage", "ws", file)
+    assert code == 1 and "1 of 1 read (100.0%)" in out
+    assert "what is wrong in these files is left out." in err and 'card 1 "Wrong"' in err and "power" in err
+    code, told = figures(capsys, "cards", "coverage", "ws", file)
+    assert code == 1 and told["cards"] == {"total": 1, "read": 1}
+    (wrong,) = told["wrong_cards"]
+    assert "Wrong" in wrong["where"] and "no such field" in wrong["what"]
+
+
+def test_a_deck_is_checked_though_another_card_of_the_file_is_wrong(
+    tmp_path: Path, cards: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is wrong is told, and the code is 1: with this file the deck cannot be played."""
+    deck = filed(tmp_path, "deck.txt", LEGAL)
+    wrong = filed(tmp_path, "wrong.json", {**CARDS, "cards": [WRONG]})
+    assert said(capsys, "deck", "check", "ws", deck, "--cards", cards)[0] == 0
+    code, out, err = said(capsys, "deck", "check", "ws", deck, "--cards", cards, wrong)
+    assert code == 1 and "50 cards" in out and "Wrong" in err and "left out" in err
+    code, told = figures(capsys, "deck", "check", "ws", deck, "--cards", cards, wrong)
+    assert code == 1 and told["legal"] and len(told["wrong_cards"]) == 1
 
 
 def test_a_deck_list_in_place_of_a_card_file_is_told_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

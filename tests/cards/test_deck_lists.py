@@ -12,7 +12,7 @@ from headjudge.cards.decks import check_list, load_deck, read_list
 from headjudge.cards.make import card
 from headjudge.cards.mistakes import Mistakes
 from headjudge.cards.pool import Pool, starter_decks
-from headjudge.errors import HeadJudgeError
+from headjudge.errors import HeadJudgeError, HeadJudgeWarning
 
 POOL = Pool("ws", [
     card("ws", id="LT/W01-01", name="Ayla", type="character"),
@@ -178,3 +178,15 @@ def test_the_starter_decks_are_legal_and_read(name: str) -> None:
     deck = load_deck("ws", name)
     listing = read_list("ws", name)
     assert check_list(listing) == [] and deck.size == 50 and deck.unread == ()
+
+
+def test_a_wrong_card_of_a_file_is_left_out_with_a_warning(tmp_path: Path) -> None:
+    """A list of the others is read; one that names the wrong card has a card that is not known."""
+    right = {"id": "R-1", "name": "Right", "type": "character", "power": 3000}
+    file = filed(tmp_path, {"schema": "headjudge.cards/1", "game": "ws", "cards": [
+        right, {"id": "W-1", "name": "Wrong", "type": "character", "powr": 3000}]}, "own.json")
+    with pytest.warns(HeadJudgeWarning, match="no such field.*This card is left out"):
+        deck = load_deck("ws", filed(tmp_path, "4 Right"), file)
+    assert [(card.name, count) for card, count in deck.sections["deck"]] == [("Right", 4)]
+    with pytest.warns(HeadJudgeWarning), pytest.raises(Mistakes, match='there is no card "Wrong"'):
+        load_deck("ws", filed(tmp_path, "4 Wrong"), file)

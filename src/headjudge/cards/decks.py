@@ -25,7 +25,7 @@ from headjudge.cards.list_json import Reader, Written
 from headjudge.cards.list_lines import Entry, entries, plain, without_remark
 from headjudge.cards.list_tables import table_in
 from headjudge.cards.mistakes import Mistake, refuse
-from headjudge.cards.pool import Pool, conflicts, read_files, starter_decks, starters
+from headjudge.cards.pool import Pool, conflicts, read_right, starter_decks, starters
 from headjudge.cards.printed import Printed
 from headjudge.errors import HeadJudgeError, HeadJudgeWarning, readable, shown
 from headjudge.kernel.cards import Definition
@@ -181,7 +181,8 @@ def load_deck(game: str, path: str | Path, cards: Cards = None) -> Deck:
     """Returns a deck from a file, or a starter deck by name. Raises `Mistakes` with every mistake and its line.
 
     cards: the source of its cards: card files, definitions or a `Pool`; by default the starter sets. If two of
-    them give one id different values or texts, the first is taken, with a `HeadJudgeWarning`.
+    them give one id different values or texts, the first is taken, with a `HeadJudgeWarning`; so is told of a card of a
+    file that is wrong, which is left out.
     """
     listing = read_list(game, path, cards)
     refuse(listing.mistakes, str(path))
@@ -261,6 +262,14 @@ def _known_in(game: str, text: str) -> Known:
     return _known(listing)
 
 
+def _right_cards(game: str, paths: Sequence[str | Path]) -> Pool:
+    """Returns the right cards of some files; a warning tells of each of the others, which no list can name."""
+    pool, mistakes = read_right(game, paths)
+    for mistake in mistakes:
+        warnings.warn(f"{mistake} This card is left out.", HeadJudgeWarning, stacklevel=5)
+    return pool
+
+
 def pool_of(game: str, cards: Cards) -> Pool:
     """Returns the cards that a list may name."""
     if isinstance(cards, Pool):
@@ -268,12 +277,12 @@ def pool_of(game: str, cards: Cards) -> Pool:
     if cards is None:
         return starters(game)
     if isinstance(cards, str | Path):
-        return read_files(game, [cards])
+        return _right_cards(game, [cards])
     if not isinstance(cards, Iterable):
         raise HeadJudgeError(f"{shown(cards)} are no cards", mend="Name card files, or give cards or a `Pool`.")
     given = list(cards)
     paths = [card for card in given if isinstance(card, str | Path)]
-    read = read_files(game, paths)
+    read = _right_cards(game, paths)
     made = [card for card in given if isinstance(card, Definition)]
     if len(paths) + len(made) < len(given):
         other = next(card for card in given if not isinstance(card, Definition | str | Path))

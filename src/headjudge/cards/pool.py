@@ -232,9 +232,18 @@ def read_right_ones(game: str, paths: Sequence[str | Path]) -> tuple[Pool, tuple
 
     Raises `Mistakes` for what is no card file.
     """
+    own, mistakes = read_right(game, paths)
+    return _beside_starters(own), mistakes
+
+
+def read_right(game: str, paths: Sequence[str | Path]) -> tuple[Pool, tuple[Mistake, ...]]:
+    """Returns the right cards of these files alone, and the mistakes of the other cards.
+
+    Raises `Mistakes` for what is no card file.
+    """
     files = _Files(game, paths)
     refuse(files.unread)
-    return _beside_starters(files.pool()), tuple(files.mistakes)
+    return files.pool(), tuple(files.mistakes)
 
 
 def _beside_starters(own: Pool) -> Pool:

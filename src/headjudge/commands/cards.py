@@ -12,7 +12,7 @@ import typer
 from typer.exceptions import TyperException
 
 from headjudge.errors import HeadJudgeError
-from headjudge.terminal.card_files import CardFiles, TakesCardFiles
+from headjudge.terminal.card_files import CardFiles, TakesCardFiles, tell_wrong
 from headjudge.terminal.game_names import A_GAME
 
 if TYPE_CHECKING:
@@ -44,18 +44,26 @@ def coverage(
     as_json: Json = False,
     top: Annotated[int, typer.Option(min=0, help="How many unread lines the table shows.", metavar="N")] = 20,
 ) -> None:
-    """How many ability lines and cards are read, and where reading the others stops."""
+    """How many ability lines and cards are read, and where reading the others stops. Code 1 if a card is wrong."""
+    from headjudge.cards.pool import read_right
+
+    pool, wrong = read_right(game, files)
+    tell_wrong(wrong)
+    measured = _measure(pool, show=not as_json)
+    if as_json:
+        figures = {**measured.figures(), "wrong_cards": [mistake._asdict() for mistake in wrong]}
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        _show_coverage(measured, top)
+    if wrong:
+        raise typer.Exit(1)
+
+
+def _show_coverage(measured: Coverage, top: int) -> None:
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    from headjudge.cards.pool import read_files
-
-    pool = read_files(game, files)
-    measured = _measure(pool, show=not as_json)
-    if as_json:
-        print(json.dumps(measured.figures(), ensure_ascii=False))
-        return
     console = Console()
     console.print(f"lines  {_share(measured.lines_read, measured.lines)}", highlight=False)
     console.print(f"cards  {_share(measured.cards_read, measured.cards)}, and {measured.plain} without text",

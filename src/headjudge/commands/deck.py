@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from headjudge.errors import printable
-from headjudge.terminal.card_files import CardFiles, TakesCardFiles, pool_beside
+from headjudge.terminal.card_files import CardFiles, TakesCardFiles, right_beside
 from headjudge.terminal.game_names import A_GAME
 
 if TYPE_CHECKING:
@@ -28,19 +28,21 @@ def check(
     cards: CardFiles = None,
     as_json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
 ) -> None:
-    """Check a deck list by the deck rules of a game. Ends with 1 if the deck cannot be played."""
+    """Check a deck list by the deck rules of a game. Ends with 1 if the deck, or a card of the files, is wrong."""
     from headjudge.cards.decks import check_list, read_list
 
-    listing = read_list(game, file, pool_beside(game, cards))
+    pool, wrong = right_beside(game, cards)
+    listing = read_list(game, file, pool)
     violations = check_list(listing)
     unread = _unread(listing)
     if as_json:
-        print(json.dumps(_figures(listing, violations, unread), ensure_ascii=False))
+        figures = {**_figures(listing, violations, unread), "wrong_cards": [mistake._asdict() for mistake in wrong]}
+        print(json.dumps(figures, ensure_ascii=False))
     else:
         _print(file, listing, violations, unread)
         if not cards and any(listing.unknown.values()):
             print("Without --cards only the cards of the starter sets are known: name a card file for others.")
-    if listing.mistakes or violations or unread:
+    if listing.mistakes or violations or unread or wrong:
         raise typer.Exit(1)
 
 

@@ -12,6 +12,7 @@ from typer.core import TyperArgument, TyperCommand
 if TYPE_CHECKING:
     from typer._click import Context
 
+    from headjudge.cards.mistakes import Mistake
     from headjudge.cards.pool import Pool
 
 CardFiles = Annotated[list[str] | None, typer.Option(help="Card files, whose cards are known beside those of the "
@@ -57,19 +58,33 @@ def spread(arguments: Sequence[str], needed: int, flags: set[str]) -> list[str]:
     return [part for place, word in enumerate(arguments) for part in ([_OPTION, word] if place in kept else [word])]
 
 
-def pool_beside(game: str, cards: Sequence[str] | None) -> Pool:
-    """Returns the cards of these files and of the starter sets; contradictions between files go to standard error."""
-    from headjudge.cards.pool import read_beside_starters
+def right_beside(game: str, cards: Sequence[str] | None) -> tuple[Pool, tuple[Mistake, ...]]:
+    """Returns the right cards of these files and of the starter sets, and the mistakes of the other cards.
 
-    pool = read_beside_starters(game, cards or ())
+    These, and contradictions between files, go to standard error.
+    """
+    from headjudge.cards.pool import read_right_ones
+
+    pool, mistakes = read_right_ones(game, cards or ())
+    tell_wrong(mistakes)
     tell_conflicts_of(pool)
-    return pool
+    return pool, mistakes
+
+
+def tell_wrong(mistakes: Sequence[Mistake]) -> None:
+    """Print on standard error why cards of files are left out."""
+    if mistakes:
+        from headjudge.cards.mistakes import Mistakes
+
+        print(f"headjudge: what is wrong in these files is left out. {Mistakes(mistakes)}", file=sys.stderr)
 
 
 def tell_conflicts(game: str, cards: Sequence[str]) -> None:
     """Print on standard error where card files contradict each other, and which card is taken."""
     if len(cards) > 1:
-        pool_beside(game, cards)
+        from headjudge.cards.pool import read_beside_starters
+
+        tell_conflicts_of(read_beside_starters(game, cards))
 
 
 def tell_conflicts_of(pool: Pool) -> None:
