@@ -265,7 +265,8 @@ def once_by_name(words: list[Word]) -> list[Word]:
     """"You may only cast one NAME per turn" as only if no NAME was cast this turn."""
     texts = texts_of(words)
     for at in range(len(texts) - 4):
-        if texts[at : at + 3] != ["you", "can", "only"] or texts[at + 3] not in ("cast", "play"):
+        if texts[at : at + 3] != ["you", "can", "only"] or texts[at + 3] not in (
+                "cast", "play", "summon", "equip"):
             continue
         first = at + 5 if words[at + 4].values == ("1",) else at + 4
         if first >= len(words) or words[first].kind != "NAMES":
@@ -276,8 +277,8 @@ def once_by_name(words: list[Word]) -> list[Word]:
         if not per and not once:
             continue
         end = first + (3 if per else 2)
-        place = words[at]
-        return [*words[:at], *said_at(place, "you can only cast this card if you did not cast a"), words[first],
+        place, verb = words[at], texts[at + 3] if texts[at + 3] != "play" else "cast"
+        return [*words[:at], *said_at(place, f"you can only {verb} this card if you did not {verb} a"), words[first],
                 *said_at(place, "this turn"), *words[end:]]
     return words
 

@@ -252,5 +252,81 @@ def name_of_it(words: list[Word]) -> list[Word]:
     return [*words[: at + 4], *said_at(words[at], f"{joined} {'this card' if own else 'it'}"), *behind]
 
 
+_HAVE: Final = {"units": "unit", "items": "item", "cards": "card"}
+_BE: Final = frozenset({"are", "were", "have"})
+
+
+def so_many_of_yours(words: list[Word]) -> list[Word]:
+    """"If 2 or more of your units are <X>" as such units that there are, or to which something happened."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 6) if texts[at - 1] in ("if", "while", "only") and (
+        words[at].kind == "NUMBER" and texts[at + 1] == "or" and texts[at + 2] in ("more", "less")
+        and texts[at + 3 : at + 5] == ["of", "your"])), -1)
+    end = next((place for place in range(at + 5, len(texts)) if texts[place] in (",", ".")), -1) if at > 0 else -1
+    noun = next((place for place in range(at + 5, end) if texts[place] in _HAVE), -1)
+    if noun < 0 or texts[noun + 1] not in _BE or texts[at + 5] == "opponent's":
+        return words
+    inner = words[at + 5 : noun]
+    number = words[at : at + 3]
+    behind = words[noun + 2 : end]
+    field = said_at(words[noun], f"{texts[noun]} on your field")
+    if texts[noun + 1] == "were":
+        return [*words[:at], *number, *inner, *field, *words[noun + 1 :]]
+    simple = len(behind) == 1 and (behind[0].kind in ("PLANETS", "TRAITS", "STATE", "STATE_VERB") or (
+        behind[0].text in _STATES))
+    if not simple or texts[noun + 1] != "are":
+        return words
+    return [*words[:at], *said_at(words[at], "there are"), *number, *inner, *behind, *field, *words[end:]]
+
+
+def time_in_the_middle(words: list[Word]) -> list[Word]:
+    """"Gains +5 until the end of the attack and [Revenge]" with the time behind both."""
+    texts = texts_of(words)
+    for at in range(2, len(texts) - 3):
+        if texts[at] != "until" or (words[at - 1].kind != "SIGNED" and texts[at - 1] not in (
+                "power", "crit", "defense") and words[at - 1].kind != "KEYWORD"):
+            continue
+        joined = next((place for place in range(at, len(texts)) if texts[place] in ("and", ",", ".")), -1)
+        if joined < 0 or texts[joined] != "and":
+            continue
+        end = next((place for place in range(joined, len(texts)) if texts[place] in (",", ".")), -1)
+        if end < 0 or any(not (word.kind in ("KEYWORD", "SIGNED") or word.text in (
+                "power", "crit", "defense", "and")) for word in words[joined:end]):
+            continue
+        return [*words[:at], *words[joined:end], *words[at:joined], *words[end:]]
+    return words
+
+
+_ANSWERED: Final = {"summon": "unit", "cast": "spell", "equip": "item", "play": "card"}
+
+
+def fizzles_it(words: list[Word]) -> list[Word]:
+    """"[Counter] When your opponent summons a unit, fizzle it" as fizzling that unit."""
+    texts = texts_of(words)
+    at = next((at for at in range(6, len(texts) - 1) if texts[at : at + 2] == ["fizzle", "it"]), -1)
+    start = next((place for place in range(at) if texts[place : place + 2] == ["your", "opponent"] and texts[
+        place + 2] in _ANSWERED), -1) if at > 0 else -1
+    if start < 0 or not any(word.kind == "COUNTER" for word in words[:start]) or "choose" in texts[:at]:
+        return words
+    return [*words[: at + 1], *said_at(words[at + 1], f"that {_ANSWERED[texts[start + 2]]}"), *words[at + 2 :]]
+
+
+def semicolons(words: list[Word]) -> list[Word]:
+    """"If heads, X; if tails, Y" as two sentences."""
+    return [Word("", ".", word.start, word.end) if word.text == ";" and not word.kind and at + 1 < len(words) and (
+        words[at + 1].text == "if") else word for at, word in enumerate(words)]
+
+
+def own_choice(words: list[Word]) -> list[Word]:
+    """"Your opponent drops a card of their choice" without what is so anyway."""
+    texts = texts_of(words)
+    at = next((at for at in range(3, len(texts) - 3) if texts[at : at + 3] == ["of", "their", "choice"] and (
+        "hand" in texts[at - 3 : at] or texts[at - 1] == "energy" or texts[at + 3] in ("on", "from", "in"))), -1)
+    return words if at < 0 else [*words[:at], *words[at + 3 :]]
+
+
+POINTING_FIRST: Final = (own_choice, semicolons, so_many_of_yours, time_in_the_middle, fizzles_it, here_so)
+"""The same, before all others."""
+
 POINTING: Final = (name_of_it, partners, that_kind, pointed_condition, each_limit)
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -17,7 +17,7 @@ from headjudge.games.gate.text.reworded_frames import FRAMES, heads_apart
 from headjudge.games.gate.text.reworded_more import MORE
 from headjudge.games.gate.text.reworded_moves import MOVING
 from headjudge.games.gate.text.reworded_numbers import NUMBERS
-from headjudge.games.gate.text.reworded_pointing import POINTING, here_so
+from headjudge.games.gate.text.reworded_pointing import POINTING, POINTING_FIRST
 from headjudge.games.gate.text.reworded_rules import RULES
 from headjudge.games.gate.text.reworded_said import SAID
 from headjudge.games.gate.text.reworded_same import ALIKE
@@ -71,8 +71,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (
-        with_numbers, here_so, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES, *COSTS,
-        *COMPOSED, *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
+        with_numbers, *POINTING_FIRST, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES,
+        *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
         with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
     ):
         words = step(words)

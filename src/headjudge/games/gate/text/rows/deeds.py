@@ -62,11 +62,27 @@ def _says_by(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     return {"suffered": deed, "maker": By(of, how)} if deed in ALL_SUFFERED else None
 
 
+def _attacked_by_none_but(reader: Any, parts: Parts) -> ast.Forbid:
+    """Be attacked by any others than these."""
+    tests = parts.read("attacking_cards")
+    if not tests:
+        raise reader.unread(parts.tree, "not said by which cards")
+    return ast.Forbid("be attacked", using=(ast.NotTest(tests[0] if len(tests) == 1 else ast.AllTest(tests)),))
+
+
+def _says_none_but(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    barred = step.using[0] if step.deed == "be attacked" and len(step.using) == 1 else None
+    if not isinstance(barred, ast.NotTest):
+        return None
+    return {"attacking_cards": barred.test.tests if isinstance(barred.test, ast.AllTest) else (barred.test,)}
+
+
 DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "attack", ast.Forbid("attack")),
     row("deed", "attack units", ast.Forbid("attack unit")),
-    row("deed", "attack your opponent", ast.Forbid("attack player")),
+    row("deed", "attack your opponent", ast.Forbid("attack player"), "attack you"),
     row("deed", "be attacked", ast.Forbid("be attacked")),
+    worked("deed", "be attacked except by {attacking_cards}", ast.Forbid, _attacked_by_none_but, _says_none_but),
     row("deed", "be attacked | by {attacking_cards}", of(ast.Forbid, "be attacked", using=gap("attacking_cards"))),
     row("deed", "Link Attack", ast.Forbid("link attack")),
     *(row("deed", words, ast.Forbid(words)) for words in SUFFERED),
