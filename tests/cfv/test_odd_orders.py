@@ -10,7 +10,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, trigger, unit
 from tests.vanguard.helpers import asked, attack, begun, count, finish_attack, names, once, options, powers, when
-from tests.vanguard.trees import CHOSEN, DRAW, RC, act, auto, call, choose, cont, drop, power, select
+from tests.vanguard.trees import CHOSEN, DRAW, RC, act, auto, begin, call, choose, cont, drop, power, select
 
 SINGLE = front("Regent", skills=[])
 LIMIT = ast.Limit(1)
@@ -288,3 +288,28 @@ def test_who_may_replace_damage_is_asked_and_the_game_can_be_saved_then(answer: 
     game = hj.loads(game.dumps())
     game.pick(action=answer)
     assert (count(game, 1, "hand"), count(game, 1, "damage")) == ((1, 0) if answer == "yes" else (0, 1))
+
+
+def test_a_guardian_that_comes_after_guardians_retire_stays_and_guards_nobody_in_the_next_battle() -> None:
+    warden = unit("Warden", auto(ast.Hit(select("vanguard", whose="opponent"), select("vanguard")),
+                                 choose("drop", ast.Named(("Late",))), call(CHOSEN, "guardian")))
+    game = battle({"rearguard": {"left_front": unit("Bram", grade=2, power=11000)}},
+                  {"rearguard": {"left_back": warden}, "drop": [unit("Late")]})
+    attack(game, "Regent")
+    finish_attack(game)
+    assert names(game, 1, "guardian") == ["Late"], "the battle phase goes on (9.4.1)"
+    attack(game, "Bram")
+    finish_attack(game)
+    assert powers(game)["Rook"] == (11000, 11000) and names(game, 1, "drop") == ["Late"]
+
+
+def test_an_attacking_rear_guard_that_moves_to_the_vanguard_circle_does_not_hit_and_may_attack_again() -> None:
+    jumps = auto(begin("guard_step", "any"), ast.Shift(ast.THIS, ast.Slot(("vanguard",))), limit=LIMIT)
+    game = battle({"rearguard": {"left_front": unit("Jumper", jumps, grade=2, power=11000)}})
+    attack(game, "Jumper")
+    finish_attack(game)
+    assert names(game, 0, "vanguard") == ["Jumper"] and names(game, 0, "soul") == ["Regent"] and powers(game) == {}
+    assert when(game, verb="drive check") == [] and game.card("Jumper").orientation == "stand"
+    attack(game, "Jumper")
+    finish_attack(game)
+    assert len(when(game, verb="drive check")) == 1 and powers(game)["Rook"] == (11000, 11000)
