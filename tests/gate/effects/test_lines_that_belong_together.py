@@ -54,6 +54,8 @@ def test_a_skill_behind_a_list_is_no_effect_of_it() -> None:
      "power 2000, crit 1 and defense 1000.",),
     ('* When this card is summoned, summon a <<Bird>> "Chick" token to your Right.',
      "(Chick: Limit 1, power 2000, crit 1, defense 1000)"),
+    ("* When this card is summoned, summon a <<Bird>> <Token> unit named \"Chick\" (Limit 1, Power 2000, Crit 1, "
+     "Defense 1000) to your Right.",),
 ])
 def test_a_token_may_be_described_behind_the_sentence_that_summons_it(text: tuple[str, ...]) -> None:
     game = position({"hand": unit("Gull", [FREE, *text]), "deck": DECK})
@@ -64,10 +66,19 @@ def test_a_token_may_be_described_behind_the_sentence_that_summons_it(text: tupl
     assert chick.attribute == ("Bird",)
 
 
-def test_a_description_that_says_more_than_is_known_is_refused() -> None:
-    text = 'Summon a "Chick" token. A "Chick" token has Limit 1, power 2000, crit 1, defense 1000 and feathers.'
+@pytest.mark.parametrize("text", [
+    'Summon a "Chick" token. A "Chick" token has Limit 1, power 2000, crit 1, defense 1000 and feathers.',
+    'Summon a "Chick" token. ("Chick" is a Limit 1 <<Bird>> with 2000 power, 1 crit, 1000 defense and feathers.)',
+])
+def test_a_description_that_says_more_than_is_known_is_refused(text: str) -> None:
     with pytest.raises(hj.HeadJudgeError):
         hj.card("gate", name="Nest", type="spell", text=text)
+
+
+def test_a_description_with_a_keyword() -> None:
+    (made,) = read_card_text("gate", ('Summon a "Chick" token. ("Chick" is a Limit 1 <<Bird>> with 2000 power, 1 crit, '
+                                      "1000 defense, and [Move].)",), "spell", "Nest")
+    assert "name='move'" in repr(made)
 
 
 @pytest.mark.parametrize(("mine", "can"), [(4, True), (5, False)])
@@ -76,6 +87,10 @@ def test_a_card_that_may_be_summoned_from_the_hand_without_its_cost(mine: int, c
                                                  "hand without paying its [Summon Cost]."])
     game = position({"hand": gull, "deck": DECK, "life": mine})
     assert any("Gull" in key for key in keys(game)) is can
+    if can:
+        game.pick(action="summon", card="Gull")
+        game.pick(slot="left")
+        assert names(game, 0, "left") == ["Gull"]
     game = position({"drop": gull, "hand": unit("Tern", "[Summon Cost](Pay 0) * You may summon cards from your drop."),
                      "deck": DECK, "life": mine})
     assert not any("Gull" in key for key in keys(game))
@@ -134,3 +149,29 @@ def test_what_the_cards_of_both_players_get() -> None:
     game = position({"set": spell("Moss", text), "left": unit("Fern", power=3000, attribute="Plant")},
                     {"left": unit("Reed", power=3000, attribute="Plant"), "right": unit("Gull", power=3000)})
     assert [game.card(name).power for name in ("Fern", "Reed", "Gull")] == [4000, 2000, 3000]
+
+
+@pytest.mark.parametrize("text", [
+    "[Set] * Your <<Plant>> units get +1000 and your opponent's <<Plant>> units get -1000 during your turn.",
+    "[Set] * Your units cannot attack and your opponent's units cannot attack if this card is at rest.",
+])
+def test_a_condition_behind_what_both_players_cards_get_is_not_torn_off(text: str) -> None:
+    with pytest.raises(hj.HeadJudgeError):
+        spell("Moss", text)
+
+
+def test_a_cost_that_is_lower_in_the_hand_is_lower_there_alone() -> None:
+    gull = unit("Gull", ["[Summon Cost](Pay 2)", "* The summon cost of this card in your hand is reduced by 2."])
+    let = spell("Moss", "[Set] * You may summon units from your drop.")
+    for zone, can in (("hand", True), ("drop", False)):
+        game = position({zone: gull, "set": let, "deck": DECK})
+        assert any("summon Gull" in key for key in keys(game)) is can
+
+
+@pytest.mark.parametrize("text", [
+    "Look at the top 3 cards of your opponent's deck and put them back on the top or bottom in any order.",
+    "Choose an enemy unit. Choose a unit on your field. That enemy unit gets -2 this turn.",
+])
+def test_what_names_another_player_is_not_read_as_ones_own(text: str) -> None:
+    with pytest.raises(hj.HeadJudgeError):
+        spell("Storm", text)

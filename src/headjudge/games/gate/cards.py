@@ -167,10 +167,12 @@ def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
     return tuple(line for line in (" ".join(line.split()) for line in lines) if line)
 
 
+_REMINDER: Final = re.compile(r"\((?![^()]*\blimit\b[^()]*\bpower\b)[^()]*\)", re.IGNORECASE)
+
+
 def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
-    """The lines without those that are only a reminder in parentheses. What tells the Limit of a token is none."""
-    return tuple(line for line in lines if not re.fullmatch(r"\((?![^()]*\blimit\b)[^()]*\)", fold_text(line),
-                                                            re.IGNORECASE))
+    """The lines without those that are only a reminder in parentheses. The numbers of a token are none."""
+    return tuple(line for line in lines if not _REMINDER.fullmatch(fold_text(line)))
 
 
 def in_play(card: Readable) -> tuple[object, ...]:

@@ -12,6 +12,7 @@ _TOKEN: Final = r"(?:<\s*token\s*>|tokens?\b)"
 _NUMBER: Final = re.compile(
     r"\b(?:(limit|power|crit|defense):? (\d+)|(\d+) (limit|power|crit|defense))\b", re.IGNORECASE)
 _SIGNS: Final = re.compile(r"<<[^<>]+>>|<(?!\s*token\s*>)[^<>]+>", re.IGNORECASE)
+_KEYWORD: Final = re.compile(r"\[[^\[\]]+\]")
 _FILLING: Final = re.compile(
     rf"(?:{_TOKEN}|\b(?:an?|is|are|has|have|with|and|units?|each|all)\b|[\s,.:;])*", re.IGNORECASE)
 """What else may stand in the description of a token without saying anything of it."""
@@ -24,6 +25,12 @@ _SENTENCE: Final = re.compile(
     re.IGNORECASE)
 _UNNAMED: Final = re.compile(r"\s*\(\s*(?P<said>[^()\"]*\blimit\b[^()\"]*)\)", re.IGNORECASE)
 """The numbers of a token, behind its name or behind the sentence that summons it."""
+
+
+_NO_REMINDER: Final = re.compile(
+    r"(?<!token )(?<!tokens )(?<!> )(?<!>s )(?<!unit )(?<!units )\((?=[^()]*\blimit\b)(?=[^()]*\bpower\b)([^()]*)\)",
+    re.IGNORECASE)
+"""The numbers of a token in parentheses, behind something else than the token: no reader may leave them out."""
 
 
 def described(lines: Iterable[str]) -> list[str]:
@@ -41,21 +48,24 @@ def described(lines: Iterable[str]) -> list[str]:
                 filled = [_filled(one, name, said) for one in others]
                 if filled != others:
                     return described([one for one in filled if one.strip()])
-    return found
+    return [_NO_REMINDER.sub(r"{\1}", line) for line in found]
 
 
 def _told(words: str) -> tuple[str, str] | None:
-    """Returns the signs and the numbers of a description; None if it says anything else."""
+    """Returns the signs, and the numbers with the keywords, of a description; None if it says anything else."""
     numbers = {(name or other).lower(): number or figure for name, number, figure, other in _NUMBER.findall(words)}
-    rest = _SIGNS.sub("", _NUMBER.sub("", words))
+    rest = _KEYWORD.sub("", _SIGNS.sub("", _NUMBER.sub("", words)))
     if set(numbers) != set(_FIELDS) or not _FILLING.fullmatch(rest):
         return None
-    return " ".join(_SIGNS.findall(words)), ", ".join(f"{field} {numbers[field]}" for field in _FIELDS)
+    keywords = _KEYWORD.findall(words)
+    printed = ", ".join(f"{field} {numbers[field]}" for field in _FIELDS)
+    return " ".join(_SIGNS.findall(words)), f"{printed} and {' '.join(keywords)}" if keywords else printed
 
 
 def _last_named(words: str) -> str:
     """Returns the name of the only token that is named there; "" for none or several."""
-    names = {match["name"] for match in re.finditer(rf"{_NAME}\s*{_TOKEN}", words, re.IGNORECASE)}
+    names = {match["name"] for pattern in (rf"{_NAME}\s*{_TOKEN}", rf"{_TOKEN}s?(?: units?)? (?:named|called) {_NAME}")
+             for match in re.finditer(pattern, words, re.IGNORECASE)}
     return names.pop() if len(names) == 1 else ""
 
 
@@ -64,5 +74,8 @@ def _filled(line: str, name: str, said: tuple[str, str]) -> str:
     signs, numbers = said
     pattern = re.compile(rf"(?P<before>\b(?:summon|equip)s? (?:(?!\bwith\b)[^.\"])*?)\"{re.escape(name)}\"\s*(?P<token>"
                          rf"<\s*token\s*>s?(?: units?\b)?|tokens?(?: units?)?\b)(?!\s*with\b)", re.IGNORECASE)
+    named = re.compile(rf"(?P<before>\b(?:summon|equip)s? (?:(?!\bwith\b)[^.\"])*?){_TOKEN}s?(?: units?)? "
+                       rf"(?:named|called) \"{re.escape(name)}\"(?!\s*with\b)", re.IGNORECASE)
+    line = named.sub(lambda match: f"{match['before']}\"{name}\" token", line)
     lead = f"{signs} " if signs else ""
     return pattern.sub(lambda match: f"{match['before']}{lead}\"{name}\" token with {numbers}", line)

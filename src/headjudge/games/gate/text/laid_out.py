@@ -20,12 +20,14 @@ _ENERGY: Final = re.compile(
 
 _OWN_COST: Final = re.compile(
     r"^\s*(?:\*\s*)?(?:this card's (?:summon |cast |equip )?cost|the (?:summon|cast|equip) cost of this card)"
-    r"(?: in your hand| while it is in your hand)? (?=is\b|becomes\b)", re.IGNORECASE)
+    r"(?P<hand> in your hand| while it is in your hand)? (?=is\b|becomes\b)", re.IGNORECASE)
 
 
 _BOTH_SIDES: Final = re.compile(
     r"((?:^|(?<=[\s\])]))\* (?:your|your opponent's) [^.,:\"]*\b(?:get|gain|have|cannot)\b[^.,:\"]*?)"
-    r" and (your opponent's |your )(?=[^.,:\"]*\b(?:get|gain|have|cannot)\b[^.,:\"]*\.$)", re.IGNORECASE)
+    r" and (your opponent's |your )(?=[^.,:\"]*\b(?:get|gain|have|cannot)\b"
+    r"(?![^.]*\b(?:during|while|if|until|unless|for each|for every|as long as|this turn|next)\b)[^.,:\"]*\.$)",
+    re.IGNORECASE)
 """What the cards of one player get and what those of the other one get."""
 
 
@@ -36,7 +38,11 @@ def laid_out(lines: Iterable[str]) -> list[str]:
         spaced = _ENERGY.sub(_paid, _TIGHT_STAR.sub(r"\1* ", line))
         found += [spaced] if "\"" in spaced and _within_quotes(spaced) else _BEHIND.split(spaced)
     found = [one for line in found for one in _BOTH_SIDES.sub(r"\1.\n* \2", line).split("\n")]
-    return [_OWN_COST.sub("* The cost of this card ", line) for line in found]
+    return [_OWN_COST.sub(_own_cost, line) for line in found]
+
+
+def _own_cost(said: re.Match[str]) -> str:
+    return f"* {'While this card is in your hand, the' if said['hand'] else 'The'} cost of this card "
 
 
 def _paid(said: re.Match[str]) -> str:
