@@ -28,7 +28,8 @@ _UNNAMED: Final = re.compile(r"\s*\(\s*(?P<said>[^()\"]*\blimit\b[^()\"]*)\)", r
 
 
 _NO_REMINDER: Final = re.compile(
-    r"(?<!token )(?<!tokens )(?<!>)(?<!>s)(?<!> )(?<!>s )(?<!unit )(?<!units )\((?=[^()]*\blimit\b)(?=[^()]*\bpower\b)([^()]*)\)",
+    r"(?<!token )(?<!tokens )(?<!>)(?<!>s)(?<!> )(?<!>s )(?<!unit )(?<!units )"
+    r"\((?=[^()]*\blimit\b)(?=[^()]*\bpower\b)([^()]*)\)",
     re.IGNORECASE)
 """The numbers of a token in parentheses, behind something else than the token: no reader may leave them out."""
 
