@@ -296,6 +296,9 @@ def _arrivals(game: Game, events: list[Event], routes: Sequence[Route | None]) -
     routes: those of the events that are moves.
     """
     layout = game.layout
+    now = game.time
+    if not TRACING and len(routes) > 1 and _of_one_player(routes):
+        return list(range(now, now + len(routes)))
     coming: list[int] = []
     for place, route in enumerate(routes):
         if route is not None and not route.keeps:
@@ -309,11 +312,20 @@ def _arrivals(game: Game, events: list[Event], routes: Sequence[Route | None]) -
         masters.append(layout.master_of(events[place].place, card.owner))
     if len(set(masters)) > 1:
         coming = _of_turn_player_first(game, coming, masters)
-    now = game.time
     stamps = [now] * len(events)
     for later, place in enumerate(coming):
         stamps[place] = now + later
     return stamps
+
+
+def _of_one_player(routes: Sequence[Route | None]) -> bool:
+    """Whether all cards of a group become new ones in places of one player."""
+    master = -1
+    for route in routes:
+        if route is None or route.keeps or route.master < 0 or (master >= 0 and master != route.master):
+            return False
+        master = route.master
+    return True
 
 
 def _of_turn_player_first(game: Game, coming: list[int], masters: list[int]) -> list[int]:

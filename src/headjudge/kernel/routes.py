@@ -66,7 +66,8 @@ class Route:
     due. low: the number of cards left at the origin from which on interrupts are looked at. high: the number of cards
     at the place from which on they are. Either is -1 if there is none; bounded: whether there is one. lasting: whether
     the place may have run out and yet have cards. face_up, state: face and orientation that a card gets there by
-    default. left, reached: kinds of the two places; spots: both as bits. watched: places whose owner gets a card, and
+    default. left, reached: kinds of the two places; spots: both as bits. master: the only master that cards may have in
+    the place, -1 where several share it. watched: places whose owner gets a card, and
     the number of cards from which on they have run out. stoppable: what `GameRules.may_stop` says of the move, -1
     before that was asked. replaceable: by verb, whether a part of the setup may replace the move, once that was asked
     (`Table.may_replace`). straight: by verb, whether nothing can come between proposing the move and making it, nor
@@ -76,7 +77,7 @@ class Route:
 
     __slots__ = (
         "attached", "bits", "bounded", "checked", "face_up", "heard", "hears", "high", "keeps", "lasting", "left",
-        "low", "reached", "replaceable", "sighted", "spots", "state", "stoppable", "straight", "watched",
+        "low", "master", "reached", "replaceable", "sighted", "spots", "state", "stoppable", "straight", "watched",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, origin: int, place: int, heard: Heard) -> None:
@@ -100,5 +101,7 @@ class Route:
         self.left = layout.spot_of[origin]
         self.reached = layout.spot_of[place]
         self.spots = 1 << self.left | 1 << self.reached
+        masters = layout.masters[layout.owner_of[place]]
+        self.master = masters[0] if len(set(masters)) == 1 else -1
         self.watched = tuple([(watched, layout.zone_of[watched].low)
                               for watched in layout.watched_low[layout.owner_of[place]]])
