@@ -101,4 +101,4 @@ def test_copies_and_saves_keep_what_a_frame_keeps(name: str, value: object) -> N
 def test_what_every_frame_keeps_is_declared() -> None:
     frame = Procedure()
     names = {name for name in dir(frame) if not name.startswith("_") and not callable(getattr(frame, name))}
-    assert names == {"at", "calls", "step_count", "token", *[name for name, _, _ in KEPT]}
+    assert names == {"at", "calls", "step_count", *[name for name, _, _ in KEPT]}

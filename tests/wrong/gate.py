@@ -66,9 +66,9 @@ def other_player_first(player: int, game: Game) -> int:
 
 def add_below(game: Game, counter: Procedure) -> None:
     """What is added is resolved after everything else on the stack."""
-    counter.token = game.token
     items = [at for at, frame in enumerate(game.frames) if isinstance(frame, StackItem) and frame.on_stack]
     game.frames.insert(max(items, default=len(game.frames)), counter)
+    game.shared = -1
 
 
 def answers_below(game: Game, counter: Procedure, to_turn_player: bool) -> None:

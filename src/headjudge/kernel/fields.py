@@ -110,7 +110,8 @@ FIELDS: Final = (
           " there was another change"),
     Field("some_empty", "bool", "True", DERIVED, "whether places that are watched for running out may have run out"),
     Field("some_wait", "bool", "True", DERIVED, "whether procedures of the stack may wait for the one above them"),
-    Field("token", "int", "next(TOKENS)", OWN, "marks the frames that this object may write"),
+    Field("shared", "int", "-1", OWN, "bits of the depths of procedures that may belong to other games as well, which"
+          " are copied before they are written"),
     Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
     Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),
     Field("settled", "dict[tuple[int, int], tuple[int, Any]]", "{}", OWN, "what parts of circles reach and when"),

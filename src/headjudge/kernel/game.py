@@ -16,7 +16,7 @@ from headjudge.kernel.effects import WITH_ITS_CARD, Delayed, Effect
 from headjudge.kernel.events import TOP, UNDER, Cause, Event
 from headjudge.kernel.procedures import AT_ONCE, Procedure
 from headjudge.kernel.rules import TRACING, Step, enter, steps_of
-from headjudge.kernel.state import TOKENS, Result, State
+from headjudge.kernel.state import Result, State
 
 STEP_BUDGET: Final = 20_000
 """Steps that may be taken without a decision before a run of two players is stopped as stuck; more for more."""
@@ -133,7 +133,7 @@ class Game(State):
         assert question is not None
         self.question = None
         frame = self.frames[-1]
-        if frame.token != self.token:
+        if self.shared:
             frame = self._own_top()
         frame.answer = question.choices[index]
         if self.loop_watch.passed or self.loop_watch.busy:
@@ -200,13 +200,15 @@ class Game(State):
         frames = self.frames
         if frames and frames[-1].returned is not None:
             self._own_top().returned = None
-        procedure.token = self.token
+        if self.shared:
+            self.shared &= (1 << len(frames)) - 1
         frames.append(procedure)
         self.look_around = True
 
     def interpose(self, procedure: Procedure) -> None:
         """Carry out this procedure first. The procedure that is under way does not notice; its returned value stays."""
-        procedure.token = self.token
+        if self.shared:
+            self.shared &= (1 << len(self.frames)) - 1
         self.frames.append(procedure)
         self.look_around = True
 
@@ -240,15 +242,15 @@ class Game(State):
     def drop_frames(self, first: int, end: int) -> None:
         """Take the frames from one depth up to another one off the stack: they are not carried out further."""
         del self.frames[first:end]
+        self.shared = self.shared & (1 << first) - 1 | self.shared >> end << first
         self.look_around = True
 
     def own(self, depth: int) -> Procedure:
         """Returns the frame at this depth, made writable: clones share frames until one of them writes."""
         frame = self.frames[depth]
-        if frame.token != self.token:
-            frame = frame.copy()
-            frame.token = self.token
-            self.frames[depth] = frame
+        if self.shared >> depth & 1:
+            frame = self.frames[depth] = frame.copy()
+            self.shared ^= 1 << depth
         return frame
 
     def _own_top(self) -> Procedure:
@@ -630,7 +632,7 @@ class Game(State):
         """Returns an equal game; writing to one of the two never changes the other."""
         twin = Game(self.rules, self.layout, self.table, self.seed)
         self.copy_to(twin)
-        self.token = next(TOKENS)  # frames that both hold now belong to neither
+        self.shared = (1 << len(self.frames)) - 1  # both hold these procedures now
         self.look_around = True
         return twin
 

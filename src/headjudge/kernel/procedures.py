@@ -41,7 +41,7 @@ class Procedure:
     at: the index of the next step. answer: the choice given to its last question. returned: the `outcome` of the
     frames it pushed last, None where they had none (interrupts, check timings and replacements do not count). outcome:
     what this frame returns to the one below. opened: the number of decisions when its present sequence of picks began.
-    waits: the frame above it was pushed together with it and comes first. token: the game that may write it.
+    waits: the frame above it was pushed together with it and comes first.
 
     The fields of a subclass are the annotated names in its body, and nothing else stands there beside methods: a name
     without an annotation would become a field when compiled, and none when interpreted.
@@ -54,7 +54,6 @@ class Procedure:
     outcome: Any = None
     opened: int = 0
     waits: bool = False
-    token: int = 0
     # What its steps call, and how many there are. Interpreted, both belong to the class; compiled, `tools/native.py`
     # writes the number and `carry_out_step` for most procedures.
     calls: tuple[Callable[[Any, Any], None], ...] = ()
@@ -84,7 +83,7 @@ class Procedure:
 
         At its end it leaves the stack. Interpreted, each class has its own function for this (`stepping`).
         """
-        if self.token != game.token:
+        if game.shared >> len(game.frames) - 1 & 1:
             return game.own(len(game.frames) - 1).take_steps(game)
         game.look_around = False
         count = self.step_count or self.learn()
@@ -181,7 +180,7 @@ AT_ONCE: Final = 30
 
 STEPS_BEGIN: Final = f"""
 def take_steps(frame, game):
-    if frame.token != game.token:
+    if game.shared and game.shared >> len(game.frames) - 1 & 1:
         return game.own(len(game.frames) - 1).take_steps(game)
     game.look_around = False
     start = begin = frame.at  # at the place `at`, `at - begin` steps were taken

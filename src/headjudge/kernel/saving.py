@@ -275,9 +275,7 @@ class _Reader:
             self.ability(number)
         game.frames = []
         for written in self.part("frames", list):
-            frame = self.frame(written)
-            frame.token = game.token
-            game.frames.append(frame)
+            game.frames.append(self.frame(written))
         if game.result is None and not game.frames:
             raise Damaged("nothing is being carried out")
         if game.result is None and self.part("asked", bool):

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import Any, Final, TypeVar
 
 from headjudge.kernel.abilities import Ability, Giver, Table
@@ -28,9 +27,6 @@ History = tuple[int, Any]
 
 FIRST_WATCH: Final = Watch(0, WATCH_QUESTIONS)
 """What a new game remembers of loops: one for all, since records are never written."""
-
-TOKENS: Final = count(1)
-"""Numbers of which each state has its own."""
 
 
 class Result(Record):
@@ -61,8 +57,8 @@ class State:
         "decisions", "delayed", "draws", "drops", "drops_within", "effects", "format", "frail", "frames", "generation",
         "heeding", "history", "known", "layout", "log", "look_around", "look_for_interrupts", "look_for_rule_actions",
         "loop_watch", "numbers", "out", "parts_due", "pending", "phase", "question", "result", "rules", "seed",
-        "serials", "settled", "settling", "some_empty", "some_wait", "standby", "table", "tainted", "tells", "time",
-        "token", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used", "watchers",
+        "serials", "settled", "settling", "shared", "some_empty", "some_wait", "standby", "table", "tainted", "tells",
+        "time", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -114,7 +110,7 @@ class State:
         self.touched: int = -1
         self.some_empty: bool = True
         self.some_wait: bool = True
-        self.token: int = next(TOKENS)
+        self.shared: int = -1
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
         self.settled: dict[tuple[int, int], tuple[int, Any]] = {}
