@@ -53,7 +53,9 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
                 lost.append(one)
             if _is_given(game, one, moved) and _giver_of(one) != number:
                 gained.append(one)
-    if before is None and after is None and not lost and not gained:
+    if not lost and not gained and (
+            (before is None and after is None) or (not TRACING and moved.serial == card.serial
+                and layout.owner_of[moved.place] == layout.owner_of[card.place] and _adds_the_same(before, after))):
         return True
     if TRACING or not _are_plain(game, before, after, lost, gained) or not _circles_stay(game):
         return False
@@ -177,6 +179,15 @@ def _adds(game: State, card: Instance, spot: int) -> RowInSpot | None:
     """Returns what a card adds to the index in a kind of place; None if it adds nothing there."""
     there = card.row.at_spot[spot]
     return None if there is None or not there.indexed or blank(game, card) else there
+
+
+def _adds_the_same(before: RowInSpot | None, after: RowInSpot | None) -> bool:
+    """Whether a card that stays the same adds the same parts in two kinds of places, and nothing that listens.
+
+    What listens is in order of places, parts are in that of their times.
+    """
+    return before is not None and after is not None and (
+        not before.watching and not after.watching and before.parts == after.parts)
 
 
 def _is_given(game: State, given: ActivePart, card: Instance) -> bool:
