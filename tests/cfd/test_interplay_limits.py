@@ -9,7 +9,7 @@ from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted
 from tests.cfd.helpers import board, unit
 from tests.vanguard.helpers import attack, count, finish_attack, options
-from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, RC, TURN, act, auto, end, select
+from tests.vanguard.trees import ATTACKS, BATTLE, DRAW, RC, act, auto, end, select
 
 ORDERED = ast.Perform("attack", select("rearguard", ast.Named(("Bram",))), select("vanguard", whose="opponent"))
 TWICE = ast.Perform("twin drive", ast.THIS)
@@ -94,11 +94,3 @@ def test_what_is_so_already_does_not_become_so_again(deed: str) -> None:
     game.pick(action="activate", card="Second")
     assert count(game, 0, "hand") == 1, "the first time it becomes so"
     assert [key.split()[1] for key in options(game) if "activate" in key] == ["Second"]
-
-
-@pytest.mark.parametrize("bound", [0, 1])
-def test_power_for_each_of_no_cards_is_no_change(bound: int) -> None:
-    gains = ast.Change(ast.THIS, "power", "by", ast.Times(ast.Num(1000), ast.Count(select("bind"))), TURN)
-    game = acted(gains, bind=[unit("Bram")] * bound)
-    assert game.card("Actor").power == 7000 + 1000 * bound
-    assert bool([key for key in options(game) if "activate" in key]) == (bound == 0)

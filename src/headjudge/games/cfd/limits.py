@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.instructing import possible_attacks
 from headjudge.games.cfd.memory import memory
 from headjudge.games.vanguard.automatic import PlayAutomatic, bar
-from headjudge.kernel.effects import Effect, Standby
+from headjudge.kernel.effects import Standby
 from headjudge.kernel.rules import rule, step
-from headjudge.language.running.parts import NumberChange, ruled
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability, Giver
@@ -79,15 +79,8 @@ def spare(game: Game, ability: Ability, card: Instance, giver: Giver) -> None:
     game.used = tuple([use for use in left if use[3] > 0])
 
 
-def adds_nothing(game: Game, effect: Effect) -> bool:
-    """Whether an effect adds zero to a value, so that nothing has changed by it."""
-    part = game.table.abilities[effect.ability].effect_parts[effect.part]
-    return effect.values == (0,) and isinstance(part, NumberChange) and not part.sets
-
-
 def lasting(game: Game) -> tuple[int, ...]:
     """Returns how many effects, waiting abilities, extra turns, units with twin drive and attacks are still to come."""
     known = memory(game)
     attacks = len(possible_attacks(game)) if known.attacks else 0
-    effects = len([effect for effect in game.effects if not adds_nothing(game, effect)])
-    return effects, len(game.delayed), len(known.extra), len(known.twin_drive), attacks
+    return len(game.effects), len(game.delayed), len(known.extra), len(known.twin_drive), attacks
