@@ -169,6 +169,8 @@ def test_one_card_and_several_cards(text: str, words: str) -> None:
      "your opponent may choose a card from their hand, and discard it."),
     ("if your World is Dark Night, and your vanguard is grade 3 or greater, draw a card.",
      "if your World is Dark Night, and if you have a grade 3 or more vanguard, draw a card."),
+    ("if your order zone only has Meteorites, draw a card.", "if your order zone only has meteorite cards, draw a"
+     " card."),
     ("search your deck for up to one grade 0 <<Reed>> normal unit, put it into your soul, and shuffle your deck.",
      "search your deck for up to one grade 0 <<Reed>> normal unit, put it into your soul, and shuffle your deck."),
 ])
@@ -195,4 +197,6 @@ def test_words_that_are_printed(effect: str, printed: str) -> None:
 def test_words_that_mean_the_same(line: str, same: str) -> None:
     read = read_card_text("cfd", [line], "normal unit", "Ayla")
     assert read == read_card_text("cfd", [same], "normal unit", "Ayla")
-    assert read == read_card_text("cfd", [print_ability("cfd", read[0])], "normal unit", "Ayla")
+    said = print_ability("cfd", read[0])
+    assert read == read_card_text("cfd", [said], "normal unit", "Ayla")
+    assert ("The following effects are active" in said) is ("following" in line) and "Perform" not in said

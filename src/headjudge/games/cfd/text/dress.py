@@ -10,6 +10,7 @@ from headjudge.games.cfd.keywords import ARMS as ARMS_NAMES
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.games.vanguard.text.rows.players import only_said
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -152,6 +153,8 @@ DRESS: Final[tuple[Row, ...]] = (
           "this unit gets all of the following according to the number of {sorts} in {room}",
           "gain all of the following according to the number of {sorts} in {room}"),
     heard("performing", "all of the following effects are active", None, "this unit gets all of the following"),
+    only_said("active", "the following effects are active according to the number of {sorts} in {room}",
+              of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts"))),
     worked("condition", "{room} has the same number of {sorts} as your opponent's or more", ast.Compare, _as_many,
            _says_as_many),
     row("leave", "perform drive checks", ("drive check",)),

@@ -175,7 +175,10 @@ class EraPrinter(VanguardPrinter):
         start = self.start("CONT", ability.where, ability.labels, (), None)
         if by_number(ability.parts):
             body: ast.Step = listed if ability.condition is None else ast.If(ability.condition, listed)
-            return " ".join([start, *self.body(body)])
+            self.listing = "active"
+            effects = self.body(body)
+            self.listing = "performing"
+            return " ".join([start, *effects])
         if isinstance(ability.condition, ast.Now) and len(listed.steps) == len(ability.parts) > 1:
             first, *rest = ability.parts
             return " ".join([start, *self.body(ast.If(ability.condition, first)), *self.body(_together(tuple(rest)))])

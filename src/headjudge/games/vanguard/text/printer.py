@@ -161,6 +161,8 @@ class VanguardPrinter(Printer):
         """Whether the last instruction that calls is for several cards."""
         self.origins: dict[str, tuple[str, ...]] = {}
         """The zones from which chosen and found cards are taken."""
+        self.listing = "performing"
+        """The rule of the words before a list by numbers."""
 
     def is_theirs(self, what: ast.Selector) -> bool:
         """Whether these are cards of the opponent."""
@@ -348,7 +350,7 @@ class VanguardPrinter(Printer):
             assert isinstance(item.condition, ast.Exists | ast.Happened)
             number = self.say("at_least", item.condition.quantity)
             options.append(f"\u30fb{number} {noun} - {' '.join(self.body(item.then))}")
-        return f"{self.say('performing', first)}. {' '.join(options)}".removesuffix(".")
+        return f"{self.say(self.listing, first)}. {' '.join(options)}".removesuffix(".")
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause; the result that it keeps has no words before a condition asks for it."""

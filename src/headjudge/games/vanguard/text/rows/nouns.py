@@ -437,6 +437,8 @@ def kind_words(printer: Any, kind: Any, plural: bool, bare: bool = True) -> str:
         figure = "unit"
     if figure == "card" and before and before[-1].endswith(" card"):
         before[-1] = before[-1].removesuffix(" card")
+    if plural and not figure and before and before[-1].endswith(" card"):
+        before[-1] += "s"
     if plural and figure:
         figure = _PLURALS.get(figure, f"{figure}s")
     return " ".join([*before, *filter(None, [figure]), *after])
