@@ -127,7 +127,6 @@ def dropped(*texts: str, kind: str = "spell", printed_cost: int = 3, mine: dict[
 
 
 @pytest.mark.parametrize(("text", "paid"), [
-    ("If you have 20 or less life, this card's [Cast Cost] becomes (Pay 0). Draw 1 card.", 0),
     ("This card costs 1 less for each unit on your field. Draw 1 card.", 2),
     ("Draw 1 card. This card costs 2 less if you have 20 or less life.", 1),
     ("This card costs 5 less. It cannot be reduced below 1. Draw 1 card.", 1),
@@ -135,6 +134,27 @@ def dropped(*texts: str, kind: str = "spell", printed_cost: int = 3, mine: dict[
 ])
 def test_what_a_spell_costs_stands_in_its_text(text: str, paid: int) -> None:
     assert dropped(text, mine={"left": unit("Gull")}) == paid
+
+
+def test_a_whole_cost_that_becomes_none() -> None:
+    cost = "[Cast Cost](Pay 2 and drop 1 card from your hand)"
+    lamp = spell("Lamp", [cost, "If you have 20 or less life, this card's [Cast Cost] becomes (Pay 0). Gain 1 life."])
+    game = position({"hand": lamp})
+    game.pick(action="cast", card="Lamp")
+    assert names(settled(game), 0, "drop") == ["Lamp"]
+
+
+@pytest.mark.parametrize("text", [
+    "* The [Summon Cost] of your first unit each turn is reduced by 1.", "* Your units cost 1 less.",
+    "* The first <<Robot>> you summon each turn costs 1 less.",
+    "* The [Summon Cost] of units in your hand is reduced by 1.",
+])
+def test_a_pilot_that_is_equipped_is_not_summoned(text: str) -> None:
+    gull = unit("Gull", ["[Summon Cost](Pay 2)", "[Pilot](Pay 2)"], attribute=["Robot"])
+    for action, paid in (("equip", 2), ("summon", 1)):
+        game = position({"hand": gull, "energy": [unit("Rope")] * 4, "set": spell("Lamp", ["[Set]", text])})
+        game.pick(action=action, card="Gull")
+        assert len(names(settled(game), 0, "drop")) == paid
 
 
 @pytest.mark.parametrize(("text", "paid"), [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.basics import COST, LEAST_COST
+from headjudge.games.gate.basics import COST, LEAST_COST, SUMMON_COST
 from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Number
@@ -15,16 +15,23 @@ if TYPE_CHECKING:
 
 
 class EnergyCost(Number):
-    """The Energy that playing a card costs, with what skills take away from it (gate:1.3.1, 1.3.4)."""
+    """The Energy that playing a card costs, with what skills take away from it (gate:1.3.1, 1.3.4).
 
-    def __init__(self, printed: Number) -> None:
+    as_unit: whether what is said of the costs of Units is said of it, too; of the cost of a [Pilot] it is not.
+    """
+
+    def __init__(self, printed: Number, as_unit: bool) -> None:
         super().__init__(printed.reads, printed.each)
         self.printed = printed
+        self.as_unit = as_unit
 
     def value(self, game: Game, context: Context) -> int:
         card = context.source.number if context.source is not None else -1
         printed = self.printed.value(game, context)
-        cost = max(0, game.parameter(COST, context.master, card, printed))
+        cost = game.parameter(COST, context.master, card, printed)
+        if self.as_unit:
+            cost = game.parameter(SUMMON_COST, context.master, card, cost)
+        cost = max(0, cost)
         return max(cost, min(printed, game.parameter(LEAST_COST, context.master, card)))
 
 

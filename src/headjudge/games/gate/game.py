@@ -122,6 +122,7 @@ class GateGame(GameRules):
     attack_questions: tuple[str, ...] = ("attack", "link", "target")
     parameters: Mapping[str, str] = {
         basics.COST: "what skills add to the Energy that playing a card costs",
+        basics.SUMMON_COST: "what skills add to the Energy that summoning a Unit costs",
         rule_actions.ROOM: "the total limit that Units on the field may have",
         basics.LEAST_COST: "below what skills do not lower the Energy that playing a card costs",
     }

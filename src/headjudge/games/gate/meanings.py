@@ -24,6 +24,7 @@ from headjudge.games.gate.showing import shown_from_deck
 from headjudge.games.gate.text.leaving import WAS_UNDER
 from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.printer import GatePrinter
+from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.games.gate.zones import (
     BANISH,
     BANISHED_TO,
@@ -191,8 +192,13 @@ class GateMeanings(Meanings):
             return UNIT_ZONES
         return (BANISHED_TO.value,) if word == "banish" else layout.spots_of[word]
 
-    def cost_to_play(self, number: Number) -> Number:
-        return EnergyCost(number)
+    def parameter_of(self, node: ast.Alter) -> str:
+        of = node.what
+        units = isinstance(of, ast.Select) and ast.Kind((cards.UNIT,)) in of.tests
+        return basics.SUMMON_COST if units and node.parameter == basics.COST else self.parameter(node.parameter)
+
+    def cost_to_play(self, number: Number, kind: str) -> Number:
+        return EnergyCost(number, kind not in ALWAYS_PRICED)
 
     def verb(self, layout: Layout, origin: int, place: int) -> str:
         if place == DROP:

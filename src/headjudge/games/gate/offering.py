@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate.basics import COST, barred
+from headjudge.games.gate.basics import COST, SUMMON_COST, barred
 from headjudge.games.gate.cards import ITEM, UNIT, fold, is_finale
 from headjudge.games.gate.energy import printed_energy
 from headjudge.games.gate.keywords import has_keyword
@@ -366,8 +366,9 @@ def offer_other_way(game: Game, player: int, card: int, way: str, cost: str, win
 
 def costs_are_printed(game: Game) -> bool:
     """Whether no part at work changes what playing a card costs."""
-    key = game.table.changes.get(COST)
-    return key is None or not game.parts_at_work(key)
+    changes = game.table.changes
+    key, of_units = changes.get(COST), changes.get(SUMMON_COST)
+    return (key is None or not game.parts_at_work(key)) and (of_units is None or not game.parts_at_work(of_units))
 
 
 def printed_windows(row: Row) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ class Deeds(Sending):
         elif isinstance(node, ast.Spend):
             amount = self.number(node.n)
             if self.made.kind == "play cost" and not node.of:
-                amount = self.meanings.cost_to_play(amount)
+                amount = self.meanings.cost_to_play(amount, self.made.window)
             self.demand("spend", sets.Nobody(), amount, state=node.of)
             self.put(processes.SpendSome(meanings, amount, seats(node.by), node.of))
         elif isinstance(node, ast.Create):

@@ -123,7 +123,7 @@ class Changes(Flow):
             )
         if isinstance(node, ast.Alter):
             return parts.ParameterChange(
-                "parameter:" + self.meanings.parameter(node.parameter),
+                "parameter:" + self.meanings.parameter_of(node),
                 node.how,
                 what,
                 self.setup.seats(node.who),

@@ -84,8 +84,12 @@ class Meanings:
         known = [card for card in game.cards if card.owner == player or sees(game, player, card)]
         return tuple(sorted({word for card in known for word in card.row.definition.words.get(field, ())}))
 
-    def cost_to_play(self, number: Number) -> Number:
-        """Returns what is paid of a printed cost of playing a card: what card text makes of it."""
+    def parameter_of(self, node: ast.Alter) -> str:
+        """Returns the rule parameter that a step changes, for the cards that it is about."""
+        return self.parameter(node.parameter)
+
+    def cost_to_play(self, number: Number, kind: str) -> Number:
+        """Returns what is paid of a printed cost of playing a card, of this kind: what card text makes of it."""
         return number
 
     def verb(self, layout: Layout, origin: int, place: int) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_COST_IN_BRACKETS: Final = re.compile(
-    r"\b(becomes|is|to)\s*\(\s*pay (\d+)(?: energy)?\s*\)", re.IGNORECASE)
-"""A cost that becomes another, which is written as costs are (3.1.4)."""
+_FREE_INSTEAD: Final = re.compile(
+    r"(?:this (?:card|spell|unit|item)'s \[\s*(?:cast|summon|equip)\s+cost\s*\]"
+    r"|the \[\s*(?:cast|summon|equip)\s+cost\s*\] of this (?:card|spell|unit|item)) "
+    r"(?:becomes|is) \(\s*(?:pay 0|none)(?: energy)?\s*\)", re.IGNORECASE)
+"""The whole cost, written as costs are (3.1.4), that becomes none."""
 _ANY_SIGN: Final = re.compile(r"\s*(?:\*|\[)[^\]]*?(?:\]\s*(?:\([^()]*\)\s*)?|\s+)", re.IGNORECASE)
 _SENTENCES: Final = re.compile(r"(?:[^.\"]|\"[^\"]*\")+\.\s*")
 _ITS_COST: Final = (
@@ -15,7 +17,8 @@ _ITS_COST: Final = (
     r"|this (?:card|spell)'s (?:\[\s*cast\s+cost\s*\]|cost))")
 _COST_SENTENCE: Final = re.compile(
     r"(?:(?:if|while|for each|for every|during) [^.]*?, )?(?:"
-    r"this (?:card|spell|unit|item) costs \d+ (?:energy )?(?:less|more)\b[^.]*"
+    r"this card can be played for \(none\)"
+    r"|this (?:card|spell|unit|item) costs \d+ (?:energy )?(?:less|more)\b[^.]*"
     rf"|{_ITS_COST} (?:is|becomes) [^.]*"
     rf"|(?:reduce|increase) {_ITS_COST} (?:by|to) [^.]*"
     r"|this (?:card|spell|unit|item) costs (?:only )?\d+(?: energy)?(?: instead)?(?: (?:if|while) [^.]*)?"
@@ -27,7 +30,7 @@ _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)
 
 def own_cost(line: str, kind: str) -> list[str]:
     """A line as it is, or what a Spell costs in a line of its own: that is so before it resolves (4.6.1.6)."""
-    line = _COST_IN_BRACKETS.sub(r"\1 \2", line)
+    line = _FREE_INSTEAD.sub("this card can be played for (None)", line)
     start = 0 if kind == "spell" else len(line)
     signed = _ANY_SIGN.match(line)
     if signed is not None and (kind != "spell" or _COUNTER.match(line) is None):

@@ -307,8 +307,7 @@ def _set_number(reader: Any, parts: Parts) -> ast.Step:
     what, field = parts.read("possessed"), parts.read("field")
     number = parts.read("n") if parts.has("n") else parts.read("amount")
     if number == ast.Value(what, f"original {field}") and not reader.ways.lasts_always(reader):
-        now = ast.Times(ast.Num(-1), ast.Value(what, field))  # what was added or taken away before is undone
-        return ast.Change(what, field, "by", ast.Add(number, now), parts.read("until") or reader.until)
+        raise reader.unread(parts.tree, "not clear what is done with what is added afterwards")
     return ast.Change(what, field, "to", number, parts.read("until") or reader.until)
 
 
