@@ -83,3 +83,13 @@ def test_damage_of_attacks_is_reduced_once() -> None:
     for name, lost in (("Gull", 1), ("Tern", 3)):
         attack(game, name)
         assert life(game, 1) == PLAIN - lost
+
+
+@pytest.mark.parametrize(("words", "gone"), [
+    ("cards with 4 or less defense", ["Oar", "Reed"]), ("cards with 4 or less power", ["Oar", "Reed"]),
+    ("cards with limit 0", ["Lantern", "Oar"]),
+])
+def test_a_spell_has_no_defense_and_no_power(words: str, gone: list[str]) -> None:
+    theirs: dict[str, Any] = {"left": unit("Reed"), "player": item("Oar"), "set": spell("Lantern", "[Set]")}
+    game = casting(f"Destroy all enemy {words}.", {}, theirs)
+    assert sorted(names(game, 1, "drop")) == gone

@@ -161,6 +161,7 @@ CONVENTIONS: Final = Conventions(
     layers=Fact((), {"by": 1}),  # what sets a number comes before what adds and takes away
     needs_targets=Fact("gate:14.5.1", False),
     declared=frozenset({"name"}),
+    numbered={field: (cards.UNIT, cards.ITEM) for field in ("power", "crit", "defense")},
     limited_by=frozenset({"turn", "game"}),
     pays_by_choosing=NO,  # a skill's choices come before its cost, and none must be possible (8.4.3.2, 1.3.2)
     picks_are_chosen=YES,

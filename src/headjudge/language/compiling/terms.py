@@ -46,9 +46,11 @@ class Terms(Draft):
             if node.op not in OPERATORS:
                 raise Unsupported(f"the comparison {node.op!r}")
             amount = self.number(node.amount)
+            measures: CardTest = cardtests.MeasuresAgainst(node.field, node.op, amount)
             if amount.constant is not None:
-                return cardtests.Measures(node.field, node.op, amount.constant)
-            return cardtests.MeasuresAgainst(node.field, node.op, amount)
+                measures = cardtests.Measures(node.field, node.op, amount.constant)
+            types = conventions.numbered.get(node.field.rpartition(" ")[2], ())
+            return cardtests.AllOfTests((cardtests.IsKind(types), measures)) if types else measures
         if isinstance(node, ast.Named):
             named = cardtests.IsNamed if node.how == "is" else cardtests.HasInName
             return named(meanings, node.names)

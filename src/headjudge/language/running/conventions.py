@@ -82,6 +82,7 @@ class Conventions:
     picks_are_chosen: whether cards count as chosen if a text gives their number without saying "choose".
     paying_holds: whether interrupts wait until a cost has been paid.
     declared: the fields of which a player may declare a word.
+    numbered: the types of cards that have a number, for those that not all cards have.
     paid_at_once: whether all parts of a cost are decided first and then paid at the same time.
     deeds_in_a_stroke: the actions on cards that move these, and do nothing else.
     repeats_apart: whether what was chosen while something is done several times is not chosen again.
@@ -137,6 +138,7 @@ class Conventions:
     picks_are_chosen: Fact[bool] = NO
     paying_holds: Fact[bool] = YES
     declared: frozenset[str] = frozenset()
+    numbered: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     paid_at_once: Fact[bool] = NO
     deeds_in_a_stroke: frozenset[str] = frozenset()
     repeats_apart: Fact[bool] = NO

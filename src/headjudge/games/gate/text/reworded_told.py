@@ -98,7 +98,48 @@ def its_controller(words: list[Word]) -> list[Word]:
     return words
 
 
+_WOULD: Final = frozenset({"destroyed", "dropped", "banished"})
+
+
+def done_in_its_place(words: list[Word]) -> list[Word]:
+    """"When an enemy unit is destroyed, banish it instead" as what would be destroyed."""
+    texts = texts_of(words)
+    if texts[1:2] not in (["when"], ["if"]) or words[0].kind != "STAR" or texts[-2:] != ["instead", "."] or (
+        texts.count(".") != 1 or "would" in texts or texts.count(",") != 1
+    ):
+        return words
+    comma = texts.index(",")
+    verb = next((at for at in range(2, comma) if texts[at] == "is" and texts[at + 1] in _WOULD), -1)
+    if verb < 0 or {"or", "and", "if"} & {*texts[2:comma]}:
+        return words
+    return [words[0], *said_at(words[1], "if"), *words[2:verb], *said_at(words[verb], "would be"), *words[verb + 1 :]]
+
+
+_GONE: Final = (["placed", "in"], ["put", "into"], ["put", "in"], ["placed", "into"], ["is", "put", "into"])
+_BANISHED: Final = (
+    ["are", "banished"], ["is", "banished"], ["are", "put", "into", "the", "banish", "zone"],
+    ["are", "placed", "in", "the", "banish", "zone"], ["are", "put", "in", "the", "banish", "zone"],
+    ["are", "put", "into", "the", "banish"], ["are", "placed", "in", "the", "banish"],
+)
+
+
+def put_elsewhere(words: list[Word]) -> list[Word]:
+    """"Cards that would be put into your opponent's drop are banished instead" as each of them."""
+    texts = texts_of(words)
+    if words[:1] == [] or words[0].kind != "STAR" or texts[1:5] != ["cards", "that", "would", "be"] or (
+        texts[-2:] != ["instead", "."]
+    ):
+        return words
+    into = next((one for one in _GONE if texts[5 : 5 + len(one)] == one), None)
+    verb = next((at for at in range(7, len(texts)) if texts[at] in ("are", "is")), -1)
+    if into is None or verb < 0 or texts[verb:-2] not in _BANISHED:
+        return words
+    return [words[0], *said_at(words[1], "if a card would be put into"), *words[5 + len(into) : verb], *said_at(
+        words[verb], ", banish it instead"), words[-1]]
+
+
 TOLD: Final = (
     not_attacked, by_name, as_it_attacks, weaker_than_it, in_the_turn_it_came, its_controller,
+    done_in_its_place, put_elsewhere,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

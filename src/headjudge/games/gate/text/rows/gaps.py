@@ -124,6 +124,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "combining": Fills(_SINGLE.rule, _SINGLE.read, _SINGLE.say, ("another unit on your field",)),
     "of_theirs": Fills(_SINGLE.rule, _SINGLE.read, _SINGLE.say, ("an enemy unit",)),
     "leaving": Fills(_SINGLE.rule, _SINGLE.read, filling.says_leaving, ("this card",)),
+    "any_card": Fills(_SINGLE.rule, _SINGLE.read, filling.says_leaving, ("a card",)),
+    "goal": Fills(_ZONE.rule, filling.loose, filling.says_zone, ("your drop",)),
     "leaver": Fills("subject", filling.leaver, filling.says_leaver, ("this card", "a unit on your field")),
     "target": _CARD,
     "attacker": _CARD,

@@ -112,6 +112,28 @@ def _would_be_put(reader: Any, parts: Parts) -> Head:
     return Head("would", trigger=event)
 
 
+def _would_come(reader: Any, parts: Parts) -> Head:
+    """A card would be put into a zone, from wherever."""
+    dst, whose = parts.read("goal")
+    what = events.subject_anywhere(reader, parts.trees["any_card"])
+    if what == ast.THIS or dst in FIELD or not isinstance(what, ast.Select) or (
+        what.zones and not {*what.zones} <= FIELD
+    ):
+        raise reader.unread(parts.tree, "not said from where")
+    reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.SUBJECT]
+    reader.scope.note(ast.Ref("replaced"), False, "card", "subject")
+    return Head("would", trigger=ast.Moved(what, "move", dst=(dst,), whose_dst=whose))
+
+
+def _says_would_come(printer: Any, head: Head) -> dict[str, object] | None:
+    event = head.trigger
+    if head.kind != "would" or head.until is not None or not isinstance(event, ast.Moved) or event.src or (
+        event != ast.Moved(event.what, "move", dst=event.dst, whose_dst=event.whose_dst) or len(event.dst) != 1
+    ):
+        return None
+    return {"any_card": event, "goal": (event.dst[0], event.whose_dst)}
+
+
 def _says_would_be_put(printer: Any, head: Head) -> dict[str, object] | None:
     if head.kind != "would" or head.until is not None or head.trigger is None:
         return None
@@ -143,6 +165,8 @@ WOULD: Final[tuple[Row, ...]] = (
     worked("head", "if {leaving} would be put into {place_on} | from {source} [by {maker}]", Head, _would_be_put,
            _says_would_be_put, "when {leaving} would be put into {place_on} | from {source} [by {maker}]",
            then=_then_would_be_put),
+    worked("head", "if {any_card} would be put into {goal}", Head, _would_come, _says_would_come,
+           "when {any_card} would be put into {goal}", then=_then_would_be_put),
     worked("head", "if {leaver} would be | {gone} [by {maker}] [soon: this turn]", Head, _would(
         lambda parts: parts.read("gone")), _says_would(True),
         "when {leaver} would be | {gone} [by {maker}] [soon: this turn]"),

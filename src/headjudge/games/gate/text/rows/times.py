@@ -20,6 +20,8 @@ TIMES: Final[tuple[Row, ...]] = (
     row("span", "this card's attack", ("attack", "this")),
     row("span", "this attack", ("attack", "that"), "the attack"),
     row("span", "an attack", ("attack", "any")),
+    row("span", "your attack", ("attack", "you"), "an attack of yours"),
+    of_opponent("span", "your opponent's attack", ("attack", "opponent")),
     row("span", "the game", ("game", "any")),
     row("span", "this turn", ("turn", "this")),
     heard("span", "that turn", ("turn", "that")),
