@@ -133,6 +133,20 @@ def test_two_boosts_are_added_and_each_ends_by_itself() -> None:
     assert powers(game)["Rook"][0] == 12000
 
 
+def test_a_unit_that_stands_again_and_boosts_the_same_unit_boosts_it_once() -> None:
+    """It rests for it, and its power is added as before: a pair of units is one boost (7.37.1.2.1)."""
+    bram = select("rearguard", ast.Named(("Bram",)))
+    again = auto(begin("guard_step", "any"), ast.Orient(bram, "stand"),
+                 ast.Perform("boost", bram, select("rearguard", ast.Named(("Striker",)))))
+    striker = unit("Striker", grade=2, power=9000)
+    game = board({"rearguard": {"left_front": striker, "left_back": unit("Bram", power=8000),
+                                "right_back": unit("Herald", again)}}, phase="battle")
+    attack(game, "Striker", boost="Bram")
+    finish_attack(game)
+    assert powers(game)["Rook"] == (17000, 11000) and len(when(game, kind="boost")) == 1
+    assert game.card("Bram").orientation == "rest"
+
+
 def test_a_drive_that_sinks_between_checks_ends_them() -> None:
     """With Triple Drive!!! and one drive less from the first check on, there are two checks (10.6.1.3)."""
     leader = front("Leader", auto(CHECKED, ast.Change(ast.THIS, "drive", "by", ast.Num(-1), BATTLE), where=VC,

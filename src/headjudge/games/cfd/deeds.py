@@ -33,17 +33,21 @@ class BoostBy(Procedure):
 
     @step("cfd:7.37.1.1", "cfd:7.37.1.2.1")
     def boost(self, game: Game) -> None:
-        """Nothing happens with a unit that rests or may not, or for one that does not attack; each pair is a boost."""
+        """Nothing happens with a unit that rests or may not, or for one that does not attack. A pair is one boost."""
         for serial in self.boosters:
             card, boosted = game.current(serial), game.current(self.boosted)
             if card < 0 or game.cards[card].state != "stand" or boosted < 0 or roles.attacker(game) != boosted:
                 continue
             if not may_boost(game, self.player, card, boosted):
                 continue
+            boosts_already = (card, boosted) in roles.boosts(game)
             rest(game, card, self.player, "cfd:7.37.1.2")
+            self.boosters = tuple([one for one in self.boosters if one != serial])
+            if boosts_already:
+                self.again("boost")
+                return
             roles.add_boost(game, card)
             roles.begin_effect(game, "boost", card, boosted, self.player, "cfd:7.37.1.2")
-            self.boosters = tuple([one for one in self.boosters if one != serial])
             self.again("announce")
             return
         self.finish()
