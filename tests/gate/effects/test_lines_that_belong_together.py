@@ -175,3 +175,17 @@ def test_a_cost_that_is_lower_in_the_hand_is_lower_there_alone() -> None:
 def test_what_names_another_player_is_not_read_as_ones_own(text: str) -> None:
     with pytest.raises(hj.HeadJudgeError):
         spell("Storm", text)
+
+
+@pytest.mark.parametrize("text", [
+    "* You may use <Mars> cards. * At the start of the game, your Life is 9.",
+    "* You may use <Mars> cards. * Start of the Game: Draw 1 card. Your Life is 9.",
+])
+def test_a_gate_says_its_life_as_what_it_is_at_the_start(text: str) -> None:
+    card = hj.card("gate", name="Door", type="gate", text=text)
+    assert as_rules_read(card).numbers["life"] == 9
+
+
+def test_a_life_that_a_gate_asks_for_is_not_its_own() -> None:
+    text = "You may use <Mars> cards. * At the start of your turn, if your life is 5 or less, draw 1 card."
+    assert "life" not in as_rules_read(hj.card("gate", name="Door", type="gate", text=text)).numbers

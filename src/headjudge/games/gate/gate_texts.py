@@ -189,7 +189,9 @@ _CONDITION: Final = re.compile(
     re.IGNORECASE)
 _LIFE: Final = re.compile(
     r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?"
-    r"|(?:your life is|you have) (\d+)(?: life)? at the (?:start|beginning) of the game\.?", re.IGNORECASE)
+    r"|(?:your life is|you have) (\d+)(?: life)? at the (?:start|beginning) of the game\.?"
+    r"|(?:^|(?<=[.:]) |(?<=\*) ?)(?:at the (?:start|beginning) of the game,? )?your life is (\d+)\.(?=\s|$)",
+    re.IGNORECASE)
 _HAND: Final = re.compile(
     r"(?:your )?starting (hand|energy)(?: size)? ?(?::|is) ?(\d+)(?: cards?)?\.?", re.IGNORECASE)
 _ENERGY: Final = re.compile(
@@ -216,7 +218,7 @@ def gate_lines(lines: Iterable[str]) -> list[str]:
                 else:
                     said.append(sentence)
             found.append(" ".join(said))
-    return [line for line in found if line]
+    return [line for line in found if line.strip(" *")]
 
 
 def starting_numbers(line: str) -> dict[str, int]:
@@ -224,7 +226,7 @@ def starting_numbers(line: str) -> dict[str, int]:
     plain = " ".join(fold_text(line).split()).replace(" than usual", "")
     printed, other, energy = _LIFE.fullmatch(plain), _HAND.fullmatch(plain), _ENERGY.fullmatch(plain)
     if printed is not None:
-        return {"life": int(printed[1] or printed[2])}
+        return {"life": int(printed[1] or printed[2] or printed[3])}
     if energy is not None:
         return {"energy": _count(energy[1])} if _count(energy[2]) == USUAL["energy"] else {}
     if other is not None:
