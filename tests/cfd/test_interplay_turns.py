@@ -249,3 +249,16 @@ def test_a_unit_that_is_told_to_attack_twice_attacks_again_if_it_stands(times: i
     game.pick(action="activate")
     finish_attack(game)
     assert len(when(game, kind="attack")) == count(game, 1, "damage") == times
+
+
+def test_a_turn_that_is_ended_in_the_end_phase_ends_effects_for_the_battle_alone() -> None:
+    """A unit attacks at the end of the turn, boosted by an effect; the battle goes on with what is left (17.4.1)."""
+    attacks = auto(end("turn"), ast.Perform("attack", ast.THIS, select("vanguard", whose="opponent")))
+    boosted = auto(ATTACKS, power(5000, until=BATTLE), power(300),
+                   ast.Perform("boost", select("rearguard", ast.Named(("Bram",))), ast.THIS))
+    striker = unit("Striker", attacks, boosted, grade=2, power=9000)
+    stops = unit("Stops", auto(begin("guard_step", "any"), ast.Perform("end the turn"), limit=ONCE))
+    game = board({"deck": 9, "rearguard": {"left_front": striker, "left_back": unit("Bram", power=2000)}},
+                 {"deck": 9, "rearguard": {"left_back": stops}})
+    game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1)
+    assert powers(game)["Rook"] == (11300, 11000) and count(game, 1, "damage") == 1

@@ -217,20 +217,24 @@ def end_turn(game: Game) -> None:
     """End the turn: what resolves now is finished, then the end phase comes, without a check timing between.
 
     What stands by then, and vanguard damage that is left, come in the check timing of the end phase (17.4.2, 17.4.3).
+    In the end phase itself effects end, and it goes on, with a battle that an effect has ordered too.
     """
     turn = game.find(Turn)
-    if turn < 0 or game.phase == "end phase":
+    if turn < 0:
         return
+    known = own_memory(game)
     if in_force("cfd:17.4.1.1"):
-        for span in ("battle", "attack", game.phase):
+        known.twin_drive = ()
+        for span in ("battle", game.phase):
             game.expire(span, game.turn_player)
+    if game.phase == "end phase":
+        return
+    game.expire("attack")
     playing = turn + 1
     while playing < len(game.frames) and not game.rules.is_playing(game.frames[playing]):
         playing += 1
-    known = own_memory(game)
     known.damage = by_rule(known.damage, "cfd:17.4.2")
     game.standby = by_rule(game.standby, "cfd:17.4.3")
-    known.twin_drive = ()
     known.attacks = ()
     game.look_for_rule_actions = True
     game.drop_frames(turn + 1, playing)
