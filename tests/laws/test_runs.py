@@ -14,6 +14,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.identity import plain
 from headjudge.kernel.procedures import AT_ONCE, Procedure
 from headjudge.kernel.rules import steps_of
+from headjudge.lab.pools import RANDOM
 from tests.amounts import amount
 from tests.laws.games import GAMES
 from tests.laws.steps import game_of, tracing
@@ -120,6 +121,35 @@ def test_a_game_that_tells_nothing_goes_as_one_that_tells(way: str) -> None:
     assert together(one, other, 5)
     assert not told(one)
     assert told(other)
+
+
+@pytest.mark.parametrize("decks", ["starters", RANDOM])
+def test_a_log_that_nobody_reads_lacks_only_moves_that_nothing_hears(decks: str) -> None:
+    one, other = game_of("ws", decks, 9), game_of("ws", decks, 9)
+    modules = (running, *EVENTS)
+    before = {module: vars(module)["TRACING"] for module in modules}
+    try:
+        tracing(False, *modules)
+        one.tells = False
+        one.run()
+        other.run()
+        assert together(one, other, 9)
+        here = {line(event) for event in events(one)}
+        lacking = [event for event in events(other) if line(event) not in here and event.kind not in ONLY_TOLD]
+        assert bool(lacking) is not one.table.reads_past
+        for event in lacking:
+            route = one.table.route(one.layout, event.origin, event.place)
+            assert event.kind == "move" and event.cause is None and route.straight[event.verb]
+        assert here <= {line(event) for event in events(other)}
+    finally:
+        for module, traced in before.items():
+            tracing(traced, module)
+
+
+def line(event: Event) -> tuple[object, ...]:
+    """What tells an event apart, without the numbers that only a log shows."""
+    return (event.kind, event.verb, event.player, event.at, event.origin, event.place,
+            None if event.card is None else event.card.serial)
 
 
 def told(game: Game) -> int:

@@ -26,12 +26,21 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
     """Move the event's card as `move` does. route: what is known beforehand of a move between the event's places."""
     instance = event.card
     assert instance is not None
-    number = instance.number
-    cards = game.cards
-    card = cards[number]
-    origin, place, how = card.place, event.place, event.amount
-    if origin != event.origin:
-        route = game.table.route(game.layout, origin, place)  # it has moved since the event was proposed
+    card = game.cards[instance.number]
+    if card.place != event.origin:
+        route = game.table.route(game.layout, card.place, event.place)  # it has moved since the event was proposed
+    host = -1
+    if event.amount & UNDER:
+        assert event.other is not None
+        host = game.cards[event.other.number].serial
+    event.after = lay(game, card, event.place, event.amount, event.word, host, since, event.at, route)
+
+
+def lay(
+    game: State, card: Instance, place: int, how: int, state: str, host: int, since: int, now: int, route: Route
+) -> Instance:
+    """Lay a card into a place, and return it as it is there. host: the serial of the card on which it comes to hang."""
+    number, origin = card.number, card.place
     places = game.cards_at
     there = places[origin]
     if there[-1] == number:
@@ -40,19 +49,12 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         index = there.index(number)
         there = there[:index] + there[index + 1 :]
     places[origin] = there
-    host = -1
-    if not how:
-        reached = places[place] + (number,)
-    else:
-        reached = (number,) + places[place] if how & BOTTOM else places[place] + (number,)
-        if how & UNDER:
-            assert event.other is not None
-            host = game.cards[event.other.number].serial
+    reached = (number,) + places[place] if how and how & BOTTOM else places[place] + (number,)
     places[place] = reached
     if route.keeps and how < AS_NEW:
         moved = Instance(
-            number, card.row, card.owner, place, card.serial, card.since, event.at, event.word or card.state,
-            card.face_up, card.counters, host if how & UNDER else card.host,
+            number, card.row, card.owner, place, card.serial, card.since, now, state or card.state, card.face_up,
+            card.counters, host if how & UNDER else card.host,
         )  # fmt: skip
     else:
         face_up = route.face_up
@@ -65,11 +67,10 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         if TRACING:
             counters = game.by_clause("as new", counters, card)
         moved = Instance(
-            number, card.row, card.owner, place, game.serials * MAX_CARDS + number, since, event.at,
-            event.word or route.state, face_up, counters, host,
+            number, card.row, card.owner, place, game.serials * MAX_CARDS + number, since, now, state or route.state,
+            face_up, counters, host,
         )  # fmt: skip
-    cards[number] = moved
-    event.after = moved
+    game.cards[number] = moved
     game.touched |= route.bits
     if route.checked:
         game.look_for_rule_actions = True
@@ -85,6 +86,7 @@ def move_along(game: State, event: Event, since: int, route: Route) -> None:
         game.numbers = {}
     if game.known and moved.serial != card.serial:
         knowledge.forget(game, card, moved)
+    return moved
 
 
 def look_at_numbers(game: State, route: Route, left: int, reached: int) -> None:

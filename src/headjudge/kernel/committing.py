@@ -9,7 +9,7 @@ from headjudge.kernel import applying, characteristics, telling
 from headjudge.kernel.abilities import Ability, Env, Giver, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart, Delayed, Held, Standby, Watcher, giver_of
-from headjudge.kernel.events import AS_NEW, Event
+from headjudge.kernel.events import AS_NEW, UNDER, Event
 from headjudge.kernel.routes import ARRIVING, GIVEN, LEAVING, PRINTED, WATCHING, Heard, Kind, Route
 from headjudge.kernel.rules import TRACING
 
@@ -227,6 +227,26 @@ def move_straight(game: Game, event: Event, kind: Kind, route: Route) -> None:
         game.note_one(event, kind.noted)
     if game.table.states and (not game.calm or route.sighted):
         trigger_states(game)
+
+
+def move_unwritten(game: Game, card: Instance, place: int, verb: str, how: int, state: str) -> bool:
+    """Carry out a straight move of which the log gets nothing (`State.forgets`). Returns whether it is one."""
+    table = game.table
+    route = table.route(game.layout, card.place, place)
+    if not route.straight.get(verb) or route.stoppable or how >= UNDER:
+        return False
+    game.time += 1
+    applying.lay(game, card, place, how, state, -1, game.time, game.time, route)
+    if table.states and (not game.calm or route.sighted):
+        trigger_states(game)
+    return True
+
+
+def may_forget(game: Game) -> bool:
+    """Whether straight moves without a cause may be left out of the log: nobody reads it, no rule looks for them."""
+    rules = game.rules
+    return not (game.tells or TRACING or rules.looks_for_moves or rules.at_once or game.table.reads_past
+                or "move" in rules.interrupting_kinds)
 
 
 def _pairs(event: Event, heard: Heard) -> list[tuple[Event, str]]:

@@ -70,6 +70,7 @@ class Game(State):
                     return True  # of a declared loop: each question that is answered so would have been a decision
                 if spin is None:
                     spin = spinning.Spin()
+                    self.forgets = False
                 if self.goes_on() and spin.comes_back(self):
                     self.rules.loop_without_end(self)
                 if budget <= 0 and self.goes_on():
@@ -178,6 +179,7 @@ class Game(State):
             return
         if self.turn != watch.turn:
             self.loop_watch = watching.new_turn(self)
+            self.forgets = committing.may_forget(self)
         elif self.decisions >= watch.start or watch.busy:
             found = loops.asked(self, player, choices)
             if found is None:
@@ -366,7 +368,19 @@ class Game(State):
         parent: Event | None = None,
     ) -> None:
         """Move the card with this number to a place."""
+        if self.forgets and cause is None and parent is None and (
+                committing.move_unwritten(self, self.cards[card], place, verb, how, state)):
+            return
         replacing.propose_one(self, self.moving(card, place, verb, player, how, state, rule, cause, parent))
+
+    def move_all(
+        self, cards: Sequence[int], place: int, verb: str, player: int, rule: str = "", cause: Cause | None = None
+    ) -> None:
+        """Move the cards with these numbers to a place at the same time."""
+        if len(cards) == 1:
+            self.move(cards[0], place, verb, player, TOP, "", rule, cause)
+        else:
+            self.happen_all([self.moving(card, place, verb, player, TOP, "", rule, cause) for card in cards])
 
     def moving(
         self,

@@ -39,6 +39,7 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
     Returns None if the question is not asked now: a round of a declared loop has answered it, a loop has ended the
     game, or a declaration comes first.
     """
+    game.forgets = False
     if isinstance(game.frames[-1], LoopDeclaration):
         return tuple(range(len(choices)))
     if game.loop_watch.rounds is not None and _carried_on(game, player, choices):

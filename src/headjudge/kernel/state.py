@@ -54,11 +54,12 @@ class State:
 
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "calm", "cards", "cards_at", "circles", "crowds",
-        "decisions", "delayed", "draws", "drops", "drops_within", "effects", "format", "frail", "frames", "generation",
-        "heeding", "history", "known", "layout", "log", "look_around", "look_for_interrupts", "look_for_rule_actions",
-        "loop_watch", "numbers", "out", "parts_due", "pending", "phase", "question", "result", "rules", "seed",
-        "serials", "settled", "settling", "shared", "some_empty", "some_wait", "standby", "table", "tainted", "tells",
-        "time", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used", "watchers",
+        "decisions", "delayed", "draws", "drops", "drops_within", "effects", "forgets", "format", "frail", "frames",
+        "generation", "heeding", "history", "known", "layout", "log", "look_around", "look_for_interrupts",
+        "look_for_rule_actions", "loop_watch", "numbers", "out", "parts_due", "pending", "phase", "question", "result",
+        "rules", "seed", "serials", "settled", "settling", "shared", "some_empty", "some_wait", "standby", "table",
+        "tainted", "tells", "time", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used",
+        "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -107,6 +108,7 @@ class State:
         self.frail: tuple[int, ...] = ()
         self.parts_due: int = -1
         self.tells: bool = True
+        self.forgets = False
         self.touched: int = -1
         self.some_empty: bool = True
         self.some_wait: bool = True
@@ -161,6 +163,7 @@ class State:
         twin.frail = self.frail
         twin.parts_due = self.parts_due
         twin.tells = self.tells
+        twin.forgets = self.forgets
         twin.touched = self.touched
         twin.some_empty = self.some_empty
         twin.some_wait = self.some_wait

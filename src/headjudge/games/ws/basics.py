@@ -124,10 +124,7 @@ class Draw(Procedure):
         self.remaining -= len(taken)
         self.again("draw")
         hand = self.player * SPOTS + HAND
-        events: list[Event] = []
-        for card in taken:
-            events.append(game.moving(card, hand, "draw", self.player, TOP, "", "ws:4.7.1", self.cause))
-        game.happen_all(events)
+        game.move_all(taken, hand, "draw", self.player, "ws:4.7.1", self.cause)
 
 
 # 4.10 Damage process, 4.11 its source
@@ -188,7 +185,7 @@ class DamageProcess(Procedure):
         if not by_rule(is_climax(game, card), "ws:4.10.2", along=(game, self.player)):
             return
         self.again("canceled")
-        game.happen_all(self._all_to(game, WAITING_ROOM, "cancel", "ws:4.10.1.2"))
+        self._move_all(game, WAITING_ROOM, "cancel", "ws:4.10.1.2")
 
     @step("ws:4.10.1.3")
     def more(self, game: Game) -> None:
@@ -199,7 +196,7 @@ class DamageProcess(Procedure):
     @step("ws:4.10.1.3", "ws:3.8.1", "ws:3.13.1.3")
     def conclude(self, game: Game) -> None:
         """Put all cards on top of the clock in the order in which they were turned over."""
-        game.happen_all(self._all_to(game, CLOCK, "damage", "ws:4.10.1.3"))
+        self._move_all(game, CLOCK, "damage", "ws:4.10.1.3")
 
     @step()
     def dealt(self, game: Game) -> None:
@@ -223,13 +220,10 @@ class DamageProcess(Procedure):
     def event(self, game: Game, verb: str) -> Event:
         return damage_event(game, verb, self.player, self.source_card, self.amount, self.word, self.cause)
 
-    def _all_to(self, game: Game, spot: int, verb: str, rule_id: str) -> list[Event]:
+    def _move_all(self, game: Game, spot: int, verb: str, rule_id: str) -> None:
         numbers = [game.current(serial) for serial in by_rule(self.revealed, "ws:3.13.1.3.1")]
-        return [
-            game.moving(number, self.player * SPOTS + spot, verb, self.player, rule=rule_id, cause=self.cause)
-            for number in numbers
-            if number >= 0
-        ]
+        there = [number for number in numbers if number >= 0]
+        game.move_all(there, self.player * SPOTS + spot, verb, self.player, rule_id, self.cause)
 
 
 def is_climax(game: Game, card: int) -> bool:

@@ -130,6 +130,7 @@ class WeissSchwarz(GameRules):
     }
     concession_rule = "ws:1.2.4"
     low_fields: tuple[str, ...] = ("power",)
+    looks_for_moves: bool = False
     may_prevent = frozenset({"turn", "move"})
     played_by: tuple[str, ...] = ("play", "climax")
     loop_rule = "ws:11.1.1.2"

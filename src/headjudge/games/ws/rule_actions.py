@@ -151,12 +151,7 @@ class Refresh(Procedure):
     def rebuild(self, game: Game) -> None:
         self.outcome = 1
         base = self.player * SPOTS
-        game.happen_all(
-            [
-                game.moving(card, base + DECK, "refresh", self.player, rule="ws:9.2.2")
-                for card in game.cards_at[base + WAITING_ROOM]
-            ]
-        )
+        game.move_all(game.cards_at[base + WAITING_ROOM], base + DECK, "refresh", self.player, "ws:9.2.2")
 
     @step("ws:9.2.2")
     def shuffle(self, game: Game) -> None:
