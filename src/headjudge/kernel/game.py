@@ -34,7 +34,7 @@ class Game(State):
 
     def run(self) -> None:
         """Take steps until somebody must choose or the game is over. Raises Stuck after the step budget."""
-        if self.question is not None or self.result is not None:
+        if not self.goes_on():
             return
         frames = self.frames
         quick = 0 if TRACING else QUICK_STEPS
@@ -44,8 +44,11 @@ class Game(State):
                 if self.look_for_interrupts and not self.held():
                     self.interrupt()
                 taken += frames[-1].take_steps(self)
-                if self.look_around and (self.question is not None or self.result is not None):
-                    return
+                if self.look_around:
+                    # Compiled code would take fields as constant in the loop once they are tested themselves.
+                    question, result = self.question, self.result
+                    if question is not None or result is not None:
+                        return
             if not self.run_watched(taken):
                 return
             taken = 0
