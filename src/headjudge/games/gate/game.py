@@ -209,6 +209,10 @@ class GateGame(GameRules):
         game.push(turn.WholeGame())
 
     def type_as_read(self, game: Game, card: Instance) -> str:
+        if card.row.type == cards.UNIT and card.place % zones.SPOTS == zones.STACK and (
+            playing.is_being_equipped(game, card.number)
+        ):
+            return cards.ITEM
         return cards.ITEM if zones.is_equipped(card) else card.row.type
 
     def completed(self, deck: Sequence[Listed]) -> Sequence[Listed]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate.answering import answer_at_once
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
 from headjudge.games.gate.basics import barred, drop_event
-from headjudge.games.gate.cards import UNIT
+from headjudge.games.gate.cards import ITEM, UNIT
 from headjudge.games.gate.gate_master import played_master
 from headjudge.games.gate.offering import (
     COUNTER,
@@ -137,6 +137,8 @@ class PlayCard(StackItem):
 
     def what(self, game: Game) -> str:
         card = game.current(self.card)
+        if card >= 0 and self.way == "equip":  # a Unit with [Pilot] too is an Item then (11.10)
+            return ITEM
         return game.cards[card].row.type if card >= 0 else ""
 
     def sign(self, game: Game) -> str:
@@ -299,6 +301,12 @@ class PlayCard(StackItem):
         """When the stack is empty, and no skill that has it played is being carried out."""
         if is_empty(game) and not self.by_skill:
             game.check_timing()
+
+
+def is_being_equipped(game: Game, card: int) -> bool:
+    """Whether a card on the stack is being equipped: a Unit with [Pilot] is an Item then (11.10)."""
+    return any([isinstance(frame, PlayCard) and frame.way == "equip" and number_of(frame.card) == card
+                for frame in game.frames])
 
 
 @dataclass

@@ -82,6 +82,7 @@ def _destroyed_as(reader: GateReader, thing: Thing) -> str:
         reader.destroyed = "" if thing.what == ast.THIS else thing.what.name
         return ""
     reader.destroyed = reader.scope.name("destroyed")
+    reader.sources[reader.destroyed] = thing.what
     return reader.destroyed
 
 
@@ -94,8 +95,17 @@ def destroyed_this_way(reader: GateReader, parts: Parts) -> Callable[[Noun], Non
         if noun.zones or noun.among or noun.whose:
             raise reader.unread(parts.tree, "two places are named")
         noun.zones, noun.whose, noun.among = ("drop",), "any", reader.destroyed
+        _as_they_were(reader, noun)
 
     return put
+
+
+def _as_they_were(reader: GateReader, noun: Noun) -> None:
+    """Leave out of what kind the cards are if only such cards were acted on: on the field a Pilot was an Item (11.10)."""
+    source = reader.sources.get(noun.among)
+    of = source.of if isinstance(source, ast.Pick) else source
+    if isinstance(of, ast.Select):
+        noun.tests = [test for test in noun.tests if not (isinstance(test, ast.Kind) and test in of.tests)]
 
 
 def _moved_last(reader: GateReader) -> ast.Selector | None:
@@ -118,6 +128,7 @@ def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], 
             if noun.zones or noun.among or noun.whose:
                 raise reader.unread(parts.tree, "two places are named")
             noun.zones, noun.whose, noun.among = (zone,), "any", name
+            _as_they_were(reader, noun)
 
         return put
 

@@ -110,10 +110,26 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
         tests = (*of.tests[:1], OTHER, *of.tests[1:])
         return replace(part, picks=(replace(part.picks[0], of=replace(of, tests=tests)),))
 
+    ability = no_life(ability)
     named = {part.name for part in walk(ability) if isinstance(part, ast.Ref)}
     changed = rebuild(rebuild(rebuild(ability, apart), _one_move), lambda part: _its_attack(part, named))
     assert isinstance(changed, ast.Ability)
     return building.finished(reader, changed)
+
+
+def no_life(ability: ast.Ability) -> ast.Ability:
+    """Asked whether a player has 0 life: that is no life at all, which goes below 0 (gate:1.2.2.2)."""
+
+    def look(part: ast.Node) -> ast.Node:
+        if isinstance(part, ast.Compare) and (part.op, part.b) == ("==", ast.Num(0)) and (
+            isinstance(part.a, ast.PlayerValue) and part.a.field == "life"
+        ):
+            return replace(part, op="<=")
+        return part
+
+    changed = rebuild(ability, look)
+    assert isinstance(changed, ast.Ability)
+    return changed
 
 
 def _refuse_declaring(reader: GateReader, ability: ast.Ability) -> None:
