@@ -101,7 +101,7 @@ def destroyed_this_way(reader: GateReader, parts: Parts) -> Callable[[Noun], Non
 
 
 def _as_they_were(reader: GateReader, noun: Noun) -> None:
-    """Leave out of what kind the cards are if only such cards were acted on: on the field a Pilot was an Item (11.10)."""
+    """Leave out what kind the cards are if only such were acted on: a Pilot was an Item on the field (11.10)."""
     source = reader.sources.get(noun.among)
     of = source.of if isinstance(source, ast.Pick) else source
     if isinstance(of, ast.Select):
