@@ -33,6 +33,21 @@ def sees(game: State, seat: int | None, card: Instance) -> bool:
     return False
 
 
+def sees_all(game: State, seat: int | None, cards: Iterable[Instance]) -> bool:
+    """Whether a seat `sees` each of these cards."""
+    zone_of = game.layout.zone_of
+    shown = -1
+    for card in cards:
+        if card.place == shown:
+            continue
+        if not sees(game, seat, card):
+            return False
+        zone = zone_of[card.place]
+        if zone.sees in (EVERYBODY, OWNER) and not zone.blank_face_down and zone_shows(game.layout, seat, card):
+            shown = card.place  # as this card is, so are all that lie here
+    return True
+
+
 def tells_apart(layout: Layout, seat: int | None, card: Instance) -> bool:
     """Whether a seat can tell this card from others like it in its place, and so may know its number.
 
@@ -53,9 +68,10 @@ def remember(game: State, cards: Iterable[int], seats: int) -> None:
     They may remember them while they are the same cards.
     """
     known = dict(game.known)
-    for seat, allies in enumerate(game.layout.allies):
-        if seats >> seat & 1:
-            seats |= allies
+    if seats != everybody(game):
+        for seat, allies in enumerate(game.layout.allies):
+            if seats >> seat & 1:
+                seats |= allies
     shown: list[Instance] = []
     for number in cards:
         shown.append(game.cards[number])

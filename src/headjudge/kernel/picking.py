@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.cards import NUMBER_MASK
+from headjudge.kernel.cards import MAX_CARDS, NUMBER_MASK
 from headjudge.kernel.decisions import DONE, Choice
 from headjudge.kernel.game import Game
 from headjudge.kernel.procedures import Procedure
@@ -58,11 +58,14 @@ class Pick(Procedure):
     def offer(self, game: Game) -> None:
         """Offer the candidates that are left."""
         left: list[int] = []
-        for serial in self.candidates:
-            # The cards of who has left are gone.
-            if serial not in self.picked and (not game.out or game.current(serial) >= 0) and (
-                    self.limit is None or self.limit.allows(game, self.picked, serial)):
-                left.append(serial)
+        if not self.picked and not game.out and self.limit is None:
+            left.extend(self.candidates)
+        else:
+            for serial in self.candidates:
+                # The cards of who has left are gone.
+                if serial not in self.picked and (not game.out or game.current(serial) >= 0) and (
+                        self.limit is None or self.limit.allows(game, self.picked, serial)):
+                    left.append(serial)
         taken = len(self.picked)
         if taken >= self.high or (not left and not self.secret):
             self.outcome = self.picked
@@ -75,9 +78,10 @@ class Pick(Procedure):
             self.outcome = self.picked + tuple(left)
             self.finish()
             return
+        action, slot = self.action, self.slot
         choices: list[Choice] = []
         for serial in merged(game, left):
-            choices.append(Choice(self.action, serial, -1, self.slot))
+            choices.append(Choice(action, serial, -1, slot))
         if taken >= self.low or not left:
             choices.append(DONE)
         most = max(min(self.high, len(self.candidates)), taken + 1)
@@ -91,7 +95,10 @@ class Pick(Procedure):
             self.outcome = self.picked
             return
         self.picked = (*self.picked, self.answer.card)
-        self.again("offer")
+        if len(self.picked) >= self.high:
+            self.outcome = self.picked
+        else:
+            self.again("offer")
 
 
 POSITIONS: Final = 1 << 16
@@ -130,6 +137,23 @@ def merged(game: Game, serials: Sequence[int]) -> list[int]:
     found: list[int] = []
     for one in kept:
         found.append(serials[one % POSITIONS])
+    return found
+
+
+def by_kind(game: Game, cards: Sequence[int]) -> list[int]:
+    """Returns one card of each kind of equal cards, ordered by definition: as `merged` for what lies in one hand."""
+    seen = 0
+    order: list[int] = []  # kinds and cards, in one number each
+    for card in cards:
+        alike = game.cards[card].row.alike
+        bit = 1 << alike
+        if not seen & bit:
+            seen |= bit
+            order.append(alike * MAX_CARDS + card)
+    order.sort()
+    found: list[int] = []
+    for one in order:
+        found.append(one % MAX_CARDS)
     return found
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
-from headjudge.kernel import characteristics, views
+from headjudge.kernel import characteristics, knowledge, views
 from headjudge.kernel.game import Game
 from headjudge.language.running import selecting
 from headjudge.language.running.cardtests import all_fit
@@ -12,6 +13,21 @@ from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.selecting import Selected
 from tests.laws.steps import Asking, law, of
+
+
+@law()
+def a_seat_sees_all_of_some_cards_if_it_sees_each(way: str, decks: str) -> Asking:
+    seen: Counter[bool] = Counter()
+    while (game := (yield)) is not None:
+        if game.time % 11:
+            continue
+        places = [[game.cards[card] for card in there] for there in game.cards_at if there]
+        for cards in (*places, *[[*one, *two] for one, two in pairwise(places)]):
+            for seat in (None, *range(game.layout.players)):
+                answer = all(knowledge.sees(game, seat, card) for card in cards)
+                assert knowledge.sees_all(game, seat, cards) == answer
+                seen[answer] += 1
+    assert seen[True] and seen[False]
 
 
 @law(untraced=(selecting,))

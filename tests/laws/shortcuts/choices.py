@@ -16,8 +16,11 @@ from headjudge.games.vanguard import attacks
 from headjudge.games.vanguard.circles import HAND, REARGUARD, VANGUARD
 from headjudge.games.ws import battle as ws_battle
 from headjudge.games.ws import playing as ws_playing
+from headjudge.games.ws import zones as ws_zones
 from headjudge.games.ws.zones import CENTER_STAGE
-from headjudge.kernel.requirements import all_met
+from headjudge.kernel.effects import Held
+from headjudge.kernel.picking import by_kind, merged, one_of_each_kind
+from headjudge.kernel.requirements import all_met, offered_already
 from headjudge.language.running import paying
 from headjudge.language.running.context import Context
 from headjudge.language.running.resolving import Worded
@@ -38,6 +41,44 @@ def cards_that_may_be_played_in_ws_are_the_same_at_one_look_as_one_by_one(way: s
                 compared += len(able)
                 assert ws_playing.at_one_look(game, player, window) == able
     assert compared
+
+
+@law(of("ws"))
+def abilities_that_may_be_used_in_ws_are_those_of_each_card_in_the_order_of_places(way: str, decks: str) -> Asking:
+    offered = 0
+    while (game := (yield)) is not None:
+        if game.question is None and game.time % 5:
+            continue
+        for player in (0, 1):
+            for window in ("main", "counter"):
+                listed = []
+                for kind in game.table.used_spots:
+                    there = game.at(player, kind)
+                    for card in one_of_each_kind(game, there) if kind == ws_zones.HAND else there:
+                        used: list[Held] = []
+                        for place, held in enumerate(ws_playing.activated_abilities(game, card)):
+                            if ws_playing.may_use(game, player, card, held[0], window, held[1]) and (
+                                    not offered_already(used, held[0])):
+                                used.append(held)
+                                listed.append(("activate", game.cards[card].serial, place + 1))
+                choices = ws_playing.usable_abilities(game, player, window)
+                assert [(one.action, one.card, one.number) for one in choices] == listed
+                offered += len(listed)
+    assert offered
+
+
+@law(of("ws"))
+def cards_of_a_hand_are_told_by_kind_as_all_equal_cards_are(way: str, decks: str) -> Asking:
+    fewer = 0
+    while (game := (yield)) is not None:
+        if game.question is None and game.time % 5:
+            continue
+        for player in (0, 1):
+            hand = game.at(player, ws_zones.HAND)
+            told = [game.cards[card].serial for card in by_kind(game, hand)]
+            assert told == merged(game, [game.cards[card].serial for card in hand])
+            fewer += len(told) < len(hand)
+    assert fewer
 
 
 @law(of("gate"))

@@ -9,6 +9,7 @@ import pytest
 from headjudge.games.gate.rule_actions import stray_tokens
 from headjudge.games.gcg import rules_management
 from headjudge.games.ws import basics
+from headjudge.games.ws import rule_actions as ws_rule_actions
 from headjudge.kernel import characteristics, committing, replacing
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -155,6 +156,16 @@ def what_parts_at_work_make_due_is_kept_as_long_as_they_are_at_work(way: str, de
             assert game.parts_due == game.rules.due_by_parts(game)
         game.checks_may_be_due()
     assert kept or not changed
+
+
+@law(of("ws"))
+def no_interrupt_is_due_in_ws_where_a_glance_says_so(way: str, decks: str) -> Asking:
+    answers: Counter[bool] = Counter()
+    while (game := (yield)) is not None:
+        quiet = ws_rule_actions.no_interrupt(game)
+        assert not (quiet and ws_rule_actions.interrupts_due(game))
+        answers[quiet] += 1
+    assert answers[True] and answers[False]
 
 
 @law(of("ws", "gate", "cfd", "cfv"), alone=True)

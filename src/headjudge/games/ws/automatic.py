@@ -67,6 +67,8 @@ class CheckTiming(Procedure):
 
 def waiting(game: Game, player: int) -> list[Standby]:
     """Returns one of each kind of automatic ability on standby whose master is the player."""
+    if len(game.standby) == 1:
+        return list(game.standby) if game.standby[0].master == player else []
     return committing.distinct(game, [entry for entry in game.standby if entry.master == player])
 
 
@@ -77,9 +79,10 @@ def choose_standby(game: Game, player: int) -> bool:
     entries = waiting(game, player)
     if not entries:
         return False
-    game.ask(
-        player, [Choice("automatic", entry.this, -1, "", place) for place, entry in enumerate(entries)], "automatic"
-    )
+    choices: list[Choice] = []
+    for place, entry in enumerate(entries):
+        choices.append(Choice("automatic", entry.this, -1, "", place))
+    game.ask(player, choices, "automatic")
     return True
 
 
@@ -112,7 +115,10 @@ class PlayAutomatic(Procedure):
         telling.played(game, self.entry, fails=not playable)
         if playable:
             effect = game.table.abilities[self.entry.ability].resolve(game, master_of_effect(game, self.entry))
-            game.push_all(by_rule([effect], "ws:8.2.1.1", "ws:8.8.1"))
+            if TRACING:
+                game.push_all(by_rule([effect], "ws:8.2.1.1", "ws:8.8.1"))
+            else:
+                game.push(effect)
 
 
 @rule("ws:4.3.3")

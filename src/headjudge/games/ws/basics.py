@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.ws.zones import CLOCK, DECK, HAND, RESOLVING_IN, SPOTS, STAGE, WAITING_ROOM
+from headjudge.games.ws.zones import CLOCK, DECK, HAND, RESOLVING_IN, SPOTS, WAITING_ROOM, on_stage
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import TOP, Cause, Event
 from headjudge.kernel.procedures import Procedure
@@ -62,11 +62,8 @@ def away(game: Game, card: int) -> int:
 
 def characters(game: Game, player: int) -> list[int]:
     """Returns the player's characters on the stage, by position."""
-    base = player * SPOTS
-    places = game.cards_at
     found: list[int] = []
-    for spot in STAGE:
-        there = places[base + spot]
+    for there in on_stage(game, player):
         if there:
             found.append(there[-1])
     return found

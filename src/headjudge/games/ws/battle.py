@@ -10,7 +10,7 @@ from headjudge.games.ws.icons import PerformIcon, give_soul
 from headjudge.games.ws.playing import carry_out, counter_choices, where_it_is
 from headjudge.games.ws.zones import DECK, GROUPS, RESOLVING_IN, SPOTS, STOCK, facing, opponent_of, top_character
 from headjudge.kernel import characteristics
-from headjudge.kernel.cards import Instance
+from headjudge.kernel.cards import NUMBER_MASK, Instance
 from headjudge.kernel.decisions import NO, PASS, Choice
 from headjudge.kernel.events import FACE_DOWN, Event
 from headjudge.kernel.procedures import Procedure
@@ -64,6 +64,10 @@ class AttackSubPhase(Procedure):
     faced_since: int = -1
     kind: str = ""
 
+    def frontal(self, game: Game) -> bool:
+        """Whether this is a Frontal Attack."""
+        return (attack_kind(game) if TRACING else self.kind) == FRONTAL
+
     @step("ws:7.2.1")
     def attack_declaration_step(self, game: Game) -> None:
         game.push(AttackDeclarationStep(self.player))
@@ -78,7 +82,7 @@ class AttackSubPhase(Procedure):
     @step("ws:7.3.1.3", "ws:7.4.1")
     def counter_step(self, game: Game) -> None:
         """Only a Frontal Attack has a counter step."""
-        if attack_kind(game) == FRONTAL:
+        if self.frontal(game):
             game.push(CounterStep(opponent_of(self.player)))
 
     @step("ws:7.5.1")
@@ -88,13 +92,13 @@ class AttackSubPhase(Procedure):
     @step("ws:7.5.1.3", "ws:7.6.1")
     def battle_step(self, game: Game) -> None:
         """Only a Frontal Attack has a battle step."""
-        if attack_kind(game) == FRONTAL:
+        if self.frontal(game):
             game.push(BattleStep(self.player))
 
     @step()
     def end_of_attack(self, game: Game) -> None:
         """After the battle step of a Frontal Attack, after the damage step of any other."""
-        if attack_kind(game) == FRONTAL:
+        if self.frontal(game):
             if in_force("ws:7.6.1.5"):
                 game.announce("end", self.player, "attack", game.current(self.attacker), rule="ws:7.6.1.5")
         elif in_force("ws:7.5.1.4"):
@@ -102,7 +106,7 @@ class AttackSubPhase(Procedure):
 
     @step()
     def check(self, game: Game) -> None:
-        if in_force("ws:7.6.1.5") if attack_kind(game) == FRONTAL else in_force("ws:7.5.1.4"):
+        if in_force("ws:7.6.1.5") if self.frontal(game) else in_force("ws:7.5.1.4"):
             game.check_timing()
 
     @step("ws:7.1.2")
@@ -143,8 +147,10 @@ def sub_phase(game: Game) -> AttackSubPhase | None:
 
 
 def _role(game: Game, serial: int, since: int) -> int:
-    card = game.current(serial)
-    return card if card >= 0 and game.cards[card].arrived == since else -1
+    if serial < 0:
+        return -1
+    card = game.cards[serial & NUMBER_MASK]
+    return card.number if card.serial == serial and card.arrived == since else -1
 
 
 @rule("ws:7.2.1.5")
@@ -579,7 +585,7 @@ class CounterStep(Procedure):
     @step("ws:7.4.1.2")
     def act(self, game: Game) -> None:
         """One card or ability, and no other play timing."""
-        if self.answer is not None and self.answer != PASS:
+        if self.answer is not None and self.answer.action != PASS.action:
             game.push(by_rule(carry_out(game, self.player, self.answer), "ws:7.4.1.2.2", along=(self,)))
 
     @step("ws:7.4.1.3")

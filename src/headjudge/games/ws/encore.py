@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.ws.basics import away
-from headjudge.games.ws.zones import SPOTS, STAGE, opponent_of
+from headjudge.games.ws.zones import on_stage, opponent_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import by_rule, step
@@ -72,10 +72,8 @@ class EncoreStep(Procedure):
 
 def reversed_characters(game: Game, player: int) -> list[int]:
     """Returns the player's reversed characters."""
-    base = player * SPOTS
     found: list[int] = []
-    for spot in STAGE:
-        there = game.cards_at[base + spot]
+    for there in on_stage(game, player):
         if there and game.cards[there[-1]].state == "reverse":
             found.append(there[-1])
     return found

@@ -193,6 +193,8 @@ class WeissSchwarz(GameRules):
             game.push(battle.AttackPhase(player, frame.first, attacks))
 
     def interrupts_due(self, game: Game) -> list[Interrupt]:
+        if not TRACING and rule_actions.no_interrupt(game):
+            return []
         due = by_rule(rule_actions.interrupts_due(game), "ws:9.2.3", "ws:9.3.3", along=(game,))
         return by_rule(due, "ws:9.1.2", "ws:9.1.2.1", "ws:9.1.2.1.2", along=(game,))
 

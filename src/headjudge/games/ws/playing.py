@@ -8,13 +8,24 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.ws.basics import away, characters, player_level
 from headjudge.games.ws.cards import COLOR_BITS, WINDOWS, Printed, cards_to_pay, color_bits, printed, windows_of
 from headjudge.games.ws.questions import printed_cost
-from headjudge.games.ws.zones import CLIMAX_AREA, CLOCK, HAND, LEVEL, RESOLVING_IN, SPOKEN, SPOTS, STAGE, STOCK
+from headjudge.games.ws.zones import (
+    CLIMAX_AREA,
+    CLOCK,
+    HAND,
+    LEVEL,
+    POSITIONS,
+    RESOLVING_IN,
+    SPOKEN,
+    SPOTS,
+    STAGE,
+    STOCK,
+    on_stage,
+)
 from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.abilities import Ability, Giver
-from headjudge.kernel.cards import MAX_CARDS
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
-from headjudge.kernel.picking import Pick, one_of_each_kind
+from headjudge.kernel.picking import Pick, by_kind, one_of_each_kind
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.requirements import (
     Requirement,
@@ -175,20 +186,11 @@ def event_ability(game: Game, card: int) -> Ability | None:
 @rule("ws:8.6.2.1")
 def playable_from_hand(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the choices to play cards from hand at this play timing: 'main', 'climax' or 'counter'."""
-    # Equal cards are one choice, in the order of the cards, not of the hand, as `picking.merged` does it.
+    # Equal cards are one choice, in the order of the cards, not of the hand.
     able = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
-    cards = game.cards
-    if len(able) > 1:
-        order: list[int] = []
-        for card in able:
-            order.append(cards[card].row.alike * MAX_CARDS + card)
-        order.sort()
-        able = []
-        for one in order:
-            able.append(one % MAX_CARDS)
     choices: list[Choice] = []
-    for card in able:
-        choices.append(Choice("play", cards[card].serial))
+    for card in by_kind(game, able) if len(able) > 1 else able:
+        choices.append(Choice("play", game.cards[card].serial))
     return choices
 
 
@@ -284,9 +286,10 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     cards = game.cards
     for kind in game.table.used_spots:
         seen = 0
+        bit = 1 << kind
         for card in game.cards_at[player * SPOTS + kind]:
             row = cards[card].row
-            if not granted and not row.activated >> kind & 1:
+            if not (row.activated & bit or granted):
                 continue
             if kind == HAND:
                 alike = 1 << row.alike
@@ -385,6 +388,9 @@ def main_phase_choices(game: Game, player: int) -> list[Choice]:
 
 
 EXCHANGE: Final = Choice("exchange")
+EXCHANGED: Final[dict[int, Choice]] = {
+    spot: Choice("exchange", -1, -1, slot) for spot, slot in zip(STAGE, POSITIONS, strict=True)}
+"""The choices of a position for an exchange."""
 
 
 def play_climax_choices(game: Game, player: int) -> list[Choice]:
@@ -402,10 +408,13 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
 @rule("ws:6.5.1.2.4")
 def can_exchange(game: Game, player: int) -> bool:
     """Whether an exchange of positions can change anything; one of two empty positions is not offered."""
-    for spot in STAGE:  # noqa: SIM110  (a plain loop is quicker)
-        if game.cards_at[player * SPOTS + spot] and may_move(game, player, spot):
-            return True
-    return False
+    if "move" not in game.table.forbids:
+        return on_stage(game, player) != NOBODY_THERE
+    return any([game.cards_at[player * SPOTS + spot] and may_move(game, player, spot) for spot in STAGE])
+
+
+NOBODY_THERE: Final[list[tuple[int, ...]]] = [()] * len(STAGE)
+"""The stage positions of a player who has nobody there."""
 
 
 def may_move(game: Game, player: int, spot: int) -> bool:
@@ -663,21 +672,23 @@ class ExchangePositions(Procedure):
 
     @step("ws:6.5.1.2.4")
     def choose_first(self, game: Game) -> None:
+        free = "move" not in game.table.forbids
         choices: list[Choice] = []
         for spot in STAGE:
-            if game.cards_at[self.player * SPOTS + spot] and may_move(game, self.player, spot):
-                choices.append(Choice("exchange", -1, -1, game.layout.spot_slot[spot]))
+            if game.cards_at[self.player * SPOTS + spot] and (free or may_move(game, self.player, spot)):
+                choices.append(EXCHANGED[spot])
         game.ask(self.player, choices, "exchange from")
 
     @step("ws:6.5.1.2.4")
     def choose_second(self, game: Game) -> None:
         assert self.answer is not None
         self.first = self.answer.slot
+        free = "move" not in game.table.forbids
         choices: list[Choice] = []
         for spot in STAGE:
-            slot = game.layout.spot_slot[spot]
-            if slot != self.first and may_move(game, self.player, spot):
-                choices.append(Choice("exchange", -1, -1, slot))
+            choice = EXCHANGED[spot]
+            if choice.slot != self.first and (free or may_move(game, self.player, spot)):
+                choices.append(choice)
         game.ask(self.player, choices, "exchange to")
 
     @step("ws:6.5.1.2.4")

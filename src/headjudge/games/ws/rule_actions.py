@@ -21,6 +21,7 @@ from headjudge.games.ws.zones import (
     SPOTS,
     STAGE,
     WAITING_ROOM,
+    on_stage,
     opponent_of,
     stage_spots,
 )
@@ -43,12 +44,26 @@ CHECKED: Final = 1 << CLIMAX_AREA | (1 << SPOTS) - (1 << CENTER_LEFT)
 ALL_CHECKED: Final = CHECKED | CHECKED << SPOTS
 """Those of both players."""
 
+LOSING: Final[tuple[tuple[int, int, int], ...]] = tuple([
+    (base + LEVEL, base + DECK, base + WAITING_ROOM) for base in BASES])
+"""The places that make each player lose: level, deck and waiting room."""
+
 POSITIONS: Final[tuple[tuple[int, ...], ...]] = tuple([
     tuple([spot for spot in STAGE if some >> spot - CENTER_LEFT & 1]) for some in range(32)])
 """The positions that these bits name, from the first one on."""
 
 
 # Interrupt type (9.1.2.1, 9.2, 9.3)
+
+
+def no_interrupt(game: Game) -> bool:
+    """Whether it shows at a glance that no interrupt-type rule action is due."""
+    places = game.cards_at
+    overflow = CLOCK_TO_LEVEL_UP.value
+    for base in BASES:  # noqa: SIM110  (a plain loop is quicker)
+        if not places[base + DECK] or len(places[base + CLOCK]) >= overflow:
+            return False
+    return True
 
 
 @rule("ws:9.1.1")
@@ -238,8 +253,8 @@ def may_be_due(game: Game) -> int:
     cards, places = game.cards, game.cards_at
     falls = characteristics.most_lowered(game, "power")
     weak = found = 0
-    for base in BASES:
-        if len(places[base + LEVEL]) >= 4 or not (places[base + DECK] or places[base + WAITING_ROOM]):
+    for level, deck, waiting_room in LOSING:
+        if len(places[level]) >= 4 or not (places[deck] or places[waiting_room]):
             found |= LOSS
     touched = game.touched & ALL_CHECKED if falls == 0 else ALL_CHECKED
     for base in BASES if touched else ():
@@ -348,25 +363,26 @@ def too_many_cards(game: Game) -> list[int]:
     """Returns all but the last placed of several cards that share a place; all of them if several were placed last."""
     found: list[int] = []
     for player in (0, 1):
-        base = player * SPOTS
-        for spot in (*STAGE, CLIMAX_AREA):
-            there = game.cards_at[base + spot]
-            if len(there) < 2:
-                continue
-            found += not_placed_last(game, there, "climax" if spot == CLIMAX_AREA else "character")
+        for there in on_stage(game, player):
+            if len(there) > 1:
+                found += not_placed_last(game, there, "character")
+        there = game.cards_at[player * SPOTS + CLIMAX_AREA]
+        if len(there) > 1:
+            found += not_placed_last(game, there, "climax")
     return found
 
 
 def not_placed_last(game: Game, there: tuple[int, ...], type_name: str) -> list[int]:
     """Returns all but the last placed of some cards. One of another type counts neither way: it goes by 9.6.1."""
-    there = tuple([card for card in there if game.cards[card].row.type == type_name])
-    if len(there) < 2:
+    cards = game.cards
+    counted = [card for card in there if cards[card].row.type == type_name]
+    if len(counted) < 2:
         return []
-    newest = max(game.cards[card].arrived for card in there)
-    last = [card for card in there if game.cards[card].arrived == newest]
-    if len(last) > 1 and in_force("ws:9.6.2.1"):
-        last = []
-    return [card for card in there if card not in last]
+    newest = max([cards[card].arrived for card in counted])
+    before = [card for card in counted if cards[card].arrived != newest]
+    if len(counted) - len(before) > 1 and in_force("ws:9.6.2.1"):
+        return counted
+    return before
 
 
 @rule("ws:9.7.1")
@@ -408,13 +424,14 @@ def _of_another(game: Game, marker: int, position: int, moving: set[int]) -> boo
     return bool(staying) and game.cards[marker].since >= game.cards[staying[-1]].arrived
 
 
+NO_MARKERS: Final[list[tuple[int, ...]]] = [()] * (SPOTS - MARKERS)
+"""The marker areas of a player while no marker lies anywhere."""
+
+
 def _any_marker(game: Game) -> bool:
     """Whether a marker lies anywhere."""
-    for base in BASES:
-        for place in range(base + MARKERS, base + SPOTS):
-            if game.cards_at[place]:
-                return True
-    return False
+    places = game.cards_at
+    return places[MARKERS:SPOTS] != NO_MARKERS or places[SPOTS + MARKERS : 2 * SPOTS] != NO_MARKERS
 
 
 @rule("ws:3.7.3")

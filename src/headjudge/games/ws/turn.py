@@ -15,7 +15,7 @@ from headjudge.kernel import committing
 from headjudge.kernel.abilities import Giver
 from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.events import Event
-from headjudge.kernel.picking import Pick, merged
+from headjudge.kernel.picking import Pick, by_kind
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 
@@ -153,11 +153,9 @@ class StandPhase(Procedure):
 
     @step("ws:6.2.1.2")
     def stand_characters(self, game: Game) -> None:
-        able = [
-            card
-            for card in characters(game, self.player)
-            if not game.forbidden("stand in stand phase", self.player, card)
-        ]
+        able = characters(game, self.player)
+        if "stand in stand phase" in game.table.forbids:
+            able = [card for card in able if not game.forbidden("stand in stand phase", self.player, card)]
         stand(game, able, self.player)
 
     @step("ws:6.2.1.3")
@@ -205,12 +203,9 @@ class ClockPhase(Procedure):
 
     @step("ws:6.4.1.2")
     def offer(self, game: Game) -> None:
-        hand: list[int] = []
-        for card in game.cards_at[self.player * SPOTS + HAND]:
-            hand.append(game.cards[card].serial)
         choices: list[Choice] = []
-        for serial in merged(game, hand):
-            choices.append(Choice("clock", serial))
+        for card in by_kind(game, game.cards_at[self.player * SPOTS + HAND]):
+            choices.append(Choice("clock", game.cards[card].serial))
         choices.append(PASS)
         game.ask(self.player, choices, "clock", True)
 
@@ -253,13 +248,13 @@ class MainPhase(Procedure):
 
     @step("ws:4.5.3", "ws:8.6.2")
     def act(self, game: Game) -> None:
-        if self.answer is not None and self.answer != PASS:
+        if self.answer is not None and self.answer.action != PASS.action:
             game.push(carry_out(game, self.player, self.answer))
 
     @step("ws:6.5.1.3", "ws:4.5.3.2", "ws:8.5.2.3")
     def done(self, game: Game) -> None:
         """A player who chooses to do nothing goes on to the climax phase."""
-        if self.answer is None or self.answer == PASS:
+        if self.answer is None or self.answer.action == PASS.action:
             self.finish()
 
     @step("ws:4.5.3.1")
@@ -289,7 +284,7 @@ class ClimaxPhase(Procedure):
     @step("ws:6.6.1.2")
     def act(self, game: Game) -> None:
         """One action, and no other play timing."""
-        if self.answer is not None and self.answer != PASS:
+        if self.answer is not None and self.answer.action != PASS.action:
             game.push(by_rule(carry_out(game, self.player, self.answer), "ws:6.6.1.2.2", along=(self,)))
 
     @step("ws:6.6.1.3")

@@ -198,6 +198,12 @@ def markers_under(game: Game, card: int) -> tuple[int, ...]:
     return game.cards_at[area] if area >= 0 else ()
 
 
+def on_stage(game: Game, player: int) -> list[tuple[int, ...]]:
+    """Returns the cards on each of a player's stage positions, without the markers."""
+    base = player * SPOTS
+    return game.cards_at[base + CENTER_LEFT : base + MARKERS]
+
+
 def top_character(game: Game, place: int) -> int:
     """Returns the number of the character that was placed last on a stage position, or -1."""
     there = game.cards_at[place]

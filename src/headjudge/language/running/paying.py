@@ -71,7 +71,7 @@ def can_pay(
         return trial.pays(start)
     moves: list[list[int]] = []
     turns: list[list[int]] = []
-    spent: dict[str, int] = {}
+    spent: dict[str, int] | None = None
     for index in range(start, len(cost.demands)):
         demand = cost.demands[index]
         if demand.number is None:
@@ -84,6 +84,7 @@ def can_pay(
                 return False
             continue
         if demand.how == "spend":
+            spent = spent or {}
             spent[demand.state] = spent.get(demand.state, 0) + needed
             continue
         if demand.how == "top":
@@ -108,10 +109,10 @@ def can_pay(
             group.append(fitting)
         if demand.how == "move" and demand.into >= 0:
             _grow(game, context, sizes, demand.into, needed)
-    for of, amount in spent.items():
+    for of, amount in spent.items() if spent is not None else ():
         if cost.meanings is None or not cost.meanings.can_spend(game, context.master, amount, of):
             return False
-    return matching(moves) and matching(turns)
+    return (not moves or matching(moves)) and (not turns or matching(turns))
 
 
 def can_pay_together(

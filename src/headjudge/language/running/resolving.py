@@ -34,6 +34,8 @@ ATTACKER: Final = 1
 REPLACED: Final = 2
 FIRST_FREE: Final = 3
 
+NONE_KEPT: Final[frozenset[int]] = frozenset()
+
 Numbers = tuple[tuple[int, ...], ...]
 
 
@@ -180,32 +182,25 @@ class Worded(Ability):
 
     def begun(self, game: Game, standby: Standby) -> Resolve:
         """Returns the frame that resolves it, with nothing done yet."""
-        env = standby.env
-        this, origins = standby.this, first_origins(game, standby.event)
-        moved = noted(env, "this")
-        if moved:
-            this = moved[0]
-        left = noted(env, "origins")
-        for at in range(0, len(left), 2):
-            origins = (*origins, (left[at], left[at + 1]))
-        return Resolve(
-            self.number,
-            standby.source,
-            this,
-            standby.master,
-            standby.event,
-            env,
-            Cause(self.number, standby.source, standby.master),
-            standby.master,
-            self.fresh_registers(game, standby.event, env),
-            ((),) * self.number_slots,
-            origins,
-            position=game.by_clause("order of instructions", 0) if TRACING else 0,
-            time=game.time,
-            played=game.time,
-            looks_back=self.looking_back(game, standby.event, standby.source),
-            giver=standby.giver,
-        )
+        env, event, source, master = standby.env, standby.event, standby.source, standby.master
+        this, origins = standby.this, first_origins(game, event)
+        if env:
+            moved = noted(env, "this")
+            if moved:
+                this = moved[0]
+            left = noted(env, "origins")
+            for at in range(0, len(left), 2):
+                origins = (*origins, (left[at], left[at + 1]))
+        registers, numbers = self.fresh_registers(game, event, env), ((),) * self.number_slots
+        cause = Cause(self.number, source, master)
+        begun = Resolve(self.number, source, this, master, event, env, cause, master, registers, numbers, origins)
+        # Set one by one: arguments by name cost an interpreter more.
+        begun.time = begun.played = game.time
+        begun.looks_back = self.looking_back(game, event, source)
+        begun.giver = standby.giver
+        if TRACING:
+            begun.position = game.by_clause("order of instructions", 0)
+        return begun
 
     def pay(self, game: Game, source: Instance | None, master: int, cost: int = -1) -> Paying:
         """Returns the frame that pays its cost."""
@@ -231,7 +226,7 @@ class Worded(Ability):
     def fresh_registers(self, game: Game, event: Event | None, env: Env) -> Registers:
         registers: list[Register] = [()] * self.registers
         if event is not None:
-            roles = noted(env, "role")
+            roles = noted(env, "role") if env else ()
             subject, other = self.seen(game, event), doer(event) if roles == (DOER_NAMED,) else None
             if roles == (OTHER_FIRST,):
                 subject, other = event.other, event.card if event.after is None else event.after
@@ -417,11 +412,11 @@ class Run(Procedure):
             if event.at <= since:
                 break
             found.append(event)
-        kept = frozenset(ability.twins.values())
+        kept = frozenset(ability.twins.values()) if ability.twins else NONE_KEPT
         for event in reversed(found):
             if event.kind in ONLY_TOLD:
                 continue
-            if event.cause is None or event.cause != self.cause:
+            if event.cause is not self.cause and (event.cause is None or event.cause != self.cause):
                 self.replaced += event.cause is not None and replaces(game, event.cause)
                 continue
             self.done += 1
@@ -455,7 +450,7 @@ class Run(Procedure):
             else -1
         )
         for index, register in enumerate(self.registers):
-            if index in kept or (TRACING and not game.clause("following")):
+            if not register or index in kept or (TRACING and not game.clause("following")):
                 continue
             for place, one in enumerate(register):
                 if one.serial == serial or one.serial == first:
@@ -478,7 +473,7 @@ class Run(Procedure):
 
     def note_final(self, game: Game, ability: Worded) -> None:
         """Note the values of referred cards in the field, since the next step may take them away (ws:8.11.1)."""
-        kept = [
+        kept = [] if not self.env else [
             pair
             for pair in self.env
             if not pair[0].startswith(WAS)

@@ -99,7 +99,7 @@ class ChooseCards(Operation):
         secret = self.secret and game.ask_hidden and not self.random and self.cost < 0
         if high <= 0 and (not secret or most <= 0):
             return False
-        if any(kind == "distinct" and field == CONTROLLER for kind, field, _ in self.limits):
+        if self.limits and any(kind == "distinct" and field == CONTROLLER for kind, field, _ in self.limits):
             high = min(high, len({controller(game, card) for card in found}))
         low = min(high, max(0, self.low.value(game, context)))
         if TRACING:
@@ -111,11 +111,11 @@ class ChooseCards(Operation):
                 found = game.by_clause("choosing", found, low)
         if self.random:
             return self._at_random(game, frame, found, high, player)
-        if not all(knowledge.sees(game, player, card) for card in found):
+        if not knowledge.sees_all(game, player, found):
             if ability.meanings.may_fail_to_find(game, player, found, self.filtered):
                 return False
             return self._at_random(game, frame, found, high, player)
-        hidden = secret or not all(knowledge.sees(game, None, card) for card in found)
+        hidden = secret or not knowledge.sees_all(game, None, found)
         fully = self.fully and (not TRACING or game.clause("short of hidden cards"))
         free = not fully and self.cost < 0
         if low and free and ability.meanings.may_fail_to_find(game, player, found, self.filtered):

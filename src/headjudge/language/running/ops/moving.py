@@ -160,9 +160,9 @@ class Arrange(Operation):
             if player in asked:
                 continue
             own = [card for card in cards if meanings.arranger(game, card, actor, target.anyhow) == player]
-            if len(own) < 2 or not all(knowledge.sees(game, player, card) for card in own):
+            if len(own) < 2 or not knowledge.sees_all(game, player, own):
                 continue
-            hidden = not all(knowledge.sees(game, None, card) for card in own)
+            hidden = not knowledge.sees_all(game, None, own)
             if len({card.row.index for card in own}) < 2 and not (hidden and game.ask_hidden):
                 continue
             frame.set_register(game, self.register, cards)
