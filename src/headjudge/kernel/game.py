@@ -200,6 +200,14 @@ class Game(State):
         self.question = Question(player, kind, choices, low, high, picked, left)
         self.look_around = True
 
+    def answers_itself(self, hidden: bool = False) -> bool:
+        """Whether `ask` answers a question with one choice and nothing else comes of it: no loop is looked for."""
+        watch = self.loop_watch
+        return not (
+            self.ask_forced or (hidden and self.ask_hidden) or (self.ask_first and not self.decisions)
+            or self.turn != watch.turn or self.decisions >= watch.start or watch.tries or watch.busy or watch.passed
+        )
+
     def push(self, procedure: Procedure) -> None:
         """Carry this procedure out next, then go on here: `returned` is what it leaves, None if nothing."""
         frames = self.frames
@@ -287,6 +295,13 @@ class Game(State):
             if not self.standby:
                 return
         self.interpose(self.rules.check_timing(self))
+
+    def nothing_waits(self) -> bool:
+        """Whether it shows at a glance that a check timing would do nothing and that no interrupt comes first."""
+        return not (
+            self.standby or self.look_for_rule_actions or self.parts_due or self.active_parts is None
+            or self.look_for_interrupts or (self.table.states and not self.calm)
+        )
 
     def _no_rule_action(self) -> bool:
         """Whether it is certain that no check-type rule action is due and that no interrupt comes first."""

@@ -17,7 +17,7 @@ from headjudge.games.gate.memory import (
     turn_memory,
 )
 from headjudge.games.gate.offering import between_choices, where_it_is
-from headjudge.games.gate.playing import CounterTiming, carry_out
+from headjudge.games.gate.playing import carry_out, offer_counter
 from headjudge.games.gate.stack import is_unit
 from headjudge.games.gate.zones import (
     CENTER,
@@ -350,7 +350,7 @@ class Attack(Stopping):
             self.again("end_of_attack")
             return
         self.returned = None
-        game.push(CounterTiming(opponent_of(self.player)))
+        offer_counter(game, opponent_of(self.player))
 
     @step("gate:6.2.6.5")
     def repeat(self, game: Game) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
-from headjudge.games.gate.playing import CounterTiming
+from headjudge.games.gate.playing import offer_counter
 from headjudge.games.gate.rule_actions import RuleActions, nothing_due, rule_actions_due
 from headjudge.games.gate.stack import StackItem
 from headjudge.games.gate.zones import opponent_of
@@ -38,6 +38,11 @@ class CheckTiming(Procedure):
             game.push(RuleActions())
         else:
             game.look_for_rule_actions = False
+            if not TRACING and not game.table.states:
+                if game.standby:
+                    self.again("turn_player_chooses")
+                else:
+                    self.finish()
 
     @step()
     def situations(self, game: Game) -> None:
@@ -126,9 +131,11 @@ class TriggeredSkill(StackItem):
         """The other player may answer with one [Counter]."""
         mine = self.player == game.turn_player
         if mine and in_force("gate:3.5.4", "gate:8.3.5"):
-            game.push(CounterTiming(opponent_of(self.player)))
+            self.returned = None
+            offer_counter(game, opponent_of(self.player))
         if not mine and in_force("gate:3.5.7", "gate:8.3.8"):
-            game.push(CounterTiming(opponent_of(self.player)))
+            self.returned = None
+            offer_counter(game, opponent_of(self.player))
 
     @step("gate:3.5.5", "gate:3.5.8", "gate:8.3.6", "gate:8.3.9")
     def resolve(self, game: Game) -> None:

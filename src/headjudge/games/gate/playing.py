@@ -46,7 +46,7 @@ from headjudge.kernel.decisions import PASS, Choice
 from headjudge.kernel.effects import Standby, giver_of
 from headjudge.kernel.events import Cause, Event, again
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -223,7 +223,8 @@ class PlayCard(StackItem):
 
     @step("gate:8.4.3.5")
     def counter_timing(self, game: Game) -> None:
-        game.push(CounterTiming(opponent_of(self.player)))
+        self.returned = None
+        offer_counter(game, opponent_of(self.player))
 
     @step("gate:8.4.3.6")
     def come_to_resolve(self, game: Game) -> None:
@@ -369,7 +370,8 @@ class UseSkill(StackItem):
 
     @step("gate:8.4.3.5")
     def counter_timing(self, game: Game) -> None:
-        game.push(CounterTiming(opponent_of(self.player)))
+        self.returned = None
+        offer_counter(game, opponent_of(self.player))
 
     @step("gate:8.4.3.6")
     def come_to_resolve(self, game: Game) -> None:
@@ -552,6 +554,12 @@ def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[
 
 
 # 3.5.4.1 Counter timing
+
+
+def offer_counter(game: Game, player: int) -> None:
+    """Let a player answer with a [Counter]; one who has none and is not asked for that passes at once."""
+    if TRACING or not game.answers_itself(True) or counter_choices(game, player):
+        game.push(CounterTiming(player))
 
 
 @dataclass

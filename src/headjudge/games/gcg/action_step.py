@@ -33,7 +33,18 @@ class ActionStep(Procedure):
             self.finish()
             return
         side = next_side(game, self.last)
-        game.ask(multiplayer.first_of(side), [*actions(game, side[0], ACTION), PASS], "action step", hidden=True)
+        choices = actions(game, side[0], ACTION)
+        while not choices and not TRACING and game.nothing_waits() and game.answers_itself(True):
+            # Who can do nothing passes, and nothing is to be resolved before the next side may act.
+            self.answer = PASS
+            self.last = side[0]
+            self.passed = (*self.passed, self.last)
+            if self.is_over(game, self.passed):
+                self.finish()
+                return
+            side = next_side(game, self.last)
+            choices = actions(game, side[0], ACTION)
+        game.ask(multiplayer.first_of(side), [*choices, PASS], "action step", hidden=True)
 
     @step("gcg:9.2", "gcg:9.3")
     def act(self, game: Game) -> None:
