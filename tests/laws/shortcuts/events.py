@@ -11,6 +11,8 @@ from headjudge.games.gcg import rules_management
 from headjudge.games.ws import basics
 from headjudge.games.ws import rule_actions as ws_rule_actions
 from headjudge.kernel import characteristics, committing, replacing
+from headjudge.kernel import game as kernel_game
+from headjudge.kernel.decisions import PASS
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.language.running.context import Context
@@ -156,6 +158,29 @@ def what_parts_at_work_make_due_is_kept_as_long_as_they_are_at_work(way: str, de
             assert game.parts_due == game.rules.due_by_parts(game)
         game.checks_may_be_due()
     assert kept or not changed
+
+
+@law(untraced=(kernel_game,))
+def who_has_one_way_to_go_where_nothing_waits_passes_and_nothing_comes_of_it(way: str, decks: str) -> Asking:
+    """Traced, check timings are carried out in any case."""
+    seen: Counter[str] = Counter()
+    while (game := (yield)) is not None:
+        if game.time % 3 or game.question is not None:
+            continue
+        if game.nothing_waits():
+            seen["nothing waits"] += 1
+            twin = game.clone()
+            twin.check_timing()
+            assert len(twin.frames) == len(game.frames)
+            assert (twin.log, twin.standby, twin.look_for_interrupts) == (game.log, game.standby, False)
+        if game.answers_itself(True):
+            seen["answers itself"] += 1
+            twin = game.clone()
+            twin.own(len(twin.frames) - 1)
+            twin.ask(0, [PASS], "pass", True)
+            assert (twin.question, twin.frames[-1].answer) == (None, PASS)
+            assert twin.loop_watch is game.loop_watch
+    assert seen["nothing waits"] and seen["answers itself"]
 
 
 @law(of("ws"))
