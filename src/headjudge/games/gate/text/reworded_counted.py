@@ -12,7 +12,7 @@ _SEVERAL: Final = frozenset({"units", "items", "cards"})
 _STARTS: Final = frozenset({"STAR", "USE", "COUNTER", "CLOSE", "ONCE"})
 
 
-def _clause(words: list[Word], at: int) -> int:
+def clause_at(words: list[Word], at: int) -> int:
     """Where the clause begins in which a word stands."""
     texts = texts_of(words)
     found = max([place + 1 for place in range(at) if words[place].kind in _STARTS or texts[place] in (
@@ -80,7 +80,7 @@ def takes_damage(words: list[Word]) -> list[Word]:
     texts = texts_of(words)
     for at in range(2, len(texts) - 2):
         if texts[at] == "take" and words[at + 1].kind == "NUMBER" and texts[at + 2] == "damage":
-            start = _clause(words, at)
+            start = clause_at(words, at)
             who = texts[start:at]
             if who and (who[0] in ("an", "all", "each", "enemy") or words[start].kind == "NUMBER") and not (
                 {"you", "player", "opponent", "would", "if", "when", "that", "players"} & {*who}
@@ -98,7 +98,7 @@ def doubled(words: list[Word]) -> list[Word]:
     """"The power of X is doubled" as doubling it."""
     texts = texts_of(words)
     at = next((at for at in range(2, len(texts) - 1) if texts[at : at + 2] == ["is", "doubled"]), -1)
-    start = _clause(words, max(at, 0))
+    start = clause_at(words, max(at, 0))
     number = texts[start : start + 1] == ["the"] and texts[start + 1 : start + 2] and texts[start + 1] in _NUMBERS
     if at < 0 or not (number or (texts[at - 1] in _NUMBERS and at - start <= 4)):
         return words
@@ -261,7 +261,7 @@ def equal_to_one(words: list[Word]) -> list[Word]:
         if texts[at + 5] not in ("a", "an", "another") and words[at + 5].values != ("1",):
             continue
         end = next((place for place in range(at + 5, len(texts)) if texts[place] in _ENDS), -1)
-        start = _clause(words, at)
+        start = clause_at(words, at)
         verb = next((place for place in range(start, at) if texts[place] in ("become", "deal", "gain")), -1)
         always = words[0].kind == "STAR" and "when" not in texts and "at" not in texts[1:2]
         if end < 0 or verb < 0 or always:
@@ -280,7 +280,7 @@ def time_of_a_number(words: list[Word]) -> list[Word]:
         if texts[at : at + 3] != ["become", "equal", "to"]:
             continue
         end = next((place for place in range(at, len(texts)) if texts[place] in (".", ",")), -1)
-        start = _clause(words, at)
+        start = clause_at(words, at)
         if texts[end - 2 : end + 1] == ["this", "turn", "."] and "turn" not in texts[at : end - 1]:
             time = [*words[end - 2 : end], *said_at(words[end], ",")]
             return [*words[:start], *time, *words[start : end - 2], *words[end:]]
@@ -292,7 +292,7 @@ def strikes(words: list[Word]) -> list[Word]:
     texts = texts_of(words)
     at = next((at for at in range(3, len(texts) - 5) if texts[at] == "deal" and texts[at + 1] == "damage" and (
         "each" in texts[at : at + 9] and "other" in texts[at : at + 10])), -1)
-    start = _clause(words, at) if at > 0 else -1
+    start = clause_at(words, at) if at > 0 else -1
     if at < 0 or "and" not in texts[start:at] or texts[at - 1] == "they" or texts[start] in ("choose", "they", "those"):
         return words
     both = start + texts[start:at].index("and")

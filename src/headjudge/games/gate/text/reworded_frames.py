@@ -86,14 +86,18 @@ def searched(words: list[Word]) -> list[Word]:
     return words
 
 
+_GAINED: Final = ("SIGNED", "KEYWORD")
+_JOINED: Final = frozenset({"and", "power", "crit", "defense"})
+
+
 def lasting_keyword(words: list[Word]) -> list[Word]:
     """"This card has [Move] this turn", behind an event, as what it gains."""
     texts = texts_of(words)
     done: list[Word] = []
     for at, word in enumerate(words):
-        have = texts[at] in ("has", "have") and at + 2 < len(words) and words[at + 1].kind == "KEYWORD"
+        have = texts[at] in ("has", "have") and at + 2 < len(words) and words[at + 1].kind in _GAINED
         after = at + 1
-        while have and after < len(words) and (words[after].kind == "KEYWORD" or texts[after] == "and"):
+        while have and after < len(words) and (words[after].kind in _GAINED or texts[after] in _JOINED):
             after += 1
         if have and texts[after] in ("until", "this"):
             done += said_at(word, "gain")
@@ -103,7 +107,6 @@ def lasting_keyword(words: list[Word]) -> list[Word]:
 
 
 _NUMBERS: Final = frozenset({"power", "crit", "defense", "limit"})
-_GAINED: Final = ("SIGNED", "KEYWORD")
 
 
 def gained_again(words: list[Word]) -> list[Word]:

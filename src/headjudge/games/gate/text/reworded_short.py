@@ -229,7 +229,9 @@ def _one(words: list[Word], at: int) -> bool:
     return words[at].values == ("1",) or (not words[at].kind and words[at].text in ("a", "an"))
 
 
-_SPARED: Final = ([",", "."], [",", "this", "card", "is", "not", "destroyed", "."])
+_SPARED: Final = (
+    [",", "."], [",", "it", "is", "not", "destroyed", "."], [",", "this", "card", "is", "not", "destroyed", "."],
+)
 """What is left of "it is not destroyed" behind "if you do"."""
 
 

@@ -17,6 +17,7 @@ from headjudge.games.gate.text.reworded_frames import FRAMES, heads_apart
 from headjudge.games.gate.text.reworded_more import MORE
 from headjudge.games.gate.text.reworded_moves import MOVING
 from headjudge.games.gate.text.reworded_numbers import NUMBERS
+from headjudge.games.gate.text.reworded_plain import PLAIN
 from headjudge.games.gate.text.reworded_pointing import POINTING, POINTING_FIRST
 from headjudge.games.gate.text.reworded_rules import RULES
 from headjudge.games.gate.text.reworded_said import SAID
@@ -71,7 +72,8 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
     for step in (
-        with_numbers, *POINTING_FIRST, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES,
+        with_numbers, *PLAIN,
+        *POINTING_FIRST, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES,
         *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
         with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
     ):
