@@ -67,7 +67,6 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
      "there are <Harbor> units in your Left and Center"),
     ("spell", "Put your field on the bottom of your deck.", "field"),
     ("spell", "Put 1 into your hand.", "Put 1 into"),
-    ("unit", "* When this card attacks, it takes 2 damage.", "takes"),
     ("spell", "Draw 1 card, then gain 1 Life if you have 1 card in your hand.", "if"),
     ("spell", 'Summon 1 "Wisp" token with power 1.', "1"),
     ("spell", "Gain +2 Life.", "+2"),

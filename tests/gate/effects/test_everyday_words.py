@@ -1,4 +1,4 @@
-"""What designers say in everyday words means what the words of the document mean."""
+"""Everyday words have the meaning that the words of the document have."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ def test_what_is_not_known_any_more() -> None:
     ("be returned to the hand by units", "Return 1 enemy unit to its owner's hand.", False),
     ("be returned to the hand or banished by enemy skills", "Banish 1 enemy unit.", True),
     ("be destroyed by enemy spells", "Destroy 1 enemy unit.", True),
-    ("be destroyed by spells", "Deal 9 damage to 1 enemy unit.", False),
+    ("be destroyed by spells", "Deal 9 damage to 1 enemy unit.", True),
     ("be destroyed by damage", "Deal 9 damage to 1 enemy unit.", True),
     ("be destroyed by your opponent", "Deal 9 damage to 1 enemy unit.", True),
     ("take damage from skills", "Deal 9 damage to 1 enemy unit.", True),

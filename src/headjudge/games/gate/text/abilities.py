@@ -187,8 +187,8 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
     coming = False
     if isinstance(ability, ast.Automatic):
         events = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
-        coming = any(isinstance(part, ast.Moved) and part.verb in ("summon",
-            "equip") for event in events for part in walk(event))
+        coming = any(isinstance(part, ast.Moved) and (part.verb in ("summon", "equip") or (
+            part.verb == "place" and part.src == ("stack",))) for event in events for part in walk(event))
 
     priced = isinstance(ability, ast.Continuous) and any(isinstance(part, ast.Alter) for part in walk(ability))
 

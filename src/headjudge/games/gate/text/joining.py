@@ -211,8 +211,39 @@ def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token
         raise reader.unread(tree, "a side of no coin")
     if any(isinstance(part, InPlace) for step in done for part in walk(step)):
         raise reader.unread(tree, "not clear what this is done instead of")
-    whole = joining.joined_sentences(reader, done, tree)
+    whole = joining.joined_sentences(reader, _each_their_own(reader, done, tree), tree)
     return _renamed(reader, whole) if reader.same_cards else whole
+
+
+def _each_their_own(reader: GateReader, steps: list[ast.Step], tree: Tree[Token]) -> list[ast.Step]:
+    """What each player does for each card that went away as each player did something before: for their own cards."""
+    gone: dict[str, str] = {}
+    done: list[ast.Step] = []
+    for step in steps:
+        if not isinstance(step, ast.EachPlayer):
+            done.append(step)
+            continue
+
+        def theirs(part: ast.Node) -> ast.Node:
+            if not isinstance(part, ast.Count):
+                return part
+            what = part.what
+            name = what.name if isinstance(what, ast.Ref) else what.among if isinstance(what, ast.Select) else ""
+            if name not in gone:
+                return part
+            if gone[name] not in ("drop", "banish"):
+                raise reader.unread(tree, "not clear whose cards these are")
+            if isinstance(what, ast.Select):
+                return ast.Count(replace(what, zones=(gone[name],), whose="you"))
+            return ast.Count(ast.Select((gone[name],), "you", (), name))
+
+        changed = rebuild(step, theirs)
+        assert isinstance(changed, ast.Step)
+        done.append(changed)
+        for part in walk(step):
+            if isinstance(part, ast.Move) and part.as_:
+                gone[part.as_] = part.to[0].zone if len(part.to) == 1 else ""
+    return done
 
 
 def _whole_instead(step: ast.Step) -> ast.Step:

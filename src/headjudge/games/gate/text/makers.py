@@ -61,7 +61,8 @@ def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -
     if isinstance(event, ast.PlayerDid) and event.deed == "shuffle" and by.how == "skill":
         return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect"))
     if isinstance(event, ast.Moved) and event.verb == "destroy":
-        return ast.Destroys(by.of, event.what, by.how)
+        # what a Spell destroys by its damage is destroyed by the Spell (gate:9.6.1, 10.4)
+        return ast.Destroys(by.of, event.what, "" if is_spell(by.of) and by.how == "skill" else by.how)
     if isinstance(event, ast.Destroys) and not event.how and by.of is None:
         return replace(event, how=by.how)
     if isinstance(event, ast.Harmed) and event == ast.Harmed(event.receiver) and by.how in DAMAGE:
@@ -89,7 +90,8 @@ def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, 
             return None
         anywhere = isinstance(event.by, ast.Select) and not event.by.zones
         if event.by is None or event.what == ast.THIS or src or anywhere:
-            return ast.Moved(event.what, "destroy", src), By(event.by, event.how)
+            how = "skill" if is_spell(event.by) and not event.how else event.how
+            return ast.Moved(event.what, "destroy", src), By(event.by, how)
         return (replace(event, how=""), By(None, event.how)) if event.how else None
     if isinstance(event, ast.Harmed) and event.about == "receiver" and event != ast.Harmed(event.receiver):
         how = next(how for how, kind in DAMAGE.items() if kind == event.kind)

@@ -277,7 +277,7 @@ def time_of_a_number(words: list[Word]) -> list[Word]:
     """"Its power becomes equal to X this turn" with the time in front."""
     texts = texts_of(words)
     for at in range(len(texts) - 5):
-        if texts[at : at + 3] != ["become", "equal", "to"]:
+        if texts[at : at + 3] != ["become", "equal", "to"] or "of" in texts[at : at + 8]:
             continue
         end = next((place for place in range(at, len(texts)) if texts[place] in (".", ",")), -1)
         start = clause_at(words, at)

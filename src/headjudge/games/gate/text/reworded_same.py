@@ -205,7 +205,7 @@ def done_later(words: list[Word]) -> list[Word]:
 
 
 def each_by_itself(words: list[Word]) -> list[Word]:
-    """"Each player drops their hand. Each player draws a card for each card they dropped this way": one sentence."""
+    """"Each player drops their hand. Each player draws a card for each card they dropped this way": dropped this way."""
     texts = texts_of(words)
     if texts.count("each") < 2:
         return words
@@ -217,8 +217,7 @@ def each_by_itself(words: list[Word]) -> list[Word]:
         "this", "way"]), -1)
     if at < 0:
         return words
-    stop = starts[1] - 1
-    return [*words[:stop], *said_at(words[stop], ", then"), *words[stop + 3 : at], *words[at + 1 :]]
+    return [*words[:at], *words[at + 1 :]]
 
 
 def they_control(words: list[Word]) -> list[Word]:

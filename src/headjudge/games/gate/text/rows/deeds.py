@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text.makers import By
+from headjudge.games.gate.text.makers import By, is_spell
+from headjudge.games.gate.text.places import SPELL
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -43,7 +44,7 @@ def _by(reader: Any, parts: Parts) -> ast.Forbid:
         if of is None and deed == "be chosen":
             return ast.Forbid(deed)
         deed = deed if deed == "be chosen" else f"{deed} by skill"
-    elif by.how == "skill":
+    elif by.how == "skill" and not (deed == "be destroyed" and is_spell(of)):
         deed = f"{deed} by skill"
     if of is not None and {*of.zones} - {"field"}:
         raise reader.unread(parts.tree, "cards of one zone")
@@ -58,6 +59,8 @@ def _says_by(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
         return None
     of: ast.Selector | None = None
     if step.who != "any" or step.using:
+        if deed == "be destroyed" and not how and step.using[:1] == (SPELL,):
+            how = "skill"
         of = ast.Select(() if how or not step.using else ("field",), step.who, step.using)
     return {"suffered": deed, "maker": By(of, how)} if deed in ALL_SUFFERED else None
 

@@ -12,12 +12,12 @@ from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player, neither
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
-from headjudge.games.gate.text.rows.origins import ORIGINS, out_of_hand, placed_so
+from headjudge.games.gate.text.rows.origins import ORIGINS, placed_so
 from headjudge.games.gate.text.rows.souls import SOUL_EVENTS
 from headjudge.games.gate.text.rows.thresholds import THRESHOLDS
 from headjudge.games.gate.text.rows.turns_of_events import TURNS
 from headjudge.games.gate.text.rows.used import USED
-from headjudge.language.rows.row import Row, of, row, worked
+from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -42,14 +42,27 @@ def _comes(reader: Any, parts: Parts) -> ast.Trigger:
     ((zone, *more), whose), (src, whose_src) = parts.read("entered"), parts.read("source")
     if (zone, src, more) == ("field", "hand", []) and whose_src in ("you", "any"):
         what = events.subject_of(reader, parts.trees["leaving"])
-        way = "equip" if what == ast.THIS and reader.kind == "item" else "summon"
         if what != ast.THIS and not (isinstance(what, ast.Select) and ast.Kind(("unit",)) in what.tests):
             raise reader.unread(parts.trees["leaving"], "not said whether it is summoned or equipped")
-        return out_of_hand(what, way, "you")
+        return from_hand_to_field(what)
     if more or (zone in FIELD and (zone != "field" or src in ("hand", "gate_master"))):
         raise reader.unread(parts.trees["entered"], "what is summoned comes from the stack")
     what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
     return ast.Moved(what, "place" if zone == "field" else "move", (src,), whose_src, (zone,), whose)
+
+
+def from_hand_to_field(what: ast.Selector) -> ast.Trigger:
+    """Returns the event of a card that enters the field from the hand, in whatever way (gate:3.9.4, 3.9.5)."""
+    who = ast.THIS if what == ast.THIS else ast.SUBJECT
+    played = ast.Within(ast.Moved(what, "place", ("stack",), dst=("field",)), ast.Is(who, (ast.Relation("from_hand"),)))
+    return ast.AnyOf((ast.Moved(what, "place", ("hand",), "you", ("field",)), played))
+
+
+def _says_from_hand(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
+    first = event.triggers[0]
+    if not isinstance(first, ast.Moved) or event != from_hand_to_field(first.what):
+        return None
+    return {"single": first.what}
 
 
 def _says_comes(printer: Any, event: ast.Moved) -> dict[str, object] | None:
@@ -192,6 +205,7 @@ COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is equipped", of(ast.Moved, SINGLE, "equip")),
     worked("event", "{single} enter~s {places_on}", ast.Moved, _enters, _says_enters),
     worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, _says_comes),
+    said("event", "{single} enter~s the field from your hand", ast.AnyOf, _says_from_hand),
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
     worked("event", "you drop {mine}", ast.Moved, _player_drops("you", "mine"), None),
     worked("event", "your opponent | drop~s {theirs}", ast.Moved, _player_drops("opponent", "theirs"), None),
