@@ -101,7 +101,7 @@ def test_a_card_from_the_deck_is_shown_if_it_has_to_fit(text: str, seen: int) ->
 
 
 @pytest.mark.parametrize("text", [
-    "Add 1 <Moor> unit from your deck to your hand.", "Summon 1 <Moor> unit from your deck, then shuffle your deck.",
+    "Banish 1 <Moor> unit from your deck.", "Drop 1 <Moor> unit from your deck, then shuffle your deck.",
 ])
 def test_a_card_of_a_deck_that_nobody_searches(text: str) -> None:
     with pytest.raises(HeadJudgeError, match="a deck that nobody searches"):

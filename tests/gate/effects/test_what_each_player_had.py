@@ -1,4 +1,4 @@
-"""What each player did with their own cards, what a Spell destroys, and cards that enter the field from the hand."""
+"""Each player and their own cards, the cards that a Spell destroys, and cards that enter the field from the hand."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ def happens_if(words: list[Word]) -> list[Word]:
     head = texts[2:comma]
     events = (["is", "destroyed"], ["is", "summoned"], ["is", "banished"], ["leave", "the", "field"],
               ["enter", "the", "field"])
-    event = "would" not in head and any(head[-len(one) :] == one for one in events) or head in (
+    event = ("would" not in head and any(head[-len(one) :] == one for one in events)) or head in (
         ["this", "card", "attack"], ["this", "card", "attack", "a", "unit"], ["this", "card", "attack", "a", "player"])
     if not event or head[:1] not in (["this"], ["a"], ["an"], ["another"]):
         return words

@@ -205,7 +205,7 @@ def done_later(words: list[Word]) -> list[Word]:
 
 
 def each_by_itself(words: list[Word]) -> list[Word]:
-    """"Each player drops their hand. Each player draws a card for each card they dropped this way": dropped this way."""
+    """"Each player drops their hand. Each player draws a card for each card they dropped": dropped this way."""
     texts = texts_of(words)
     if texts.count("each") < 2:
         return words

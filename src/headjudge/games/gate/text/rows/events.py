@@ -240,9 +240,10 @@ CARD: Final = ast.Select((), "any")
 def players(words: str, event: Callable[[str], ast.Trigger], *others: str) -> tuple[Row, ...]:
     """Returns the rows of something that you, your opponent, or any player does."""
     found = []
-    for who, said, their in (("you", "you", "your"), ("opponent", "your opponent |", "their"),
-                             ("any", "a player |", "their")):
-        first, *more = [one.replace("{who}", said).replace("{their}", their).replace("~s", "" if who == "you" else "~s")
+    for who, actor, their in (("you", "you", "your"), ("opponent", "your opponent |", "their"),
+                              ("any", "a player |", "their")):
+        ending = "" if who == "you" else "~s"
+        first, *more = [one.replace("{who}", actor).replace("{their}", their).replace("~s", ending)
                         for one in (words, *others)]
         found.append(by_player(first, who, event(who), *more))
     return tuple(found)
