@@ -23,7 +23,9 @@ def of_choice(words: list[Word]) -> list[Word]:
         if said is not None and at and (texts[at - 1] in _NOUNS or texts[at - 1] == "energy"):
             start = clause_at(words, at)
             theirs = texts[start : start + 2] == ["your", "opponent"] or texts[start] == "they"
-            if theirs == ("their" in said):
+            end = next((place for place in range(at, len(texts)) if texts[place] in (".", ",")), len(texts))
+            named = {"their", "they", "your", "enemy", "energy"} & {*texts[start + 2 : at], *texts[at + len(said) : end]}
+            if theirs == ("their" in said) and (named or not theirs):
                 at += len(said)
                 continue
         done.append(words[at])
