@@ -24,7 +24,8 @@ def of_choice(words: list[Word]) -> list[Word]:
             start = clause_at(words, at)
             theirs = texts[start : start + 2] == ["your", "opponent"] or texts[start] == "they"
             end = next((place for place in range(at, len(texts)) if texts[place] in (".", ",")), len(texts))
-            named = {"their", "they", "your", "enemy", "energy"} & {*texts[start + 2 : at], *texts[at + len(said) : end]}
+            around = {*texts[start + 2 : at], *texts[at + len(said) : end]}
+            named = {"their", "they", "your", "enemy", "energy"} & around
             if theirs == ("their" in said) and (named or not theirs):
                 at += len(said)
                 continue
