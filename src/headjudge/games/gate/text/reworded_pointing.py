@@ -325,7 +325,67 @@ def own_choice(words: list[Word]) -> list[Word]:
     return words if at < 0 else [*words[:at], *words[at + 3 :]]
 
 
-POINTING_FIRST: Final = (own_choice, semicolons, so_many_of_yours, time_in_the_middle, fizzles_it, here_so)
+def and_then(words: list[Word]) -> list[Word]:
+    """"Draw a card and then drop a card" with a comma between them."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        if texts[at : at + 2] == ["and", "then"] and texts[at - 1] not in (",", "."):
+            done += said_at(word, ",")
+        done.append(word)
+    return done
+
+
+_BARRED: Final = (["attack"], ["be", "attacked"], ["stand"], ["move"], ["be", "destroyed"])
+_SUBJECTS: Final = (["it"], ["they"], ["that", "unit"], ["that", "card"], ["this", "card"], ["those", "units"])
+
+
+def barred_and_lost(words: list[Word]) -> list[Word]:
+    """"It cannot attack and loses all skills" with its subject again."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 4) if texts[at] == "cannot"), -1)
+    deed = next((one for one in _BARRED if texts[at + 1 : at + 1 + len(one)] == one), None) if at > 0 else None
+    joined = at + 1 + len(deed) if deed is not None else -1
+    who = next((one for one in _SUBJECTS if at >= len(one) and texts[at - len(one) : at] == one), None)
+    behind = joined + 1 if joined >= 0 and texts[joined] == "," else joined
+    if joined < 0 or who is None or texts[behind] != "and" or texts[behind + 1] not in ("lose", "gain"):
+        return words
+    end = texts.index(".", behind) if "." in texts[behind:] else len(texts)
+    if "until" in texts[behind:end] or texts[end - 2 : end] == ["this", "turn"]:  # the time is that of both
+        return words
+    return [*words[:joined], *said_at(words[joined], f", and {' '.join(who)}"), *words[behind + 1 :]]
+
+
+_THIS_ATTACK: Final = (["this", "attack"], ["that", "attack"], ["the", "attack"])
+
+
+def damage_of_it(words: list[Word]) -> list[Word]:
+    """"The damage you take from this attack is reduced by 2" as an instruction that reduces it."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 11) if texts[at : at + 6] == [
+        "the", "damage", "dealt", "to", "you", "by"] and texts[at + 6 : at + 8] in _THIS_ATTACK and texts[
+            at + 8 : at + 11] == ["is", "reduced", "by"]), -1)
+    if at < 0 or not any(word.kind == "COUNTER" for word in words[:at]):
+        return words
+    return [*words[:at], *said_at(words[at], "reduce the damage dealt to you by the attack by"), *words[at + 11 :]]
+
+
+def paid_less_for(words: list[Word]) -> list[Word]:
+    """"You may pay 1 less Energy for your spells" as spells that cost 1 less."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 6) if texts[at : at + 3] == ["you", "may", "pay"] and (
+        words[at + 3].kind == "NUMBER" and texts[at + 4] == "less")), -1)
+    first = at + 5 + (texts[at + 5 : at + 6] in (["energy"], ["energy cards"])) if at >= 0 else -1
+    end = texts.index(".", first) if at >= 0 and "." in texts[first:] else -1
+    if end < 0 or texts[first] != "for" or texts[first + 1] != "your" or "," in texts[first:end]:
+        return words
+    return [*words[:at], *words[first + 1 : end], *said_at(words[at], "cost"), *words[at + 3 : at + 5], *words[end:]]
+
+
+POINTING_FIRST: Final = (
+    and_then, barred_and_lost, damage_of_it, paid_less_for, own_choice, semicolons, so_many_of_yours,
+    time_in_the_middle, fizzles_it, here_so,
+)
 """The same, before all others."""
 
 POINTING: Final = (name_of_it, partners, that_kind, pointed_condition, each_limit)
