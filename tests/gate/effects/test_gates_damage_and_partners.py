@@ -88,7 +88,7 @@ def test_damage_that_a_player_does_not_deal() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "* Your units in the same Link Attack as this card get +3 until the end of the attack.",
+    "* Your units in the same Link Attack as this card get +3.",
     "* Other units attacking with this card get +3.", "* Units in a Link Attack with this card get +3.",
 ])
 def test_cards_in_the_same_link_attack(text: str) -> None:

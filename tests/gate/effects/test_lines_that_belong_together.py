@@ -9,7 +9,7 @@ from headjudge.games.gate.cards import as_rules_read
 from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_what_happens_and_why import PLAIN
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import keys, life, names, position, spell, unit
+from tests.gate.helpers import item, keys, life, names, position, spell, unit
 
 FREE = "[Summon Cost](Pay 0)"
 
@@ -189,3 +189,25 @@ def test_a_gate_says_its_life_as_what_it_is_at_the_start(text: str) -> None:
 def test_a_life_that_a_gate_asks_for_is_not_its_own() -> None:
     text = "You may use <Mars> cards. * At the start of your turn, if your life is 5 or less, draw 1 card."
     assert "life" not in as_rules_read(hj.card("gate", name="Door", type="gate", text=text)).numbers
+
+
+@pytest.mark.parametrize("cost", ["Pay 1 and banish this card", "Drop this card"])
+def test_a_card_cannot_pay_for_itself(cost: str) -> None:
+    with pytest.raises(hj.HeadJudgeError, match="cannot pay for itself"):
+        unit("Gull", f"[Summon Cost]({cost})")
+
+
+def test_an_item_that_one_has_equipped_is_no_other_card_of_its_name() -> None:
+    text = 'While you have "Fang" equipped, this card gets +1.'
+    for zone, fang, power in (("player", item("Fang"), 3), ("right", unit("Fang"), 2)):
+        game = position({"left": unit("Gull", f"* {text}", power=2), zone: fang, "deck": DECK})
+        assert game.card("Gull").power == power, zone
+
+
+@pytest.mark.parametrize("text", [
+    "* Your units in the same Link Attack as this card get +2 until the end of the attack.",
+    "* During the turn this card is summoned, your opponent cannot use [Counter].",
+])
+def test_a_time_that_would_be_lost_is_refused(text: str) -> None:
+    with pytest.raises(hj.HeadJudgeError):
+        unit("Gull", text)

@@ -255,6 +255,8 @@ class GateMeanings(Meanings):
             return tuple([made for one in keywords.expand(ability) for made in self.expand(one, definition)
                           if not isinstance(one, ast.Keyword)])
         if isinstance(ability, ast.PlayCost):
+            if any([isinstance(step, ast.Move | ast.Destroy) and step.what == ast.THIS for step in ability.cost]):
+                raise Unsupported("a card that is being played cannot pay for itself: it lies where nothing takes it")
             return printed_cost(ability) if ability.kind == "instead" else whole_cost(ability, definition)
         if never_works(ability, definition):
             raise Unsupported("a Spell without [Set] is never on the field, where this would work")

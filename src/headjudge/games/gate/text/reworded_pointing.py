@@ -225,7 +225,9 @@ def partners(words: list[Word]) -> list[Word]:
         if "other" not in texts[1:at]:
             first = 1 if texts[1] in ("your", "all") else 0
             what = [*what[:first], *said_at(words[1], "other"), *what[first:]]
-        end = next((len(words) - len(tail) for tail in _TILL_OVER if texts[-len(tail) :] == tail), len(words) - 1)
+        if any(texts[-len(tail) :] == tail for tail in _TILL_OVER):
+            return words  # what is always so has no time of its own
+        end = len(words) - 1
         return [words[0], *said_at(words[1], "while this card is in a link attack ,"), *what,
                 *said_at(words[at], "taking part in a link attack"), *words[at + len(one) : end], words[-1]]
     return words

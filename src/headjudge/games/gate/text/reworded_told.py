@@ -69,18 +69,6 @@ def weaker_than_it(words: list[Word]) -> list[Word]:
             *words[end:]]
 
 
-def in_the_turn_it_came(words: list[Word]) -> list[Word]:
-    """"During the turn this card is summoned, X" as what happens when it is summoned, for the turn."""
-    texts = texts_of(words)
-    lead = ["during", "the", "turn", "this", "card", "is"]
-    if texts[1:7] != lead or words[0].kind != "STAR" or texts[7] not in ("summoned", "equipped") or texts[8] != "," or (
-        texts.count(".") != 1
-    ):
-        return words
-    return [words[0], *said_at(words[1], f"when this card is {texts[7]}"), *words[8:-1], *said_at(
-        words[-1], "this turn"), words[-1]]
-
-
 _LONG: Final = ("card's", "unit's", "item's", "spell's")
 
 
@@ -139,7 +127,7 @@ def put_elsewhere(words: list[Word]) -> list[Word]:
 
 
 TOLD: Final = (
-    not_attacked, by_name, as_it_attacks, weaker_than_it, in_the_turn_it_came, its_controller,
+    not_attacked, by_name, as_it_attacks, weaker_than_it, its_controller,
     done_in_its_place, put_elsewhere,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -133,6 +133,15 @@ def _you_have_np(reader: Any, parts: Parts) -> object:
         reader, parts, _of("you", conditions.you_have_np(reader, parts)))
 
 
+def _you_have_equipped(reader: Any, parts: Parts) -> object:
+    """An Item lies in the Player zone; on the field a card is an Item once it is equipped (8.4.1)."""
+    read = _you_have_np(reader, parts)
+    if not isinstance(read, ast.Exists) or not isinstance(read.what, ast.Select):
+        raise reader.unread(parts.tree, "no items")
+    others = tuple([test for test in read.what.tests if not isinstance(test, ast.Kind)])
+    return replace(read, what=replace(read.what, tests=(ast.Kind(("item",)), *others)))
+
+
 MOVED_THERE: Final = re.compile(
     r"\benemy unit\b[^.,]*\bto the (left|center|right) if the \1 is empty", re.IGNORECASE)
 """A unit of the opponent that moves on its side of the field, if there is room."""
@@ -248,7 +257,7 @@ THERE: Final[tuple[Row, ...]] = (
     ),
     worked("condition", "there is {one_there}", ast.Exists, _there_is, _says_some),
     worked("condition", "{zone} | is empty", ast.Exists, _is_empty, None),
-    worked("condition", "you have {np} | equipped", ast.Exists, _you_have_np, None),
+    worked("condition", "you have {np} | equipped", ast.Exists, _you_have_equipped, None),
     said("condition", "there is {many_there}", ast.Exists, lambda printer, asked: (
         {"many_there": asked} if asked.quantity == nouns.ONE else None)),
     worked("condition", "there are {many_there}", ast.Exists, _there_is, _says_so_many),
