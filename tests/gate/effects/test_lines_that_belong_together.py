@@ -9,7 +9,7 @@ from headjudge.games.gate.cards import as_rules_read
 from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_what_happens_and_why import PLAIN
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import item, keys, life, names, position, spell, unit
+from tests.gate.helpers import attack, item, keys, life, names, position, spell, unit
 
 FREE = "[Summon Cost](Pay 0)"
 
@@ -211,3 +211,12 @@ def test_an_item_that_one_has_equipped_is_no_other_card_of_its_name() -> None:
 def test_a_time_that_would_be_lost_is_refused(text: str) -> None:
     with pytest.raises(hj.HeadJudgeError):
         unit("Gull", text)
+
+
+@pytest.mark.parametrize("attackers", [("Gull",), ("Gull", "Tern"), ("Gull", "Tern", "Loon")])
+def test_a_link_attack_is_one_attack_of_its_player(attackers: tuple[str, ...]) -> None:
+    anchor = item("Anchor", "* At the end of your attack, gain 1 life.")
+    mine = {"player": anchor, "left": unit("Gull"), "center": unit("Tern"), "right": unit("Loon"), "deck": DECK}
+    game = position(mine, {"left": unit("Reed", defense=99), "deck": DECK}, phase="battle")
+    attack(game, *attackers, target="Reed")
+    assert life(game, 0) == PLAIN + 1

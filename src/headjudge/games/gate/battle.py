@@ -394,10 +394,15 @@ class Attack(Stopping):
 
     @step("gate:6.2.6.7")
     def end_of_attack(self, game: Game) -> None:
-        """"At the end of my attack" skills of each attacker trigger, in a fizzled attack too (14.6.1)."""
+        """"At the end of my attack" skills of each attacker trigger, in a fizzled attack too (14.6.1).
+
+        A Link Attack is one attack of the player, so that the events of the other attackers follow from the first.
+        """
         about = self.attacked_card(game)
         events = [Event("end", "end", self.player, game.cards[card], None, -1, -1, 0, "attack", about, "gate:6.2.6.7")
                   for card in self.here(game)]
+        for event in events[1:]:
+            event.parent = events[0]
         target = game.current(self.face if self.at_player else self.target)
         if target >= 0:
             events.append(Event("end", "end", self.player, game.cards[target], None, -1, -1, 0, "attacked", None,

@@ -388,7 +388,8 @@ class SpanEdge(Listening):
     """The beginning or end of a span.
 
     not_running: a span that was running when the ability was created does not count (`next`). The second card of the
-    event is the one whose attack it is as it attacked, where that is no longer so.
+    event is the one whose attack it is as it attacked, where that is no longer so. Where cards share a span, it begins
+    and ends once for whoever asks for none of them: the events of the others follow from the first.
     """
 
     def __init__(self, own: bool, edge: str, word: str, seats: Seats, of: Cards | None, not_running: bool) -> None:
@@ -409,8 +410,10 @@ class SpanEdge(Listening):
             since = noted(context.env, "created")
             if since and since[0] == game.turn and (self.word == "turn" or since[1]):
                 return False
-        if self.of is None or self.own:
+        if self.own:
             return True
+        if self.of is None:
+            return event.parent is None
         card = event.card if event.other is None else event.other
         return card is not None and self.of.contains(game, context, card)
 
