@@ -194,6 +194,7 @@ def test_plus(shared):
     assert "fails when run twice" in report["unproved"]["6.4.1"]
 
 
+@ONLY_FULL
 def test_hypothesis_tests_and_other_rules_are_left_out(prove: Any, pytester: pytest.Pytester) -> None:
     result = prove(
         """

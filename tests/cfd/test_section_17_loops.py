@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.language.tree import ast
+from tests.amounts import ONLY_FULL
 from tests.cfd import helpers as made
 from tests.cfd.helpers import unit
 from tests.vanguard.helpers import asked
@@ -43,7 +44,7 @@ def test_who_can_stop_a_loop_says_how_often_it_runs_and_stops_it() -> None:
     assert game.card("Dancer").orientation == "stand" and game.result is None
 
 
-@pytest.mark.parametrize("number", [0, 1, 100, 1000])
+@pytest.mark.parametrize("number", [0, 1, 100, pytest.param(1000, marks=ONLY_FULL)])
 def test_what_grows_in_a_loop_has_grown_as_often_as_was_said(number: int) -> None:
     check_growth(made, number)
 
