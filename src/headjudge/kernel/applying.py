@@ -49,7 +49,7 @@ def lay(
         index = there.index(number)
         there = there[:index] + there[index + 1 :]
     places[origin] = there
-    reached = (number,) + places[place] if how and how & BOTTOM else places[place] + (number,)
+    reached = (number,) + places[place] if how & BOTTOM else places[place] + (number,)
     places[place] = reached
     if route.keeps and how < AS_NEW:
         moved = Instance(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.language.reading.reader import print_ability, read_card_text
+from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import keys, life, names, position, unit
+from tests.gate.readings import check_same
 from tests.gate.test_text_unread import refused
 
 SAME = [
@@ -70,10 +71,7 @@ SAME = [
 
 @pytest.mark.parametrize(("kind", "text", "meant"), SAME, ids=[text for _, text, _ in SAME])
 def test_means_the_same_as(kind: str, text: str, meant: str) -> None:
-    found = read_card_text("gate", text, kind, "Ayla")
-    assert found == read_card_text("gate", meant, kind, "Ayla")
-    for one in found:
-        assert read_card_text("gate", print_ability("gate", one), kind, "Ayla") == (one,)
+    check_same(kind, text, meant)
 
 
 # What stays apart

@@ -9,6 +9,7 @@ from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import attack, life, names, position, spell, unit
+from tests.gate.readings import check_same
 from tests.gate.test_text_unread import refused
 
 SAME = [
@@ -81,10 +82,7 @@ SAME = [
 
 @pytest.mark.parametrize(("kind", "text", "meant"), SAME, ids=[text for _, text, _ in SAME])
 def test_means_the_same_as(kind: str, text: str, meant: str) -> None:
-    found = read_card_text("gate", text, kind, "Ayla")
-    assert found == read_card_text("gate", meant, kind, "Ayla")
-    for one in found:
-        assert read_card_text("gate", print_ability("gate", one), kind, "Ayla") == (one,)
+    check_same(kind, text, meant)
 
 
 def test_whose_soul_is_meant_where_a_card_is_paid() -> None:
