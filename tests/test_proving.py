@@ -67,6 +67,7 @@ SOURCE = """
 def prove(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
     monkeypatch.setenv("HEADJUDGE_TRACE", "1")  # whatever these tests themselves run with
+    monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)  # the run that is started is no worker of this one
     pytester.makepyfile(subject=SOURCE)
 
     def run(tests: str, *options: str) -> pytest.RunResult:
@@ -194,7 +195,6 @@ def test_plus(shared):
     assert "fails when run twice" in report["unproved"]["6.4.1"]
 
 
-@ONLY_FULL
 def test_hypothesis_tests_and_other_rules_are_left_out(prove: Any, pytester: pytest.Pytester) -> None:
     result = prove(
         """
