@@ -110,9 +110,9 @@ def price(reader: GateReader, tree: Tree[Token]) -> tuple[ast.Step, ...]:
     seq = reader.parts(tree)[0] if tree.data == "paid" and reader.parts(tree) else None
     if tree.data == "paid" and seq is None:
         return ()
-    reader.paying = True
+    reader.paying, made = True, len(reader.scope.made)
     step = reader.step(seq if seq is not None else tree)
-    reader.paying = False
+    reader.paying, reader.paid_as_cost = False, frozenset([name for name, _ in reader.scope.made[made:]])
     reader.letter_scope = None
     steps = chosen_and_paid(step.steps if isinstance(step, ast.Seq) else (step,))
     if not all(is_paid(one) for one in steps):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from lark import Token, Tree
 
 from headjudge.games.gate import nodes
-from headjudge.games.gate.text import abilities, nouns
+from headjudge.games.gate.text import abilities, controllers, nouns
 from headjudge.games.gate.text.abilities import with_sides
 from headjudge.games.gate.text.deeds import SIDES
 from headjudge.games.gate.text.nouns import EXTRA
@@ -121,16 +121,16 @@ def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]
         if once and (reader.until is None or head.until == ast.END_OF_TURN):
             reader.until = head.until
         own = reader.wants_trigger and reader.trigger is None
-        step = joining.triggered(reader, top, head, seq)
+        step = controllers.asked_now(joining.triggered(reader, top, head, seq))
         if own and not once:
             return step
         if once:
-            if not isinstance(step, ast.Later):
+            if not isinstance(step, ast.Later) and not controllers.asks_for_card(step):
                 raise reader.unread(top, "no time for which this kind of skill waits")
             return step
         # What is so for a time happens each time that its event does (gate:3.1.2.3).
         return replace(step, uses=0) if isinstance(step, ast.Later) and step.until is not None else step
-    return waiting(trigger, reader.step(seq))
+    return controllers.asked_now(waiting(trigger, reader.step(seq)))
 
 
 def waiting(trigger: ast.Trigger, step: ast.Step) -> ast.Step:
@@ -142,6 +142,13 @@ def waiting(trigger: ast.Trigger, step: ast.Step) -> ast.Step:
     return ast.Later(begins, step if trigger.edge == "begin" else ast.Later(ends, step))
 
 
+def _done_by(reader: GateReader, who: str, seq: Tree[Token]) -> ast.Step:
+    before, reader.by = reader.by, who
+    step = reader.step(seq)
+    reader.by = before
+    return step
+
+
 def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     """The opponent does it; or each player does all of it, the turn player first (gate:1.3.6).
 
@@ -150,23 +157,23 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     actor, seq = reader.parts(tree)
     who = reader.word(actor)
     if who == "you":
-        before, reader.by = reader.by, who
-        step = reader.step(seq)
-        reader.by = before
-        return step
+        return controllers.done(reader, actor, lambda: _done_by(reader, who, seq))
     if who != "each" and reader.raw[tree.meta.start_pos :][:4].lower() == "they":
-        before, reader.by = reader.by, who
-        step = reader.step(seq)
-        reader.by = before
-        return step
+        return controllers.done(reader, actor, lambda: _done_by(reader, who, seq))
     if who != "each":
-        return joining.acted(reader, tree)
+        return controllers.done(reader, actor, lambda: joining.acted(reader, tree))
+    controllers.other_named(reader, actor)
     before, reader.named_player = reader.named_player, "you"
     if reader.raw[tree.meta.start_pos :].lower().startswith("each") and seq.data != "optional":
         joining.check_person(reader, seq)
     step = reader.step(seq)
     reader.named_player = before
     return all_lose(step) or ast.EachPlayer("each", step)
+
+
+def optional(reader: GateReader, tree: Tree[Token]) -> ast.Step:
+    """What a player may do."""
+    return controllers.done(reader, reader.parts(tree)[0], lambda: joining.optional(reader, tree))
 
 
 def sentences(reader: GateReader, paragraphs: Sequence[Tree[Token]]) -> ast.Step:
@@ -341,6 +348,11 @@ def answered(reader: GateReader, step: ast.Step, answer: Did | Otherwise, tree: 
 
     What is offered at a later time is answered then.
     """
+    if controllers.asks_for_card(step) and isinstance(step, ast.If):
+        said = answer.step
+        if isinstance(said, ast.If) and controllers.asks_for_card(said) and said.condition == step.condition:
+            answer = replace(answer, step=said.then)
+        return replace(step, then=reader.ways.answered(reader, step.then, answer, tree))
     if isinstance(step, ast.Later) and isinstance(step.body, ast.Attempt | ast.Seq):
         return replace(step, body=reader.ways.answered(reader, step.body, answer, tree))
     if isinstance(step, ast.If) and isinstance(step.then, ast.Instead):

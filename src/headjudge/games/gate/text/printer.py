@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from headjudge.games.gate import nodes
-from headjudge.games.gate.text import nouns, printer_deeds, printer_lines, printer_nouns
+from headjudge.games.gate.text import controllers, nouns, printer_deeds, printer_lines, printer_nouns
 from headjudge.games.gate.text.leaving import WAS_UNDER
 from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
 from headjudge.games.gate.text.places import CARDS
@@ -75,6 +75,8 @@ def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[
             changes = at > 0 and (_actor(groups[at - 1][-1]), _actor(group[0])) == ("opponent", "you")
             texts.append(f"you {text}" if changes and not text.startswith("you ") else text)
         return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])}, and {texts[-1]}", answers
+    if isinstance(step, ast.If) and controllers.asks_for_card(step):
+        return printer_deeds.of_controller(printer, step)
     if isinstance(step, ast.Instead):
         return printer_deeds.replacement(printer, step), []
     if isinstance(step, ast.Later) and isinstance(step.body, ast.Attempt) and step.uses == 1 and step.until is None:
@@ -199,6 +201,7 @@ class GatePrinter(Printer):
         self.paying = False
         self.barred = ""
         self.extra_turn = ""
+        self.controlled: ast.Selector | None = None
         self.coins = ""
         self.rolled = ""
 

@@ -122,6 +122,21 @@ def done_by_them(printer: GatePrinter, clause: str) -> str:
     return f"{third_person(word)} {rest}"
 
 
+def of_controller(printer: GatePrinter, step: ast.If) -> tuple[str, list[Callable[[], list[str]]]]:
+    """What the controller of a card does, if there is that card; the sentences that answer it."""
+    what = step.condition.what if isinstance(step.condition, ast.Exists) else None
+    if what not in (printer.scope.it(), printer.controlled):
+        raise NoWords("the controller of a card that was named before")
+    who = "its controller" if what == printer.scope.it() else "that player"
+    printer.controlled = what
+    text, answers = printer.ways.governed(printer, step.then)
+    if "your opponent" in text:
+        return text.replace("your opponent", who, 1), answers
+    if text.startswith("you may "):
+        return f"{who} {text.removeprefix('you ')}", answers
+    return f"{who} {done_by_them(printer, text)}", answers
+
+
 def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     """Something else instead of this card's leaving."""
     next_one = step.limit is not None and step.until is not None

@@ -23,6 +23,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "np_each": naming.np_each,
     "headed": joining.headed,
     "acted": joining.acted,
+    "optional": joining.optional,
     "each_of": naming.each_of,
     "once": skills.once,
     "joined": joining.joined,
@@ -104,3 +105,5 @@ class GateReader(Reader):
         self.sent_to: dict[str, str] = {}
         self.same_cards: dict[str, str] = {}
         self.sources: dict[str, ast.Selector] = {}
+        self.controlled = ""
+        self.paid_as_cost: frozenset[str] = frozenset()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
-from headjudge.games.gate.text import deeds, joining, nouns
+from headjudge.games.gate.text import controllers, deeds, joining, nouns
 from headjudge.games.gate.text.rows.doing import OBJECT, N, acted_as
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.sides import InPlace, Side
@@ -145,7 +145,8 @@ def _unless(reader: Any, parts: Parts) -> ast.Step:
     before, reader.by = reader.by, payer
     toll = parts.read("toll")
     reader.by = before
-    return ast.Attempt(toll, True, payer, otherwise=step)
+    attempt = ast.Attempt(toll, True, payer, otherwise=step)
+    return controllers.unless_paid(reader, parts.trees["payer"], attempt)
 
 
 def _for_each_heads(reader: Any, parts: Parts) -> ast.Step:
@@ -172,6 +173,7 @@ def _payer(reader: Any, parts: Parts) -> str:
 def controller(reader: Any, parts: Parts) -> str:
     """Returns the player who controls the card that "its" means."""
     event = reader.trigger
+    reader.controlled = ""
     if isinstance(event, ast.Attacked) and event.target == ast.THIS and isinstance(event.attacker, ast.Select) and (
         event.attacker.whose == "opponent" and reader.scope.antecedents[-1:] != []
         and reader.scope.antecedents[-1].what == nouns.EITHER
@@ -185,8 +187,10 @@ def controller(reader: Any, parts: Parts) -> str:
     if isinstance(event, ast.Destroys) and event.how == "attack" and event.by == ast.THIS:  # only enemies are attacked
         reader.named_player = "opponent"
         return "opponent"
-    who: str = deeds.controller_of(reader, reader.scope.it() or nouns.or_this(reader, parts.tree), parts.tree)
+    meant = reader.scope.it() or nouns.or_this(reader, parts.tree)
+    who: str = deeds.controller_of(reader, meant, parts.tree)
     reader.named_player = who
+    controllers.named(reader, meant)
     return who
 
 

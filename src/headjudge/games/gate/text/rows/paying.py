@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
-from headjudge.games.gate.text import deeds, nouns
+from headjudge.games.gate.text import controllers, deeds, nouns
 from headjudge.games.gate.text.makers import DAMAGE, HURT, By, placed, undone
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.rows.doing import AMOUNT, OBJECT, ONE, N, acted_as
@@ -80,8 +80,11 @@ def _damage(reader: Any, parts: Parts) -> ast.Step:
     if reader.by != "you":
         raise reader.unread(parts.tree, "damage dealt by somebody else")
     to = parts.read("damage_to")
+    of_card = reader.rows.words(str(parts.trees["damage_to"].data)).endswith("its controller's life")
     n = deeds.times_each(reader, parts.tree) if parts.has("each") else parts.read("n")
-    return ast.Damage(to, n) if isinstance(to, str) else ast.Harm(to, n, as_=nouns.acted_as(reader, "harmed"))
+    if not isinstance(to, str):
+        return ast.Harm(to, n, as_=nouns.acted_as(reader, "harmed"))
+    return controllers.of_named(reader, ast.Damage(to, n)) if of_card else ast.Damage(to, n)
 
 
 def _says_damage(printer: Any, step: ast.Damage | ast.Harm) -> dict[str, object] | None:
@@ -110,7 +113,11 @@ def _damaged(reader: Any, parts: Parts) -> object:
 def _controller(reader: Any, parts: Parts) -> str:
     """The controller of this card, or of the card that was named last."""
     meant = reader.scope.it()
-    return "you" if meant is None else deeds.controller_of(reader, meant, parts.tree)
+    if meant is None:
+        return "you"
+    who = deeds.controller_of(reader, meant, parts.tree)
+    controllers.named(reader, meant)
+    return who
 
 
 def _guarded(reader: Any, parts: Parts) -> ast.Selector | None:
