@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.amounts import ONLY_FULL
 from tests.table.server import Player, Seat
 
-GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
+GAMES = ("ws", "gcg", "gate", *[pytest.param(game, marks=ONLY_FULL) for game in ("cfv", "cfd")])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -17,6 +18,7 @@ def test_a_game_against_a_program_goes_to_its_end(mika: Player, game: str) -> No
     assert seat.decision is None
 
 
+@ONLY_FULL
 def test_two_persons_play_a_game_and_see_its_end(mika: Player, nils: Player) -> None:
     table = mika.table("ws", "me", "open", private=False)
     first = mika.sit(table)

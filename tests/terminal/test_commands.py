@@ -16,6 +16,7 @@ from headjudge.api.seatings import Seating
 from headjudge.cli import run
 from headjudge.terminal.kept import Waiting
 from headjudge.terminal.resuming import chosen_waiting
+from tests.amounts import ONLY_FULL
 from tests.lab.decks import BLUE, RED
 
 ROOT = Path(__file__).parents[2]
@@ -102,6 +103,7 @@ def test_bench_prints_figures_and_keeps_them(capsys: pytest.CaptureFixture[str],
     assert "decisions a second" in capsys.readouterr().out
 
 
+@ONLY_FULL
 def test_bench_compares_all_games_with_python_chess_in_one_run(capsys: pytest.CaptureFixture[str],
                                                                monkeypatch: pytest.MonkeyPatch) -> None:
     from headjudge.lab import peers

@@ -337,7 +337,7 @@ def saved_print(child: Any, path: Path) -> str:
 
 @pytest.mark.parametrize("ending", [
     signal.SIGKILL, pytest.param(signal.SIGTERM, marks=ONLY_FULL), pytest.param(signal.SIGHUP, marks=ONLY_FULL),
-    *[pytest.param(ending, marks=ONLY_FULL) for ending in ("closed", "ctrl-d")], "ctrl-c"])
+    *[pytest.param(ending, marks=ONLY_FULL) for ending in ("closed", "ctrl-d", "ctrl-c")]])
 def test_whatever_ends_the_program_the_game_goes_on_where_it_was(ending: Any, tmp_path: Path, data: Path) -> None:
     child = start("ws", "--seed", "7", "--against", "random")
     play(child, 5)
