@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.gate.effects.test_instructions import casting
-from tests.gate.helpers import asked, keys, life, names, position, spell, unit
+from tests.gate.helpers import asked, keys, life, names, position, unit
 
 DRAWS = [
     "Choose 1 enemy unit. Destroy it. Its controller draws 1 card.",

@@ -57,6 +57,30 @@ def test_a_unit_that_everybody_has_seen_in_a_hand_must_be_found() -> None:
     assert sorted(keys(game)) == ["choose Auk", "choose Crane"]
 
 
+@pytest.mark.parametrize("text", [
+    "Look at your opponent's hand. Choose 1 unit among them and drop it.",
+    "Look at your opponent's hand. Drop 1 unit from it.",
+    "Your opponent reveals their hand. Choose 1 unit from it and drop it.",
+    "Your opponent shows you their hand. Choose 1 unit from it and drop it.",
+])
+def test_a_unit_of_a_hand_that_its_player_has_shown_must_be_found(text: str) -> None:
+    """Both players see these cards, so that both can tell which of them are Units."""
+    game = position({"hand": [spell("Dip", [text])]}, {"hand": [unit("Auk"), unit("Crane"), spell("Ebb")]})
+    game.pick(action="cast", card="Dip")
+    assert sorted(key.partition(" ")[2] for key in keys(game)) == ["Auk", "Crane"]
+    game.apply(0)
+    assert names(game, 1, "drop") == ["Auk"]
+
+
+@pytest.mark.parametrize("text", [
+    "Look at the top 3 cards of your deck. Put 1 unit among them into your hand and the rest into your drop.",
+    "Look at the top 3 cards of your deck. Choose 1 unit among them. Put it into your hand."])
+def test_a_unit_that_only_one_player_has_looked_at_need_not_be_found(text: str) -> None:
+    game = position({"hand": [spell("Dip", [text])], "deck": [unit("Auk"), spell("Ebb"), unit("Crane"), 2]})
+    game.pick(action="cast", card="Dip")
+    assert sorted(key.partition(" ")[2] or key for key in keys(game)) == ["Auk", "Crane", "done"]
+
+
 @pytest.mark.rule("gate:10.8.1")
 def test_an_attack_is_fizzled_once() -> None:
     twice = spell("Ward", ["[Counter] Fizzle the attack. Fizzle the attack."])

@@ -84,8 +84,9 @@ def order_is_decided_by(card: Instance) -> int:
 
 @rule("gate:14.4.1")
 def may_fail(game: Game, found: list[Instance], filtered: bool) -> bool:
-    """Whether a player may fail to find: nobody else can tell whether a card that only its owner sees fits."""
-    return filtered and any(not sees(game, None, card) for card in found)
+    """Whether a player may fail to find: the other one cannot tell whether a card fits that only one of them sees."""
+    seats = range(game.layout.players)
+    return filtered and any([not sees(game, seat, card) for card in found for seat in seats])
 
 
 @rule("gate:3.1.2", "gate:8.1.1")
