@@ -249,6 +249,9 @@ class GateMeanings(Meanings):
             return (attack.player,) if attack is not None else ()
         return super().whose_now(game, span)
 
+    def lasts(self, game: Game, span: str) -> bool:
+        return span != "attack" or battle.running(game) is not None
+
     # Where abilities work
 
     def expand(self, ability: ast.Ability, definition: Definition) -> tuple[ast.Ability, ...]:

@@ -43,9 +43,12 @@ class Changes(Flow):
 
     def _later(self, node: ast.Later) -> None:
         made, needed = self.inner("automatic", node.body, node.trigger)
-        word = node.trigger.span if isinstance(node.trigger, ast.Edge) and node.trigger.which == "next" else ""
+        edge = node.trigger if isinstance(node.trigger, ast.Edge) else None
+        word = edge.span if edge is not None and edge.which == "next" else ""
+        ends = edge is not None and (edge.edge, edge.which) == ("end", "this")
+        inside = self.meanings.moment(edge.span) if edge is not None and ends else ""
         until = None if node.until is None else self.lasting(node.until)
-        self.put(lasting.Delay(made, until, node.uses, needed, word))
+        self.put(lasting.Delay(made, until, node.uses, needed, word, inside))
 
     def _continuous(self, made: Worded, node: ast.Continuous) -> None:
         check = None if node.condition is None else self.check(node.condition)

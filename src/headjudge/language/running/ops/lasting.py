@@ -161,18 +161,26 @@ def carried(frame: Run, registers: tuple[tuple[str, int], ...]) -> Env:
 
 
 class Delay(Operation):
-    """Let an automatic ability begin to wait."""
+    """Let an automatic ability begin to wait.
+
+    word: the span whose next end it waits for, '' for none. inside: the span that is running of which it waits for the
+    end, '' for none: it does not wait for another one, if none is running.
+    """
 
     def __init__(
-        self, ability: Worded, lasting: Lasting | None, uses: int, registers: tuple[tuple[str, int], ...], word: str
+        self, ability: Worded, lasting: Lasting | None, uses: int, registers: tuple[tuple[str, int], ...], word: str,
+        inside: str,
     ) -> None:
         self.ability = ability
         self.lasting = lasting
         self.uses = uses
         self.registers = registers
         self.word = word
+        self.inside = inside
 
     def run(self, game: Game, frame: Run) -> bool:
+        if self.inside and not frame.worded(game).meanings.lasts(game, self.inside):
+            return False
         running = 1 if self.word and frame.worded(game).meanings.whose_now(game, self.word) else 0
         env = (*carried(frame, self.registers), ("created", (game.turn, running)))
         lasting = self.lasting

@@ -9,6 +9,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import controllers, deeds, joining, nouns
 from headjudge.games.gate.text.rows.doing import OBJECT, N, acted_as
 from headjudge.games.gate.text.rows.paying import takes
+from headjudge.games.gate.text.rows.times import at_own_attack
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import clauses
 from headjudge.language.reading.sequences import sequence
@@ -85,11 +86,14 @@ def _next_turn(who: str) -> Any:
 
 
 def _during_own_attack(reader: Any, parts: Parts) -> ast.Step:
-    """Something that is so, always, while this card attacks."""
+    """Something that is so, always, while this card attacks, or in the attack at which the skill triggers."""
     step = parts.read("lasting")
-    if not reader.ways.lasts_always(reader) or any(getattr(part, "until", None) is not None for part in (
-        step.steps if isinstance(step, ast.Seq) else (step,)
-    )):
+    steps = step.steps if isinstance(step, ast.Seq) else (step,)
+    if any(getattr(part, "until", None) is not None for part in steps):
+        raise reader.unread(parts.tree, "a second duration")
+    if at_own_attack(reader.trigger) and all(isinstance(part, LASTING) for part in steps):
+        return sequence([replace(part, until=ast.Until("attack")) for part in steps])
+    if not reader.ways.lasts_always(reader):
         raise reader.unread(parts.tree, "nothing that is always so")
     return ast.If(ast.Is(ast.THIS, (ast.Relation("attacking"),)), step)
 

@@ -47,10 +47,23 @@ def _that_turn(reader: Any, parts: Parts) -> ast.Until:
     return ast.END_OF_TURN
 
 
+def at_own_attack(trigger: ast.Trigger | None) -> bool:
+    """Whether this card attacks when a skill with this trigger triggers."""
+    return isinstance(trigger, ast.Attacked | ast.Hit) and trigger.attacker == ast.THIS
+
+
+def _own_attack(reader: Any, parts: Parts) -> ast.Until:
+    """The attack at which the skill triggers, if that is one of this card."""
+    if not at_own_attack(reader.trigger):
+        raise reader.unread(parts.tree, "not clear which attack")
+    return ast.Until("attack")
+
+
 UNTIL: Final[tuple[Row, ...]] = (
     row("until", "this turn", ast.END_OF_TURN),
     worked("until", "until the end of that turn", ast.Until, _that_turn, None),
-    row("until", "until the end of this attack", ast.Until("attack")),
+    row("until", "until the end of this attack", ast.Until("attack"), "this attack"),
+    worked("until", "until the end of this card's attack", ast.Until, _own_attack, None, "until the end of its attack"),
     row("until", "until the end phase", ast.Until("before_end_phase")),
     of_opponent("until", "until the end of your opponent's turn", ast.Until("turn", "opponent")),
     row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
