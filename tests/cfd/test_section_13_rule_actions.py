@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import acted
 from tests.cfd.helpers import ROOK, front, order, trigger, unit
-from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, when
+from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, options, when
 from tests.vanguard.trees import DRAW, auto, power, select
 
 SINGLE = front("Regent", skills=[])
@@ -78,3 +78,25 @@ def test_an_order_on_a_circle_is_dropped() -> None:
     game = hj.scenario("cfd", players=[{"vanguard": front(), "rearguard": {"left_front": order()}},
                                        {"vanguard": ROOK}])
     assert names(game, 0, "drop") == ["Flare"]
+
+
+def test_who_cannot_lose_goes_on_without_a_vanguard_that_the_soul_does_not_have() -> None:
+    """An order of the soul cannot ride, so there is nothing to do; that is no loop (13.4.1.1, 1.3.2)."""
+    immortal = unit("Immortal", text="[CONT](RC): You cannot lose the game.")
+    for soul in ([], [order()]):
+        game = acted(ast.Move(select("vanguard"), (ast.Spot("bind"),)), soul=soul, deck=9, other={"deck": 9},
+                     rearguard={"left_front": immortal}, hand=[unit("Page", grade=0)])
+        assert game.result is None and asked(game).kind == "main phase" and "call Page" not in options(game)
+        game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1)
+        assert count(game, 0, "vanguard") == 0
+
+
+@pytest.mark.rule("cfd:13.2.4")
+def test_who_could_not_lose_loses_as_soon_as_that_ends() -> None:
+    immortal = unit("Immortal", text="[CONT](RC): You cannot lose the game.")
+    game = acted(ast.Move(select("vanguard"), (ast.Spot("bind"),)), deck=9, other={"deck": 9},
+                 rearguard={"left_front": immortal}, hand=[])
+    game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1 and game.phase == "main phase")
+    attack(game, "Rook", "Immortal")
+    finish_attack(game)
+    assert game.result is not None and (game.result.losers, game.result.rule) == ((0,), "cfd:13.2.4")

@@ -60,7 +60,7 @@ def others_due(game: Game) -> bool:
     """Whether a rule action is due apart from the settling of damage."""
     if any([bool(losing_conditions(game, player)) for player in (0, 1)]) or damaged_player(game) >= 0:
         return True
-    if any([vanguard(game, player) < 0 for player in (0, 1)]):
+    if any([must_ride(game, player) for player in (0, 1)]):
         return True
     return bool(illegal_guardians(game) or illegal_triggers(game) or illegal_orders(game) or to_release(game)
                 or arms_due(game))
@@ -151,7 +151,7 @@ class RuleActions(Procedure):
     def find_choices(self, game: Game) -> None:
         """Note what players have to choose: the unit that is ridden, and Arms orders that stay."""
         order = (game.turn_player, 1 - game.turn_player)
-        self.rider = tuple([player for player in order if vanguard(game, player) < 0])
+        self.rider = tuple([player for player in order if must_ride(game, player)])
         self.crowded = tuple([placed for player in order for cards in doubled_arms(game, player)
                               if len(placed := tuple(placed_last(game, cards))) > 1])
 
@@ -260,6 +260,11 @@ class CheckTiming(Checking):
 def cannot_have_vanguard(game: Game, player: int) -> bool:
     """Whether a player has no vanguard and no unit in the soul that could be ridden."""
     return vanguard(game, player) < 0 and not rideable(game, player)
+
+
+def must_ride(game: Game, player: int) -> bool:
+    """Whether a player has no vanguard and a unit in the soul to ride; without one nothing can be done (1.3.2)."""
+    return vanguard(game, player) < 0 and bool(rideable(game, player))
 
 
 def rideable(game: Game, player: int) -> list[int]:
