@@ -11,7 +11,7 @@ from headjudge.games.vanguard.vocabulary import bind, exactly
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted, seen, told
 from tests.cfd.helpers import board, front, legal_deck, order, trigger, unit
-from tests.vanguard.helpers import asked, attack, count, finish_attack, moments, names, options, when
+from tests.vanguard.helpers import asked, attack, begun, count, finish_attack, moments, names, options, when
 from tests.vanguard.trees import CHOSEN, DRAW, act, auto, call, choose, cont, end, power, select
 
 SINGLE = front("Regent", skills=[])
@@ -483,6 +483,30 @@ def test_a_circle_with_a_card_face_down_is_no_rear_guard_circle() -> None:
         played = game.clone()
         played.pick(action=action, card=card)
         assert sorted(option.slot for option in asked(played).options) == free
+
+
+@pytest.mark.rule("cfd:4.9.2.5")
+def test_a_card_face_down_on_a_circle_takes_no_part_in_attacks() -> None:
+    """A unit attacks, is attacked and intercepts on the vanguard circle or a rear-guard circle (10.4.1.3, 14.4.2)."""
+    down = hj.put(unit("Down", grade=2), face="down")
+    game = board({"rearguard": {"left_front": down}, "deck": 9},
+                 {"rearguard": {"left_front": down}, "hand": [unit("Wall")]}, phase="battle")
+    game.pick(action="attack")
+    assert asked(game).kind == "guard" and options(game) == ["guard Wall", "pass"], "of Regent on Rook alone"
+    reasons = [refusal.rule for refusal in game.why_not(action="guard", card="Down") or ()]
+    assert "cfd:14.4.2" in reasons
+    alone = {"vanguard": hj.put(front(), state="rest"), "rearguard": {"left_front": down}, "deck": 9}
+    game = board(alone, {"deck": 9}, phase="battle")
+    game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1)
+    assert "attack step" not in begun(game)
+
+
+@pytest.mark.rule("cfd:4.9.2.5")
+def test_no_unit_is_put_over_a_card_face_down() -> None:
+    cloak = unit("Cloak", ast.Keyword("overdress", names=("Down",)))
+    for face, dressed in (("down", False), ("up", True)):
+        game = board({"hand": [cloak], "rearguard": {"left_front": hj.put(unit("Down"), face=face)}})
+        assert any(key.startswith("overdress") for key in options(game)) is dressed
 
 
 def test_the_other_five_circles_are_rear_guard_circles() -> None:

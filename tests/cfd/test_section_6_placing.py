@@ -9,7 +9,7 @@ from headjudge.games.vanguard import nodes
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted, seen
 from tests.cfd.helpers import ROOK, board, front, unit
-from tests.vanguard.helpers import asked, attack, count, moments, names, powers, when
+from tests.vanguard.helpers import asked, attack, count, moments, names, options, powers, when
 from tests.vanguard.trees import CHOSEN, DRAW, RC, act, auto, call, choose, power, ride, select
 
 AYLA = unit("Ayla")
@@ -201,3 +201,17 @@ def test_an_original_dress_of_the_ride_deck_goes_back_there() -> None:
     game.pick(action="overdress", card="Cloak")
     game.pick(action="activate", card="Cloak")
     assert names(game, 0, "ride_deck") == ["Ayla"] and count(game, 0, "deck") == 10
+
+
+@pytest.mark.rule("cfd:4.9.2.5")
+def test_with_no_circle_that_takes_a_card_none_is_called() -> None:
+    """On each there is a card face down; or on the only circle to which text lets the card be called."""
+    closed = {slot: hj.put(unit(slot), face="down") for slot in
+              ("left_front", "right_front", "left_back", "center_back", "right_back")}
+    shy = unit("Shy", text="[CONT](Hand): This card can only be called to the back row center (RC).")
+    for circles, called in ((closed, []), ({"center_back": closed["center_back"]}, ["call Ayla"]),
+                            ({}, ["call Ayla", "call Shy"])):
+        game = board({"hand": [AYLA, shy], "rearguard": circles})
+        assert [key for key in options(game) if key.startswith("call")] == called
+        reasons = [refusal.rule for refusal in game.why_not(action="call", card="Shy") or ()]
+        assert reasons == ([] if "call Shy" in called else ["cfd:6.2.3.2"])

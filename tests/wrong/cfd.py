@@ -25,6 +25,7 @@ from headjudge.games.cfd import (
     markers,
     memory,
     nations,
+    openings,
     orders,
     placing,
     playing,
@@ -282,7 +283,7 @@ def rides_resting(self: placing.NormalRide, game: Game) -> None:
 
 
 def first_circle_taken(self: placing.NormalCall, game: Game) -> None:
-    self.answer = placing.circles_for(self.card)[0]
+    self.answer = openings.circles_for(self.card)[0]
 
 
 def same_player_again(self: turn.WholeGame, game: Game) -> None:

@@ -35,8 +35,8 @@ from headjudge.games.cfd.checks import DealDamage
 from headjudge.games.cfd.clauses import CLAUSES
 from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.markers import number_of_markers
+from headjudge.games.cfd.openings import center_alone
 from headjudge.games.cfd.placing import brought
-from headjudge.games.cfd.playing import center_alone
 from headjudge.games.cfd.relations import RELATIONS
 from headjudge.games.cfd.text.printer import EraPrinter
 from headjudge.games.cfd.turn import DRAWN, REGULAR_DRAW

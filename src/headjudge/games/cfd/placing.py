@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.games.cfd.basics import begin_front_row_power, cannot_affect, fits_arms, takes_cards
-from headjudge.games.cfd.markers import marked
+from headjudge.games.cfd.basics import begin_front_row_power, cannot_affect, fits_arms
 from headjudge.games.cfd.memory import note_persona_ride, note_rider, note_vanguard
-from headjudge.games.cfd.playing import center_alone, in_hand, rides_free
+from headjudge.games.cfd.openings import call_circles, open_to
+from headjudge.games.cfd.playing import in_hand, rides_free
 from headjudge.games.cfd.zones import ARMS, RIDE_DECK
 from headjudge.games.vanguard.basics import Draw, away, vanguard
-from headjudge.games.vanguard.circles import CIRCLES, GUARDIAN, HAND, ON_FIELD, REARGUARD, VANGUARD
+from headjudge.games.vanguard.circles import GUARDIAN, HAND, ON_FIELD, REARGUARD, VANGUARD
 from headjudge.games.vanguard.placing import Coming, riding
 from headjudge.kernel import knowledge
-from headjudge.kernel.decisions import Choice
 from headjudge.kernel.events import AS_NEW, Event, again
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
@@ -200,26 +199,6 @@ class CallForCost(Procedure):
         place = game.layout.place(self.player, "rearguard", self.answer.slot)
         move = game.moving(game.current(self.card), place, "superior call", self.player, rule="cfd:6.2.2.2")
         game.push(Placing(self.player, (move,)))
-
-
-def call_circles(game: Game, player: int, serial: int) -> list[Choice]:
-    """Returns the circles to which a card can be normal called: where text asks for a marker, those with one."""
-    choices = open_to(game, player, serial)
-    if not game.forbidden("normal call without a marker", player, game.current(serial)):
-        return choices
-    return [one for one in choices if marked(game, game.layout.place(player, "rearguard", one.slot))]
-
-
-def open_to(game: Game, player: int, serial: int) -> list[Choice]:
-    """Returns the rear-guard circles to which a card can be called at all."""
-    alone = center_alone(game, player, game.current(serial))
-    return [one for one in circles_for(serial) if (not alone or one.slot == "center_back")
-            and takes_cards(game, game.layout.place(player, "rearguard", one.slot))]
-
-
-def circles_for(serial: int) -> list[Choice]:
-    """Returns the five rear-guard circles, as choices for the card of this serial."""
-    return [Choice("place", serial, slot=name) for name in CIRCLES]
 
 
 @dataclass

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.basics import highest_grade, takes_cards
 from headjudge.games.cfd.cards import UNITS, is_unit
 from headjudge.games.cfd.keywords import CALL_COST
-from headjudge.games.cfd.markers import number_of_markers
+from headjudge.games.cfd.openings import all_open, center_alone, has_circle, has_circle_for_normal_call
 from headjudge.games.cfd.zones import RIDE_DECK
 from headjudge.games.vanguard.activating import grade_values, place_values, usable_abilities, use_requirements
 from headjudge.games.vanguard.basics import nothing_forbids, vanguard
@@ -88,18 +88,11 @@ def may_superior_call(game: Game, player: int, card: int) -> bool:
 
 
 def may_normal_call(game: Game, player: int, card: int) -> bool:
-    if number_of_markers(game, player) == 0 and not nothing_forbids(game, "normal call without a marker", player, card):
-        return False
     return may_call(game, player, card) and nothing_forbids(game, "normal call", player, card)
 
 
 def may_guard(game: Game, player: int, card: int) -> bool:
     return nothing_forbids(game, "guard", player, card) and not center_alone(game, player, card)
-
-
-def center_alone(game: Game, player: int, card: int) -> bool:
-    """Whether text lets a card be called to the back row center alone."""
-    return game.forbidden("call elsewhere than to the back row center", player, card)
 
 
 @rule("cfd:11.7.1.1")
@@ -126,11 +119,14 @@ CALL_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT,
     Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
     Requirement("cfd:1.3.3", "an effect keeps it from being called", may_normal_call),
+    Requirement("cfd:6.2.3.2", "there must be a rear-guard circle to which it can be called",
+                has_circle_for_normal_call),
 )
 COST_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IS_UNIT,
     Requirement("cfd:9.7.2.1", "its grade must be at most that of the vanguard", call_requirement, grade_values),
     Requirement("cfd:1.3.3", "an effect keeps it from being called", may_superior_call),
+    Requirement("cfd:6.2.3.2", "there must be a rear-guard circle to which it can be called", has_circle),
     Requirement("cfd:11.7.1.1", "its text must give a cost for calling it, which is paid in full", can_pay_for_call),
 )
 """What is asked of a card that is called for a cost in its text, which is no normal call (6.2.2.2)."""
@@ -176,8 +172,7 @@ def calls_at_one_look(game: Game, player: int) -> list[Choice]:
     highest = highest_grade(game, player)
     forbids = game.table.forbids
     deeds: list[str] = [deed for deed in ("call", "normal call") if deed in forbids]
-    if "normal call without a marker" in forbids and number_of_markers(game, player) == 0:
-        deeds.append("normal call without a marker")
+    anywhere = "normal call without a marker" not in forbids and all_open(game, player)
     first: dict[int, int] = {}
     for card in game.at(player, HAND):
         instance = game.cards[card]
@@ -188,7 +183,8 @@ def calls_at_one_look(game: Game, player: int) -> list[Choice]:
             if game.forbidden(deed, player, card):
                 break
         else:
-            first[row.alike] = instance.serial
+            if anywhere or has_circle_for_normal_call(game, player, card):
+                first[row.alike] = instance.serial
     return one_each("call", first)
 
 

@@ -48,7 +48,12 @@ def in_first_turn(game: Game) -> bool:
 
 
 def in_front_row(game: Game, player: int, card: int) -> bool:
-    """Whether the card is a unit in the front row of its player, or one that may attack from elsewhere."""
+    """Whether the card is a unit in the front row of its player, or one that may attack from elsewhere.
+
+    It is on the vanguard circle or a rear-guard circle: one that lies face down is on neither (cfd:4.9.2.5).
+    """
+    if not game.cards[card].face_up:
+        return False
     place = game.cards[card].place
     spot = game.layout.spot_of[place]
     front = ROWS.value["front_row"]
@@ -72,7 +77,7 @@ def has_target(game: Game, player: int, card: int) -> bool:
     if TRACING or not aims_as_usual(game):
         return bool(targets(game, player, card))
     foe = opponent_of(player)
-    return any([bool(game.at(foe, spot)) for spot in ROWS.value["front_row"]])
+    return any([game.cards[other].face_up for spot in ROWS.value["front_row"] for other in game.at(foe, spot)])
 
 
 def aims_as_usual(game: Game) -> bool:
@@ -110,7 +115,7 @@ def can_attack(game: Game, player: int, requirements: tuple[Requirement, ...]) -
 
 @rule("cfv:7.3.1.4", "cfd:10.4.1.6", "cfd:10.2.3")
 def targets(game: Game, player: int, card: int) -> list[int]:
-    """Returns the units of the opponent that a unit may attack: those of the front row."""
+    """Returns the units of the opponent that a unit may attack: those of the front row that lie face up."""
     foe = opponent_of(player)
     rows = [*ROWS.value["front_row"]]
     back = game.allowed("attack the back row", player, card)
@@ -118,7 +123,7 @@ def targets(game: Game, player: int, card: int) -> list[int]:
         rows += ROWS.value["back_row"]
     place = game.cards[card].place
     there = [other for spot in rows for other in game.at(foe, spot)
-             if not kept_from_attacking(game, player, card, other)]
+             if game.cards[other].face_up and not kept_from_attacking(game, player, card, other)]
     return [other for other in there if back or in_front(game, other)
             or same_column(game.layout, place, game.cards[other].place)]
 
@@ -177,8 +182,9 @@ def has_boost(game: Game, card: int) -> bool:
 def rearguards_in_front(game: Game, player: int) -> list[int]:
     """Returns the player's rear-guards in the front row, and those that may intercept from the back row."""
     there = [card for spot in ROWS.value["front_row"] if spot in REARGUARD for card in game.at(player, spot)]
-    return there + [card for spot in ROWS.value["back_row"] for card in game.at(player, spot)
-                    if game.allowed("intercept from the back row", player, card)]
+    there += [card for spot in ROWS.value["back_row"] for card in game.at(player, spot)
+              if game.allowed("intercept from the back row", player, card)]
+    return [card for card in there if game.cards[card].face_up]
 
 
 @rule("cfv:10.2.2.1", "cfv:2.10.1.2", "cfd:14.4.1", "cfd:14.4.2", "cfd:2.10.1.2")

@@ -78,8 +78,8 @@ def vanguard(game: Game, player: int) -> int:
 
 @rule("cfv:3.10.1", "cfd:4.9.2.5")
 def rearguards(game: Game, player: int) -> list[int]:
-    """Returns the player's units on rear-guard circles, by circle."""
-    return [card for spot in REARGUARD for card in game.at(player, spot)]
+    """Returns the player's units on rear-guard circles, by circle; that of a card face down is none (cfd:4.9.2.5)."""
+    return [card for spot in REARGUARD for card in game.at(player, spot) if game.cards[card].face_up]
 
 
 @rule("cfv:3.11.1", "cfv:4.6.5", "cfd:4.9.2.4")
@@ -90,8 +90,8 @@ def guardians(game: Game, player: int) -> tuple[int, ...]:
 
 @rule("cfd:4.9.2")
 def is_rearguard(game: Game, card: int) -> bool:
-    """Whether a card lies on a rear-guard circle now."""
-    return game.layout.spot_of[game.cards[card].place] in REARGUARD
+    """Whether a card lies on a rear-guard circle now: the circle of a card face down is none (cfd:4.9.2.5)."""
+    return game.layout.spot_of[game.cards[card].place] in REARGUARD and game.cards[card].face_up
 
 
 @rule("cfd:4.9.2")
