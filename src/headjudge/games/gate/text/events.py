@@ -29,6 +29,26 @@ def subject_of(
     return one_of(reader, tree, thing, verb)
 
 
+def gone_to(
+    reader: GateReader, tree: Tree[Token], source: tuple[str, str], whose: str
+) -> tuple[ast.Selector, str]:
+    """Returns the card that goes from a zone to one of a player, and whose zone it comes from.
+
+    A card that comes from the opponent's field is one on that field and not on the own one (gate:3.8.1); a card that
+    goes to a zone of the opponent from the field, nobody's, may be one on either.
+    """
+    zone, whose_src = source
+    said = reader.raw[tree.meta.start_pos : tree.meta.end_pos].lower()
+    what = subject_of(reader, tree, zone, whose_src)
+    if zone not in FIELD or not isinstance(what, ast.Select) or " on " in said or "your" in said or (
+        (what.zones, what.whose) != (("field",), "you")
+    ):
+        return what, whose_src
+    if whose_src == "opponent":
+        return replace(what, whose="opponent"), "any"
+    return (replace(what, whose="any") if (whose_src, whose) == ("any", "opponent") else what), whose_src
+
+
 def one_of(reader: GateReader, tree: Tree[Token], thing: Thing, verb: str = "subject") -> ast.Selector:
     """A card that fits, as the subject of an event."""
     if thing.word in ("all", "plural") or (thing.quantity is not None and thing.word != "a") or thing.many:

@@ -106,9 +106,9 @@ def _put(reader: Any, parts: Parts) -> ast.Trigger:
     """Is put into a zone, from another or from wherever."""
     (dst, whose) = parts.read("place_on")
     if parts.has("source"):
-        src, whose_src = parts.read("source")
-        what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
-        return ast.Moved(what, "move", (src,), whose_src, (dst,), whose)
+        source = parts.read("source")
+        what, whose_src = events.gone_to(reader, parts.trees["leaving"], source, whose)
+        return ast.Moved(what, "move", (source[0],), whose_src, (dst,), whose)
     return ast.Moved(events.subject_anywhere(reader, parts.trees["leaving"]), "move", dst=(dst,), whose_dst=whose)
 
 

@@ -61,6 +61,14 @@ def loose(reader: Any, part: Any) -> tuple[str, str]:
     return zone, "any" if whose in ("the", "their", "owner") else whose
 
 
+def left(reader: Any, part: Any) -> tuple[str, str]:
+    """A zone that a card comes from: "their" zone is that of the opponent, if the opponent was named."""
+    zone, whose = reader.zone(part)
+    if whose == "their" and reader.named_player == "opponent":
+        return zone, "opponent"
+    return zone, "any" if whose in ("the", "their", "owner") else whose
+
+
 def loose_zones(reader: Any, part: Any) -> tuple[tuple[str, ...], str]:
     """Zones with their owner, anybody's if it is not said whose."""
     zones, whose = reader.zones(part)

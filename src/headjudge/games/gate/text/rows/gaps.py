@@ -109,7 +109,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "place_on": Fills("zone", filling.loose, filling.says_zone, ("your Left", "the field")),
     "places_on": Fills("zones", filling.loose_zones, says_zones, ("your Left", "the field", "your Left or Right")),
     "entered": Fills("zones", filling.loose_zones, says_zones, ("your drop",)),
-    "source": Fills("zone", filling.loose, filling.says_zone, ("your drop",)),
+    "source": Fills("zone", filling.left, filling.says_zone, ("your drop",)),
     "off_stack": Fills("zone", filling.off_stack, filling.says_zone, ("your drop",)),
     "zones": Fills("zones", lambda reader, part: reader.zones(part), says_zones, ("your hand", "your hand or drop")),
     "soul": Fills(

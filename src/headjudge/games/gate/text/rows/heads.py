@@ -24,6 +24,8 @@ GONE: Final = {
     "dropped": ast.Moved(ast.THIS, "drop", ("field",)),
     "banished": ast.Moved(ast.THIS, "move", ("field",), dst=("banish",)),
     "returned to the hand": ast.Moved(ast.THIS, "move", ("field",), dst=("hand",)),
+    "returned to your hand": ast.Moved(ast.THIS, "move", ("field",), dst=("hand",), whose_dst="you"),
+    "returned to your opponent's hand": ast.Moved(ast.THIS, "move", ("field",), dst=("hand",), whose_dst="opponent"),
 }
 """What is done to a card on the field so that it leaves."""
 
@@ -98,8 +100,10 @@ def _says_would_do(event: ast.Trigger) -> Any:
 
 def _would_be_put(reader: Any, parts: Parts) -> Head:
     """A card would be put into a zone from another."""
-    (src, whose_src), (dst, whose) = parts.read("source"), parts.read("place_on")
-    what = events.subject_of(reader, parts.trees["leaving"], src, whose_src)
+    dst, whose = parts.read("place_on")
+    source = parts.read("source")
+    src = source[0]
+    what, whose_src = events.gone_to(reader, parts.trees["leaving"], source, whose)
     if what == ast.THIS and reader.where in ((), (src,)) and src not in FIELD:
         reader.where = (src,)  # what happens to it there instead works there (gate:4.6.1.6)
     reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.SUBJECT]
@@ -138,7 +142,9 @@ def _says_would_be_put(printer: Any, head: Head) -> dict[str, object] | None:
     if head.kind != "would" or head.until is not None or head.trigger is None:
         return None
     event, by = undone(head.trigger) or (head.trigger, None)
-    if not isinstance(event, ast.Moved) or not event.dst or event.verb != "move" or event.src in ((), ("field",)):
+    if not isinstance(event, ast.Moved) or not event.dst or event.verb != "move" or not event.src or (
+        any(replace(event, what=ast.THIS) == one for one in GONE.values())
+    ):
         return None
     return {"maker": by, "leaving": event, "place_on": (event.dst[0], event.whose_dst), "source": (event.src[0],
         event.whose_src)}
@@ -193,8 +199,8 @@ WOULD: Final[tuple[Row, ...]] = (
     row("gone", "destroyed", GONE["destroyed"]),
     row("gone", "dropped", GONE["dropped"]),
     row("gone", "banished", GONE["banished"], "banished from the field"),
-    row("gone", "returned to the hand", GONE["returned to the hand"], "returned to its owner's hand",
-        "returned to your hand"),
+    row("gone", "returned to the hand", GONE["returned to the hand"], "returned to its owner's hand"),
+    *(row("gone", words, GONE[words]) for words in ("returned to your hand", "returned to your opponent's hand")),
 )
 """What would happen, and is replaced (gate:1.3.1)."""
 
