@@ -14,6 +14,7 @@ from headjudge.games.gate import (
     instructions,
     keywords,
     memory,
+    offering,
     playing,
     relations,
     stack,
@@ -22,7 +23,7 @@ from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.energy import EnergyCost
 from headjudge.games.gate.showing import shown_from_deck
 from headjudge.games.gate.text.leaving import WAS_UNDER
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
 from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.games.gate.zones import (
@@ -111,6 +112,22 @@ def never_works(ability: ast.Ability, definition: Definition) -> bool:
         return False
     lies = any([isinstance(one, ast.Keyword) and one.name == "set" for one in definition.abilities])
     return not lies and ability in definition.abilities and FIELD.issuperset(ability.where)
+
+
+def of_one_way(ability: ast.Ability, definition: Definition) -> ast.Ability:
+    """Returns a condition for summoning or equipping a card, said of this way alone if it can be played in both.
+
+    A Unit with [Pilot] or [Transform] may be equipped (11.10), which is no summoning (8.4.1).
+    """
+    both = any([isinstance(one, ast.Keyword) and one.name in offering.EQUIP_LABELS for one in definition.abilities])
+    if isinstance(ability, ast.OnPlay) and ability.way:
+        if not both or ability.condition is None:
+            return replace(ability, way="")
+        unmet = ast.Forbid(offering.UNMET[ability.way], ast.THIS)
+        return ast.Continuous((unmet,), BEFORE_SUMMONED, ast.Not(ability.condition))
+    if both and isinstance(ability, ast.Continuous) and ability.parts == (ast.Forbid("be played", ast.THIS),):
+        return replace(ability, parts=(ast.Forbid("be summoned by its player", ast.THIS),))
+    return ability
 
 
 def whole_cost(cost: ast.PlayCost, definition: Definition) -> tuple[ast.Ability, ...]:
@@ -264,7 +281,7 @@ class GateMeanings(Meanings):
             return printed_cost(ability) if ability.kind == "instead" else whole_cost(ability, definition)
         if never_works(ability, definition):
             raise Unsupported("a Spell without [Set] is never on the field, where this would work")
-        ability = shown_from_deck(ability)
+        ability = of_one_way(shown_from_deck(ability), definition)
         if isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) and not pays_x(definition) and not any(
             isinstance(part, ast.Declare) and part.what == "payable" for part in walk(ability)
         ):

@@ -190,7 +190,7 @@ def playable_elsewhere(game: Game, player: int, window: str) -> list[tuple[int, 
         if is_counter(game, card) and counters_stopped(game, player):
             continue
         way, cost = ways_to_play(game, card)[0]
-        if may_play_there(game, player, card) and not barred(game, way, player, card) and (
+        if may_play_there(game, player, card) and not way_barred(game, player, card, way) and (
             zones_for(game, player, card, way) and payable(game, player, card, cost)
         ):
             action = "counter" if is_answer(game, card, window) else way
@@ -214,6 +214,21 @@ def own_condition(game: Game, player: int, card: int) -> bool:
     if not ability.can_begin(game, Standby(ability.number, instance, instance.serial, player, None)):
         return False
     return by_rule(ability.usable(game, instance, player), "gate:12.5")
+
+
+UNMET: Final[dict[str, str]] = {"summon": "be summoned", "equip": "be equipped", "cast": ""}
+"""What a card forbids whose own condition for being played in this way is not met, of a card with several ways."""
+
+
+def condition_unmet(game: Game, player: int, card: int, way: str) -> bool:
+    """Whether the condition for playing a card in this way, which its own text says of this way alone, is not met."""
+    return way in UNMET and UNMET[way] in game.table.forbids and game.forbidden(UNMET[way], player, card)
+
+
+def way_barred(game: Game, player: int, card: int, way: str) -> bool:
+    """Whether a player may not play a card in this way: a skill forbids it, or its own text (12.5)."""
+    return barred(game, way, player, card) or condition_unmet(game, player, card, way) or (
+        way == "summon" and barred(game, "be summoned by its player", player, card))
 
 
 def where_it_is(game: Game, player: int, card: int) -> str:
@@ -339,7 +354,8 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
                 continue
         master = gate_master_for(game, player, card) if masters else -1
         for way, cost, ability, price in printed_ways(game, card) if row.ways is None else row.ways:
-            if way in forbids and barred(game, way, player, card):
+            if (way in forbids or "be summoned" in forbids or "be equipped" in forbids or (
+                    "be summoned by its player" in forbids)) and way_barred(game, player, card, way):
                 continue
             if forbids and way == "summon" and not zones_for(game, player, card, way):
                 continue
@@ -358,7 +374,9 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
 def offer_other_way(game: Game, player: int, card: int, way: str, cost: str, window: str,
                     found: list[tuple[int, Choice]]) -> None:
     """Add the choice to play a card for another cost than the printed one, if it can be paid."""
-    if not barred(game, way, player, card) and zones_for(game, player, card, way) and payable(game, player, card, cost):
+    if way_barred(game, player, card, way) or not zones_for(game, player, card, way):
+        return
+    if payable(game, player, card, cost):
         action = "counter" if is_answer(game, card, window) else way
         instance = game.cards[card]
         found.append((instance.row.alike, Choice(action, instance.serial, number=cost_number(way, cost))))
@@ -406,7 +424,7 @@ def one_by_one(game: Game, player: int, window: str) -> list[tuple[int, Choice]]
         serial = game.cards[card].serial
         master = gate_master_for(game, player, card)
         for way, cost in ways_to_play(game, card):
-            if (window == MAIN and not _ALLOWED[way].value) or barred(game, way, player, card):
+            if (window == MAIN and not _ALLOWED[way].value) or way_barred(game, player, card, way):
                 continue
             if not zones_for(game, player, card, way):
                 continue
@@ -425,7 +443,8 @@ def one_by_one(game: Game, player: int, window: str) -> list[tuple[int, Choice]]
 def replaces(game: Game, player: int, card: int, master: int, way: str, cost: str, window: str) -> bool:
     """Whether the Gate Master may be played now in this way too, with the card of the hand in its place."""
     return ((way, cost) in ways_to_play(game, master) and fits_timing(game, master, window)
-            and all_met(PLAY_REQUIREMENTS, game, player, master) and payable(game, player, master, cost, card))
+            and all_met(PLAY_REQUIREMENTS, game, player, master)
+            and not way_barred(game, player, master, way) and payable(game, player, master, cost, card))
 
 
 EQUIP_LABELS: Final = ("pilot", "transform")

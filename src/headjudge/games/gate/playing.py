@@ -16,6 +16,7 @@ from headjudge.games.gate.offering import (
     FROM_GATE_MASTER,
     INSTEAD,
     activated_abilities,
+    condition_unmet,
     cost_named,
     cost_of,
     counter_choices,
@@ -541,7 +542,7 @@ def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[
     way, cost = ways_to_play(game, card)[0]
     if barred(game, "play", player, card) or barred(game, way, player, card):
         return None
-    if not anyhow and not own_condition(game, player, card):
+    if not anyhow and (not own_condition(game, player, card) or condition_unmet(game, player, card, way)):
         return None
     if way == "cast":
         able = game.cards[card].place == player * SPOTS + HAND and (free or payable(game, player, card, cost))

@@ -12,9 +12,11 @@ from headjudge.games.gate.keywords import has_keyword
 from headjudge.games.gate.offering import (
     FROM_GATE_MASTER,
     IN_HAND,
+    OWN_CONDITION,
     PLAY_REQUIREMENTS,
     USE_REQUIREMENTS,
     activated_abilities,
+    condition_unmet,
     counters_stopped,
     gate_master_for,
     is_counter,
@@ -99,7 +101,10 @@ def _way(game: Game, player: int, card: int, way: str, cost: str, slot: str) -> 
 def _playable(game: Game, player: int, card: int, way: str, cost: str, slot: str) -> list[Refusal]:
     """Returns what keeps a card from being played in one way at any time: its place, cost, zone, skills."""
     found = unmet((IN_HAND, *PLAY_REQUIREMENTS), game, player, card)
-    if barred(game, way, player, card):
+    if condition_unmet(game, player, card, way):
+        found.append(Refusal("gate:12.5", OWN_CONDITION.text))
+    if barred(game, way, player, card) or (way == "summon" and barred(
+            game, "be summoned by its player", player, card)):
         found.append(Refusal("gate:1.3.5", f"a skill keeps the player from this action: {way}"))
     master = gate_master_for(game, player, card) if slot == FROM_GATE_MASTER else -1
     if slot == FROM_GATE_MASTER and master < 0:

@@ -133,7 +133,7 @@ def played_if(reader: GateReader) -> ast.OnPlay:
     """The condition for playing the card, where nothing is done when it is played (gate:12.5)."""
     condition = all_of(reader.play_conditions)
     reader.play_conditions = []
-    return ast.OnPlay(ast.Seq(()), (), condition)
+    return ast.OnPlay(ast.Seq(()), (), condition, way=reader.played_way)
 
 
 def activated(reader: GateReader, tree: Tree[Token], window: str) -> ast.Ability | tuple[ast.Ability, ...]:

@@ -414,10 +414,10 @@ class GatePrinter(Printer):
         if isinstance(ability, ast.OnPlay):
             self.casting = True
             start = ["[Counter]"] if ability.counter else []
-            verb = "play" if ability.body == ast.Seq(()) else "cast"
+            verb = ability.way or ("play" if ability.body == ast.Seq(()) else "cast")
             only = [f"You can only {verb} this card {printer_lines.conditions_as_if(self, ability.condition)}."] if (
                 ability.condition is not None) else []
-            return " ".join([*start, *only, *([] if verb == "play" else self.body(ability.body))])
+            return " ".join([*start, *only, *([] if ability.body == ast.Seq(()) else self.body(ability.body))])
         if isinstance(ability, ast.Continuous):
             return printer_lines.continuous(self, ability)
         if isinstance(ability, ast.Automatic):

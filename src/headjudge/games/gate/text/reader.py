@@ -83,6 +83,7 @@ class GateReader(Reader):
         self.randomly = False
         self.acting: Thing | None = None
         self.play_conditions: list[ast.Condition] = []
+        self.played_way = ""
         self.casting = False
         self.fizzling = False
         self.next_time = False

@@ -49,6 +49,7 @@ VOCABULARY: Final = Vocabulary(
         "attack behind center", "attack past center", "draw attacks", "must attack", "play elsewhere",
         "lose by life", "lose by deck", "be played", "use in battle phase", "play in main phase", "play in finale step",
         "clean up", "soul to hand", "soul to banish", "deal damage", "deal damage to opponent", "deal damage to units",
+        "be summoned", "be equipped", "be summoned by its player",
         "gate master skill", "play resting master", "stand in for gate master",
     }),
     spans=frozenset({

@@ -64,7 +64,8 @@ class OnPlay(Ability):
 
     Several of one card are carried out as one, in print order; in gcg those with the same timing.
     `cost` is paid while the text resolves, where `body` holds `Attempt(Pay())`; else as a part of playing (ws:8.6.2.3).
-    `condition`: the event can only be played while it holds. `counter`: it has the counter icon (ws:2.8.2).
+    `condition`: the event can only be played while it holds. `counter`: it has the counter icon (ws:2.8.2). `way`: the
+    only way of playing the card of which the condition is, '' for every way (gate:8.4.1).
     """
 
     body: Step
@@ -72,6 +73,7 @@ class OnPlay(Ability):
     condition: Condition | None = None
     counter: bool = False
     labels: tuple[str, ...] = ()
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)

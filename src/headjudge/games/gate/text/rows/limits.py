@@ -53,17 +53,26 @@ def _time(reader: Any, parts: Parts) -> ast.Condition:
 
 
 def _check_played(reader: Any, parts: Parts) -> None:
-    """Refuse a way to play that this type of card does not have."""
+    """Refuse a way to play that this type of card does not have; a Unit may be equipped, too (gate:11.10)."""
     part = parts.trees["only_played"]
-    verb = reader.words_of(reader.parts(part)[0])
-    if PLAYED_SO.get(verb.removesuffix("ed"), reader.kind) != reader.kind:
+    verb = reader.words_of(reader.parts(part)[0]).removesuffix("ed")
+    if PLAYED_SO.get(verb, reader.kind) != reader.kind and (reader.kind, verb) != ("unit", "equip"):
         raise reader.unread(part, f"no {reader.kind} is played so")
+    _of_way(reader, parts, verb if reader.kind == "unit" and verb in PLAYED_SO else "")
+
+
+def _of_way(reader: Any, parts: Parts, way: str) -> None:
+    """Note of which way of playing the card the conditions are."""
+    if reader.play_conditions and reader.played_way != way:
+        raise reader.unread(parts.tree, "another way of playing the card")
+    reader.played_way = way
 
 
 def _not_summoned_if(reader: Any, parts: Parts) -> None:
     """The condition under which the card cannot be played."""
     if reader.kind != "unit":
         raise reader.unread(parts.tree, f"no {reader.kind} is played so")
+    _of_way(reader, parts, "summon")
     condition = parts.read("conditions")
     reader.play_conditions.append(not_so(condition))
 
@@ -89,6 +98,8 @@ def not_so(condition: ast.Condition) -> ast.Condition:
 def _played_to(reader: Any, parts: Parts) -> ast.Step:
     """May be summoned to some zones only: to the others it may not."""
     _check_played(reader, parts)
+    if reader.played_way == "equip":
+        raise reader.unread(parts.tree, "a Unit that is equipped")
     zones, whose = parts.read("unit_zones")
     some = len(zones) < len(UNIT_ZONES) and all([zone in UNIT_ZONES for zone in zones])
     if reader.kind != "unit" or not some or whose not in ("you", "the"):
@@ -101,6 +112,8 @@ def _played_to(reader: Any, parts: Parts) -> ast.Step:
 def _by_skill_alone(reader: Any, parts: Parts) -> ast.Step:
     """The player does not play it: it comes by a skill."""
     _check_played(reader, parts)
+    if reader.played_way == "equip":
+        raise reader.unread(parts.tree, "a Unit that is equipped")
     if reader.kind == "spell":
         raise reader.unread(parts.tree, "no skill casts a Spell that may not be cast")
     reader.where = BEFORE_SUMMONED
