@@ -401,15 +401,30 @@ class UseSkill(StackItem):
 
 @dataclass
 class PlaceTogether(Procedure):
-    """Cards are put on the field by a skill, all at the same time; then overloaded zones are cleared."""
+    """Cards are put on the field by a skill, all at the same time; then overloaded zones are cleared.
+
+    looked_at: how many of them have been looked at, where each might bar the next one.
+    """
 
     player: int
     moves: tuple[Event, ...]
+    looked_at: int = 0
 
     @step("gate:10.5.1", "gate:10.5.4")
     def place(self, game: Game) -> None:
-        if in_force("gate:10.5"):
+        if not in_force("gate:10.5"):
+            return
+        if not may_bar_each_other(game, len(self.moves), ("summon",)):
             game.happen_all([again(event, self.deed(game, event)) for event in self.moves])
+            return
+        event = self.moves[self.looked_at]
+        self.looked_at += 1
+        if self.looked_at < len(self.moves):
+            self.again("place")
+        deed = self.deed(game, event)
+        if self.looked_at == 1 or deed != "summon" or event.card is None or not barred(
+                game, deed, self.player, event.card.number):
+            game.happen(again(event, deed))
 
     def deed(self, game: Game, event: Event) -> str:
         """Returns the verb of a move: Units that come from outside of the field are summoned (10.5)."""
@@ -424,12 +439,22 @@ class PlaceTogether(Procedure):
         game.push_all([Overload(place, "gate:10.5.5") for place in places])
 
 
+def may_bar_each_other(game: Game, number: int, ways: tuple[str, ...]) -> bool:
+    """Whether of several cards that come together one may bar the others: then they come one after the other (1.3.5).
+
+    Of two cards of which a player may only have 1 on the field, one comes (1.3.2).
+    """
+    forbids = game.table.forbids
+    return number > 1 and any([way in forbids for way in ways])
+
+
 @dataclass
 class PutBySkill(Procedure):
     """A skill summons or equips cards: zones, costs unless the skill says otherwise, and all come together. No stack.
 
     cards, ways, costs: the serial of each card, how it is played and by which cost. places: where to, () for wherever
     they may be played. chosen: the places chosen so far. paid: how many costs have been paid. state: how they come.
+    looked_at: as of `PlaceTogether`.
     """
 
     player: int
@@ -442,6 +467,7 @@ class PutBySkill(Procedure):
     chosen: tuple[int, ...] = ()
     paid: int = 0
     state: str = ""
+    looked_at: int = 0
 
     @step("gate:10.5.3")
     def choose_zone(self, game: Game) -> None:
@@ -481,11 +507,18 @@ class PutBySkill(Procedure):
 
     @step("gate:10.5", "gate:10.5.1", "gate:10.5.4")
     def put(self, game: Game) -> None:
+        coming = list(zip(self.cards, self.ways, self.chosen, strict=True))
+        if may_bar_each_other(game, len(coming), self.ways):
+            card, way, place = coming[self.looked_at]
+            coming = [] if self.looked_at > 0 and barred(game, way, self.player, game.current(card)) else [
+                (card, way, place)]
+            self.looked_at += 1
+            if self.looked_at < len(self.cards):
+                self.again("put")
         events = [game.moving(game.current(card), place, way, self.player, rule="gate:10.5.4", cause=self.cause,
                               state=self.state or coming_state(game, self.player, game.current(card)))
-                  for card, way, place in zip(self.cards, self.ways, self.chosen, strict=True)
-                  if game.current(card) >= 0]
-        for way in self.ways:
+                  for card, way, place in coming if game.current(card) >= 0]
+        for _, way, _ in coming:
             one_played(game, self.player, way)
         if events:
             game.happen_all([*events, *[under for event in events for under in staying_under(game, event)]])
