@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _DOES: Final = frozenset({
@@ -13,6 +14,7 @@ _DOES: Final = frozenset({
 """What such players do."""
 
 
+@where("player")
 def who_first(words: list[Word]) -> list[Word]:
     """Who it is that does something, with a comma before what they do."""
     texts = ["" if word.kind else word.text for word in words]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 BASES: Final = {
@@ -29,6 +30,9 @@ _DONE_ONCE: Final = frozenset({
 })  # fmt: skip
 """What is done to a card only once, since it lies elsewhere then, as a new card (gate:4.1.4): cards count it."""
 
+_TOLD: Final = frozenset({"was", "were", "been", "did", *BASES})
+"""Without one of these words nothing is told of the past."""
+
 _DO_ONCE: Final = frozenset({BASES[verb] for verb in (*_DONE_ONCE, "paid")})
 
 _BEGINS: Final = frozenset({"if", "while"})
@@ -47,6 +51,7 @@ _ATTACK_LONG: Final = ["until", "the", "end", "of", "this", "attack"]
 """What "during this attack" is called before."""
 
 
+@where(*_TOLD)
 def with_past(words: list[Word]) -> list[Word]:
     """Conditions and numbers about this turn, with its events in the present."""
     texts = ["" if word.kind else word.text for word in words]

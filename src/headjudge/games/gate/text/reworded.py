@@ -18,6 +18,7 @@ from headjudge.games.gate.text.reworded_attacks import (
     of_this_attack,
     spared,
 )  # fmt: skip
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _LASTING: Final = (["this", "turn"], ["until", "the"], ["your", "next"], ["during", "your"])
@@ -29,6 +30,7 @@ _PLAYED: Final = frozenset({"summon", "cast", "equip"})
 _HIDING: Final = frozenset({"when", "at", "then", "do"})
 
 
+@where("able", "possible", "times", "may")
 def permitted(words: list[Word]) -> list[Word]:
     """What players may play from other zones as long as a skill says so, which is no choice that they are offered."""
     texts = ["" if word.kind else word.text for word in words]
@@ -53,6 +55,7 @@ def permitted(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("next")
 def next_played(words: list[Word]) -> list[Word]:
     """"Your next spell this turn costs 1 less to cast" with the time at the end, and no word for how it is played."""
     texts = ["" if word.kind else word.text for word in words]
@@ -73,6 +76,7 @@ def next_played(words: list[Word]) -> list[Word]:
 _DONE_AWAY: Final = frozenset({"destroyed", "dropped", "banished", "discarded"})
 
 
+@where("way")
 def this_way(words: list[Word]) -> list[Word]:
     """"If a card is dropped this way" as "if there is a card dropped this way"."""
     texts = ["" if word.kind else word.text for word in words]
@@ -97,6 +101,7 @@ def this_way(words: list[Word]) -> list[Word]:
 _ZONE_OF_MASTER: Final = ("gate", "master", "zone")
 
 
+@where("master")
 def by_gate_master(words: list[Word]) -> list[Word]:
     """"When you summon a unit from the Gate Master zone" as "when a unit is summoned from there"."""
     texts = ["" if word.kind else word.text for word in words]
@@ -130,6 +135,7 @@ _ALONE: Final = frozenset({"draw", "drop", "discard", "banish", "search", "shuff
 _BEFORE: Final = frozenset({".", ",", "and", "then", ""})
 
 
+@where("exactly")
 def exact_numbers(words: list[Word]) -> list[Word]:
     """"Exactly 2" cards to which something is done are 2 cards."""
     texts = ["" if word.kind else word.text for word in words]
@@ -137,6 +143,7 @@ def exact_numbers(words: list[Word]) -> list[Word]:
         texts[at] == "exactly" and at > 0 and texts[at - 1] in _EXACT and words[at + 1].kind == "NUMBER")]
 
 
+@where("they")
 def of_players(words: list[Word]) -> list[Word]:
     """"They" who draw, drop and the like as "that player"; whether they did something as whether the opponent did."""
     texts = ["" if word.kind else word.text for word in words]
@@ -161,6 +168,7 @@ _NO_SUBJECT: Final = frozenset({
 })
 
 
+@where("and")
 def shared_subjects(words: list[Word]) -> list[Word]:
     """"It gains +2 and cannot be attacked" with its subject twice."""
     texts = ["" if word.kind else word.text for word in words]
@@ -205,6 +213,7 @@ _VERBS_OF_CARDS: Final = frozenset({"stand", "rest"})
 _OWN: Final = frozenset({"all", "each", "your", "units", "other", "it", "they", "enemy"})
 
 
+@where(*_VERBS_OF_CARDS)
 def verb_first(words: list[Word]) -> list[Word]:
     """"All other units on your field stand" as "stand all other units on your field"."""
     texts = ["" if word.kind and word.kind not in ("STATE", "STATE_VERB") else word.text for word in words]
@@ -229,6 +238,7 @@ _THINGS: Final = frozenset({"enemy", "unit", "units", "item", "items", "other"})
 _TO_BOTH: Final = frozenset({"drop", "destroy", "banish", "rest"})
 
 
+@where("and")
 def this_and_another(words: list[Word]) -> list[Word]:
     """"Drop this card and 1 item", "destroy 1 unit and 1 item" as doing it to one and then to the other, or to both."""
     texts = ["" if word.kind and word.kind != "STATE_VERB" else word.text for word in words]
@@ -253,6 +263,7 @@ def this_and_another(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("skills")
 def no_skills(words: list[Word]) -> list[Word]:
     """"Cannot use skills" as both kinds of skills that are used."""
     texts = ["" if word.kind else word.text for word in words]
@@ -269,6 +280,7 @@ def no_skills(words: list[Word]) -> list[Word]:
 _ORDINALS: Final = {"second": 2, "third": 3}
 
 
+@where("more", "second", "third")
 def in_a_turn(words: list[Word]) -> list[Word]:
     """"Your second spell in a turn" as a spell for the second time each turn."""
     texts = ["" if word.kind else word.text for word in words]
@@ -296,6 +308,7 @@ def in_a_turn(words: list[Word]) -> list[Word]:
             *(Word("", text, place.start, place.end) for text in said), *words[comma:]]
 
 
+@where("other")
 def others_first(words: list[Word]) -> list[Word]:
     """"All units gain +1, other than this card." with those that are excepted behind the units."""
     texts = ["" if word.kind else word.text for word in words]
@@ -307,6 +320,7 @@ def others_first(words: list[Word]) -> list[Word]:
     return [*words[:verb], *words[-5:-1], *words[verb:-6], words[-1]]
 
 
+@where("have")
 def edge_first(words: list[Word]) -> list[Word]:
     """"When you have 5 cards at the end of your turn" with the time in front."""
     texts = ["" if word.kind else word.text for word in words]
@@ -322,6 +336,7 @@ def edge_first(words: list[Word]) -> list[Word]:
             *words[comma:]]
 
 
+@where(";")
 def stops(words: list[Word]) -> list[Word]:
     """Sentences that a semicolon parts, which are no effects to choose from."""
     return [Word("", ".", word.start, word.end) if word.text == ";" and not word.kind else word for word in words]
@@ -330,6 +345,7 @@ def stops(words: list[Word]) -> list[Word]:
 _NUMBERS: Final = frozenset({"power", "crit", "defense", "limit"})
 
 
+@where(*_NUMBERS)
 def number_is(words: list[Word]) -> list[Word]:
     """"This card's power is 5", which no condition asks, as what it becomes."""
     texts = ["" if word.kind else word.text for word in words]
@@ -347,6 +363,7 @@ def number_is(words: list[Word]) -> list[Word]:
 _APPLIES: Final = frozenset({"apply", "applies", "work", "works"})
 
 
+@where(*_APPLIES)
 def applied_only(words: list[Word]) -> list[Word]:
     """"... . This effect only applies during your turn." with that time or condition in front of what is always so."""
     texts = ["" if word.kind else word.text for word in words]
@@ -368,6 +385,7 @@ _ASKED: Final = (
 _TOLLS: Final = frozenset({"pay", "drop", "take", "lose", "draw", "destroy", "return", "put", "banish", "may"})
 
 
+@where("unless")
 def unless_first(words: list[Word]) -> list[Word]:
     """What is so "unless" something else is, with the condition in front."""
     texts = ["" if word.kind else word.text for word in words]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 GAINS: Final[frozenset[str]] = frozenset({"gain", "get", "has", "have", "lose"})
@@ -14,6 +15,7 @@ BARS: Final[frozenset[str]] = frozenset({"cannot", "can", "must"})
 _SHIFTING: Final = {"reduce": "reduced", "increase": "increased"}
 
 
+@where(*_SHIFTING)
 def changed_damage(words: list[Word]) -> list[Word]:
     """"Reduce damage ... by 1" as "damage ... is reduced by 1"."""
     texts = ["" if word.kind else word.text for word in words]
@@ -50,6 +52,7 @@ _YOU_ATTACKED: Final = (["you", "are", "being", "attacked"], ["you", "are", "att
 _IT_ATTACKS: Final = (["by", "the", "attack"], ["by", "that", "attack"], ["by", "this", "attack"])
 
 
+@where("reduce", "become")
 def of_this_attack(words: list[Word]) -> list[Word]:
     """"Reduce the damage dealt to you by that attack by 2", where you are attacked, as what lasts for the attack."""
     texts = ["" if word.kind else word.text for word in words]
@@ -84,6 +87,7 @@ def of_this_attack(words: list[Word]) -> list[Word]:
 _NO_NEXT: Final = ["cannot", "take", "damage", "from", "the", "next", "attack", "this", "turn"]
 
 
+@where("next")
 def no_next_damage(words: list[Word]) -> list[Word]:
     """"You cannot take damage from the next attack this turn" as the next damage that becomes 0."""
     texts = ["by" if word.text == "by" else "" if word.kind else word.text for word in words]
@@ -119,6 +123,7 @@ def _not_chosen(words: list[Word], texts: list[str], at: int) -> list[Word]:
     return words
 
 
+@where("cannot")
 def spared(words: list[Word]) -> list[Word]:
     """"Your opponent cannot attack your other units" as what cannot be done to these."""
     texts = ["" if word.kind else word.text for word in words]
@@ -141,6 +146,7 @@ def spared(words: list[Word]) -> list[Word]:
 _DOES_TO: Final = frozenset({"attack", "destroy"})
 
 
+@where("it")
 def of_the_attacker(words: list[Word]) -> list[Word]:
     """"When this card attacks a unit, it gains +2" with its subject: what has a subject speaks of that of the event.
 
@@ -165,6 +171,7 @@ def of_the_attacker(words: list[Word]) -> list[Word]:
 _POINTED: Final = frozenset({"it", "its"})
 
 
+@where("only")
 def one_attacker(words: list[Word]) -> list[Word]:
     """"[Counter] You can only use this skill if an enemy unit attacks. Destroy it." with a choice of that unit.
 
@@ -190,6 +197,7 @@ def one_attacker(words: list[Word]) -> list[Word]:
     return [*words[: end + 1], *said, *words[end + 1 :]]
 
 
+@where("deal")
 def deals_itself(words: list[Word]) -> list[Word]:
     """"This card deals 2 damage to" as an instruction: it is the source of what its skill deals (gate:3.11.1)."""
     texts = ["" if word.kind else word.text for word in words]
@@ -217,6 +225,7 @@ def deals_itself(words: list[Word]) -> list[Word]:
 _ATTACKED_BY: Final = ["when", "this", "card", "is", "attacked", "by"]
 
 
+@where("attacked")
 def attacker_meant(words: list[Word]) -> list[Word]:
     """"When this card is attacked by a unit, destroy that unit" as each enemy unit that attacks this card."""
     texts = ["" if word.kind else word.text for word in words]
@@ -235,6 +244,7 @@ _FIZZLED: Final = (("attack", "attack"), ("attacked", "attack"), ("attacking", "
     ("card", "card"))
 
 
+@where("fizzle")
 def fizzled_it(words: list[Word]) -> list[Word]:
     """"Fizzle it" with the word for what the condition of a [Counter] says is going on."""
     texts = ["" if word.kind else word.text for word in words]
@@ -259,6 +269,7 @@ def fizzled_it(words: list[Word]) -> list[Word]:
     return [*words[: at + 1], *(Word("", text, place.start, place.end) for text in said), *words[at + 2 :]]
 
 
+@where(":")
 def counter_with_cost(words: list[Word]) -> list[Word]:
     """"[Counter] When you are attacked, drop this card: ..." as a cost, and when the skill can be used."""
     texts = ["" if word.kind else word.text for word in words]
@@ -274,6 +285,7 @@ def counter_with_cost(words: list[Word]) -> list[Word]:
     return [words[0], *words[comma + 1 : colon + 1], *said, *words[1:comma], stop, *words[colon + 1 :]]
 
 
+@where("attacking")
 def attackers_counted(words: list[Word]) -> list[Word]:
     """"If 3 or more cards are attacking" as a number of attacking cards."""
     texts = ["" if word.kind else word.text for word in words]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _COMING: Final = frozenset({
@@ -27,6 +28,7 @@ def said_at(place: Word, text: str) -> list[Word]:
     return [Word("", one, place.start, place.end) for one in text.split(" ")]
 
 
+@where("at")
 def behind_nouns(words: list[Word]) -> list[Word]:
     """"Units on your field at rest" as those that are rest, where nothing comes to the field so."""
     texts = texts_of(words)
@@ -45,6 +47,7 @@ def behind_nouns(words: list[Word]) -> list[Word]:
 _PLURAL_BE: Final = {"are": "is", "were": "was"}
 
 
+@where("more")
 def several_at_once(words: list[Word]) -> list[Word]:
     """"When 1 or more units are destroyed" as a unit that is, whatever number of them are at the same time."""
     texts = texts_of(words)
@@ -73,6 +76,7 @@ _LIFE: Final = frozenset({"pay", "lose", "gain"})
 _LIVES: Final = (["your", "life"], ["their", "life"])
 
 
+@where("half")
 def halves(words: list[Word]) -> list[Word]:
     """"Half of your life, rounded up" with how it is rounded in front of the number."""
     texts = texts_of(words)
@@ -90,6 +94,7 @@ def halves(words: list[Word]) -> list[Word]:
 _HEADS: Final = frozenset({"when", "if"})
 
 
+@where("while")
 def while_first(words: list[Word]) -> list[Word]:
     """"When this card attacks while you have 3 units" with the condition behind the event; before what would be."""
     texts = texts_of(words)
@@ -113,6 +118,7 @@ def while_first(words: list[Word]) -> list[Word]:
 _THEN: Final = [".", "if", "you", "do", ","]
 
 
+@where("do")
 def in_its_place(words: list[Word]) -> list[Word]:
     """"It would be destroyed, you may pay 1. If you do, rest it instead." with both as what is done instead."""
     texts = texts_of(words)
@@ -137,6 +143,7 @@ _ELSE: Final = frozenset({"and", ",", "skill", "instead", "unless", "if", "on", 
 """Words with which a fizzling says more than which card it is."""
 
 
+@where("fizzle")
 def fizzled_kind(words: list[Word]) -> list[Word]:
     """"Fizzle an enemy spell with cost 2 or less." as fizzling it if one is played."""
     texts = texts_of(words)
@@ -167,6 +174,7 @@ def fizzled_kind(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(place, lead), *said, *said_at(words[end - 1], what), *words[end:]]
 
 
+@where("are", "become")
 def two_numbers(words: list[Word]) -> list[Word]:
     """"This card's power and defense are each equal to ..." as both, each by itself."""
     texts = texts_of(words)
@@ -189,6 +197,7 @@ def two_numbers(words: list[Word]) -> list[Word]:
 _NUMBERS: Final = frozenset({"power", "crit", "defense", "limit"})
 
 
+@where("it")
 def asked_of_this(words: list[Word]) -> list[Word]:
     """"Stand this card if it attacked this turn" with its subject in full."""
     texts = texts_of(words)

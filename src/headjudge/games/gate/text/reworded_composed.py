@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _FIELDS: Final = frozenset({"limit", "power", "crit", "defense"})
@@ -23,6 +24,7 @@ def _begins(words: list[Word], at: int) -> bool:
 _MAKERS: Final = frozenset({"opponent", "they", "player", "controller"})
 
 
+@where("token", "tokens")
 def put_tokens(words: list[Word]) -> list[Word]:
     """"Put a "X" token onto your field", "summon a token from outside the game" as tokens that are summoned."""
     texts = texts_of(words)
@@ -46,6 +48,7 @@ def put_tokens(words: list[Word]) -> list[Word]:
 _CLAUSES: Final = _MAKING | {".", ",", "and"}
 
 
+@where("token", "tokens")
 def named_token(words: list[Word]) -> list[Word]:
     """"A "X" token on your field", which is not made here, as the card of that name (gate:2.9.1)."""
     texts = texts_of(words)
@@ -59,6 +62,7 @@ def named_token(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("token", "tokens")
 def token_numbers(words: list[Word]) -> list[Word]:
     """"Put a token named X with 2 power, limit 1, ..., [Move] and [Revenge]" with its numbers, then its keywords."""
     texts = texts_of(words)
@@ -100,6 +104,7 @@ def token_numbers(words: list[Word]) -> list[Word]:
 _OFF_FIELD: Final = frozenset({"hand", "deck", "drop", "energy", "banish", "soul"})
 
 
+@where("move")
 def moved_elsewhere(words: list[Word]) -> list[Word]:
     """"Move a unit from your drop to your hand" as putting it there (gate:3.9.4)."""
     texts = texts_of(words)
@@ -120,6 +125,7 @@ def moved_elsewhere(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("pay")
 def also_paid(words: list[Word]) -> list[Word]:
     """"(Pay 5 Energy and 2 life)" with both as what is paid."""
     texts = texts_of(words)
@@ -138,6 +144,7 @@ def also_paid(words: list[Word]) -> list[Word]:
 _GONE: Final = {"drop": "dropped", "banish": "banished", "destroy": "destroyed", "return": "returned"}
 
 
+@where("for")
 def each_of_them(words: list[Word]) -> list[Word]:
     """"For each of them", said of cards that went away in the sentence before, as each card that did so this way."""
     texts = texts_of(words)
@@ -155,6 +162,7 @@ _ASKING: Final = frozenset({"if", "while"})
 _ARE: Final = frozenset({"are", "have"})
 
 
+@where("they")
 def all_of_them(words: list[Word]) -> list[Word]:
     """"If all units on your field are <X>, they gain +1" with the units named again."""
     texts = texts_of(words)
@@ -168,6 +176,7 @@ def all_of_them(words: list[Word]) -> list[Word]:
     return [*words[: comma + 1], *again, *words[comma + 2 :]]
 
 
+@where("cannot")
 def you_and_yours(words: list[Word]) -> list[Word]:
     """"You and your units cannot be attacked" as both, each by itself."""
     texts = texts_of(words)
@@ -180,6 +189,7 @@ def you_and_yours(words: list[Word]) -> list[Word]:
     return [*words[: at + 1], *said, *said_at(words[at + 1], ", and"), *words[at + 2 : verb], *said, *words[end:]]
 
 
+@where("which")
 def turn_in_which(words: list[Word]) -> list[Word]:
     """"You can only summon this card on a turn in which a unit was destroyed" as only if that happened this turn."""
     texts = texts_of(words)
@@ -203,6 +213,7 @@ def _opened(words: list[Word]) -> bool:
     return kinds.count("OPEN") > kinds.count("CLOSE")
 
 
+@where("soul")
 def soul_of_one(words: list[Word]) -> list[Word]:
     """"Return all cards in the soul of a unit to your hand" with the card chosen first."""
     texts = texts_of(words)
@@ -228,6 +239,7 @@ def soul_of_one(words: list[Word]) -> list[Word]:
             *said_at(words[at], "in its soul"), *words[end:]]
 
 
+@where("if")
 def event_first(words: list[Word]) -> list[Word]:
     """"If this card is in the Center, when it attacks, ..." with the event first."""
     texts = texts_of(words)
@@ -240,6 +252,7 @@ def event_first(words: list[Word]) -> list[Word]:
     return [words[0], *words[comma + 1 : later + 1], *words[1 : comma + 1], *words[later + 1 :]]
 
 
+@where("control")
 def they_control(words: list[Word]) -> list[Word]:
     """"Your opponent chooses a unit they control" as one on their field."""
     texts = texts_of(words)
@@ -254,6 +267,7 @@ def they_control(words: list[Word]) -> list[Word]:
 _CHOOSING: Final = frozenset({"choose", "drop", "destroy", "banish", "return", "rest"})
 
 
+@where("shuffle")
 def into_deck_and_shuffle(words: list[Word]) -> list[Word]:
     """"Return this card to its owner's deck and shuffle it" as shuffling it into that deck."""
     texts = texts_of(words)
@@ -273,6 +287,7 @@ _PAID_WITH: Final = frozenset({"drop", "banish", "destroy", "return", "rest"})
 _THIS_CARD: Final = ["this", "card"]
 
 
+@where("from")
 def own_from_field(words: list[Word]) -> list[Word]:
     """"You may drop 1 unit from the field. If you do" and "drop this card and 1 item from the field": of your field."""
     texts = texts_of(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 GERUNDS: Final = {
@@ -75,6 +76,7 @@ def _clauses(words: list[Word], texts: list[str]) -> list[tuple[int, int]]:
     return found
 
 
+@where("instead", "rather", "without")
 def other_costs(words: list[Word]) -> list[Word]:
     """What a player may pay in place of the cost of a card: "this card can be played for (...)"."""
     texts = texts_of(words)
@@ -145,6 +147,7 @@ _OWNED: Final = frozenset({
 _SHIFTS: Final = (["is", "reduced"], ["are", "reduced"], ["is", "increased"], ["are", "increased"])
 
 
+@where("cost", "costs")
 def costs_of_yours(words: list[Word]) -> list[Word]:
     """"The costs of <X> cards", "cards named X cost 1 less": of the cards of this player (gate:3.8.1)."""
     texts = texts_of(words)
@@ -181,6 +184,7 @@ def _noun(words: list[Word]) -> list[Word]:
 _FIRST: Final = {"unit": "summon", "spell": "cast", "item": "equip", "finale": "cast"}
 
 
+@where("first")
 def first_of_turn(words: list[Word]) -> list[Word]:
     """"The [Summon Cost] of your first unit each turn is reduced by 1" as the first unit you summon each turn."""
     texts = texts_of(words)
@@ -205,6 +209,7 @@ def first_of_turn(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("x")
 def pays_so_much(words: list[Word]) -> list[Word]:
     """"(Pay X, where X is the number of ...)" as paying Energy equal to that number."""
     texts = texts_of(words)
@@ -219,6 +224,7 @@ def pays_so_much(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], "pay energy equal to"), *words[first + 5 :]]
 
 
+@where("master")
 def played_from_master(words: list[Word]) -> list[Word]:
     """"Your Gate Master costs 1 less when it is played from the Gate Master zone" as the cost of the Gate Master."""
     texts = texts_of(words)
@@ -245,6 +251,7 @@ _BY_PAYING: Final = (["by", "paying", "its", "cost"], ["by", "paying", "their", 
     "cost"])
 
 
+@where("paying")
 def cost_as_always(words: list[Word]) -> list[Word]:
     """"Summon it by paying its cost": the cost is paid unless the text says otherwise (gate:12.5)."""
     texts = texts_of(words)
@@ -261,6 +268,7 @@ def cost_as_always(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("only")
 def once_by_name(words: list[Word]) -> list[Word]:
     """"You may only cast one NAME per turn" as only if no NAME was cast this turn."""
     texts = texts_of(words)
@@ -286,6 +294,7 @@ def once_by_name(words: list[Word]) -> list[Word]:
 _CARDS: Final = frozenset({"a", "an", "each", "that", "the", "it"})
 
 
+@where("its")
 def its_cost(words: list[Word]) -> list[Word]:
     """"If there are 3 cards in your drop, its cost is reduced by 1": this card's, if no other single card was named."""
     texts = texts_of(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _NUMBERS: Final = frozenset({"power", "crit", "defense", "limit"})
@@ -25,6 +26,7 @@ _COUNTED: Final = frozenset({"draw", "gain", "deal"})
 _THINGS: Final = frozenset({"card", "cards", "life", "damage"})
 
 
+@where(*_ADDED)
 def added(words: list[Word]) -> list[Word]:
     """"Draw 1 more card", "gain 1 additional life" without that word; not where it is done instead of something.
 
@@ -54,6 +56,7 @@ def added(words: list[Word]) -> list[Word]:
 _NOUNS: Final = frozenset({"unit", "units", "card", "cards", "item", "items", "spell", "spells"})
 
 
+@where("banished")
 def in_the_banish_zone(words: list[Word]) -> list[Word]:
     """"Return a banished card to your hand" as a card in the banish zone of this player."""
     texts = texts_of(words)
@@ -75,6 +78,7 @@ def in_the_banish_zone(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("take", "deal")
 def takes_damage(words: list[Word]) -> list[Word]:
     """"An enemy unit takes 2 damage" as dealing it; "deal 2 damage to A and 1 damage to B" as both."""
     texts = texts_of(words)
@@ -94,6 +98,7 @@ def takes_damage(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("doubled")
 def doubled(words: list[Word]) -> list[Word]:
     """"The power of X is doubled" as doubling it."""
     texts = texts_of(words)
@@ -105,6 +110,7 @@ def doubled(words: list[Word]) -> list[Word]:
     return [*words[:start], *said_at(words[start], "double"), *words[start:at], *words[at + 2 :]]
 
 
+@where("and")
 def two_subjects(words: list[Word]) -> list[Word]:
     """"This card and another unit gain +2" as each of them."""
     texts = texts_of(words)
@@ -124,6 +130,7 @@ _STATED: Final = frozenset({"gain", "lose", "cannot", "has", "have"})
 _VERBS_BEHIND: Final = frozenset({"gain", "lose", "cannot", "has", "draw", "deal", "destroy", "you"})
 
 
+@where("not", "prevent")
 def nothing_instead(words: list[Word]) -> list[Word]:
     """"The next time it would be destroyed this turn, it is not destroyed" and "prevent it" as preventing that."""
     texts = texts_of(words)
@@ -138,6 +145,7 @@ def nothing_instead(words: list[Word]) -> list[Word]:
     return [*words[: -len(tail)], *said_at(words[-len(tail)], "prevent that instead"), words[-1]]
 
 
+@where("first", "second", "third")
 def nth_time(words: list[Word]) -> list[Word]:
     """"The second time you cast a spell each turn, ..." as an event of which only that one counts."""
     texts = texts_of(words)
@@ -152,6 +160,7 @@ def nth_time(words: list[Word]) -> list[Word]:
             *said_at(words[comma], f"for the {texts[2]} time each turn"), *words[comma:]]
 
 
+@where("opponent")
 def attacked_by_them(words: list[Word]) -> list[Word]:
     """"When your opponent attacks a unit in the Left" as a unit of yours there that is attacked."""
     texts = texts_of(words)
@@ -170,6 +179,7 @@ def attacked_by_them(words: list[Word]) -> list[Word]:
     return [*words[:at], *target, *said_at(words[at + 2], "is attacked"), *words[end:]]
 
 
+@where("soul")
 def soul_cards_of_units(words: list[Word]) -> list[Word]:
     """"Units with soul cards" and "with a soul card" as with 1 or more of them."""
     texts = texts_of(words)
@@ -191,6 +201,7 @@ def soul_cards_of_units(words: list[Word]) -> list[Word]:
 _CONTROLLERS: Final = (["its", "controller"], ["that", "unit's", "controller"], ["that", "card's", "controller"])
 
 
+@where("controller", "damage", "reduce")
 def dealt_to_controller(words: list[Word]) -> list[Word]:
     """"Deal 1 damage to its controller" as to that player's life; "damage dealt this turn is reduced by 1"."""
     texts = texts_of(words)
@@ -209,6 +220,7 @@ def dealt_to_controller(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("any")
 def any_of_yours(words: list[Word]) -> list[Word]:
     """"Any number of your units" as any number of units on your field."""
     texts = texts_of(words)
@@ -225,6 +237,7 @@ _SAME: Final = (
 )
 
 
+@where("many", "same")
 def as_many(words: list[Word]) -> list[Word]:
     """"You have the same number of units as your opponent" with the words for it that the grammar knows."""
     texts = texts_of(words)
@@ -238,6 +251,7 @@ def as_many(words: list[Word]) -> list[Word]:
 _KINDS: Final = frozenset({"units", "items", "spells"})
 
 
+@where("and")
 def units_and_items(words: list[Word]) -> list[Word]:
     """"All units and items" as all cards of either type."""
     texts = texts_of(words)
@@ -252,6 +266,7 @@ def units_and_items(words: list[Word]) -> list[Word]:
 _ENDS: Final = frozenset({".", ",", "this", "until", "and"})
 
 
+@where("equal")
 def equal_to_one(words: list[Word]) -> list[Word]:
     """"Equal to the power of an enemy unit" with that unit chosen first; a time behind that number in front."""
     texts = texts_of(words)
@@ -273,6 +288,7 @@ def equal_to_one(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("become")
 def time_of_a_number(words: list[Word]) -> list[Word]:
     """"Its power becomes equal to X this turn" with the time in front."""
     texts = texts_of(words)
@@ -287,6 +303,7 @@ def time_of_a_number(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("other")
 def strikes(words: list[Word]) -> list[Word]:
     """"A unit on your field and an enemy unit deal damage to each other" with both chosen first."""
     texts = texts_of(words)
@@ -303,6 +320,7 @@ def strikes(words: list[Word]) -> list[Word]:
             *said_at(words[at], ". they"), *words[at:]]
 
 
+@where("OPEN")
 def several_paid(words: list[Word]) -> list[Word]:
     """"(Drop a <Mars> unit and a <Venus> unit)", "(Drop 1 Energy and 1 life)" with both as what is paid."""
     texts = texts_of(words)
@@ -320,6 +338,7 @@ def several_paid(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], f", and {verb}"), *words[at + 1 :]]
 
 
+@where("soul")
 def host_behind(words: list[Word]) -> list[Word]:
     """"During your turn, a unit with this card in its soul gains +2" as every such unit."""
     texts = texts_of(words)
@@ -332,6 +351,7 @@ def host_behind(words: list[Word]) -> list[Word]:
     return [*words[: comma + 1], *said_at(words[comma], "units"), *words[comma + 3 :]]
 
 
+@where("trigger")
 def skills_stay_away(words: list[Word]) -> list[Word]:
     """"Skills of enemy units do not trigger": automatic ones, which alone trigger by themselves (gate:3.1.2.3)."""
     texts = texts_of(words)
@@ -345,6 +365,7 @@ def skills_stay_away(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("cost")
 def each_in_front(words: list[Word]) -> list[Word]:
     """"For each card in your hand, the cost of this card is reduced by 1" with what is counted behind."""
     texts = texts_of(words)

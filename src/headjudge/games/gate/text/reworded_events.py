@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _DONE: Final = {
@@ -18,6 +19,7 @@ _WHERE: Final = frozenset({"to", "into"})
 _PLAYERS: Final = (["you"], ["your", "opponent"])
 
 
+@where("you", "opponent")
 def by_players(words: list[Word]) -> list[Word]:
     """"When you rest a unit" as a unit that becomes rest by you."""
     texts = texts_of(words)
@@ -50,6 +52,7 @@ def by_players(words: list[Word]) -> list[Word]:
 _HOW: Final = frozenset({"become", "is", "at", "or", "and"})
 
 
+@where("rest", "stand")
 def turned_cards(words: list[Word]) -> list[Word]:
     """"When an enemy unit rests" as one that becomes rest; players who rest cards act."""
     texts = texts_of(words)
@@ -75,6 +78,7 @@ _LESS: Final = re.compile(
 """How print says that as much damage is taken instead; # is the number."""
 
 
+@where("take")
 def at_once(words: list[Word]) -> list[Word]:
     """"If you would take 3 or more damage, take 2 damage instead" as no more than 2 at once."""
     texts = texts_of(words)
@@ -94,6 +98,7 @@ def at_once(words: list[Word]) -> list[Word]:
             *words[at + 7 : comma], *words[end:]]
 
 
+@where("has")
 def there_with(words: list[Word]) -> list[Word]:
     """"If an enemy unit has more power than this card" as a unit with more power that is there."""
     texts = texts_of(words)
@@ -106,6 +111,7 @@ def there_with(words: list[Word]) -> list[Word]:
             *said_at(words[at], "with"), *words[at + 1 :]]
 
 
+@where("OPEN")
 def chosen_cost(words: list[Word]) -> list[Word]:
     """"(Choose 1 unit on your field and put it into this card's soul)" as putting it there."""
     texts = texts_of(words)
@@ -121,6 +127,7 @@ def chosen_cost(words: list[Word]) -> list[Word]:
 _PAID_WITH: Final = frozenset({"put", "drop", "banish", "destroy", "return"})
 
 
+@where("once", "twice")
 def how_often(words: list[Word]) -> list[Word]:
     """"More than once each turn" as a number of times."""
     texts = texts_of(words)
@@ -131,6 +138,7 @@ def how_often(words: list[Word]) -> list[Word]:
 
 _OFTEN: Final = {"once": "1", "twice": "2"}
 
+@where("resolve", "resolves")
 def resolved_cards(words: list[Word]) -> list[Word]:
     """"When a spell you cast resolves" as casting it: a card has been played when it has resolved (gate:8.4.3.7)."""
     texts = texts_of(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _HEADS: Final = frozenset({"while", "during", "if"})
@@ -33,6 +34,7 @@ def heads_apart(tail: list[Word]) -> list[Word]:
     return found
 
 
+@where("attacking", "being", "it")
 def of_the_subject(words: list[Word]) -> list[Word]:
     """"This card gains +1 while attacking" and "while it is attacked" with this card as what attacks."""
     texts = texts_of(words)
@@ -60,6 +62,7 @@ _OFF: Final = (["from", "your"], ["in", "your"], ["from", "the"], ["in", "the"])
 _ZONES: Final = frozenset({"drop", "hand", "deck", "energy", "banish", "gate", "field"})
 
 
+@where("NAMES")
 def one_named(words: list[Word]) -> list[Word]:
     """"Summon "X" from your drop" as one card of that name."""
     texts = texts_of(words)
@@ -72,6 +75,7 @@ def one_named(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("deck")
 def searched(words: list[Word]) -> list[Word]:
     """"Choose a card in your deck, add it to your hand, and shuffle" as searching the deck for it (gate:4.3.4)."""
     texts = texts_of(words)
@@ -90,6 +94,7 @@ _GAINED: Final = ("SIGNED", "KEYWORD")
 _JOINED: Final = frozenset({"and", "power", "crit", "defense"})
 
 
+@where("has", "have")
 def lasting_keyword(words: list[Word]) -> list[Word]:
     """"This card has [Move] this turn", behind an event, as what it gains."""
     texts = texts_of(words)
@@ -109,6 +114,7 @@ def lasting_keyword(words: list[Word]) -> list[Word]:
 _NUMBERS: Final = frozenset({"power", "crit", "defense", "limit"})
 
 
+@where("and")
 def gained_again(words: list[Word]) -> list[Word]:
     """"Gains +2 and gains [Move]" as one list of what is gained."""
     texts = texts_of(words)
@@ -133,6 +139,7 @@ def gained_again(words: list[Word]) -> list[Word]:
 _FACTOR: Final = ["times", "the", "number", "of"]
 
 
+@where("times")
 def times_a_number(words: list[Word]) -> list[Word]:
     """"+2 times the number of X" as +2 for each of them, "the number of X times 2" as 2 multiplied by it."""
     texts = texts_of(words)
@@ -163,6 +170,7 @@ _ATTACKERS: Final = frozenset({"units", "cards"})
 _OWNERS: Final = frozenset({"enemy", "your", "opponent's", "this", "field", "opponent", "other"})
 
 
+@where("cannot")
 def attacking_enemies(words: list[Word]) -> list[Word]:
     """"Units with limit 1 cannot attack this card" as enemy units: own ones never do (gate:6.2.6.2)."""
     texts = texts_of(words)
@@ -179,6 +187,7 @@ _CHANGING: Final = frozenset({"reduce", "increase", "double", "reduces"})
 _OWN_NUMBER: Final = frozenset({"this", "that", "its", "the", "their"})
 
 
+@where("soul", *_CHANGING)
 def number_of_one(words: list[Word]) -> list[Word]:
     """"Reduce an enemy unit's defense by 2" as the defense of an enemy unit; "in an enemy unit's soul" likewise."""
     texts = texts_of(words)
@@ -198,6 +207,7 @@ def number_of_one(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("soul")
 def all_soul_cards(words: list[Word]) -> list[Word]:
     """"Drop all soul cards of an enemy unit" as all cards in the soul of it; "this card has a card in its soul"."""
     texts = texts_of(words)
@@ -217,6 +227,7 @@ _DONE_TO_ALL: Final = frozenset({"destroy", "banish"})
 _SEVERAL: Final = frozenset({"units", "items", "cards"})
 
 
+@where("STATE_VERB", *_DONE_TO_ALL)
 def all_of_yours(words: list[Word]) -> list[Word]:
     """"Stand your units" as all of them."""
     texts = texts_of(words)
@@ -232,6 +243,7 @@ def all_of_yours(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("banished")
 def gone_from(words: list[Word]) -> list[Word]:
     """"When a card is banished from your drop" as a card in your drop that is banished."""
     texts = texts_of(words)
@@ -245,6 +257,7 @@ def gone_from(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], "in"), *words[at + 3 : end], *words[at : at + 2], *words[end:]]
 
 
+@where("reduce")
 def damage_less(words: list[Word]) -> list[Word]:
     """"If you would take damage from an attack, reduce it by 1" as such damage that is reduced."""
     texts = texts_of(words)
@@ -265,6 +278,7 @@ def damage_less(words: list[Word]) -> list[Word]:
 _PASSIVE: Final = {"banished": "banish", "dropped": "drop"}
 
 
+@where(*_PASSIVE)
 def all_that_would(words: list[Word]) -> list[Word]:
     """"Cards that would be put into a drop are banished instead" as what is done with each of them."""
     texts = texts_of(words)
@@ -279,6 +293,7 @@ def all_that_would(words: list[Word]) -> list[Word]:
             *said_at(words[at], f", {_PASSIVE[texts[at + 1]]} it instead"), words[-1]]
 
 
+@where("first")
 def first_time_would(words: list[Word]) -> list[Word]:
     """"The first time this card would be destroyed each turn" with the turn in front."""
     texts = texts_of(words)
@@ -300,6 +315,7 @@ def _bare(word: Word) -> bool:
     return word.end - word.start == len(word.text)
 
 
+@where("opponent")
 def done_by_you(words: list[Word]) -> list[Word]:
     """"Your opponent drops a card, then draw a card" with "you": the ending of the verb says who does it."""
     texts = texts_of(words)

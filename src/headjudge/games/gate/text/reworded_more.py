@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _MORE: Final = {
@@ -19,6 +20,7 @@ _OTHERS: Final = {
 _PILES: Final = frozenset({"deck", "drop", "hand", "energy", "field"})
 
 
+@where("than")
 def more_by(words: list[Word]) -> list[Word]:
     """"You have at least 3 more units than your opponent" as more units by 3 or more; of life and zones as well."""
     texts = texts_of(words)
@@ -127,6 +129,7 @@ def _zone_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word]
 _PLAYS: Final = {"cast": "cast", "played": "play"}
 
 
+@where(*_PLAYS)
 def enemy_spell(words: list[Word]) -> list[Word]:
     """"When an enemy spell is cast" as the opponent casting it."""
     texts = texts_of(words)
@@ -145,6 +148,7 @@ _PUTS_DOWN: Final = frozenset({"summon", "equip", "cast", "play"})
 _BECOMES: Final = frozenset({"gain", "gains", "get", "gets", "cannot", "has"})
 
 
+@where("next")
 def next_of_a_kind(words: list[Word]) -> list[Word]:
     """"The next unit you summon this turn gains +2" as what it gains the next time one is summoned."""
     texts = texts_of(words)

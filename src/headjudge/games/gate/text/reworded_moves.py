@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 
+@where("exchange", "swap", "switch")
 def exchanged_with(words: list[Word]) -> list[Word]:
     """"Exchange a card in your hand with a card in your drop" as exchanging the positions of both (gate:3.9.5)."""
     texts = texts_of(words)
@@ -41,6 +43,7 @@ _OWN_TURNS: Final = (
 _BY: Final = {"reduced": "less", "increased": "more"}
 
 
+@where("first")
 def first_costs(words: list[Word]) -> list[Word]:
     """"The [Summon Cost] of your first unit each turn is reduced by 1" as the first one summoned, which costs less."""
     texts = texts_of(words)
@@ -101,6 +104,7 @@ def first_costs(words: list[Word]) -> list[Word]:
             *words[end:]]
 
 
+@where("cost")
 def time_of_price(words: list[Word]) -> list[Word]:
     """"Units you summon this turn cost 1 less" with the time at the end."""
     texts = texts_of(words)
@@ -115,6 +119,7 @@ def time_of_price(words: list[Word]) -> list[Word]:
 _ITS: Final = (["the", "cost", "of", "this", "card"], ["this", "card's", "cost"], ["its", "cost"])
 
 
+@where("first")
 def first_time_costs(words: list[Word]) -> list[Word]:
     """"The first time you cast a spell each turn, it costs 1 less" as the first spell cast, which costs less."""
     texts = texts_of(words)
@@ -128,6 +133,7 @@ def first_time_costs(words: list[Word]) -> list[Word]:
             *said_at(words[comma], f"you {texts[5]} each turn cost"), *words[comma + 3 :]]
 
 
+@where("cost", "COSTMARK")
 def own_cost(words: list[Word]) -> list[Word]:
     """"This card costs 0" and "this card's [Cast Cost] becomes 1" as a cost that becomes a number."""
     texts = texts_of(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _FIELDS: Final = frozenset({"power", "crit", "defense", "limit"})
@@ -19,6 +20,7 @@ _BEFORE: Final = frozenset({
 """Words behind which a noun begins whose number changes."""
 
 
+@where(*_OWNED)
 def possessor(words: list[Word]) -> list[Word]:
     """"All enemy units' power" as the power of all enemy units."""
     texts = texts_of(words)
@@ -45,6 +47,7 @@ def possessor(words: list[Word]) -> list[Word]:
 _GROWS: Final = {"increase": "increased", "increases": "increased", "decrease": "reduced", "decreases": "reduced"}
 
 
+@where("always", *_GROWS)
 def grows(words: list[Word]) -> list[Word]:
     """"Its power increases by 2" as one that is increased, and "is always equal" as "is equal"."""
     texts = texts_of(words)
@@ -68,6 +71,7 @@ _SETS: Final = frozenset({"reduce", "increase", "set", "change", "raise"})
 _SET: Final = frozenset({"reduced", "increased", "set", "changed", "raised"})
 
 
+@where(*_SETS, *_SET)
 def to_a_number(words: list[Word]) -> list[Word]:
     """"Reduce its power to 0" and "its power is set to 0" as a number that becomes another."""
     texts = texts_of(words)
@@ -92,6 +96,7 @@ _CHANGES: Final = frozenset({"become", "is"})
 _SHIFTS: Final = frozenset({"reduce", "increase", "double"})
 
 
+@where(*_FIELDS)
 def two_fields(words: list[Word]) -> list[Word]:
     """"The power and crit of all enemy units become 1" as both, each by itself; a single card is chosen first."""
     texts = texts_of(words)
@@ -126,6 +131,7 @@ _TIMES: Final = (["this", "turn"], ["until", "the"], ["during", "your"], ["durin
 _BEGINS: Final = frozenset({"its", "it", "this", "that", "their", "they", "the", "cannot", "gain", "lose"})
 
 
+@where("become")
 def time_of_both(words: list[Word]) -> list[Word]:
     """"Its power becomes 0 and its crit becomes 1 this turn" with the time behind each of them (gate:3.9.4)."""
     done: list[Word] = []

@@ -6,6 +6,7 @@ from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
 from headjudge.games.gate.text.reworded_counted import clause_at
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _NUMBERS: Final = frozenset({"power", "crit", "defense", "limit"})
@@ -13,6 +14,7 @@ _NOUNS: Final = frozenset({"unit", "units", "item", "items", "card", "cards", "s
 _WHOSE: Final = (["of", "your", "choice"], ["of", "their", "choice"], ["that", "you", "choose"], ["you", "choose"])
 
 
+@where("choice", "choose")
 def of_choice(words: list[Word]) -> list[Word]:
     """"A card of their choice" of a player who acts: who does something chooses for it."""
     texts = texts_of(words)
@@ -37,6 +39,7 @@ def of_choice(words: list[Word]) -> list[Word]:
 _GIVEN: Final = frozenset({"are", "is"})
 
 
+@where("given", "receive", "receives", "boost", "additional")
 def given(words: list[Word]) -> list[Word]:
     """"It is given [Move]", "receives +2" and "gets a +2 power boost" as what is gained."""
     texts = texts_of(words)
@@ -67,6 +70,7 @@ def given(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("choose")
 def the_chosen(words: list[Word]) -> list[Word]:
     """"Choose a unit. The unit gains +2" as that unit."""
     texts = texts_of(words)
@@ -83,6 +87,7 @@ _NOUNS_TOO: Final = _NOUNS | {"life", "energy", "enemy", "other"}
 _THAN: Final = frozenset({"more", "less", "fewer", "higher", "lower"})
 
 
+@where("or", "than")
 def or_more_behind(words: list[Word]) -> list[Word]:
     """"Three units or more" with the number in one place; "more than 2 units" as 3 or more."""
     texts = texts_of(words)
@@ -119,6 +124,7 @@ _HELD: Final = frozenset({"gain", "has", "have", "cannot", "lose", "can"})
 _LASTS: Final = frozenset({"this", "until"})
 
 
+@where(*_HELD)
 def when_so(words: list[Word]) -> list[Word]:
     """"When you have 3 or more units, this card gains +1", always, as what is so while you have them."""
     texts = texts_of(words)
@@ -140,6 +146,7 @@ def when_so(words: list[Word]) -> list[Word]:
 _ONE: Final = frozenset({"a", "an", "another", "this", "unit", "card", "item", "that", "spell"})
 
 
+@where("it", "its")
 def it_is_this(words: list[Word]) -> list[Word]:
     """"While you have 3 units, it gains +1" as this card, where no other single card was named."""
     texts = texts_of(words)
@@ -154,6 +161,7 @@ def it_is_this(words: list[Word]) -> list[Word]:
     return [*words[: comma + 1], *said_at(words[comma + 1], said), *words[comma + 2 :]]
 
 
+@where("if", "after", "as")
 def happens_if(words: list[Word]) -> list[Word]:
     """"If this card attacks, draw a card" and "after this card is destroyed" as an event for which the skill waits."""
     texts = texts_of(words)
@@ -188,6 +196,7 @@ def _deed(place: Word, verb: str) -> Word:
     return Word("STATE_VERB" if rests else "", verb, place.start, place.end, (verb,) if rests else ())
 
 
+@where("pay", "STATE_VERB", "ONCE", ":", *_BY)
 def paid_so(words: list[Word]) -> list[Word]:
     """"You may draw a card by paying 1", "pay 1: draw a card", "if you pay 1, draw a card", behind an event."""
     texts = texts_of(words)
@@ -233,6 +242,7 @@ def paid_so(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("do")
 def answered_apart(words: list[Word]) -> list[Word]:
     """"You may pay 1, and if you do, draw a card" as two sentences."""
     texts = texts_of(words)
@@ -246,6 +256,7 @@ def answered_apart(words: list[Word]) -> list[Word]:
 _RESTING: Final = ("", "STATE", "STATE_VERB")
 
 
+@where("rest")
 def put_to_rest(words: list[Word]) -> list[Word]:
     """"Put an enemy unit to rest" and "an enemy unit becomes rested", as an instruction: rest it."""
     texts = texts_of(words)
@@ -264,6 +275,7 @@ def put_to_rest(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("ONCE")
 def twice(words: list[Word]) -> list[Word]:
     """"Can attack twice per turn." with the limit of the deed, which is none of the skill."""
     texts = texts_of(words)
@@ -278,6 +290,7 @@ def twice(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("any")
 def any_one(words: list[Word]) -> list[Word]:
     """"When any enemy unit is destroyed" as a unit that is."""
     texts = texts_of(words)
@@ -294,6 +307,7 @@ def any_one(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("deal", "take")
 def dealt_it(words: list[Word]) -> list[Word]:
     """"Deal it 2 damage", "deal an enemy unit 2 damage" and "it takes 2 damage" as damage dealt to it."""
     texts = texts_of(words)
@@ -317,6 +331,7 @@ def dealt_it(words: list[Word]) -> list[Word]:
 _FOUND: Final = frozenset({"take", "find", "get", "put", "add", "return", "summon"})
 
 
+@where("deck")
 def found_in_deck(words: list[Word]) -> list[Word]:
     """"Put a <<X>> from your deck into your hand" and "search for one in your deck" as searching it (gate:4.3.4)."""
     texts = texts_of(words)
@@ -343,6 +358,7 @@ def found_in_deck(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("bring", "into")
 def brought(words: list[Word]) -> list[Word]:
     """"Bring a unit from your drop to your hand" and "take it into your hand" as returning and putting it."""
     texts = texts_of(words)
@@ -361,6 +377,7 @@ def brought(words: list[Word]) -> list[Word]:
 _ROWS: Final = frozenset({"left", "center", "right"})
 
 
+@where(*_ROWS)
 def unit_of_zone(words: list[Word]) -> list[Word]:
     """"Your opponent's Center unit" as the unit in that zone of theirs."""
     texts = texts_of(words)
@@ -378,6 +395,7 @@ def unit_of_zone(words: list[Word]) -> list[Word]:
 _PER: Final = _NOUNS | {"<", "enemy", "other", "soul"}
 
 
+@where("per")
 def per_card(words: list[Word]) -> list[Word]:
     """"+2 per card in your drop" as for each of them."""
     texts = texts_of(words)
@@ -388,6 +406,7 @@ def per_card(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("COUNTER")
 def barred_counters(words: list[Word]) -> list[Word]:
     """"[Counter] cannot be used" of both players; "cannot use [Counter] when this card attacks" in its attack."""
     texts = texts_of(words)
@@ -415,6 +434,7 @@ def barred_counters(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("look")
 def one_of_looked(words: list[Word]) -> list[Word]:
     """"Look at the top 3 cards. Choose one, put it in your hand" as one of the cards that were looked at."""
     texts = texts_of(words)
@@ -428,6 +448,7 @@ def one_of_looked(words: list[Word]) -> list[Word]:
     return words
 
 
+@where(":")
 def price_when(words: list[Word]) -> list[Word]:
     """"[Counter] When you are attacked: fizzle the attack", with a colon as with a comma."""
     texts = texts_of(words)

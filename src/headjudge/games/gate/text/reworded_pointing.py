@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _NOUNS: Final = {"unit": "unit", "units": "units", "card": "card", "cards": "cards", "item": "item", "spell": "spell"}
 
 
+@where("that", "those")
 def that_kind(words: list[Word]) -> list[Word]:
     """"That <<X>>", where the text has named a card of that kind, as that card."""
     texts = texts_of(words)
@@ -45,6 +47,7 @@ _ROLES: Final = frozenset({"attacking", "attacked"})
 _ZONES: Final = frozenset({"left", "center", "right", "player"})
 
 
+@where("if", "unless")
 def pointed_condition(words: list[Word]) -> list[Word]:
     """"Destroy that unit if its power is 3 or less" with the condition in front, about the card that is acted on."""
     done: list[Word] = []
@@ -149,6 +152,7 @@ _USED: Final = (
 _OPENS: Final = frozenset({"if", "when", "while", "during"})
 
 
+@where("only")
 def each_limit(words: list[Word]) -> list[Word]:
     """"You can only use this skill during your turn and if you have 3 life" as two sentences about when."""
     texts = texts_of(words)
@@ -175,6 +179,7 @@ def each_limit(words: list[Word]) -> list[Word]:
 _STATES: Final = frozenset({"stand", "rest", "standing", "resting"})
 
 
+@where("while", "if")
 def here_so(words: list[Word]) -> list[Word]:
     """"While this card is in the Gate Master zone and is standing" as two things that are so of this card."""
     texts = [word.text if word.kind in ("STATE", "STATE_VERB") else text
@@ -204,6 +209,7 @@ _TILL_OVER: Final = (["until", "the", "end", "of", "this", "attack", "."], [
     "until", "the", "end", "of", "the", "attack", "."], ["this", "turn", "."])
 
 
+@where("link", "with")
 def partners(words: list[Word]) -> list[Word]:
     """"Units in the same Link Attack as this card gain +1" as other units in one, while this card is in it."""
     texts = texts_of(words)
@@ -236,6 +242,7 @@ def partners(words: list[Word]) -> list[Word]:
 _NAMED_SO: Final = (["with", "the", "same", "name"], ["with", "a", "different", "name"])
 
 
+@where("name")
 def name_of_it(words: list[Word]) -> list[Word]:
     """"A unit with the same name", where one card was named before, as with the name of that card."""
     texts = texts_of(words)
@@ -258,6 +265,7 @@ _HAVE: Final = {"units": "unit", "items": "item", "cards": "card"}
 _BE: Final = frozenset({"are", "were", "have"})
 
 
+@where("are", "were")
 def so_many_of_yours(words: list[Word]) -> list[Word]:
     """"If 2 or more of your units are <X>" as such units that there are, or to which something happened."""
     texts = texts_of(words)
@@ -281,6 +289,7 @@ def so_many_of_yours(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], "there are"), *number, *inner, *behind, *field, *words[end:]]
 
 
+@where("until")
 def time_in_the_middle(words: list[Word]) -> list[Word]:
     """"Gains +5 until the end of the attack and [Revenge]" with the time behind both."""
     texts = texts_of(words)
@@ -302,6 +311,7 @@ def time_in_the_middle(words: list[Word]) -> list[Word]:
 _ANSWERED: Final = {"summon": "unit", "cast": "spell", "equip": "item", "play": "card"}
 
 
+@where("fizzle")
 def fizzles_it(words: list[Word]) -> list[Word]:
     """"[Counter] When your opponent summons a unit, fizzle it" as fizzling that unit."""
     texts = texts_of(words)
@@ -313,12 +323,14 @@ def fizzles_it(words: list[Word]) -> list[Word]:
     return [*words[: at + 1], *said_at(words[at + 1], f"that {_ANSWERED[texts[start + 2]]}"), *words[at + 2 :]]
 
 
+@where(";")
 def semicolons(words: list[Word]) -> list[Word]:
     """"If heads, X; if tails, Y" as two sentences."""
     return [Word("", ".", word.start, word.end) if word.text == ";" and not word.kind and at + 1 < len(words) and (
         words[at + 1].text == "if") else word for at, word in enumerate(words)]
 
 
+@where("choice")
 def own_choice(words: list[Word]) -> list[Word]:
     """"Your opponent drops a card of their choice" without what is so anyway."""
     texts = texts_of(words)
@@ -327,6 +339,7 @@ def own_choice(words: list[Word]) -> list[Word]:
     return words if at < 0 else [*words[:at], *words[at + 3 :]]
 
 
+@where("then")
 def and_then(words: list[Word]) -> list[Word]:
     """"Draw a card and then drop a card" with a comma between them."""
     texts = texts_of(words)
@@ -342,6 +355,7 @@ _BARRED: Final = (["attack"], ["be", "attacked"], ["stand"], ["move"], ["be", "d
 _SUBJECTS: Final = (["it"], ["they"], ["that", "unit"], ["that", "card"], ["this", "card"], ["those", "units"])
 
 
+@where("cannot")
 def barred_and_lost(words: list[Word]) -> list[Word]:
     """"It cannot attack and loses all skills" with its subject again."""
     texts = texts_of(words)
@@ -361,6 +375,7 @@ def barred_and_lost(words: list[Word]) -> list[Word]:
 _THIS_ATTACK: Final = (["this", "attack"], ["that", "attack"], ["the", "attack"])
 
 
+@where("dealt")
 def damage_of_it(words: list[Word]) -> list[Word]:
     """"The damage you take from this attack is reduced by 2" as an instruction that reduces it."""
     texts = texts_of(words)
@@ -372,6 +387,7 @@ def damage_of_it(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], "reduce the damage dealt to you by the attack by"), *words[at + 11 :]]
 
 
+@where("may")
 def paid_less_for(words: list[Word]) -> list[Word]:
     """"You may pay 1 less Energy for your spells" as spells that cost 1 less."""
     texts = texts_of(words)

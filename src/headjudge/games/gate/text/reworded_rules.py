@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _SKILLS: Final = (
@@ -22,6 +23,7 @@ def _named(texts: list[str], at: int) -> tuple[str, ...]:
     return next((name for name in _SKILLS if tuple(texts[at : at + len(name)]) == name), ())
 
 
+@where("master")
 def master_skills(words: list[Word]) -> list[Word]:
     """"A Gate Master skill with a Life icon", "a Life Gate Master skill" and the like as "a life skill"."""
     texts = texts_of(words)
@@ -52,6 +54,7 @@ _OF: Final = {"your": "you", "your opponent's": "your opponent", "a": "a player"
 _USED: Final = frozenset({"trigger", "triggers", "use", "activate", "resolve", "resolves", "perform"})
 
 
+@where("skill")
 def performed(words: list[Word]) -> list[Word]:
     """"When you trigger a life skill", "when a life skill resolves for you" as "when you perform a life skill"."""
     texts = texts_of(words)
@@ -140,7 +143,11 @@ _MEANT: Final = (
 )
 """Whole stretches of words, each with those that the grammar knows."""
 
+_TELLING: Final = ("master", "phase", "not", "skill", "fizzled")
+"""Words of these stretches that stand in few lines."""
 
+
+@where(*{next(word for word in _TELLING if word in said) for said, _ in _MEANT})
 def in_known_words(words: list[Word]) -> list[Word]:
     """Stretches of words that stand for others."""
     texts = [word.text if word.kind == "COMMA_IF" else text for word, text in zip(words, texts_of(words), strict=True)]
@@ -159,6 +166,7 @@ def in_known_words(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("declare")
 def attacks_declared(words: list[Word]) -> list[Word]:
     """"Cannot declare more than 1 attack" as cannot attack more than 1 time."""
     texts = texts_of(words)
@@ -179,6 +187,7 @@ _TIMINGS: Final = {
 }
 
 
+@where("phase", "step")
 def other_timings(words: list[Word]) -> list[Word]:
     """"You may play this Finale unit during your Main Phase", "trigger [Use] skills during your Battle Phase"."""
     texts = texts_of(words)
@@ -226,6 +235,7 @@ def other_timings(words: list[Word]) -> list[Word]:
             *words[end:]]
 
 
+@where("name")
 def masters_place(words: list[Word]) -> list[Word]:
     """"You may place any <<Queen>> from your hand into the Gate Master zone instead of a card with the same name"."""
     texts = texts_of(words)
@@ -254,6 +264,7 @@ _NOT_DONE: Final[tuple[list[str], ...]] = (
 _TIMES: Final = (["the", "first", "time", "each", "turn"], ["the", "first", "time", "each", "turn", "that"])
 
 
+@where("would")
 def not_at_all(words: list[Word]) -> list[Word]:
     """"The first time each turn X would be destroyed, it is not destroyed": once per turn, prevent that instead."""
     texts = texts_of(words)
@@ -291,6 +302,7 @@ def _one_of(words: list[Word]) -> list[Word]:
 _PLURAL: Final = {"units": "unit", "items": "item", "cards": "card", "spells": "spell"}
 
 
+@where("fizzled")
 def summon_of_units(words: list[Word]) -> list[Word]:
     """"The summon of your units cannot be fizzled" as units that cannot be fizzled as they are played."""
     texts = texts_of(words)
@@ -303,6 +315,7 @@ def summon_of_units(words: list[Word]) -> list[Word]:
     return [*words[:at], *words[at + 3 : end + 3], *said_at(words[end], "as they are played"), *words[end + 3 :]]
 
 
+@where("KEYWORD")
 def no_keyword(words: list[Word]) -> list[Word]:
     """Behind the loss of a keyword, "and cannot get" it: it is lost for good."""
     texts = texts_of(words)
@@ -321,6 +334,7 @@ def no_keyword(words: list[Word]) -> list[Word]:
 _MINE: Final = (["your", "opponent's"], ["your"])
 
 
+@where("skills")
 def skills_that_stay(words: list[Word]) -> list[Word]:
     """"[Use] skills of X cannot be triggered", "automatic skills of X do not trigger": not used, or lost."""
     texts = texts_of(words)
@@ -351,6 +365,7 @@ _ATTACKED: Final = (
 )
 
 
+@where("take")
 def most_of_an_attack(words: list[Word]) -> list[Word]:
     """"If you would take 5 or more damage from an attack, take 4 damage instead": no more than 4 (gate:1.3.1)."""
     texts = texts_of(words)
@@ -395,6 +410,7 @@ _RESOLVED: Final = (
 )
 
 
+@where("instead", "resolve", "resolves")
 def spell_goes(words: list[Word]) -> list[Word]:
     """"After this card resolves, put it into your Energy instead of the drop", of a Spell: put this card there."""
     texts = [word.text if word.kind == "COMMA_IF" else text for word, text in zip(words, texts_of(words), strict=True)]
@@ -417,6 +433,7 @@ def spell_goes(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("dropped")
 def from_the_hand(words: list[Word]) -> list[Word]:
     """"If this card would be dropped from your hand" as put into the drop from there."""
     texts = texts_of(words)
@@ -427,6 +444,7 @@ def from_the_hand(words: list[Word]) -> list[Word]:
     return [*words[: at + 2], *said_at(words[at + 2], "put into your drop"), *words[at + 3 :]]
 
 
+@where("main")
 def in_own_phases(words: list[Word]) -> list[Word]:
     """"Cannot draw more than 1 card during their main phase" as each main phase."""
     texts = texts_of(words)
@@ -440,6 +458,7 @@ def in_own_phases(words: list[Word]) -> list[Word]:
 _NEXT_STEP: Final = ("draw", "stand")
 
 
+@where("extra")
 def of_extra_turn(words: list[Word]) -> list[Word]:
     """"Take an extra turn. Skip the Draw Step of that turn" as the next one of this player."""
     texts = texts_of(words)
@@ -466,6 +485,7 @@ _STAYS: Final = (
 )
 
 
+@where("removed")
 def damage_that_stays(words: list[Word]) -> list[Word]:
     """"Damage on this card is not removed at the clean up step" as a card that does not lose it then."""
     texts = texts_of(words)
@@ -481,6 +501,7 @@ def damage_that_stays(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("paying")
 def from_drop_for_more(words: list[Word]) -> list[Word]:
     """"You may summon this card from your drop by paying 2 additional Energy" with both as what is so."""
     texts = texts_of(words)
@@ -515,6 +536,7 @@ _LIMITED: Final = frozenset({"draw", "cast", "summon", "equip"})
 _TIMES_A_TURN: Final = {"once": "1", "twice": "2"}
 
 
+@where("only")
 def only_so_many(words: list[Word]) -> list[Word]:
     """"Each player can only cast one spell each turn" as cannot cast more than one."""
     texts = texts_of(words)
@@ -550,7 +572,11 @@ _MORE_WORDS: Final = (
 )
 """More stretches of words, each with those that the grammar knows."""
 
+_MORE_TELLING: Final = ("must", "lose", "win", "equipped", "twice", "enter")
+"""Words of these stretches that stand in few lines."""
 
+
+@where(*{next(word for word in _MORE_TELLING if word in said.split()) for said, _ in _MORE_WORDS})
 def in_more_words(words: list[Word]) -> list[Word]:
     """Other stretches of words that stand for others, wherever they are."""
     texts = texts_of(words)
@@ -563,6 +589,7 @@ def in_more_words(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("only", "summoned")
 def only_if_so(words: list[Word]) -> list[Word]:
     """"This card can only attack if X" as cannot attack unless X; "the turn it is summoned" as when it is summoned."""
     texts = texts_of(words)
@@ -582,6 +609,7 @@ def only_if_so(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("another")
 def no_other_there(words: list[Word]) -> list[Word]:
     """"You cannot have another NAME on your field" as having only one of them."""
     texts = texts_of(words)

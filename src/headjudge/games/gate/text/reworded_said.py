@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _FIELDS: Final = frozenset({"power", "crit", "defense", "limit"})
@@ -13,6 +14,7 @@ _BEFORE_GAINED: Final = frozenset({"gain", "get", "and", ","})
 _ENDS: Final = frozenset({".", "with", "if", "while", "until"})
 
 
+@where(*_FIELDS)
 def unsigned_gains(words: list[Word]) -> list[Word]:
     """"Gets 2000 defense" and "gets 1000 more defense" as a number with its sign."""
     texts = texts_of(words)
@@ -44,6 +46,7 @@ _COMER: Final = (["that", "unit"], ["that", "item"], ["that", "card"], ["it"], [
 _AT_REST: Final = (["at", "rest"], ["rest"], ["at", "rest"])
 
 
+@where("enter", "come")
 def entering_so(words: list[Word]) -> list[Word]:
     """"Summon a unit. That unit enters the field at rest." with how it comes behind what comes."""
     texts = ["" if word.kind and word.kind not in ("STATE", "STATE_VERB") else word.text for word in words]
@@ -77,6 +80,7 @@ _HAVERS: Final = (["you", "have"], ["there", "are"], ["your", "opponent", "has"]
 _COMPARING: Final = (["more"], ["less"])
 
 
+@where("have", "are", "has")
 def same_again(words: list[Word]) -> list[Word]:
     """"If there are 10 or more cards in your drop, ... . If there are 20 or more, ..." with the cards named again."""
     texts = texts_of(words)
@@ -121,6 +125,7 @@ _MADE: Final = frozenset({"lose", "gain", "become"})
 _THEM: Final = {"it": "it", "them": "they"}
 
 
+@where("make")
 def made_to(words: list[Word]) -> list[Word]:
     """"Choose an enemy unit and make it lose all its skills" with the unit as what loses them."""
     texts = texts_of(words)
@@ -143,6 +148,7 @@ _EMPTY: Final = frozenset({"empty", "open", "unoccupied"})
 _WHOSE: Final = (["your"], ["the"], ["their"], ["your", "opponent's"], ["an"], ["a"], ["any"])
 
 
+@where("right")
 def three_zones(words: list[Word]) -> list[Word]:
     """"To your Left, Center, or Right" as any field zone, and those that are empty as empty ones."""
     texts = texts_of(words)
@@ -177,6 +183,7 @@ def three_zones(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("any")
 def any_number_of_tokens(words: list[Word]) -> list[Word]:
     """"Create any number of tokens to empty field zones": there are three of these."""
     texts = texts_of(words)
@@ -196,6 +203,7 @@ def any_number_of_tokens(words: list[Word]) -> list[Word]:
 _CONTROL: Final = frozenset({"gain", "give"})
 
 
+@where("moving")
 def controlled_by_moving(words: list[Word]) -> list[Word]:
     """"Gain control of a unit by moving it to your Left" as moving it there (gate:3.4.2)."""
     texts = texts_of(words)
@@ -221,6 +229,7 @@ def controlled_by_moving(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], "move"), *inner, *to, *back, *words[end:]]
 
 
+@where("they")
 def fight(words: list[Word]) -> list[Word]:
     """"Choose a unit on your field and an enemy unit. They deal damage ..." with two choices of a card."""
     texts = texts_of(words)
@@ -237,6 +246,7 @@ def fight(words: list[Word]) -> list[Word]:
 _HOST: Final = (["with", "this", "card", "in", "its", "soul"],)
 
 
+@where("soul")
 def any_host(words: list[Word]) -> list[Word]:
     """"A unit with this card in its soul gains +1", always, as every such unit."""
     texts = texts_of(words)
@@ -247,6 +257,7 @@ def any_host(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("until")
 def played_so_that_turn(words: list[Word]) -> list[Word]:
     """"If this card was played from the Gate Master zone, it has [Move] until the end of that turn" as an event."""
     texts = texts_of(words)
@@ -263,6 +274,7 @@ def played_so_that_turn(words: list[Word]) -> list[Word]:
             words[-1]]
 
 
+@where("exchange")
 def units_of_zones(words: list[Word]) -> list[Word]:
     """"Your unit in the Center" of two that are exchanged as the unit in your Center."""
     texts = texts_of(words)
@@ -285,6 +297,7 @@ def units_of_zones(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("for")
 def time_behind(words: list[Word]) -> list[Word]:
     """"Gets +1000 this turn for each unit" with the time behind what is counted."""
     texts = texts_of(words)
@@ -298,6 +311,7 @@ def time_behind(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("attributes", "planets")
 def others_lost(words: list[Word]) -> list[Word]:
     """"Gains <<X>> and loses all other attributes" as losing all of them, and gaining it."""
     texts = texts_of(words)
@@ -316,6 +330,7 @@ _WORDS: Final = frozenset({"attributes", "planets"})
 _PLAYING: Final = {"summon": "summon", "cast": "cast", "equip": "equip", "play": "play"}
 
 
+@where("first")
 def first_played(words: list[Word]) -> list[Word]:
     """"The first unit you summon each turn gains +1" as what happens when a unit is summoned for the first time."""
     texts = texts_of(words)
@@ -330,6 +345,7 @@ def first_played(words: list[Word]) -> list[Word]:
             *said_at(words[at], f"for the first time each turn , it {verb}"), *words[at + 5 :]]
 
 
+@where("cast")
 def own_card_cast(words: list[Word]) -> list[Word]:
     """"When your spell is cast" as casting one."""
     texts = texts_of(words)
@@ -346,6 +362,7 @@ def own_card_cast(words: list[Word]) -> list[Word]:
     return [*words[: at + 1], *said_at(words[at + 1], said), *words[first : comma - 2], *words[comma:]]
 
 
+@where("destroy")
 def destroying_now(words: list[Word]) -> list[Word]:
     """"If it destroys a unit by this attack, stand it at the end of the attack", said as the attack is declared."""
     texts = texts_of(words)
@@ -369,6 +386,7 @@ def destroying_now(words: list[Word]) -> list[Word]:
 _OF_ATTACK: Final = ["at", "the", "end", "of", "this", "card's", "attack", ","]
 
 
+@where("end")
 def in_that_attack(words: list[Word]) -> list[Word]:
     """"At the end of this card's attack, if it destroyed a unit, ..." with the attack as the time of it."""
     texts = texts_of(words)
@@ -385,12 +403,14 @@ def in_that_attack(words: list[Word]) -> list[Word]:
     return [*words[:comma], *said_at(words[comma], "in this attack"), *words[comma:]]
 
 
+@where("among")
 def among_all(words: list[Word]) -> list[Word]:
     """"Among all cards on the field" as among these."""
     texts = texts_of(words)
     return [word for at, word in enumerate(words) if not (texts[at] == "all" and texts[at - 1 : at] == ["among"])]
 
 
+@where("after")
 def stands_after(words: list[Word]) -> list[Word]:
     """"This card stands after each attack that destroys a unit" as what happens when its attack destroys one."""
     texts = texts_of(words)

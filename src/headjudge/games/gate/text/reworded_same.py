@@ -7,6 +7,7 @@ from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
 from headjudge.games.gate.text.reworded_told import TOLD
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _ALIKE: Final = frozenset({"name", "limit", "power", "crit", "defense", "planet", "attribute"})
@@ -20,6 +21,7 @@ def _begins(words: list[Word], texts: list[str], at: int) -> bool:
     return at == 0 or texts[at - 1] in (".", ",", "then", ":") or words[at - 1].kind in _STARTING
 
 
+@where("exchange")
 def exchanged_alike(words: list[Word]) -> list[Word]:
     """"Exchange the positions of a unit on your field and a unit with the same Limit in your hand".
 
@@ -43,6 +45,7 @@ _PLACED: Final = frozenset({"enemy", "your", "hand", "drop", "deck", "field", "t
 """Words that say where a card is, or whose."""
 
 
+@where("same")
 def like_that_one(words: list[Word]) -> list[Word]:
     """"With the same name", behind a card that was chosen, as the same name as that card."""
     texts = texts_of(words)
@@ -65,6 +68,7 @@ def like_that_one(words: list[Word]) -> list[Word]:
 _MINE: Final = {"that has": "with", "that have": "with", "which has": "with", "which have": "with"}
 
 
+@where("same")
 def having_the_same(words: list[Word]) -> list[Word]:
     """"That has the same name" as "with the same name"."""
     texts = texts_of(words)
@@ -75,6 +79,7 @@ def having_the_same(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(words[at], "with"), *words[at + 2 :]]
 
 
+@where("reset")
 def to_the_original(words: list[Word]) -> list[Word]:
     """"Reset the power of a unit to its original power", "a unit's power becomes its original power"."""
     texts = texts_of(words)
@@ -91,6 +96,7 @@ def to_the_original(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("original")
 def number_of_one(words: list[Word]) -> list[Word]:
     """"The power of an enemy unit becomes its original power" as that of a unit that is chosen."""
     texts = texts_of(words)
@@ -110,6 +116,7 @@ def number_of_one(words: list[Word]) -> list[Word]:
 _POSSESSING: Final = {"unit's": "unit", "item's": "item", "card's": "card"}
 
 
+@where("become")
 def whose_number(words: list[Word]) -> list[Word]:
     """"An enemy unit's power becomes 0 this turn" as that of a unit that is chosen."""
     texts = texts_of(words)
@@ -127,6 +134,7 @@ def whose_number(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("original", "printed")
 def original_numbers(words: list[Word]) -> list[Word]:
     """"Its power and crit become their original values" as each becoming the original one."""
     texts = texts_of(words)
@@ -166,6 +174,7 @@ _END_PHASE: Final = ("end", "phase")
 _AT: Final = (["during", "the"], ["at", "the"], ["in", "the"], ["during", "this", "turn's"])
 
 
+@where("phase")
 def in_the_end_phase(words: list[Word]) -> list[Word]:
     """"Destroy it during the end phase" as at the end of the turn, when skills of that time resolve (6.2.7.2)."""
     texts = [word.text if word.kind in ("STATE_VERB", "STATE") or not word.kind else "" for word in words]
@@ -192,6 +201,7 @@ def in_the_end_phase(words: list[Word]) -> list[Word]:
 _IS_DONE: Final = {"destroyed": "destroy", "dropped": "drop", "banished": "banish", "rested": "rest"}
 
 
+@where("end")
 def done_later(words: list[Word]) -> list[Word]:
     """"It is destroyed at the end of the turn" as destroying it then."""
     texts = texts_of(words)
@@ -204,6 +214,7 @@ def done_later(words: list[Word]) -> list[Word]:
     return words
 
 
+@where("they")
 def each_by_itself(words: list[Word]) -> list[Word]:
     """"Each player drops their hand. Each player draws a card for each card they dropped": dropped this way."""
     texts = texts_of(words)
@@ -220,6 +231,7 @@ def each_by_itself(words: list[Word]) -> list[Word]:
     return [*words[:at], *words[at + 1 :]]
 
 
+@where("control")
 def they_control(words: list[Word]) -> list[Word]:
     """"Each player returns a unit they control" as one on the own field."""
     texts = texts_of(words)
@@ -233,6 +245,7 @@ _ELSEWHERE: Final = ("hand", "drop", "energy", "deck", "banish")
 _HEADS: Final = ("when", "if", "while")
 
 
+@where("in")
 def elsewhere_when(words: list[Word]) -> list[Word]:
     """"While this card is in your hand, you may show it when you take damage" with the event in front.
 
@@ -271,6 +284,7 @@ _INSTEAD: Final = (
 )
 
 
+@where("leave")
 def soul_kept(words: list[Word]) -> list[Word]:
     """"If this card leaves the field, add the cards in its soul to your hand instead of dropping them"."""
     texts = texts_of(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _STATES: Final = frozenset({"rest", "stand"})
@@ -13,6 +14,7 @@ _OPENING: Final = _ASKING | {"when"}
 _ENDING: Final = frozenset({",", ".", "and", "or"})
 
 
+@where("become")
 def states_asked(words: list[Word]) -> list[Word]:
     """"While this card is rested" as a state; only behind "when" is it what happens."""
     texts = texts_of(words)
@@ -40,6 +42,7 @@ _DONE: Final = {
 _PLACES: Final = frozenset({"the", "your", "a"})
 
 
+@where("while", *_DONE)
 def without_subject(words: list[Word]) -> list[Word]:
     """"When summoned, ..." and "While in the Center, ..." with the card that the text stands on."""
     texts = texts_of(words)
@@ -62,6 +65,7 @@ _HAVING: Final = (
 )
 
 
+@where("and")
 def event_and_condition(words: list[Word]) -> list[Word]:
     """"When this card attacks and you have ..., " as an event and a condition that is asked then."""
     texts = texts_of(words)
@@ -78,6 +82,7 @@ def event_and_condition(words: list[Word]) -> list[Word]:
 _ONE: Final = {"units": "unit", "items": "item", "cards": "card"}
 
 
+@where("of")
 def one_of_several(words: list[Word]) -> list[Word]:
     """"When one of your other units is destroyed" as another unit on your field."""
     texts = texts_of(words)
@@ -108,6 +113,7 @@ _AIMING: Final = frozenset({"destroy", "drop", "banish", "return", "put", "choos
 _TARGETS: Final = frozenset({"unit", "units", "item", "items", "spell", "spells", "card", "cards", "enemy"})
 
 
+@where("target", "any")
 def targets(words: list[Word]) -> list[Word]:
     """"Destroy target unit" and "destroy any unit" as a unit that is chosen."""
     texts = texts_of(words)
@@ -129,6 +135,7 @@ _DOES: Final = frozenset({
 })
 
 
+@where("may")
 def paid_to(words: list[Word]) -> list[Word]:
     """"You may pay 1 Energy to draw a card" as two sentences: if it is paid, the card is drawn."""
     texts = texts_of(words)
@@ -147,6 +154,7 @@ def paid_to(words: list[Word]) -> list[Word]:
 _GAINED: Final = frozenset({"power", "crit", "defense", "limit"})
 
 
+@where("SIGNED", "KEYWORD")
 def gains_in_a_row(words: list[Word]) -> list[Word]:
     """"Gets +2, crit +1, and [Move]" with "and" between each two of them."""
     texts = texts_of(words)
@@ -173,6 +181,7 @@ _CHANGING: Final = frozenset({"gain", "lose", "cannot", "become"})
 _ASKING_FIRST: Final = frozenset({"when", "while", "if", "that", "would", "is", "are"})
 
 
+@where("another")
 def another_gains(words: list[Word]) -> list[Word]:
     """"Another unit on your field gets +2" as one that is chosen."""
     texts = texts_of(words)
@@ -190,6 +199,7 @@ def another_gains(words: list[Word]) -> list[Word]:
 _PUTS: Final = frozenset({"put", "move"})
 
 
+@where("another")
 def under_another(words: list[Word]) -> list[Word]:
     """"Put a unit from your field into the soul of another unit" as a choice of the first, so that it is known."""
     texts = texts_of(words)
@@ -207,6 +217,7 @@ def under_another(words: list[Word]) -> list[Word]:
     return [*words[:put], *said_at(words[put], "choose"), *what, *said_at(words[at], ". put it"), *words[at:]]
 
 
+@where("destroy", "banish")
 def two_kinds(words: list[Word]) -> list[Word]:
     """"Destroy a unit on your field and an enemy unit" as two cards that are chosen first."""
     texts = texts_of(words)
@@ -235,6 +246,7 @@ _SPARED: Final = (
 """What is left of "it is not destroyed" behind "if you do"."""
 
 
+@where("do")
 def destroyed_unless(words: list[Word]) -> list[Word]:
     """"If it would be destroyed, you may pay 1. If you do, it is not destroyed" as what is paid instead."""
     texts = texts_of(words)
@@ -251,6 +263,7 @@ def destroyed_unless(words: list[Word]) -> list[Word]:
 _HOLDS: Final = {"do": "have", "does": "has"}
 
 
+@where("any")
 def none_of_any(words: list[Word]) -> list[Word]:
     """"You do not have any units" as having none."""
     texts = texts_of(words)
@@ -266,6 +279,7 @@ def none_of_any(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("first", "second")
 def time_of_the_turn(words: list[Word]) -> list[Word]:
     """"The second time this card attacks each turn, ..." as an event of which only that one counts."""
     texts = texts_of(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.reworded_cards import said_at, texts_of
+from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
 _AFTER: Final = frozenset({".", ",", "this", "until", "while", "during", "if", "unless", "for"})
@@ -12,6 +13,7 @@ _NOT_ATTACKED: Final = _AFTER | {"with", "you", "the", "in", "alone"}
 _CARDS: Final = frozenset({"unit", "units", "item", "items", "card", "cards"})
 
 
+@where("cannot")
 def not_attacked(words: list[Word]) -> list[Word]:
     """"Your opponent cannot attack cards in your Left" as cards that cannot be attacked."""
     texts = texts_of(words)
@@ -29,6 +31,7 @@ def not_attacked(words: list[Word]) -> list[Word]:
     return [*words[:at], *what, *said_at(words[at], "cannot be attacked"), *words[end:]]
 
 
+@where("NAMES")
 def by_name(words: list[Word]) -> list[Word]:
     """"A "Tidecaller" card" as a "Tidecaller"."""
     texts = texts_of(words)
@@ -40,6 +43,7 @@ def by_name(words: list[Word]) -> list[Word]:
 _LINKING: Final = ["this", "card", "is", "attacking", "in", "a", "link", "attack", "with"]
 
 
+@where("attacking")
 def as_it_attacks(words: list[Word]) -> list[Word]:
     """"If this card is Link Attacking with X, it gets +2 until the end of the attack": when it does so."""
     texts = texts_of(words)
@@ -57,6 +61,7 @@ def as_it_attacks(words: list[Word]) -> list[Word]:
     return [words[0], *said_at(words[1], f"when this card {verb}"), *words[first:comma], *words[comma:]]
 
 
+@where("cannot")
 def weaker_than_it(words: list[Word]) -> list[Word]:
     """"Enemy units cannot attack this card if their power is less than its defense" as units with less power."""
     texts = texts_of(words)
@@ -72,6 +77,7 @@ def weaker_than_it(words: list[Word]) -> list[Word]:
 _LONG: Final = ("card's", "unit's", "item's", "spell's")
 
 
+@where("controller")
 def its_controller(words: list[Word]) -> list[Word]:
     """"Unless that card's controller pays 2" as its controller; of an enemy card that is summoned, the opponent."""
     texts = texts_of(words)
@@ -89,6 +95,7 @@ def its_controller(words: list[Word]) -> list[Word]:
 _WOULD: Final = frozenset({"destroyed", "dropped", "banished"})
 
 
+@where("instead")
 def done_in_its_place(words: list[Word]) -> list[Word]:
     """"When an enemy unit is destroyed, banish it instead" as what would be destroyed."""
     texts = texts_of(words)
@@ -111,6 +118,7 @@ _BANISHED: Final = (
 )
 
 
+@where("instead")
 def put_elsewhere(words: list[Word]) -> list[Word]:
     """"Cards that would be put into your opponent's drop are banished instead" as each of them."""
     texts = texts_of(words)

@@ -23,6 +23,7 @@ from headjudge.games.gate.text.reworded_rules import RULES
 from headjudge.games.gate.text.reworded_said import SAID
 from headjudge.games.gate.text.reworded_same import ALIKE
 from headjudge.games.gate.text.reworded_short import SHORT
+from headjudge.games.gate.text.rewording.step import Step, reworded, where
 from headjudge.language.reading.words import Word
 
 _MANY: Final = frozenset({"all", "of", "more", "less", "no"})
@@ -71,14 +72,7 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    for step in (
-        with_numbers, *PLAIN,
-        *POINTING_FIRST, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES,
-        *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
-        with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
-    ):
-        words = step(words)
-    return words
+    return reworded(words, STEPS)
 
 
 _TO_WHOM: Final = frozenset({"to", "by", "from"})
@@ -289,6 +283,7 @@ def _done_by_them(option: list[Word], raw: str) -> str:
     return f"Your opponent {verb}{'es' if verb.endswith(('sh', 'ch', 'ss')) else 's'} {rest}"
 
 
+@where("cannot")
 def with_deeds(words: list[Word]) -> list[Word]:
     """Deeds that commas and "or" join behind "cannot", each by itself and with the words for how it is done."""
     texts = ["" if word.kind else word.text for word in words]
@@ -343,6 +338,7 @@ def _does(after: list[Word]) -> bool:
                for word in after if not word.kind)
 
 
+@where("TRAITS", "PLANETS")
 def with_heads(words: list[Word]) -> list[Word]:
     """Every planet and attribute that stands for cards of it, with the word "card" behind it (gate:2.2.1, 2.3.1)."""
     done: list[Word] = []
@@ -360,6 +356,7 @@ def with_heads(words: list[Word]) -> list[Word]:
     return done
 
 
+@where(*_UNIT_ZONES)
 def with_units(words: list[Word]) -> list[Word]:
     """A field zone that gains something, or may not do it: the unit in it."""
     done: list[Word] = []
@@ -378,6 +375,7 @@ def with_units(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("and", "or")
 def with_starts(words: list[Word]) -> list[Word]:
     """Conditions that only "and" joins, and events of this card that only "or" joins, each with its beginning."""
     texts = [word.text for word in words]
@@ -418,6 +416,7 @@ def _makes(words: list[Word]) -> bool:
     return False
 
 
+@where("token", "tokens")
 def with_numbers(words: list[Word]) -> list[Word]:
     """Tokens that are made, and their numbers in parentheses as those they come with."""
     done: list[Word] = []
@@ -435,6 +434,7 @@ def with_numbers(words: list[Word]) -> list[Word]:
     return done
 
 
+@where("COUNTER")
 def answering(words: list[Word]) -> list[Word]:
     """[Counter] "when" something is so, as what it can only be used if: it is used while that is going on."""
     texts = ["" if word.kind else word.text for word in words]
@@ -466,6 +466,7 @@ def _has_more(words: list[Word], texts: list[str], at: int) -> bool:
     return number and texts[start + 1 : start + 3] == ["you", "have"] and "," not in texts[start:at]
 
 
+@where("if", "during")
 def condition_first(words: list[Word]) -> list[Word]:
     """A single instruction "if" something is so, with the condition in front, where it speaks of nothing before it."""
     done: list[Word] = []
@@ -534,6 +535,7 @@ def _first_time(words: list[Word]) -> list[Word]:
     return [words[0], Word("", "when", words[1].start, words[3].end), *words[4 : comma - 2], *behind, *words[comma:]]
 
 
+@where("first", "while", "during", "if", "when")
 def time_first(words: list[Word]) -> list[Word]:
     """What is always so "while" something is so, with the condition in front."""
     if len(words) < 2 or words[0].kind != "STAR":
@@ -569,3 +571,12 @@ def _after_comma(words: list[Word], at: int) -> bool:
     """Whether a comma stands right before a word, perhaps with `and` or `then` between."""
     before = [word.text for word in words[max(0, at - 2) : at]]
     return before[-1:] == [","] or before in ([",", "and"], [",", "then"])
+
+
+STEPS: Final[tuple[Step, ...]] = (
+    with_numbers, *PLAIN,
+    *POINTING_FIRST, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES,
+    *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
+    with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,
+)
+"""Each takes the words of a line, and returns them as the grammar takes them; the order matters."""

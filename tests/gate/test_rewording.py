@@ -1,0 +1,114 @@
+"""The steps that reword a line of gate: each is left out where none of its words stands: it changes nothing there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from headjudge.games.gate.text.rewording.step import Rewording, reworded, where
+from headjudge.games.gate.text.rows.table import ROWS
+from headjudge.games.gate.text.tokens import STEPS
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import grammar_of
+from headjudge.language.reading.words import Word
+from tests.amounts import amount
+from tests.gate.test_rows import FRAMES, WORDS
+from tests.language.row_checks import Samples, rule_of
+
+KNOWN: Final = [step for step in STEPS if isinstance(step, Rewording)]
+
+
+def told(words: list[Word]) -> str:
+    return " ".join(word.text for word in words)
+
+
+def plain(text: str) -> list[Word]:
+    return [Word("", one, at, at) for at, one in enumerate(text.split())]
+
+
+def here(words: list[Word]) -> set[str]:
+    return {word.text for word in words} | {word.kind for word in words}
+
+
+@cache
+def lines() -> list[list[Word]]:
+    """The words of lines of the document, of a line with each row, and of the halves of two of them at a time."""
+    file = Path(__file__).parent / "data/lines.tsv"
+    texts = [line.split("\t")[1] for line in file.read_text("utf-8").splitlines()]
+    samples = Samples(ROWS, WORDS)
+    for alias, way in ROWS.by_alias.items():
+        text = next(iter(samples.texts(way)))[0]
+        texts += [frame.replace("{}", text) for frame in FRAMES.get(rule_of(alias), ())[:1]]
+    whole = []
+    for text in texts:
+        try:
+            whole.append(grammar_of("gate").tokens(text))
+        except UnreadText:
+            continue
+    return whole + [[*one[: len(one) // 2], *other[len(other) // 2 :]] for one, other in pairwise(whole)]
+
+
+def unlike(step: Rewording, words: list[Word]) -> Iterator[str]:
+    """How a step changes these words, if it does."""
+    said = step(words)
+    if said != words:
+        yield f"{step.step.__name__} ({', '.join(sorted(step.words))}): {told(words)} -> {told(said)}"
+
+
+def test_a_step_changes_nothing_where_none_of_its_words_stands() -> None:
+    found: list[str] = []
+    for words in lines()[:: amount(1, 32)]:
+        there = here(words)
+        for step in KNOWN:
+            if step.words.isdisjoint(there):
+                found += unlike(step, words)
+    assert not found, "\n".join(found)
+
+
+def test_a_step_changes_nothing_in_a_line_that_it_rewords_once_its_words_are_taken_out() -> None:
+    found: list[str] = []
+    for words in lines()[:: amount(1, 8)]:
+        for step in KNOWN:
+            said = words if step.words.isdisjoint(here(words)) else step(words)
+            if said != words:
+                at = [step.words.isdisjoint((word.text, word.kind)) for word in words]
+                found += unlike(step, [word for word, kept in zip(words, at, strict=True) if kept])
+                found += unlike(step, [word if kept else Word("", "said", word.start, word.end)
+                                       for word, kept in zip(words, at, strict=True)])
+            words = said
+    assert not found, "\n".join(found)
+
+
+def test_a_step_is_left_out_where_none_of_its_words_stands() -> None:
+    asked: list[str] = []
+
+    @where("moon")
+    def of_the_moon(words: list[Word]) -> list[Word]:
+        asked.append("moon")
+        return words
+
+    @where("sun", "NUMBER")
+    def of_the_sun(words: list[Word]) -> list[Word]:
+        asked.append("sun")
+        return words
+
+    reworded(plain("the tide comes"), (of_the_moon, of_the_sun))
+    assert asked == []
+    reworded([Word("NUMBER", "2", 0, 1), *plain("tides")], (of_the_moon, of_the_sun))
+    assert asked == ["sun"]
+
+
+def test_a_word_that_a_step_brings_is_there_for_the_next_one() -> None:
+    @where("tide")
+    def risen(words: list[Word]) -> list[Word]:
+        return [*words, *plain("moon")]
+
+    @where("moon")
+    def doubled(words: list[Word]) -> list[Word]:
+        return [*words, *words]
+
+    assert told(reworded(plain("tide"), (risen, doubled))) == "tide moon tide moon"
+    assert told(reworded(plain("tide"), (doubled, risen))) == "tide moon"
