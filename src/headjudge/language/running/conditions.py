@@ -156,10 +156,15 @@ class HowOften(Number):
             if later[0] is last:
                 at = later
             later = later[1]
+        begun = -1
         while at is not None:
             event, at = at
-            if self.start and event.kind == self.kind and (self.kind != "begin" or event.word == self.start):
+            if begun >= 0 and event.at != begun:
                 break
+            if self.start and event.kind == self.kind and (self.kind != "begin" or event.word == self.start):
+                if self.kind == "begin":
+                    break
+                begun = event.at  # it happened with the other events at that time, and is told of itself
             if self.start == SINCE_USED and _began(event, context.event):
                 break
             if any(

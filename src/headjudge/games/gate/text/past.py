@@ -117,7 +117,7 @@ def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word],
     if (texts[start] not in _SUBJECTS and words[start].kind != "NUMBER") or "happen" in texts[start:end]:
         return None
     inner = words[start:end]
-    said = _present(inner)
+    said = _present(inner, not short and _span(texts, end)[1] is _THIS_ATTACK)
     if said is None or (any(text in ("and", "or") for text in texts[start:end] if text) and _two(texts[start:end])):
         return None
     event, no, often = said
@@ -139,8 +139,11 @@ def _two(texts: list[str]) -> bool:
                for at, text in enumerate(texts))
 
 
-def _present(words: list[Word]) -> tuple[list[Word], bool, list[Word]] | None:
-    """Returns an event in the present, whether it did not happen, and how often; None if it is not in the past."""
+def _present(words: list[Word], in_attack: bool = False) -> tuple[list[Word], bool, list[Word]] | None:
+    """Returns an event in the present, whether it did not happen, and how often; None if it is not in the past.
+
+    in_attack: it happened in an attack, in which each card attacks once (gate:6.2.6.1).
+    """
     texts = ["" if word.kind else word.text for word in words]
     often: list[Word] = []
     no = False
@@ -186,7 +189,7 @@ def _present(words: list[Word]) -> tuple[list[Word], bool, list[Word]] | None:
                     once = base[0] in _DO_ONCE
                 if count and count[0].text == "no":
                     no, count = True, []
-                elif count and not once:
+                elif count and not once and not (in_attack and base[0] == "attack"):
                     return None
                 often = count
             return [*before, *verbs, *after], no, often
