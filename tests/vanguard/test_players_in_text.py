@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ import headjudge as hj
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability
 from tests.cfd import helpers as era
+from tests.cfv import helpers as original
 from tests.vanguard.both import BOTH, GAMES, acted, actor, both, reads
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, pass_to, when
 
@@ -117,6 +119,48 @@ class TestPlayers:
         assert asked(game).player == 1
         game.pick(card="D")
         assert (names(game, 0, "drop"), names(game, 1, "drop")) == (["A"], ["D"])
+
+    @pytest.mark.parametrize(("text", "zone", "found"), [
+        ("Each player puts the top card of their deck into their soul.", "soul", (["A1"], ["B1"])),
+        ("Each player puts the top two cards of their deck into the drop zone.", "drop", (["A2", "A1"], ["B2", "B1"]))])
+    @BOTH
+    def test_each_takes_cards_of_the_own_deck_the_turn_player_first(
+        self, made: ModuleType, text: str, zone: str, found: tuple[list[str], list[str]]
+    ) -> None:
+        decks = [[*[made.unit(f"{player}{number}") for number in (1, 2)], 9] for player in "AB"]
+        game = acted(made, text, other={"deck": decks[1]}, deck=decks[0])
+        assert (names(game, 0, zone), names(game, 1, zone)) == found
+        places = [when(game, card=name)[0] for name in ("A1", "B1")]
+        assert places == sorted(places)
+
+    @pytest.mark.parametrize(("text", "done"), [
+        ("Each player discards a card from their hand.", "discards"), ("Each player discards their hand.", "discards"),
+        ("Each player reveals a card from their hand.", "reveals")])
+    @BOTH
+    def test_each_does_it_with_the_own_cards(self, made: ModuleType, text: str, done: str) -> None:
+        heard = "[AUTO](RC): When you discard a card, this unit gets [Power] +1000 until end of turn."
+        ears = [{"rearguard": {"left_front": made.unit(name, text=heard)}, "hand": [made.unit(card)]}
+                for name, card in (("Ear", "Ana"), ("Ohr", "Cat"))]
+        game = acted(made, text, other=ears[1], **ears[0])
+        while asked(game).kind != "main phase":
+            game.apply(0)
+        lines = [entry.text for entry in game.log]
+        assert f"Player 1 {done} Ana" in lines and f"Player 2 {done} Cat" in lines
+        power = 8000 if done == "discards" else 7000
+        assert (game.card("Ear").power, game.card("Ohr").power) == (power, power)
+
+    @pytest.mark.rule("cfv:1.3.4")
+    def test_who_chooses_later_knows_the_hidden_card_that_the_turn_player_has_chosen(self) -> None:
+        """Nothing is discarded before both have chosen. In the later document it stays hidden until then (1.3.4.1)."""
+        game = acted(original, "Each player discards a card from their hand.", hand=[original.unit("Ana"),
+                     original.unit("Bea")], other={"hand": [original.unit("Cat"), original.unit("Dee")]})
+        game.pick(card="Ana")
+        assert asked(game).player == 1 and count(game, 0, "hand") == 2
+        view: Any = game.view(1)
+        shown = [card and card["name"] for card in view["players"][0]["zones"]["hand"]["cards"]]
+        assert "Ana" in shown and "Bea" not in shown
+        game.pick(card="Cat")
+        assert names(game, 0, "drop") == ["Ana"] and names(game, 1, "drop") == ["Cat"]
 
     @BOTH
     def test_at_random_nobody_is_asked(self, made: ModuleType) -> None:

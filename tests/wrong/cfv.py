@@ -268,6 +268,7 @@ without("cfv:8.5.2.1.1.1", "cfv:2.4.2", of=playing.ride_requirement).does(any_gr
 without("cfv:8.5.2.1.1.2", "cfv:2.4.2", of=playing.call_requirement).does(any_grade)
 without("cfv:3.11.1.1", "cfv:2.6.3", of=playing.shield_requirement).does(any_grade)
 without("cfv:1.3.3", of=basics.nothing_forbids).gives(True)
+without("cfv:1.3.4", of=meanings.CHOSEN_OPENLY).gives(False)
 without("cfv:8.5.2.1", of=playing.from_hand).gives([])
 without("cfv:8.5.2.1.1", of=playing.from_hand).does(
     lambda game, player, requirements: list(game.at(player, circles.HAND)))

@@ -36,6 +36,12 @@ def chosen(game: Game, player: int, cards: Iterable[Instance], cause: Cause) -> 
             game.tell(Event("choose", "choose", player, card, cause=cause))
 
 
+def known_choice(game: Game, player: int, cards: Iterable[Instance], cause: Cause) -> None:
+    """Log that a player lets everybody know these hidden cards, which the player has chosen."""
+    for card in cards if game.tells else ():
+        game.tell(Event("reveal", "reveal", player, card, None, card.place, card.place, cause=cause))
+
+
 def numbers_before(game: Game, effect: Effect) -> tuple[int, ...]:
     """Returns the number that an effect is about to change, for each of its cards; () for any other effect."""
     part = part_of(game, effect)

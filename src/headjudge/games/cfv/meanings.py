@@ -21,7 +21,7 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event, again
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import rule, step
+from headjudge.kernel.rules import Fact, rule, step
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
@@ -62,7 +62,10 @@ class SuperiorCall(Coming):
         self.begin_guarding(game)
 
 
-CONVENTIONS: Final = replace(meanings.CONVENTIONS, steps=STEPS, clauses=CLAUSES)
+CHOSEN_OPENLY: Final = Fact("cfv:1.3.4", True)
+"""Whether the other player knows what the turn player has chosen when both choose at the same time."""
+
+CONVENTIONS: Final = replace(meanings.CONVENTIONS, steps=STEPS, chosen_openly=CHOSEN_OPENLY, clauses=CLAUSES)
 
 
 class OriginalMeanings(VanguardMeanings):

@@ -91,6 +91,7 @@ class Writer(Changes):
     def _step(self, node: ast.Step) -> None:
         if self.setup.several_opponents:
             node = each_opponent(node)
+        node = each_with_own_deck(node)
         if isinstance(node, ast.Seq):
             for part in node.steps if self.meanings.carries("text order") else reversed(node.steps):
                 self.step(part)
@@ -178,6 +179,14 @@ class Writer(Changes):
             if compile is None:
                 raise Unsupported(f"the step {type(node).__name__}")
             compile(self, node)
+
+
+def each_with_own_deck(node: ast.Step) -> ast.Step:
+    """Returns the step that each player carries out where the text says what each does with the top of the own deck."""
+    if isinstance(node, ast.Move | ast.Look | ast.Reveal) and isinstance(node.what, ast.Top) and (
+            node.what.whose == "each"):
+        return ast.EachPlayer("each", replace(node, what=replace(node.what, whose="you"), by="you"))
+    return node
 
 
 def each_opponent(node: ast.Step) -> ast.Step:

@@ -184,6 +184,7 @@ class Picking(Triggers):
         self.put(following)
         choose.turns, choose.own_only = slot, own_only
         choose.append = keep.append = True
+        keep.openly = self.meanings.conventions.chosen_openly.value
         self.put(choose)
         self.put(keep)
         again = control.Jump()

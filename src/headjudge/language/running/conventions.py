@@ -79,6 +79,7 @@ class Conventions:
     needs_targets: whether an effect is only activated if the choices of its first instruction exist (`activating`).
     mode_needs_targets: whether an effect among several may only be chosen if its own choices can be made.
     pays_by_choosing: whether a cost that makes its player choose cards can only be paid if there are enough.
+    chosen_openly: whether a player who chooses after another one at the same time knows the hidden cards chosen before.
     picks_are_chosen: whether cards count as chosen if a text gives their number without saying "choose".
     paying_holds: whether interrupts wait until a cost has been paid.
     declared: the fields of which a player may declare a word.
@@ -135,6 +136,7 @@ class Conventions:
     needs_targets: Fact[bool] = NO
     mode_needs_targets: Fact[bool] = NO
     pays_by_choosing: Fact[bool] = YES
+    chosen_openly: Fact[bool] = NO
     picks_are_chosen: Fact[bool] = NO
     paying_holds: Fact[bool] = YES
     declared: frozenset[str] = frozenset()

@@ -207,6 +207,22 @@ class Seats:
                 return seat
         return seats[0]
 
+    def doer(self, game: Game, master: int, card: Instance) -> int:
+        """The one of these players who does something with a card: if several are meant, each does it with the own."""
+        seats = self.by_seat[master]
+        if len(seats) > 1:
+            mine = game.layout.master_of(card.place, card.owner)
+            if mine in seats:
+                return mine
+        return self.one(game, master)
+
+    def by_doer(self, game: Game, master: int, cards: list[Instance]) -> list[tuple[int, list[Instance]]]:
+        """Returns who of these players does something with which of the cards."""
+        found: dict[int, list[Instance]] = {}
+        for card in cards:
+            found.setdefault(self.doer(game, master, card), []).append(card)
+        return list(found.items())
+
     def includes(self, master: int, seat: int) -> bool:
         """Whether this player is meant."""
         return seat in self.by_seat[master]

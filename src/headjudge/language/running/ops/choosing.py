@@ -154,6 +154,12 @@ class ChooseCards(Operation):
         """The player who chooses."""
         return frame.numbers[self.turns][0] if self.turns >= 0 else self.seats.one(game, frame.you)
 
+    def show(self, game: Game, frame: Run, chosen: tuple[Instance, ...]) -> None:
+        """Let everybody know the hidden ones of the cards that have been chosen."""
+        hidden = [card for card in chosen if not knowledge.zone_shows(game.layout, None, card)]
+        knowledge.remember(game, [card.number for card in hidden], knowledge.everybody(game))
+        telling.known_choice(game, self.chooser(game, frame), hidden, frame.cause)
+
     def _at_random(self, game: Game, frame: Run, found: list[Instance], number: int, player: int) -> bool:
         game.draws += 1
         order = shuffled(tuple(range(len(found))), game.seed, game.draws)
@@ -219,13 +225,18 @@ class SetLimit(PickLimit):
 
 
 class KeepChosen(Operation):
-    """Keep the chosen cards. counts: whether the choice itself counts as something done."""
+    """Keep the chosen cards.
+
+    counts: whether the choice itself counts as something done. openly: whether a player who chooses after that knows
+    of hidden cards that they were chosen.
+    """
 
     def __init__(self, choice: ChooseCards, register: int, append: bool, counts: bool) -> None:
         self.choice = choice
         self.register = register
         self.append = append
         self.counts = counts
+        self.openly = False
 
     def run(self, game: Game, frame: Run) -> bool:
         new = tuple([game.cards[at] for at in [game.current(serial) for serial in frame.returned or ()] if at >= 0])
@@ -234,6 +245,8 @@ class KeepChosen(Operation):
         chosen = (*frame.registers[self.register], *new) if self.append else new
         if TRACING and self.choice.turns >= 0 and new:
             new = game.by_clause("concealed choices", new, game)
+        if self.openly and not self.choice.random and len(frame.numbers[self.choice.turns]) > 1:
+            self.choice.show(game, frame, new)
         frame.set_register(game, self.register, chosen)
         if self.choice.apart >= 0:
             frame.set_register(game, self.choice.apart, (*frame.registers[self.choice.apart], *new))

@@ -81,5 +81,6 @@ class DestroyCards(AtOnce):
         self.seats = seats
 
     def events(self, game: Game, frame: Run) -> list[Event]:
-        cards = self.cards.to_act_on(game, frame.context())
-        return self.meanings.destroy(game, cards, self.seats.one(game, frame.you), frame.cause) if cards else []
+        there = self.cards.to_act_on(game, frame.context())
+        return [event for player, cards in self.seats.by_doer(game, frame.you, there)
+                for event in self.meanings.destroy(game, cards, player, frame.cause)]

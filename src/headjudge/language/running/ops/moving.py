@@ -269,7 +269,6 @@ class Send(Operation):
         """Returns the moves."""
         context = frame.context()
         target = chosen_target(frame, self.targets, self.slot)
-        player = self.seats.one(game, frame.you)
         layout = game.layout
         meanings = frame.worded(game).meanings
         made: list[Event] = []
@@ -278,6 +277,7 @@ class Send(Operation):
             if place < 0:
                 continue
             verb = self.verb or meanings.verb(layout, layout.spot_of[card.place], layout.spot_of[place])
+            player = self.seats.doer(game, frame.you, card)
             made.append(target.moving(game, context, card, place, verb, player, frame.cause))
         if self.along >= 0:
             self.belong(game, meanings, frame.numbers[self.along], target.kind, made)

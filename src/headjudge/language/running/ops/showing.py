@@ -33,12 +33,16 @@ class Show(Operation):
         frame.set_register(game, self.register, tuple(found))
         if not found:
             return False
-        show(game, frame, found, self.seats.one(game, frame.you), self.reveal)
+        game.happen_all(self.shown(game, frame, found))
         return True
 
     def strokes(self, game: Game, frame: Run) -> list[Event]:
-        found = self.cards.to_act_on(game, frame.context())
-        return shown(game, frame, found, self.seats.one(game, frame.you), self.reveal)
+        return self.shown(game, frame, self.cards.to_act_on(game, frame.context()))
+
+    def shown(self, game: Game, frame: Run, found: list[Instance]) -> list[Event]:
+        """Let the players who look, or everybody, know the cards; returns the events that say so."""
+        return [event for player, cards in self.seats.by_doer(game, frame.you, found)
+                for event in shown(game, frame, cards, player, self.reveal)]
 
 
 class ShowShort(Operation):

@@ -37,9 +37,8 @@ class TurnCards(Operation):
         return True
 
     def strokes(self, game: Game, frame: Run) -> list[Event]:
-        player = self.seats.one(game, frame.you)
         return [
-            game.turning(card.number, self.state, self.state, player, "", frame.cause)
+            game.turning(card.number, self.state, self.state, self.seats.doer(game, frame.you, card), "", frame.cause)
             for card in self.cards.to_act_on(game, frame.context())
             if card.state
         ]
@@ -64,10 +63,10 @@ class TurnFaces(Operation):
         return True
 
     def strokes(self, game: Game, frame: Run) -> list[Event]:
-        player = self.seats.one(game, frame.you)
         how, word = (FACE_UP, "up") if self.up else (FACE_DOWN, "down")
         return [
-            Event("face", "turn", player, card, None, card.place, card.place, how, word, cause=frame.cause)
+            Event("face", "turn", self.seats.doer(game, frame.you, card), card, None, card.place, card.place, how, word,
+                  cause=frame.cause)
             for card in self.cards.to_act_on(game, frame.context())
             if card.face_up is not self.up or (TRACING and not game.clause("as they lie"))
         ]
