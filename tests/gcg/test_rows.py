@@ -206,6 +206,7 @@ FRAMES: Final = {
         "【Deploy】Choose 1 enemy unit. Deal 1 damage to it. If it is your turn, {} instead.",
         "When this unit receives damage, {}.",
         "【Deploy】Choose 1 unit card from your trash. {}.",
+        "【Deploy】Choose 2 unit cards from your trash. {}.",
         "【Activate･Main】Exile 1 card from your trash：{}.",
         "【Deploy･Development 3】You may {}. If you do, draw 1.",
         "【Deploy】{}: ■Draw 1.",

@@ -36,7 +36,7 @@ def joined_sentences(reader: GcgReader, steps: list[ast.Step], tree: Tree[Token]
             if not done:
                 raise reader.unread(tree, "an answer to nothing")
             after = reader.ways.joined_sentences(reader, [step.step, *rest], tree)
-            done[-1] = sentences.answer(reader, done[-1], after, tree)
+            done[-1] = sentences.answer(reader, done[-1], after, tree, step.done)
             break
         if isinstance(step, Otherwise):
             if not done:
@@ -183,14 +183,13 @@ def acted(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     sentences.refuse_own(reader, seq)
     if who != "you":
         return sentences.each_player(reader, tree, seq, who)
-    step = reader.step(seq)
-    return sentences.Theirs(step) if reader.one_player else step
+    return sentences.by_one_player(reader, seq) if reader.one_player else reader.step(seq)
 
 
 def optional(reader: GcgReader, tree: Tree[Token]) -> ast.Step:
     """You may, or they may."""
     may, seq = reader.parts(tree)
-    theirs = reader.rows.words(may.data) == "they may"
+    theirs = reader.rows.words(may.data) in ("they may", "that player may")
     if theirs:
         sentences.refuse_own(reader, seq)
     step = joining.optional(reader, tree)

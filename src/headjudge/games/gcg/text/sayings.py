@@ -228,16 +228,20 @@ def sentences(printer: GcgPrinter, steps: Sequence[ast.Step], lead: str = "", fi
 
 def attempted(printer: GcgPrinter, step: ast.Attempt, lead: str, last: bool) -> list[str]:
     """You may; if you do."""
-    if step.otherwise is not None or step.by != "you":
+    if step.by != "you" or (step.otherwise is not None and (step.then is not None or not step.optional)):
         raise NoWords("an attempt of this kind")
     if isinstance(step.step, ast.Recover) and step.step.n is not None and step.optional and step.then is None:
         return [f"{lead}{printer.subject(step.step.what)[0]} may recover {printer.n(step.step.n)} HP"]
     may = f"{printer.ways.may(printer, step.by)} " if step.optional else ""
     found = [f"{lead}{may}{' and '.join(sentences(printer, _steps(step.step), first=False))}"]
-    if step.then is None:
+    if step.then is None and step.otherwise is None:
         return found
     if not last:
         raise NoWords("something behind an answer")
+    if step.otherwise is not None:
+        return [*found, *sentences(printer, _steps(step.otherwise), printer.ways.opening(printer, Head("did not")),
+                                   first=False)]
+    assert step.then is not None
     offered = step.optional and only_chooses(step.step)
     did = "" if offered else printer.ways.opening(printer, Head("did"))
     return [*found, *sentences(printer, _steps(step.then), did, first=False)]

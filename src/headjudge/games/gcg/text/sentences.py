@@ -13,6 +13,7 @@ from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Did, Head
+from headjudge.language.tree.trees import walk
 
 if TYPE_CHECKING:
     from headjudge.games.gcg.text.reader import GcgReader
@@ -43,8 +44,14 @@ PUT_AWAY: Final = ast.Moved(ast.THIS, "move", (), "any", ("trash",), "you")
 """This Command goes to the trash, as all do after their effect (gcg:3.4.4)."""
 
 
-def answer(reader: GcgReader, step: ast.Step, after: ast.Step, tree: Tree[Token]) -> ast.Step:
-    """`If you do`: if the whole sentence before it was done."""
+def answer(
+    reader: GcgReader, step: ast.Step, after: ast.Step, tree: Tree[Token], done: bool = True
+) -> ast.Step:
+    """`If you do`: if the whole sentence before it was done; `if you do not`: if what was offered was not done."""
+    if not done:
+        if not isinstance(step, ast.Attempt) or not step.optional or step.then is not None:
+            raise reader.unread(tree, "nothing was offered that is not done")
+        return reader.ways.answered(reader, step, Did(after, False), tree)
     if isinstance(step, ast.Seq):
         return ast.Attempt(step, False, reader.by, then=after)
     return reader.ways.answered(reader, step, Did(after, True), tree)
@@ -56,6 +63,17 @@ def with_player(reader: GcgReader, done: list[ast.Step], step: ast.Step, tree: T
     if not isinstance(last, nodes.OnePlayer):
         raise reader.unread(tree, "not clear who does this")
     done[-1] = nodes.OnePlayer(sequence([last.step, step]), last.condition)
+
+
+def by_one_player(reader: GcgReader, seq: Tree[Token]) -> ast.Step:
+    """What the chosen player does: `their` cards are those of that player, and of an enemy afterwards."""
+    before, reader.named_player = reader.named_player, "you"
+    step = reader.step(seq)
+    reader.named_player = before
+    for one in walk(step):
+        if isinstance(one, ast.Choose) and one.as_:
+            reader.scope.sides[ast.Ref(one.as_)] = "opponent"
+    return Theirs(step)
 
 
 def refuse_own(reader: GcgReader, tree: Tree[Token]) -> None:

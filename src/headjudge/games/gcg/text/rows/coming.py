@@ -85,7 +85,25 @@ def field_of(reader: Any, tree: Any, thing: Any) -> str:
 
 
 def _says_deploy(printer: Any, step: ast.Place) -> dict[str, object] | None:
-    return {"come": step.what}
+    return None if step.state else {"come": step.what}
+
+
+def _rested(several: bool) -> tuple[Any, Any]:
+    """Returns how the deploying of cards that were named before is read and said, where they come rested."""
+
+    def meant(speaker: Any) -> ast.Selector | None:
+        found: ast.Selector | None = speaker.scope.them() if several else speaker.scope.it()
+        return found
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        what = reader.resolved(parts.tree, meant(reader))
+        area = field_of(reader, parts.tree, reader.ways.known(reader, what))
+        return ast.Place(what, ast.Slot((area,)), "rested", reader.by)
+
+    def say(printer: Any, step: ast.Place) -> dict[str, object] | None:
+        return {} if step.state == "rested" and step.what == meant(printer) else None
+
+    return read, say
 
 
 def _deployed(printer: Any, step: ast.Place) -> None:
@@ -181,6 +199,8 @@ COMINGS: Final[tuple[Row, ...]] = (
     worked("clause", "deploy {tokens}", ast.Create, _tokens, _says_tokens),
     said("clause", "deploy {tokens}", ast.Modal, _says_either_token),
     worked("clause", "deploy {come}", ast.Place, _deploy, _says_deploy, then=_deployed),
+    worked("clause", "deploy it rested", ast.Place, *_rested(False)),
+    worked("clause", "deploy them rested", ast.Place, *_rested(True)),
     worked("clause", "deploy {come} without paying its cost", ast.Place, _deploy, None),
     row("clause", "pay {coins}", of(ast.Spend, gap("coins"), by=BY)),
     worked("clause", "pay its cost to deploy it", ast.PlayCard, _deploy_paid, _says_deploy_paid),

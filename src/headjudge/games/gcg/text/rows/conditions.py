@@ -8,7 +8,7 @@ from typing import Any, Final
 from headjudge.games.gcg import nodes
 from headjudge.games.gcg.text import nouns, phrases
 from headjudge.games.gcg.text.nouns import SOME
-from headjudge.language.rows.row import Row, of, row, said, worked
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -124,6 +124,11 @@ def _placed(reader: Any, parts: Parts) -> object:
     return ast.Exists(ast.Select((), "any", tuple(noun.tests), register), SOME)
 
 
+ONLY_UNIT: Final = ast.Exists(
+    ast.Select(("battle_area",), "you", (ast.Kind(("unit",)),)), ast.Quant(ast.Num(1), ast.Num(1)))
+"""You have one Unit in play: this one, where it says so."""
+
+
 def _let_be_meant(scope: Any, register: str) -> None:
     """Let `it` mean cards that were discarded, now that they were spoken of."""
     known = scope.known(ast.Ref(register))
@@ -224,6 +229,10 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "you don't have {lacking}", ast.Exists, _you_have_not, None),
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has, None),
     worked("condition", "there is {np}", ast.Exists, _there_is, None, "there are {np}"),
+    heard("condition", "this is the only unit you have in play", ONLY_UNIT, "this is your only unit in play",
+          "this unit is the only unit you have in play", "this unit is your only unit in play"),
+    heard("condition", "there are {counted} shields in your shield area",
+          of(ast.Exists, ast.Select(("shields",), "you"), gap("counted", 0))),
     worked("condition", "{np} is | in play", ast.Exists, _in_play, None, "{np} are | in play"),
     worked("condition", "{many} are {predicate}", ast.Exists | ast.Every, _so_many_are, None, "{many} is {predicate}"),
     said("condition", "all {text} are {predicate}", ast.Every, _says_every),

@@ -40,7 +40,8 @@ def _foes(reader: Any, part: Any) -> tuple[ast.Test, ...]:
     noun = reader.noun(part)
     if noun.whose not in ("opponent", "") or noun.zones or noun.among or not noun.plural:
         raise reader.unread(part, "no enemies, or not any of them")
-    if noun.head != "unit" and (noun.head, noun.whose) != ("command", "opponent"):
+    if noun.head != "unit" and (noun.head, noun.whose) not in (
+            ("command", "opponent"), ("base", "opponent")):
         raise reader.unread(part, "no enemy that deals damage")
     return (ast.Relation("enemy", ast.THIS), *noun.tests) if noun.whose else tuple(noun.tests)
 

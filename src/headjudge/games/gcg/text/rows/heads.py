@@ -53,6 +53,9 @@ def _says_just_deployed(printer: Any, head: Head) -> dict[str, object] | None:
 THIS_END: Final = Head("when", trigger=ast.Edge("end", "turn", "any", None, "this"))
 """The end of the turn that is running."""
 
+THIS_BATTLE: Final = Head("when", trigger=ast.Edge("end", "battle", "any", None, "this"))
+"""The end of the battle that is going on."""
+
 HEADS: Final[tuple[Row, ...]] = (
     *heads.OPENINGS,
     heads.DURING,
@@ -62,6 +65,7 @@ HEADS: Final[tuple[Row, ...]] = (
         of(Head, "when", of(ast.Happened, gap("event"), "turn", SOME), ast.Edge("end", "turn", "any")),
     ),
     row("head", "at the end of this turn", THIS_END),
+    row("head", "at the end of this battle", THIS_BATTLE),
     worked("head", "on the turn this Unit is deployed", Head, _just_deployed, _says_just_deployed,
            "during the turn this Unit is deployed"),
     heads.edges("end", "at the end of"),
@@ -72,6 +76,7 @@ HEADS: Final[tuple[Row, ...]] = (
     heard("head", "when {events} | during {spoken_span}",
           of(Head, "when", of(ast.Now, gap("spoken_span", 0), gap("spoken_span", 1)), gap("events"))),
     heard("head", "then", Head("then")),
+    row("head", "if you do not", Head("did not")),
     heard("head", "if not", Head("otherwise"), "if it is not"),
     worked("head", "when playing this card from your hand", Head, _playing, _says_playing),
     worked("head", "after activating this card's {own_text}", Head, _after, _says_after),
@@ -92,9 +97,9 @@ def _they_act(reader: Any, parts: Parts) -> str:
 
 ACTORS: Final[tuple[Row, ...]] = (
     row("may", "you may", "you"),
-    worked("may", "they may", str, _they, None),
+    worked("may", "they may", str, _they, None, "that player may"),
     row("actor", "all players", "each", "all players each"),
     row("actor", "all enemy players", "opponent", "all enemy players each", "your opponent"),
-    worked("actor", "they", str, _they_act, None),
+    worked("actor", "they", str, _they_act, None, "that player"),
 )
 """Who acts: you, players who all do the same, and the player who was chosen."""

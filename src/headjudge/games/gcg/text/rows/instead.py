@@ -21,7 +21,7 @@ def _says_would(printer: Any, head: Head) -> dict[str, object] | None:
 
 
 WOULD: Final[tuple[Row, ...]] = (
-    worked("head", "if {would}", Head, _would, _says_would),
+    worked("head", "if {would}", Head, _would, _says_would, "when {would}"),
     row("would", "{about} would be destroyed", of(ast.Moved, gap("about"), "destroy")),
     row("would", "{about} would be destroyed {cause}",
         of(ast.Destroys, gap("cause", 0), gap("about"), gap("cause", 1))),
