@@ -201,6 +201,7 @@ class GatePrinter(Printer):
         self.paying = False
         self.barred = ""
         self.extra_turn = ""
+        self.moved_on: set[str] = set()
         self.controlled: ast.Selector | None = None
         self.coins = ""
         self.rolled = ""
@@ -256,12 +257,15 @@ class GatePrinter(Printer):
                 raise NoWords("a Gate among the cards of the field")
         text = self.tests(tests, plural)
         if what.among and what.among == self.destroyed and what.zones == ("drop",):
+            if self.theirs and what.whose == "you":
+                return f"of their {self.tests(tests, True)} destroyed this way"
             if what.whose != "any":
                 raise NoWords("whose of the cards that were destroyed")
             return f"{text} destroyed this way"
         they = "they " if what.whose == "opponent" or (self.theirs and what.whose == "you") else ""
         if what.among and what.zones in (("drop",), ("banish",), ("hand",)) and (they or what.whose == "any"):
-            newest = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved"), None)
+            newest = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved" or (
+                one.verb == "chosen" and isinstance(one.what, ast.Ref) and one.what.name in self.moved_on)), None)
             if newest != ast.Ref(what.among):
                 raise NoWords("cards that were moved before")
             return f"{text} {they}{MOVED_TO[what.zones[0]]} this way"
@@ -350,6 +354,8 @@ class GatePrinter(Printer):
 
     def clause(self, step: ast.Step) -> str:
         """One step as a clause."""
+        if isinstance(step, ast.Move) and isinstance(step.what, ast.Ref) and len(step.to) == 1:
+            self.moved_on.add(step.what.name)
         if isinstance(step, ast.Later):
             return self.ways.later(self, step)
         if isinstance(step, ast.Repeat):
@@ -389,7 +395,8 @@ class GatePrinter(Printer):
                 raise NoWords("which player does it")
             inner, who = inner.then, f"each player who {HAVING[lead]}{asked.removeprefix(lead)}"
         steps = inner.steps if isinstance(inner, ast.Seq) else (inner,)
-        plain = ast.Draw | ast.Move | ast.Orient | ast.Shuffle | nodes.GainLife | nodes.LoseLife
+        plain = (ast.Choose | ast.Destroy | ast.Draw | ast.Move | ast.Orient | ast.Shuffle | nodes.GainLife
+                 | nodes.LoseLife)
         if isinstance(inner, ast.Attempt) and inner == ast.Attempt(inner.step, True) and step.who == "each":
             self.theirs = True
             clause = self.clause(inner.step)
@@ -398,7 +405,8 @@ class GatePrinter(Printer):
         if step.who != "each" or not all(isinstance(one, plain) for one in steps):
             raise NoWords("what each player does")
         self.theirs = True
-        said = [printer_deeds.done_by_them(self, self.clause(one)) for one in steps]
+        said = [printer_deeds.done_by_them(self, printer_deeds.counted_for(self, one) or self.clause(one))
+                for one in steps]
         self.theirs = False
         return f"{who} {', '.join(said[:-1])}{', and ' if said[:-1] else ''}{said[-1]}"
 

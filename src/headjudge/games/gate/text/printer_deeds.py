@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import printer_nouns
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.language.printing import speaking
@@ -120,6 +121,18 @@ def done_by_them(printer: GatePrinter, clause: str) -> str:
     """An instruction as what somebody does."""
     word, _, rest = clause.partition(" ")
     return f"{third_person(word)} {rest}"
+
+
+def counted_for(printer: GatePrinter, step: ast.Step) -> str:
+    """What a player does for each of some cards that were counted before, '' for anything else."""
+    if not isinstance(step, ast.Draw | nodes.GainLife | nodes.LoseLife):
+        return ""
+    n, count = (step.n.a, step.n.b) if isinstance(step.n, ast.Times) else (ast.Num(1), step.n)
+    if not isinstance(n, ast.Num) or not isinstance(count, ast.Count) or not isinstance(count.what, ast.Select):
+        return ""
+    what = f"card{'' if n == ast.Num(1) else 's'}" if isinstance(step, ast.Draw) else "Life"
+    verb = "draw" if isinstance(step, ast.Draw) else "gain" if isinstance(step, nodes.GainLife) else "lose"
+    return f"{verb} {n.value} {what} for each {printer.each(count.what)}"
 
 
 def of_controller(printer: GatePrinter, step: ast.If) -> tuple[str, list[Callable[[], list[str]]]]:

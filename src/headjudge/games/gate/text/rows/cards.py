@@ -379,6 +379,14 @@ def _says_differing(field: str) -> Any:
         amount.of, ast.Select) else None
 
 
+def _fewer(reader: Any, parts: Parts) -> ast.Amount:
+    """A number less so many."""
+    less = parts.read("times")
+    if not isinstance(less, ast.Num):
+        raise reader.unread(parts.tree, "not said how many less")
+    return ast.Add(parts.read("quantity"), ast.Num(-less.value))
+
+
 def _x_times(reader: Any, parts: Parts) -> ast.Amount:
     """X, some times."""
     return ast.Times(reader.ways.letter(reader), parts.read("times"))
@@ -417,7 +425,10 @@ AMOUNTS: Final[tuple[Row, ...]] = (
            "the total {field} of all | {owner} {noun}"),
     worked("product", "half rounded up of {quantity}", ast.Per, _half(1), _says_half(1)),
     worked("product", "half rounded down of {quantity}", ast.Per, _half(0), _says_half(0)),
-    heard("product", "{quantity} plus {times}", of(ast.Add, gap("quantity"), gap("times"))),
+    worked("product", "{quantity} minus {times}", ast.Add, _fewer, lambda printer, amount: (
+        {"quantity": amount.a, "times": ast.Num(-amount.b.value)}
+        if isinstance(amount.b, ast.Num) and amount.b.value < 0 else None)),
+    row("product", "{quantity} plus {times}", of(ast.Add, gap("quantity"), gap("times"))),
     row("product", "{quantity} minus {less}", of(ast.Add, gap("quantity"), of(ast.Times, ast.Num(-1), gap("less")))),
     worked("number", "X times {times}", ast.Times, _x_times, lambda printer, amount: (
         {"times": amount.b} if amount.a == ast.PAID else None)),

@@ -55,7 +55,17 @@ def _says_up_to(printer: Any, step: ast.Modal) -> dict[str, object] | None:
     return {"times": step.quantity.high}
 
 
+def _says_of_opponent(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    """Note the effects from which the opponent chooses."""
+    if step.quantity.low != step.quantity.high or step.by != "opponent" or step.all or step.once:
+        return None
+    printer.quotes = [printer.action(option) for option in step.options]
+    return {"times": step.quantity.low}
+
+
 MODES: Final[tuple[Row, ...]] = (
+    said("clause", "your opponent chooses {times} of the following effects, and performs it", ast.Modal,
+         _says_of_opponent),
     worked("clause", "choose~s as many as {times} of the following effects", ast.Nothing, _choose_up_to, None),
     said("clause", "choose as many as {times} of the following effects, and perform it", ast.Modal, _says_up_to),
 )

@@ -179,6 +179,19 @@ def _takes_number(who: str) -> Any:
     return read
 
 
+def _says_takes_number(who: str, op: str) -> Any:
+    def say(printer: Any, event: ast.Within) -> dict[str, object] | None:
+        """Say how much damage, where the event waits."""
+        asked, taken = event.condition, ast.Damaged(None, who, None)
+        if event.trigger != taken or not isinstance(asked, ast.Compare) or (
+            (asked.a, asked.op) != (nouns.THAT_MUCH, op)
+        ):
+            return None
+        return {"n": asked.b}
+
+    return say
+
+
 def _player_drops(who: str, gap: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         """A player drops a card that fits, out of the hand."""
@@ -374,6 +387,9 @@ DOING: Final[tuple[Row, ...]] = (
     *players("{who} take~s damage", lambda who: ast.Damaged(None, who, None)),
     *(worked("event", f"{words} {{quant}} damage", ast.Damaged, _takes_number(who), None)
       for who, words in (("you", "you take"), ("opponent", "your opponent | take~s"), ("any", "a player | take~s"))),
+    *(said("event", f"{words} {{n}} {more} damage", ast.Within, _says_takes_number(who, op))
+      for who, words in (("you", "you take"), ("opponent", "your opponent takes"), ("any", "a player takes"))
+      for op, more in ((">=", "or more"), ("<=", "or less"))),
     *players("{who} draw~s a card", lambda who: ast.Moved(CARD, "draw", ("deck",), who, ("hand",), who)),
     *players("{who} gain~s life", lambda who: ast.PlayerDid(who, "gain_life")),
     *players("{who} lose~s life", lambda who: ast.PlayerDid(who, "lose_life")),
