@@ -77,6 +77,8 @@ FRAMES: Final = {
         "* When this card attacks, your opponent banishes 2 hand cards. Draw 1 card for each card {}.",
         "* When this card attacks, choose a number. Destroy 1 enemy unit {}.",
         "* When this card attacks, name a card. Destroy 1 enemy unit {}.",
+        "* When this card attacks, choose a planet. Destroy 1 enemy unit {}.",
+        "* When this card attacks, choose an attribute. Destroy 1 enemy unit {}.",
         "* When this card attacks, return 2 cards from your drop to your hand. Draw 1 card for each card {}.",
     ),
     "place": (

@@ -98,3 +98,26 @@ def test_all_ways_to_play() -> None:
     while asked(game).player != 1 or asked(game).kind != "main phase":
         game.pick(action="pass")
     assert not [key for key in keys(game) if any(name in key for name in ("Reed", "Flute", "Rope"))]
+
+
+PLANETS = {"left": unit("Gull", planet=["Mars"], attribute=["Fisher"]),
+           "center": unit("Tern", planet=["Venus"], attribute=["Sailor"])}
+
+
+@pytest.mark.parametrize(("text", "word", "left"), [
+    ("Choose a planet. Destroy all enemy units of that planet.", "Venus", ["Gull"]),
+    ("Name a planet. Banish 1 enemy unit of the chosen planet.", "Mars", ["Tern"]),
+    ("Choose an attribute. Destroy all enemy units with that attribute.", "Sailor", ["Gull"]),
+    ("Your opponent names a planet. Destroy all enemy units from that planet.", "Mars", ["Tern"]),
+])
+def test_a_planet_or_an_attribute_is_chosen(text: str, word: str, left: list[str]) -> None:
+    game = casting(text, {}, PLANETS)
+    assert asked(game).player == (1 if text.startswith("Your opponent") else 0)
+    game.apply(next(key for key in keys(game) if word in key))
+    assert [*names(game, 1, "left"), *names(game, 1, "center")] == left
+
+
+def test_only_planets_are_offered_that_cards_in_sight_have() -> None:
+    game = casting("Choose a planet. Destroy all enemy units of that planet.", {}, {
+        **PLANETS, "hand": [unit("Auk", planet=["Saturn"])]})
+    assert not any("Saturn" in key for key in keys(game)) and any("Mars" in key for key in keys(game))

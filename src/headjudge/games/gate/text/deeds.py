@@ -259,6 +259,7 @@ def exchange_them(reader: GateReader, parts: Parts) -> ast.Step:
     source = reader.sources.get(newest.what.name) if newest is not None and isinstance(newest.what, ast.Ref) else None
     two = ast.Quant(ast.Num(2), ast.Num(2))
     if newest is not None and isinstance(source, ast.Pick) and source.quantity == two:
+        reader.moved_within.add(newest.what.name if isinstance(newest.what, ast.Ref) else "")
         return ast.Exchange(newest.what, newest.what, reader.by)
     return clauses.exchange_them(reader, parts)
 
@@ -272,6 +273,7 @@ def exchange_two(reader: GateReader, parts: Parts) -> ast.Step:
     if thing.quantity != two or not isinstance(thing.what, ast.Select):
         raise reader.unread(part, "not two cards")
     both = reader.scope.make("chosen", True, thing.head)
+    reader.moved_within.add(both)
     return ast.Seq((ast.Choose((ast.Pick(thing.what, two),), reader.by, both),
                     ast.Exchange(ast.Ref(both), ast.Ref(both), reader.by)))
 

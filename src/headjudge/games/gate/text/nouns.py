@@ -71,6 +71,8 @@ def acted_as(reader: GateReader, verb: str) -> str:
         return _destroyed_as(reader, reader.acting)
     register = choosing.picked_as(reader, reader.acting, verb)
     reader.sources[register] = reader.acting.what
+    if verb == "shifted":
+        reader.moved_within.add(register)
     if verb in ("destroyed", "harmed"):
         reader.destroyed = register
     return register
@@ -152,10 +154,28 @@ def of_them_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun]
     return read
 
 
+def _moved_within(reader: GateReader) -> str:
+    """Returns the register of the cards that have moved within the field last, '' if none have."""
+    newest = next((one.what for one in reversed(reader.scope.antecedents) if one.verb in ("shifted", "chosen")), None)
+    name = newest.name if isinstance(newest, ast.Ref) else ""
+    return name if name in reader.moved_within else ""
+
+
+def _on_field_still(reader: GateReader, parts: Parts, among: str) -> Callable[[Noun], None]:
+    def put(noun: Noun) -> None:
+        if noun.zones or noun.among or noun.whose:
+            raise reader.unread(parts.tree, "two places are named")
+        noun.whose, noun.among = "any", among
+
+    return put
+
+
 def moved_anywhere(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
     """Of the cards that the text has moved last: those that are where it has put them."""
     moved = _moved_last(reader)
     zone = reader.sent_to.get(moved.name, "") if isinstance(moved, ast.Ref) else ""
+    if moved is None and (within := _moved_within(reader)):
+        return _on_field_still(reader, parts, within)
     if not zone:
         raise reader.unread(parts.tree, "nothing was moved in this way")
     return moved_this_way(zone)(reader, parts)

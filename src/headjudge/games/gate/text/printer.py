@@ -194,7 +194,7 @@ class GatePrinter(Printer):
         self.casting = False
         self.declared = ""
         self.removed = ""
-        self.name_said = ""
+        self.words_said: dict[str, str] = {}
         self.dug: dict[str, tuple[ast.Test, ...]] = {}
         self.destroyed = ""
         self.taking_all = False

@@ -92,7 +92,7 @@ class GateReader(Reader):
         self.extra_turn = ""
         self.declared = ""
         self.removed = ""
-        self.name_said = ""
+        self.words_said: dict[str, str] = {}
         self.priced: tuple[ast.Selector, str, ast.Until | None] | None = None
         self.attack_over = False
         self.dug: dict[str, tuple[ast.Test, ...]] = {}
@@ -103,6 +103,7 @@ class GateReader(Reader):
         self.rolled = ""
         self.flipped: ast.Amount | None = None
         self.subject_from: ast.Selector | None = None
+        self.moved_within: set[str] = set()
         self.sent_to: dict[str, str] = {}
         self.same_cards: dict[str, str] = {}
         self.sources: dict[str, ast.Selector] = {}

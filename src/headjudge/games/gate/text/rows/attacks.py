@@ -6,12 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from lark import Token, Tree
+
 from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.places import CARDS, SOME, UNIT_ZONES
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.notions import Thing
 
 SINGLE: Final = gap("single")
 PLAYER: Final = "player"
@@ -36,11 +39,36 @@ def _attacks(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Attacked(what, target)
 
 
-def _their_attacker(reader: Any, parts: Parts) -> ast.Trigger:
-    """Attacks with a card of the opponent that fits."""
-    reader.named_player = "opponent"
-    with reader.owned_by("opponent"):
-        return ast.Attacked(events.subject_of(reader, parts.trees["np"]))
+def _attacks_with(who: str, gap_of: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A player attacks with a card that fits, or with so many: together, in one attack (gate:6.2.6.1)."""
+        tree = parts.trees[gap_of]
+        if who == "opponent":
+            reader.named_player = who
+        scope = list(reader.scope.antecedents)
+        with reader.owned_by(who):
+            thing = reader.thing(tree)
+            if not several(thing):
+                reader.scope.antecedents = scope
+                return ast.Attacked(parts.read(gap_of) if gap_of == "single" else events.subject_of(reader, tree))
+        return _by_so_many(reader, tree, thing.what, thing.quantity, who)
+
+    return read
+
+
+def several(thing: Thing) -> bool:
+    """Whether these are at least two cards, counted."""
+    low = None if thing.quantity is None else thing.quantity.low
+    return isinstance(low, ast.Num) and low.value > 1
+
+
+def _by_so_many(reader: Any, tree: Tree[Token], what: ast.Selector, quantity: ast.Quant, who: str) -> ast.Trigger:
+    """The attack of a player in which so many cards that fit attack together."""
+    if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("field",), who):
+        raise reader.unread(tree, "no cards that attack together")
+    reader.gates.append(ast.Exists(replace(what, tests=(*what.tests, ast.Relation("linked"))), quantity))
+    reader.scope.note(ast.SUBJECT, False, "card", "subject")
+    return ast.Attacked(ast.Select(("field",), who, (ast.Relation("linked"),)), None, "", "target")
 
 
 def neither(speaker: Any, event: ast.Trigger) -> None:
@@ -121,7 +149,11 @@ def linked(words: str, together: bool, *others: str, kind: str = "") -> Row:
 def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
     """Attacks in a Link Attack in which a card that fits takes part (gate:6.2.6.1)."""
     what = parts.read("single")
-    partner = events.other_of(reader, parts.trees["partner"])
+    scope = list(reader.scope.antecedents)
+    thing = reader.thing(parts.trees["partner"])
+    reader.scope.antecedents = scope
+    many = several(thing)
+    partner = thing.what if many else events.other_of(reader, parts.trees["partner"])
     if not isinstance(partner, ast.Select) or partner.zones != ("field",):
         raise reader.unread(parts.tree, "no cards that attack together")
     who = ast.THIS if what == ast.THIS else ast.SUBJECT
@@ -129,9 +161,9 @@ def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
     rest = [test for test in partner.tests[1:] if test != other]
     with_it = replace(partner, tests=(*partner.tests[:1], other, *rest, ast.Relation("linked")))
     reader.gates.append(ast.Is(who, (ast.Relation("linked"),)))
-    reader.gates.append(ast.Exists(with_it, SOME))
+    reader.gates.append(ast.Exists(with_it, thing.quantity if many else SOME))
     if what == ast.THIS:  # "that unit" is each of those that attack together with it
-        reader.scope.note(with_it, False, "unit" if ast.Kind(("unit",)) in with_it.tests else "card", "named")
+        reader.scope.note(with_it, many, "unit" if ast.Kind(("unit",)) in with_it.tests else "card", "named")
         neither(reader, ast.Attacked(what))
     return ast.Attacked(what)
 
@@ -144,12 +176,7 @@ def _attacked_by_link(reader: Any, parts: Parts) -> ast.Trigger:
 
 def _declared_with(reader: Any, parts: Parts) -> ast.Trigger:
     """Declares a Link Attack in which so many cards that fit attack."""
-    what, quantity = parts.read("partners"), parts.read("quant")
-    if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("field",), "you"):
-        raise reader.unread(parts.trees["partners"], "no cards that attack together")
-    reader.gates.append(ast.Exists(replace(what, tests=(*what.tests, ast.Relation("linked"))), quantity))
-    reader.scope.note(ast.SUBJECT, False, "card", "subject")
-    return ast.Attacked(ast.Select(("field",), "you", (ast.Relation("linked"),)), None, "", "target")
+    return _by_so_many(reader, parts.trees["partners"], parts.read("partners"), parts.read("quant"), "you")
 
 
 def _attacked_one(printer: Any, event: ast.Attacked) -> None:
@@ -205,8 +232,8 @@ def against(words: str, made: Callable[[ast.Selector], ast.Trigger], *others: st
 
 ATTACKS: Final[tuple[Row, ...]] = (
     row("event", "{single} attack~s", of(ast.Attacked, SINGLE)),
-    heard("event", "you attack with {single}", of(ast.Attacked, SINGLE)),
-    worked("event", "your opponent | attack~s with {np}", ast.Attacked, _their_attacker, None),
+    worked("event", "you attack with {single}", ast.Attacked, _attacks_with("you", "single"), None),
+    worked("event", "your opponent | attack~s with {np}", ast.Attacked, _attacks_with("opponent", "np"), None),
     made("your opponent | declare~s a Link Attack", "opponent", ast.Relation("linked")),
     made("you declare a Link Attack", "you", ast.Relation("linked")),
     made("you attack", "you"),
