@@ -19,6 +19,7 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import LABEL, context_of, noted
+from headjudge.language.running.resolving import Run
 from headjudge.language.running.selecting import Selected, This
 from headjudge.language.running.terms import NOWHERE, Cards, CardTest, Check, Number, Seats, together
 
@@ -443,7 +444,7 @@ class Replacing(Reaching):
                 break
         else:
             return False
-        if not self.body.within_limit(game, source, active.giver()):
+        if not self.body.within_limit(game, source, active.giver()) or self.is_carried_out(game, active):
             return False
         if self.body.single is not None and not self.body.single.can_be_instead(game, context_of(active)):
             return False
@@ -452,6 +453,13 @@ class Replacing(Reaching):
         if self.can_be_accepted(game, active) or (self.may and game.ask_hidden):
             return True
         return TRACING and not game.clause("replaced by a choice")
+
+    def is_carried_out(self, game: Game, active: ActivePart) -> bool:
+        """Whether what happens instead is being carried out: nothing that it does is replaced by it once more."""
+        for frame in game.frames:
+            if isinstance(frame, Run) and frame.ability == self.body.number and frame.this == active.this:
+                return True
+        return False
 
     def may_replace(self, layout: Layout, origin: int, place: int, verb: str) -> bool:
         for trigger in self.body.triggers:  # noqa: SIM110  (a plain loop is quicker)
