@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from headjudge.language.tree import ast
 
 
 def walk(node: ast.Node) -> Iterator[ast.Node]:
     """Yields the node and every node in it, in the order of the fields, quoted abilities included."""
-    yield node
-    for field in fields(node):
-        value = getattr(node, field.name)
-        if isinstance(value, ast.Node):
-            yield from walk(value)
-        elif isinstance(value, tuple):
-            for part in value:
-                if isinstance(part, ast.Node):
-                    yield from walk(part)
+    left = [node]
+    while left:
+        here = left.pop()
+        yield here
+        left += reversed(parts_of(here))
 
 
 def parts_of(node: ast.Node) -> list[ast.Node]:
     """Returns the nodes right inside a node, in the order of the fields."""
     found: list[ast.Node] = []
-    for field in fields(node):
-        value = getattr(node, field.name)
+    for name in node.__dataclass_fields__:  # `fields` makes a tuple of them anew for each node
+        value = getattr(node, name)
         if isinstance(value, ast.Node):
             found.append(value)
         elif isinstance(value, tuple):
@@ -39,12 +35,12 @@ def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abil
     into_abilities: whether granted abilities are changed too.
     """
     changed: dict[str, object] = {}
-    for field in fields(node):
-        value = getattr(node, field.name)
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
         if isinstance(value, ast.Node):
             new: object = rebuild(value, change, into_abilities=into_abilities)
         elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
-            if not into_abilities and isinstance(node, ast.Grant) and field.name == "abilities":
+            if not into_abilities and isinstance(node, ast.Grant) and name == "abilities":
                 continue
             new = tuple(
                 rebuild(part, change, into_abilities=into_abilities) if isinstance(part, ast.Node) else part
@@ -52,8 +48,8 @@ def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abil
             )
         else:
             continue
-        if new != value:
-            changed[field.name] = new
+        if new is not value and new != value:
+            changed[name] = new
     return change(replace(node, **changed) if changed else node)
 
 
@@ -81,9 +77,9 @@ def registers_read(node: ast.Node) -> list[str]:
     found: list[str] = []
 
     def note(part: ast.Node) -> ast.Node:
-        for field in fields(part):
-            if (type(part).__name__, field.name) in _REGISTER_FIELDS:
-                name = getattr(part, field.name)
+        for field in part.__dataclass_fields__:
+            if (type(part).__name__, field) in _REGISTER_FIELDS:
+                name = getattr(part, field)
                 if name:
                     found.append(name)
         return part
@@ -114,12 +110,12 @@ def rename_registers(node: ast.Node, names: dict[str, str]) -> ast.Node:
 
     def change(part: ast.Node) -> ast.Node:
         new: dict[str, str] = {}
-        for field in fields(part):
-            value = getattr(part, field.name)
-            if field.name in _MADE_IN:
-                new[field.name] = names.get(value, "")
-            elif (type(part).__name__, field.name) in _REGISTER_FIELDS and value in names:
-                new[field.name] = names[value]
+        for field in part.__dataclass_fields__:
+            value = getattr(part, field)
+            if field in _MADE_IN:
+                new[field] = names.get(value, "")
+            elif (type(part).__name__, field) in _REGISTER_FIELDS and value in names:
+                new[field] = names[value]
         changed = any(getattr(part, name) != value for name, value in new.items())
         return replace(part, **new) if changed else part
 
