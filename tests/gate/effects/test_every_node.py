@@ -23,6 +23,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.FlipCoins(ONE),
         nodes.RollDie(),
         nodes.Fizzle("attack"),
+        ast.Note(ast.Select(("field",), "you"), "noted"),
         nodes.Prevent(),
         nodes.CoinFlip(ast.Draw(ONE)),
         ast.Defeat("opponent"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_what_happens_and_why import settled
 from tests.gate.effects.test_wordings_in_play import DECK
@@ -100,3 +101,35 @@ def test_what_never_ends_is_a_draw() -> None:
 def test_what_cannot_be_said() -> None:
     refused("* If you would lose the game, you may banish this card instead. If you do not, draw 1 card.")
     refused("If you would lose the game, gain 1 life instead.", "spell")
+
+
+BANISHED = ("* If you would lose the game because you have no life, you may banish this card. If you do, your life "
+            "becomes 1 instead.")
+
+
+def test_a_card_that_does_not_leave_saves_nobody() -> None:
+    ward = hj.put(unit("Ward", ["[Soulguard]", BANISHED]), under=[unit("Rope")])
+    game = casting("Take 20 damage.", {"left": ward, "deck": DECK}, {"deck": DECK})
+    game.pick(action="yes")  # to banish it
+    game.pick(action="yes")  # a card of its soul goes instead
+    assert names(game, 0, "left") == ["Ward"] and life(game, 0) < 1 and asked(game).kind == "instead"
+    game.pick(action="yes")
+    assert names(game, 0, "banish") == ["Ward"] and life(game, 0) == 1
+
+
+def test_what_depends_on_it_is_about_the_card_that_would_go() -> None:
+    text = ("* If another unit on your field would be destroyed, you may drop this card. If you do, put it into your "
+            "hand instead.")
+    for answer, hand in (("yes", ["Tern"]), ("no", [])):
+        mine = {"left": unit("Ward", text), "right": unit("Tern")}
+        game = casting('Destroy 1 unit on your field named "Tern".', mine)
+        game.pick(action=answer)
+        assert names(game, 0, "hand") == hand
+    (ability,) = read_card_text("gate", (text,), "unit", "Ward")
+    assert print_ability("gate", ability) == text
+
+
+def test_not_clear_how_much_of_it_depends() -> None:
+    text = ("* If this card would be destroyed, you may drop 1 hand card and lose 1 life. If you do, rest it and draw "
+            "1 card instead.")
+    assert refused(text).reason == "not clear what is done only if something was done"

@@ -93,6 +93,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Amend(ast.Now("turn", "you"), ast.Nothing(), ast.Nothing()),
         ast.Choose((ast.Pick(HAND, exactly(1)),)),
         ast.Declare("number", as_="n"),
+        ast.Note(MINE, "kept"),
         ast.Look(HAND),
         ast.Reveal(HAND),
         ast.Flip(ast.Top("deck", "you", ONE)),

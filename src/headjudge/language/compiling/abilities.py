@@ -7,7 +7,7 @@ from dataclasses import replace
 from headjudge.language.compiling.acting import Acting
 from headjudge.language.compiling.changing import Changes, Changing
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.ops import costs, moving, one_by_one, processes, turning
+from headjudge.language.running.ops import choosing, costs, moving, one_by_one, processes, turning
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Unsupported
 from headjudge.language.tree import ast
@@ -121,6 +121,8 @@ class Writer(Changes):
             self._search(node)
         elif isinstance(node, ast.Declare):
             self._declare(node)
+        elif isinstance(node, ast.Note):
+            self.put(choosing.Gather(self.cards(node.what), self.register(node.as_)))
         elif isinstance(node, ast.Look):
             self._show(node.what, node.by, node.as_, False)
         elif isinstance(node, ast.Reveal):

@@ -11,6 +11,7 @@ from headjudge.language.printing.ways import Ways
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table, third_person
 from headjudge.language.tree import ast
+from headjudge.language.tree.noting import unnoted
 from headjudge.language.tree.notions import Head
 from headjudge.language.tree.pronouns import Antecedent, Scope
 
@@ -203,6 +204,7 @@ class Printer:
         self.sent: dict[str, str] = {}
         self.putting: ast.Selector | None = None
         self.x_scope: list[Antecedent] = []
+        self.noted: dict[ast.Selector, ast.Ref] = {}
 
     def say(self, rule: str, value: object) -> str:
         """Returns the words of a value, those of the first row of this rule that says it."""
@@ -299,7 +301,10 @@ class Printer:
     @classmethod
     def text(cls, ability: ast.Ability) -> str:
         """The text of an ability."""
-        return cls().ability(ability)
+        said, noted = unnoted(ability)
+        printer = cls()
+        printer.noted = noted
+        return printer.ability(said)
 
     def inflected(self, text: str) -> str:
         """A text with its words in the forms that their neighbours ask for."""

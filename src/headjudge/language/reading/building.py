@@ -10,6 +10,7 @@ from typing import Final
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.walking import Reader
 from headjudge.language.tree import ast
+from headjudge.language.tree.noting import folded, noted
 from headjudge.language.tree.notions import Afterwards, Did, Letter, Otherwise
 from headjudge.language.tree.trees import parts_of, rebuild, registers_read, rename_registers, walk
 
@@ -67,6 +68,7 @@ def finished(reader: Reader, ability: ast.Ability) -> ast.Ability:
     for step in endless(ability):
         if isinstance(step, reader.timed) and getattr(step, "deed", "") not in reader.bounded:
             raise UnreadText(reader.raw, 0, reader.raw, reason="not said how long this lasts")
+    ability = folded(ability)
     read = set(registers_read(ability))
     names: dict[str, str] = {}
     seen: dict[str, int] = {}
@@ -76,4 +78,4 @@ def finished(reader: Reader, ability: ast.Ability) -> ast.Ability:
             names[name] = verb if seen[verb] == 1 else f"{verb}{seen[verb]}"
     done = rename_registers(ability, names)
     assert isinstance(done, ast.Ability)
-    return done
+    return done if reader.notes_cards else noted(done)

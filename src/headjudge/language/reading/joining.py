@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from lark import Token, Tree
@@ -13,6 +14,7 @@ from headjudge.language.reading.sequences import sequence, shuffled_after, waits
 from headjudge.language.reading.walking import Meaning, Reader
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import both
+from headjudge.language.tree.noting import Gain, run_of, steady
 from headjudge.language.tree.notions import Afterwards, Did, Head, Letter, Otherwise
 from headjudge.language.tree.trees import rebuild, walk
 
@@ -81,6 +83,7 @@ def joined_sentences(reader: Reader, steps: list[ast.Step], tree: Tree[Token]) -
 
     The steps after a paid cost belong to it to the end (ws:8.7.3.2.1).
     """
+    check_same_cards(reader, steps, tree)
     done: list[ast.Step] = []
     for index, step in enumerate(steps):
         if isinstance(step, Afterwards):
@@ -148,7 +151,20 @@ def joined(reader: Reader, tree: Tree[Token]) -> ast.Step:
     """Clauses one after the other."""
     clause, _, seq = reader.parts(tree)
     first = reader.step(clause)
-    return sequence([first, reader.step(seq)])
+    second = reader.step(seq)
+    check_same_cards(reader, [first, second], seq)
+    return sequence([first, second])
+
+
+def check_same_cards(reader: Reader, steps: list[ast.Step], tree: Tree[Token]) -> None:
+    """Cards that are described twice, and that may not fit any longer the second time, are refused."""
+    for first, second in pairwise([step for step in steps if not isinstance(step, Did | Otherwise | Afterwards)]):
+        last = first.steps[-1] if isinstance(first, ast.Seq) else first
+        following = second.steps[0] if isinstance(second, ast.Seq) else second
+        if reader.notes_cards or not isinstance(last, Gain) or not isinstance(last.what, ast.Select):
+            continue
+        if len(run_of([last, following], last.what)) > 1 and not steady(last.what, [last]):
+            raise reader.unread(tree, "not said whether these are the same cards")
 
 
 def optional(reader: Reader, tree: Tree[Token]) -> ast.Step:

@@ -51,6 +51,9 @@ class Reader:
     bounded: ClassVar[frozenset[str]] = frozenset()
     """Deeds that end by themselves, so that no duration need be said of them."""
 
+    notes_cards: ClassVar[bool] = False
+    """Whether pronouns may mean all cards that fit, which are noted where they are named."""
+
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
         self.raw = raw
         self.kind = kind

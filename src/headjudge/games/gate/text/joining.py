@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -16,6 +17,7 @@ from headjudge.games.gate.text.nouns import EXTRA
 from headjudge.games.gate.text.places import WHILE_HERE
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import joining
+from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.outcomes import all_lose
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of
@@ -61,11 +63,29 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if head.kind != "would":
         return step
     reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.Ref("replaced")]
-    step = _lasting(reader, tree, step, head.until or reader.until)
+    step = _lasting(reader, tree, _if_done(reader, tree, step), head.until or reader.until)
     if reader.next_time and isinstance(step, ast.Instead):
         step = replace(step, limit=ast.Limit(1))
     reader.next_time = False
     return step
+
+
+_IF_DONE: Final = re.compile(r"([^.]*)\. If you do, ([^.]*) instead\.", re.IGNORECASE)
+
+
+def _if_done(reader: GateReader, tree: Tree[Token], step: ast.Step) -> ast.Step:
+    """"You may pay 1. If you do, rest it instead": what depends on it is done only if it was done."""
+    if isinstance(step, ast.If):
+        return replace(step, then=_if_done(reader, tree, step.then))
+    said = _IF_DONE.match(reader.raw, tree.meta.start_pos)
+    if said is None or not isinstance(step, ast.Instead) or not step.optional or not isinstance(step.new, ast.Seq):
+        return step
+    several = [" and " in part for part in said.groups()]
+    if all(several) and len(step.new.steps) > 2:
+        raise reader.unread(tree, "not clear what is done only if something was done")
+    first = list(step.new.steps[:-1] if several[0] else step.new.steps[:1])
+    rest = list(step.new.steps[len(first) :])
+    return replace(step, new=ast.Attempt(sequence(first), False, step.by, sequence(rest)))
 
 
 def _only_then(reader: GateReader, head: Head, asked: int) -> Head:
@@ -271,7 +291,7 @@ def _in_its_place(
     Cards that both are about are chosen before. only: whether nothing else was said before.
     """
     *chosen, last = other.steps if isinstance(other, ast.Seq) else (other,)
-    if any(not isinstance(part, ast.Choose) for part in chosen):
+    if any(not isinstance(part, ast.Choose | ast.Note) for part in chosen):
         return []
     spoken = {part.name for said in (step, condition) for part in walk(said) if isinstance(part, ast.Ref)}
     whole = {getattr(part, "as_", "") for part in walk(other)} - {""}

@@ -291,6 +291,30 @@ def or_this(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
     return ast.THIS
 
 
+_IF: Final = re.compile(r"\b(?:if|while) ([^,.]*),(?=[^,.]*$)", re.IGNORECASE)
+_THE_ONE: Final = re.compile(
+    r"\b(?:the (?:unit|item|card) |(?:your|your opponent's|enemy) gate master\b)", re.IGNORECASE)
+_ONE_OF_SOME: Final = re.compile(
+    r"\b(?:a|an|another)\s(?:[^,]*?(?:unit|item|gate master)\b|(?:<[^>]*>\s)?<<[^>]*>>)", re.IGNORECASE)
+_DOES: Final = re.compile(r"it (?:gains?|gets?|cannot|can|loses?|has|deals?|stands?|attacks?)\b", re.IGNORECASE)
+
+
+def clearly(reader: GateReader, tree: Tree[Token], found: ast.Selector) -> ast.Selector:
+    """Returns the card of "it", unless the condition right before names another one that "it" may mean.
+
+    What is done to "it" is not done to this card where a condition names a card; what "it" does, this card does unless
+    the condition is about one card alone.
+    """
+    asked = _IF.search(reader.raw[: tree.meta.start_pos])
+    if asked is None or found not in (ast.THIS, ast.SUBJECT):
+        return found
+    named = re.sub(r"\bthis card(?:'s \w+)?", "", asked[1])
+    some = found == ast.THIS and _DOES.match(reader.raw, tree.meta.start_pos) is None and _ONE_OF_SOME.search(named)
+    if some or _THE_ONE.search(named):
+        raise reader.unread(tree, "not clear what this stands for")
+    return found
+
+
 NEXT_TURN: Final = re.compile(r"\b(your opponent|your|their)(?:\u2019s|'s)? next turn\b", re.IGNORECASE)
 """A turn that has been named, which "that turn" means afterwards."""
 
@@ -302,6 +326,16 @@ def edge_of(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[Tok
     reader.starred = before
     assert head.trigger is not None
     return head.trigger
+
+
+_DEPENDS: Final = re.compile(r"\b(?:if|unless|may|otherwise|while)\b", re.IGNORECASE)
+
+
+def sure_of_turn(reader: GateReader, tree: Tree[Token]) -> None:
+    """"That turn", two sentences or more behind an extra turn that depends on something, may be no turn at all."""
+    before, between = reader.raw[: reader.extra_at], reader.raw[reader.extra_at : tree.meta.start_pos]
+    if between.count(". ") > 1 and _DEPENDS.search(before.rpartition(". ")[2]):
+        raise reader.unread(tree, "not sure that there is this turn")
 
 
 def edge_head(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[Token]) -> Head:
@@ -319,6 +353,7 @@ def edge_head(reader: GateReader, name: str, whose: str, edge: str, tree: Tree[T
         return Head("when", trigger=ast.Edge("end", "attack", "any", None, "this"))
     if whose == "that" or (name, whose) == ("turn", "this"):
         if reader.extra_turn and (name, whose) == ("turn", "that") and not own:
+            sure_of_turn(reader, tree)
             return Head("when", trigger=ast.Edge(edge, name, reader.extra_turn, None, EXTRA))
         if own:
             raise reader.unread(tree, "no turn and no attack was named")

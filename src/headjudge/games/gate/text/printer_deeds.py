@@ -13,6 +13,7 @@ from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
+from headjudge.language.tree.noting import steady
 from headjudge.language.tree.notions import Head
 
 if TYPE_CHECKING:
@@ -89,7 +90,9 @@ def together(printer: GatePrinter, last: Sequence[ast.Step], step: ast.Step) -> 
     gains = ast.Change | ast.Grant | ast.Regard
     if isinstance(first, gains) and isinstance(step, gains):
         sets = [one for one in (first, step) if isinstance(one, ast.Change) and one.how == "to"]
-        return first.what == step.what and first.until == step.until and not sets
+        same = not isinstance(first.what, ast.Select) or first.until is None or steady(first.what, last) or (
+            first.what in printer.noted)
+        return first.what == step.what and first.until == step.until and not sets and same
     return False
 
 
@@ -150,6 +153,11 @@ def of_controller(printer: GatePrinter, step: ast.If) -> tuple[str, list[Callabl
     return f"{who} {done_by_them(printer, text)}", answers
 
 
+def _in_order(printer: GatePrinter, step: ast.Step) -> str:
+    said = [printer.clause(one) for one in (step.steps if isinstance(step, ast.Seq) else (step,))]
+    return f"{', '.join(said[:-1])}{', and ' if said[1:] else ''}{said[-1]}"
+
+
 def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     """Something else instead of this card's leaving."""
     next_one = step.limit is not None and step.until is not None
@@ -164,8 +172,10 @@ def replacement(printer: GatePrinter, step: ast.Instead) -> str:
         lead = f"the next time {lead.partition(' ')[2]}"
     elif next_one:
         raise NoWords("only once, until later")
-    steps = step.new.steps if isinstance(step.new, ast.Seq) else (step.new,)
-    said = [printer.clause(one) for one in steps]
-    text = f"{lead}{may}{', '.join(said[:-1])}{', and ' if said[1:] else ''}{said[-1]} instead"
+    new = step.new
+    if isinstance(new, ast.Attempt) and new.then is not None and new.otherwise is None and not new.optional:
+        text = f"{lead}{may}{_in_order(printer, new.step)}. If you do, {_in_order(printer, new.then)} instead"
+    else:
+        text = f"{lead}{may}{_in_order(printer, new)} instead"
     printer.scope.antecedents = [one for one in printer.scope.antecedents if one.what != ast.Ref("replaced")]
     return text

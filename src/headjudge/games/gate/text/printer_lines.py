@@ -61,7 +61,9 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     if isinstance(body, ast.Instead) and body.limit is not None:
         heads.insert(0, often(body.limit).lower())
         body = replace(body, limit=None)
-    if isinstance(body, ast.Instead) and isinstance(body.new, ast.Attempt) and body.new.then is not None:
+    if isinstance(body, ast.Instead) and isinstance(body.new, ast.Attempt) and body.new.then is not None and (
+        ast.Ref("replaced") not in walk(body.new.then)
+    ):
         offer = speaking.sentence(printer, replace(body, new=body.new.step), "".join(f"{head}, " for head in heads))
         return f"* {' '.join([*offer, *speaking.answered(printer, body.new.then)])}"
     if heads:

@@ -72,6 +72,7 @@ class GateReader(Reader):
     meanings = MEANINGS
     ways = WAYS
     figure: ClassVar[str] = "unit"
+    notes_cards: ClassVar[bool] = True
     rows: ClassVar[Table] = ROWS
 
     def __init__(self, raw: str, kind: str, depth: int = 0) -> None:
@@ -90,6 +91,7 @@ class GateReader(Reader):
         self.in_place = False
         self.redirecting = False
         self.extra_turn = ""
+        self.extra_at = 0
         self.declared = ""
         self.removed = ""
         self.words_said: dict[str, str] = {}

@@ -468,11 +468,36 @@ def of_extra_turn(words: list[Word]) -> list[Word]:
     if first >= 0 and texts[first + 8 : first + 11] == ["after", "this", "turn"]:
         words = [*words[:first], *words[first + 4 :]]
         texts = texts_of(words)
+    words = _with_the_turn(words)
+    texts = texts_of(words)
     at = next((at for at in range(3, len(texts) - 6) if texts[at : at + 2] == ["skip", "the"] and (
         texts[at + 2] in _NEXT_STEP and texts[at + 3 : at + 7] == ["step", "of", "that", "turn"])), -1)
-    if at < 0 or not any(texts[one : one + 2] == ["extra", "turn"] for one in range(at)):
+    given = next((one for one in range(at) if texts[one : one + 2] == ["extra", "turn"]), -1)
+    if at < 0 or given < 0 or (_depends(texts, given) and "." in texts[given:at]):
         return words
     return [*words[:at], *said_at(words[at], f"skip your next {texts[at + 2]} step"), *words[at + 7 :]]
+
+
+_DEPENDING: Final = frozenset({"if", "unless", "may", "otherwise", "while"})
+
+
+def _depends(texts: list[str], at: int) -> bool:
+    """Whether it depends on something that this sentence is carried out."""
+    start = max((one + 1 for one in range(at) if texts[one] == "."), default=0)
+    return bool(_DEPENDING & {*texts[start:at]})
+
+
+def _with_the_turn(words: list[Word]) -> list[Word]:
+    """"If ..., take an extra turn. At the end of that turn, ..." as one sentence: there is no such turn otherwise."""
+    texts = texts_of(words)
+    stop = next((at for at in range(5, len(texts)) if texts[at] == "." and (
+        texts[at - 5 : at] == ["extra", "turn", "after", "this", "turn"])), -1)
+    if stop < 0 or not _depends(texts, stop):
+        return words
+    end = next((at for at in range(stop + 1, len(texts)) if texts[at] == "."), len(texts))
+    if not any(texts[at : at + 2] == ["that", "turn"] for at in range(stop, end)) or texts[stop + 1] == "if":
+        return words
+    return [*words[:stop], *said_at(words[stop], ", and"), *words[stop + 1 :]]
 
 
 _STAYS: Final = (

@@ -132,7 +132,7 @@ from headjudge.language.tree.ast.events import (
     Within,
 )
 from headjudge.language.tree.ast.harming import Damage, Destroy, Harm, Recover
-from headjudge.language.tree.ast.knowing import Choose, Declare, Draw, Flip, Look, Reveal, Search, Shuffle
+from headjudge.language.tree.ast.knowing import Choose, Declare, Draw, Flip, Look, Note, Reveal, Search, Shuffle
 from headjudge.language.tree.ast.moving import Exchange, Move, Place, Shift, Slot, Spot
 from headjudge.language.tree.ast.permissions import Allow, Alter, Forbid
 from headjudge.language.tree.ast.playing import (
@@ -244,6 +244,7 @@ __all__ = [
     "Node",
     "Not",
     "NotTest",
+    "Note",
     "Nothing",
     "Now",
     "Num",

@@ -35,6 +35,17 @@ class Declare(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Note(Step):
+    """Note which cards fit now, for the steps behind it: nothing is chosen and nothing happens.
+
+    "All units with power 3 or less get +2 power and +1 soul" gives both to the cards that fit before either is given.
+    """
+
+    what: Selector
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Look(Step):
     """`by` looks at the cards; they stay where they are (ws:4.8.1)."""
 

@@ -287,7 +287,7 @@ OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
 
 def _it(reader: Any, parts: Parts) -> object:
     """A single card: this one, where no other one was named."""
-    return pronouns.it(reader) or nouns.or_this(reader, parts.tree)
+    return nouns.clearly(reader, parts.tree, pronouns.it(reader) or nouns.or_this(reader, parts.tree))
 
 
 REFS: Final[tuple[Row, ...]] = (

@@ -15,7 +15,7 @@ from headjudge.language.tree import ast
 
 
 def _extra_turn(reader: Any, parts: Parts) -> ast.Step:
-    reader.extra_turn = reader.by
+    reader.extra_turn, reader.extra_at = reader.by, parts.tree.meta.start_pos
     return ast.ExtraTurn(reader.by)
 
 

@@ -137,12 +137,14 @@ def _made_tokens(printer: Any, step: ast.Create) -> None:
 def _orient(reader: Any, parts: Parts) -> object:
     """Stand or rest; "they" may mean all those that were turned."""
     step = clauses.orient(reader, parts)
-    if isinstance(step, ast.Orient) and isinstance(step.what, ast.Pick) and not step.as_ and not reader.paying and (
-        isinstance(step.what.of, ast.Select)
-    ):  # the only one of its kind
-        reader.scope.note(step.what.of, False, reader.thing(parts.trees["object"]).head, "turned")
-    if isinstance(step, ast.Orient) and isinstance(step.what, ast.Select) and not reader.paying:
-        reader.scope.note(step.what, True, reader.thing(parts.trees["object"]).head, "turned")
+    if not isinstance(step, ast.Orient) or reader.paying:
+        return step
+    head = reader.thing(parts.trees["object"]).head if isinstance(step.what, ast.Pick | ast.Select) else ""
+    if isinstance(step.what, ast.Pick) and not step.as_ and isinstance(step.what.of, ast.Select):
+        return replace(step, as_=reader.scope.make("turned", False, head))  # the only one of its kind
+    if isinstance(step.what, ast.Select):
+        register = reader.scope.make("noted", True, head)
+        return ast.Seq((ast.Note(step.what, register), replace(step, what=ast.Ref(register))))
     return step
 
 
@@ -156,12 +158,10 @@ def _says_orients(state: str) -> Any:
 
 
 def _turned(printer: Any, step: ast.Orient) -> None:
-    if isinstance(step.what, ast.Pick) and not step.as_ and not printer.paying:
-        printer.scope.note(step.what.of, False, printer.head(step.what), "turned")
-    elif isinstance(step.what, ast.Pick):
+    if isinstance(step.what, ast.Pick):
         printer.make(step.as_, "turned", printer.many(step.what.quantity), printer.head(step.what))
-    elif isinstance(step.what, ast.Select) and not printer.paying:
-        printer.scope.note(step.what, True, printer.head(step.what), "turned")
+    elif step.what in printer.noted:
+        printer.make(printer.noted[step.what].name, "noted", True, printer.head(step.what))
     elif step.what == ast.THIS and not printer.paying:
         printer.scope.note(ast.THIS, False, "card", "turned")
 

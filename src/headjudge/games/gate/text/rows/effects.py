@@ -112,6 +112,7 @@ def _during_extra(reader: Any, parts: Parts) -> ast.Step:
     """Something that is so in the extra turn that the text gives, the next turn of its player."""
     if not reader.extra_turn:
         raise reader.unread(parts.tree, "no turn was named")
+    nouns.sure_of_turn(reader, parts.tree)
     step: ast.Step = _next_turn(reader.extra_turn)(reader, parts)
     return step
 

@@ -119,18 +119,32 @@ def _gets(reader: Any, parts: Parts) -> object:
     tree = parts.tree
     if reader.parts(tree)[0].data in COUNTED:
         return deeds.give(reader, tree)
-    step: ast.Step = clauses.gets(reader, parts)
-    _note_them(reader, step)
-    return step
+    return _noted(reader, clauses.gets(reader, parts))
 
 
-def _note_them(speaker: Any, step: Any) -> None:
-    """Note the cards that gain something once: "they" are all of them."""
+def _gained_by(step: Any) -> ast.Select | None:
+    """Returns the cards that gain something for a time, if these are all that fit."""
     first = step.steps[0] if isinstance(step, ast.Seq) else step[0] if isinstance(step, tuple) else step
     what = getattr(first, "what", None)
     once = getattr(first, "until", None) is not None
-    if once and isinstance(what, ast.Select) and what.zones and not what.among:
-        speaker.scope.note(what, True, "unit" if ast.Kind(("unit",)) in what.tests else "card", "gaining")
+    return what if once and isinstance(what, ast.Select) and what.zones and not what.among else None
+
+
+def _noted(reader: Any, step: ast.Step) -> ast.Step:
+    """Note the cards that gain something: "they" are those cards afterwards, whatever they have become."""
+    what = _gained_by(step)
+    if what is None:
+        return step
+    register = reader.scope.make("noted", True, "unit" if ast.Kind(("unit",)) in what.tests else "card")
+    parts: Any = step.steps if isinstance(step, ast.Seq) else (step,)
+    return ast.Seq((ast.Note(what, register), *[replace(part, what=ast.Ref(register)) for part in parts]))
+
+
+def _note_gaining(printer: Any, step: Any) -> None:
+    """Note the cards that gain something, if a pronoun means them."""
+    what = _gained_by(step)
+    if what is not None and what in printer.noted:
+        printer.make(printer.noted[what].name, "noted", True, "unit" if ast.Kind(("unit",)) in what.tests else "card")
 
 
 def _cannot(reader: Any, parts: Parts) -> object:
@@ -386,8 +400,8 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("gain", "the name {names}", ast.Regard, _gain_words("name", "names"), lambda printer, step: (
         {"names": step.words} if step.field == "name" and step.like is None else None)),
     worked("gain", "the following {following}", ast.Grant, clauses.gain_following, None),
-    said("clause", "{gaining} {gain_s} infinite {field} [{until}]", ast.Change, _says_endless, _note_them),
-    worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains, then=_note_them),
+    said("clause", "{gaining} {gain_s} infinite {field} [{until}]", ast.Change, _says_endless, _note_gaining),
+    worked("clause", "{gaining} {gain_s} {gains} [{until}]", tuple, _gets, _says_gains, then=_note_gaining),
     worked("clause", "give~s {object} {gains} [{until}]", tuple,
            lambda reader, parts: deeds.give(reader, parts.tree), None),
     worked("clause", "{gaining} has {gains}", tuple, _gets, None, "{gaining} have {gains}"),
