@@ -107,7 +107,7 @@ def test_damage_that_is_reduced_is_the_damage_that_would_be_taken() -> None:
 
 def test_who_puts_a_card_somewhere_and_whose_place_that_is() -> None:
     assert read("* When you put a card into your Energy, draw 1 card.") == read(
-        "* When a card is put into your Energy, draw 1 card.")
+        "* When a card is put into your Energy by you, draw 1 card.")
     assert read("* When your opponent puts a unit into your hand, draw 1 card.") == read(
         "* When a unit is put into your hand by your opponent, draw 1 card.")
     assert read("* When you put a unit into your opponent's drop, draw 1 card.") == read(

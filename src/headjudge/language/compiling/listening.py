@@ -58,9 +58,14 @@ class Triggers(Terms):
         if isinstance(node, ast.Caused):
             by = node.by
             maker = triggers.MadeBy(self.cards(by.of), by.kind, self.meanings.keyword(by.label), by.other)
+            if by.kind == "player":
+                assert isinstance(by.of, ast.Select)
+                maker = triggers.DoneBy(self.cards(by.of), self.setup.seats(by.of.whose))
             caused = self.triggers(node.trigger, gate, where, own)
             for one in caused:
                 assert isinstance(one, Listening)
+                if one.maker is not None:
+                    maker.also = one.maker
                 one.maker = maker
             return caused
         made = self._trigger(node, where, own)

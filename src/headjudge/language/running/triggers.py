@@ -28,8 +28,11 @@ DOER_NAMED: Final = 2
 class MadeBy:
     """What must have made an event happen: an ability of a card among these, as it was when the ability was played.
 
-    kind: 'ability', 'effect' or 'cost'. label: a keyword of the ability, '' for any. other: anything but that.
+    kind: 'ability', 'effect' or 'cost'. label: a keyword of the ability, '' for any. other: anything but that. also:
+    what must have made it besides.
     """
+
+    also: MadeBy | None = None
 
     def __init__(self, of: Cards, kind: str, label: str, other: bool) -> None:
         self.of = of
@@ -38,7 +41,8 @@ class MadeBy:
         self.other = other
 
     def made(self, game: Game, event: Event, context: Context) -> bool:
-        return self._did(game, event, context) is not self.other
+        also = self.also
+        return self._did(game, event, context) is not self.other and (also is None or also.made(game, event, context))
 
     def _did(self, game: Game, event: Event, context: Context) -> bool:
         cause = event.cause
@@ -49,6 +53,17 @@ class MadeBy:
         if self.label and (cause.ability < 0 or self.label not in game.table.abilities[cause.ability].labels):
             return False
         return self.of.contains(game, context, cause.source)
+
+
+class DoneBy(MadeBy):
+    """A player among these must have acted, whoever's ability it is, or none at all."""
+
+    def __init__(self, of: Cards, seats: Seats) -> None:
+        super().__init__(of, "player", "", False)
+        self.seats = seats
+
+    def _did(self, game: Game, event: Event, context: Context) -> bool:
+        return self.seats.includes(context.master, event.player)
 
 
 class Listening(Trigger):

@@ -69,6 +69,10 @@ def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -
         return ast.Harmed(event.receiver, by.of, DAMAGE[by.how])
     if isinstance(event, ast.Damaged) and event == ast.Damaged(None, event.receiver, None) and by.how in HURT:
         return ast.Damaged(by.of, event.receiver, None, HURT[by.how])
+    if by.how == "" and by.of in WHOSE.values() and by.of is not None and (
+        isinstance(event, ast.Moved | ast.Turned) or (isinstance(event, ast.Caused) and event.by.kind == "effect")
+    ):
+        return ast.Caused(event, ast.Maker(by.of, "player"))
     if isinstance(event, ast.Moved | ast.Turned) and by.how in ("", "skill") and by != By(None):
         return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect" if by.how else "ability"))
     raise reader.unread(tree, "no such event")
@@ -80,7 +84,7 @@ def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, 
     src: where a destroyed card is said to come from.
     """
     if isinstance(event, ast.Caused):
-        kinds = {"effect": "skill", "ability": ""}
+        kinds = {"effect": "skill", "ability": "", "player": ""}
         if event.by.other or event.by.kind not in kinds:
             return None
         how = kinds[event.by.kind]

@@ -43,7 +43,7 @@ def by_players(words: list[Word]) -> list[Word]:
     behind: list[Word] = []
     for word in words[end:comma]:
         behind += said_at(word, "your opponent's") if word.kind == "" and word.text == "their" else [word]
-    known = texts[verb] == "put" and (
+    known = texts[verb] == "put" and "energy" not in goes and (
         "their" in goes or "opponent's" in goes if theirs else "your" in goes and "opponent's" not in goes)
     by = [] if known else said_at(words[comma], f"by {' '.join(who)}")
     return [*words[: at + 1], *words[verb + 1 : end], *said_at(place, _DONE[texts[verb]]), *behind, *by, *words[comma:]]

@@ -197,7 +197,8 @@ class Within(Trigger):
 class Maker(Node):
     """What makes something happen: an ability of a card that fits `of`, as the card was when the ability was played.
 
-    `kind`: 'ability' (its effect or the payment of its cost), 'effect' or 'cost'. `label`: a keyword that the ability
+    `kind`: 'ability' (its effect or the payment of its cost), 'effect' or 'cost', or 'player' (the player of `of`
+    acts, whoever's ability it is). `label`: a keyword that the ability
     carries, or ''. `other`: it is something else that makes it happen.
     """
 

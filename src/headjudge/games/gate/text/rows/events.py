@@ -279,7 +279,7 @@ def _banished_by(who: str) -> Any:
         if who == "opponent":
             reader.named_player = who
         what = events.subject_anywhere(reader, parts.trees["mine"])
-        return ast.Caused(ast.Moved(what, "move", dst=("banish",)), ast.Maker(WHOSE[who]))
+        return ast.Caused(ast.Moved(what, "move", dst=("banish",)), ast.Maker(WHOSE[who], "player"))
 
     return read
 
