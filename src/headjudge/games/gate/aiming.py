@@ -13,6 +13,9 @@ FORBIDDEN: Final[tuple[str, ...]] = ("attack", "be attacked", "attack unit", "at
 ALLOWED: Final[tuple[str, ...]] = ("attack past center", "attack behind center", "draw attacks")
 """The deeds about attacks that skills forbid and allow."""
 
+TOLL: Final = "attack toll"
+"""The parameter by which skills make a player pay Energy for each card that attacks (1.3.1)."""
+
 
 def aims_as_usual(game: Game) -> bool:
     """Whether no part at work says who attacks or what is attacked: each attacker has a target then.
@@ -20,6 +23,8 @@ def aims_as_usual(game: Game) -> bool:
     That is the Unit in the opponent's Center, or the opponent.
     """
     table = game.table
+    if has_tolls(game):
+        return False
     for deed in FORBIDDEN:
         key = table.forbids.get(deed)
         if key is not None and game.parts_at_work(key):
@@ -29,6 +34,17 @@ def aims_as_usual(game: Game) -> bool:
         if key is not None and game.parts_at_work(key):
             return False
     return True
+
+
+def has_tolls(game: Game) -> bool:
+    """Whether a part at work makes somebody pay for attacks."""
+    key = game.table.changes.get(TOLL)
+    return key is not None and game.parts_at_work(key)
+
+
+def toll(game: Game, player: int, cards: tuple[int, ...]) -> int:
+    """Returns the Energy that a player pays for letting these cards attack (1.3.1)."""
+    return sum([max(0, game.parameter(TOLL, player, card)) for card in cards]) if has_tolls(game) else 0
 
 
 def standing(game: Game, player: int) -> list[int]:

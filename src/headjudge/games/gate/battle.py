@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate.aiming import aims_as_usual, standing
-from headjudge.games.gate.basics import barred, can_be_damaged, damage_event, damage_player, times
+from headjudge.games.gate.aiming import aims_as_usual, has_tolls, standing, toll
+from headjudge.games.gate.basics import (
+    DropEnergy,
+    barred,
+    can_be_damaged,
+    can_pay_energy,
+    damage_event,
+    damage_player,
+    times,
+)
 from headjudge.games.gate.gate_master import is_berserk
 from headjudge.games.gate.memory import (
     Stopping,
@@ -89,6 +97,11 @@ def nothing_forbids(game: Game, player: int, card: int) -> bool:
     return not barred(game, "attack", player, card)
 
 
+def can_pay_toll(game: Game, player: int, card: int) -> bool:
+    """Whether the player has the Energy that skills ask for if the card attacks (12.2.1)."""
+    return can_pay_energy(game, player, toll(game, player, (card,)))
+
+
 def attack_left(game: Game, player: int, card: int) -> bool:
     """Whether another attack may be declared: in the first turn of the game only one."""
     turn = turn_memory(game)
@@ -127,7 +140,10 @@ NOT_FORBIDDEN: Final = Requirement("gate:1.3.5", "a skill keeps it from attackin
 ATTACK_LEFT: Final = Requirement("gate:6.2.6", "only one attack may be made in the first turn of the game",
                                  attack_left, _attacks)
 HAS_TARGET: Final = Requirement("gate:6.2.6.2", "there must be a target that it may attack", has_target)
-JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN)
+TOLL_PAYABLE: Final = Requirement("gate:1.3.1", "what skills ask its player to pay for its attack must be there",
+                                  can_pay_toll)
+JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
+    IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN, TOLL_PAYABLE)
 ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
 
 
@@ -194,7 +210,7 @@ def attack_choices(game: Game, player: int) -> list[Choice]:
 
 
 class TargetLeft(PickLimit):
-    """A limit on attackers: cards may join an attack only while all of them have a common target."""
+    """A limit on attackers: cards may join an attack only while all of them have a common target, and are paid for."""
 
     __slots__ = ("first", "player")
 
@@ -212,7 +228,11 @@ class TargetLeft(PickLimit):
     def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
         if not TRACING and aims_as_usual(game):
             return True
-        return bool(targets(game, self.player, (self.first, *picked, candidate)))
+        together = (self.first, *picked, candidate)
+        if has_tolls(game) and not can_pay_energy(game, self.player, toll(game, self.player, tuple(
+                [game.current(serial) for serial in together]))):
+            return False
+        return bool(targets(game, self.player, together))
 
 
 # 6.2.6
@@ -286,9 +306,16 @@ class Attack(Stopping):
         limit = TargetLeft(self.player, self.attackers[0])
         game.push(Pick(self.player, "link", others, 0, len(others), limit=limit))
 
+    @step()
+    def pay(self, game: Game) -> None:
+        """Pay what skills ask for, for each card that attacks."""
+        self.attackers = (*self.attackers, *(self.returned or ()))
+        asked = toll(game, self.player, tuple([game.current(serial) for serial in self.attackers]))
+        if asked > 0:
+            game.push(DropEnergy(self.player, asked, True))
+
     @step("gate:6.2.6.1", "gate:3.12.2")
     def rest_attackers(self, game: Game) -> None:
-        self.attackers = (*self.attackers, *(self.returned or ()))
         game.happen_all([game.turning(game.current(serial), "rest", "rest", self.player, "gate:6.2.6.1")
                          for serial in self.attackers])
 

@@ -66,7 +66,7 @@ VOCABULARY: Final = Vocabulary(
         "was_under",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
-    parameters=frozenset({"energy cost", "least energy cost", "field limit"}),
+    parameters=frozenset({"attack toll", "energy cost", "least energy cost", "field limit"}),
     doings=frozenset({
         "lose_game", "lose_game_life", "lose_game_deck",
         "gain_life", "lose_life", "pay_life", "shuffle", "flip", "flip_heads", "flip_tails", "play_gate_master",

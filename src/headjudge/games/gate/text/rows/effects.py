@@ -10,6 +10,7 @@ from headjudge.games.gate.text import controllers, deeds, joining, nouns
 from headjudge.games.gate.text.rows.doing import OBJECT, N, acted_as
 from headjudge.games.gate.text.rows.paying import takes
 from headjudge.games.gate.text.rows.times import at_own_attack
+from headjudge.games.gate.text.rows.tolls import TOLL
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import clauses
 from headjudge.language.reading.sequences import sequence
@@ -148,9 +149,24 @@ def _says_skip_each(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     return {"by": "you", "owner": step.who, "skipped": step.deed, "until": step.until}
 
 
+def _toll_of_attack(reader: Any, parts: Parts, step: ast.Forbid) -> ast.Step:
+    """Cards that cannot attack unless their controller pays Energy: each time that one attacks (gate:1.3.1)."""
+    assert step.what is not None
+    before, reader.by = reader.by, parts.read("payer")
+    paid = parts.read("toll")
+    payer, reader.by = reader.by, before
+    known = not isinstance(step.what, ast.Select) or step.what.whose == payer
+    if not isinstance(paid, ast.Spend) or paid.of or not known or (
+        step.what == ast.THIS and payer != "you") or (step.until is None and not reader.ways.lasts_always(reader)):
+        raise reader.unread(parts.tree, "not said whether it is paid now, or each time")
+    return ast.Alter(TOLL, "by", paid.n, step.what, "any", step.until)
+
+
 def _unless(reader: Any, parts: Parts) -> ast.Step:
     """Something that is done unless a player pays energy, or does something else."""
     step = parts.read("clause")
+    if isinstance(step, ast.Forbid) and step == ast.Forbid("attack", step.what, until=step.until) and step.what:
+        return _toll_of_attack(reader, parts, step)
     if any(isinstance(part, ast.Forbid) for part in walk(step)):
         raise reader.unread(parts.tree, "not said whether it is paid now, or each time")
     fizzling = isinstance(step, nodes.Fizzle) and parts.trees["payer"].data != "payer"

@@ -19,6 +19,7 @@ from headjudge.games.gate.text.rows.naming import NAMING
 from headjudge.games.gate.text.rows.numbers_of import AT_MOST, ROOMS
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
+from headjudge.games.gate.text.rows.tolls import TOLLS
 from headjudge.games.gate.text.rows.words import WORDS
 from headjudge.language.rows import amounts, cards, clauses, heads, players, shared
 from headjudge.language.rows.table import Table
@@ -62,6 +63,7 @@ ROWS: Final = Table(
         *NAMING,
         *AT_MOST,
         *ROOMS,
+        *TOLLS,
         *DIGGING,
         *CLAUSES,
         *keywords.KEYWORDS,
