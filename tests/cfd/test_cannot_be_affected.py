@@ -6,10 +6,10 @@ import pytest
 
 import headjudge as hj
 from headjudge.language.tree import ast
-from tests.cfd.acting import acted
+from tests.cfd.acting import ONCE, acted
 from tests.cfd.helpers import front, order, unit
 from tests.vanguard.helpers import asked, count
-from tests.vanguard.trees import TURN, cont, power, select
+from tests.vanguard.trees import TURN, act, cont, power, select
 
 SAFE = "This unit cannot be affected by your opponent's effects."
 THEIRS = select("rearguard", whose="opponent")
@@ -73,3 +73,42 @@ def test_no_card_that_they_bring_takes_its_circle(text: str) -> None:
                         "soul": [unit("Rider")], "bind": [unit("Called")]})
     there = [game.card(name).zone for name in ("Rook", "Rider", "Safe", "Called")]
     assert there == (["vanguard", "soul", "rearguard", "bind"] if text else ["soul", "vanguard", "drop", "rearguard"])
+
+
+LATER = "[CONT](RC): If your drop zone has a card, this unit cannot be affected by your opponent's card effects."
+def texts(game: hj.Game) -> list[str]:
+    """The texts of the abilities that the unit Safe has."""
+    return [face.text for face in game.card("Safe").abilities]
+
+
+LOSES = ast.Lose(THEIRS, "abilities", (), TURN)
+MILLS = ast.Move(ast.Top("deck", "opponent", ast.Num(1)), (ast.Spot("drop"),))
+
+
+@pytest.mark.rule("cfd:12.5.1")
+def test_an_effect_does_not_take_the_ability_by_which_it_cannot_affect_its_unit() -> None:
+    """It takes it while the condition is not true. Once that is true, the unit is free of what began before."""
+    safe = unit("Safe", text=LATER, skills=["boost"])
+    game = acted(LOSES, deck=9, other={"deck": 9, "rearguard": {"left_front": safe}}, rearguard={
+        "left_front": unit("Miller", act(MILLS, limit=ONCE))})
+    assert texts(game) == []
+    game.pick(action="activate", card="Miller")
+    assert LATER in texts(game)
+
+
+@pytest.mark.parametrize("line", [
+    pytest.param(f"[CONT](RC): {SAFE}", marks=pytest.mark.rule("cfd:12.5.1")),
+    "[CONT](RC): This unit gets [Power] +1000."])
+def test_a_continuous_ability_does_not_take_it_either(line: str) -> None:
+    takes = unit("Taker", cont(ast.Lose(THEIRS, "abilities", ())))
+    game = acted(power(0), deck=9, rearguard={"left_front": takes},
+                 other={"deck": 9, "rearguard": {"left_front": unit("Safe", text=line)}})
+    assert (line in texts(game)) is (SAFE in line)
+
+
+@pytest.mark.rule("cfd:12.5.1")
+def test_an_effect_may_give_the_ability_by_which_others_of_that_player_cannot_affect_the_unit() -> None:
+    gives = ast.Grant(THEIRS, (cont(ast.Forbid("be affected", ast.THIS, "opponent")),), TURN)
+    game = acted(gives, ast.Change(THEIRS, "power", "to", ast.Num(1), TURN), ast.Move(THEIRS, (ast.Spot("bind"),)),
+                 deck=9, other={"deck": 9, "rearguard": {"left_front": unit("Safe")}})
+    assert (game.card("Safe").zone, game.card("Safe").power) == ("rearguard", 7000)

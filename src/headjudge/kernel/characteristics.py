@@ -33,6 +33,9 @@ OF_ALL: Final = -1
 UNAFFECTED: Final = "forbid:be affected"
 """The key of parts that keep what others do from cards."""
 
+ABILITIES: Final = ("ability", "lose ability")
+"""The keys of parts that give cards abilities or take them away."""
+
 SETTLED: Final = (-1, "circles are settled")
 """The key in `Game.numbers` that stands there while `Game.settled` is true."""
 
@@ -523,6 +526,8 @@ def applies(game: Game, active: ActivePart, player: int, card: int) -> bool:
 
 def reaches(game: Game, active: ActivePart, card: int) -> bool:
     """Whether a part applies to the card."""
+    if game.disregarded and is_disregarded(game, active):
+        return False
     if active.circle >= 0:
         return (active.circle, card) in game.settled
     return reaches_now(game, active, card)
@@ -546,9 +551,32 @@ def is_shielded(game: Game, active: ActivePart, card: int) -> bool:
     """Whether the card cannot be affected by a part that would reach it."""
     if UNAFFECTED not in game.table.part_keys or active.part.key == UNAFFECTED:
         return False
-    for shield in active_parts(game, UNAFFECTED) or ():
+    shields = active_parts(game, UNAFFECTED)
+    if shields is None:
+        return False
+    if active.part.key not in ABILITIES:
+        return any_shields(game, shields, active, card)
+    # It may take or give the ability that shields the card from it: that is looked at as if the part were not there.
+    numbers, settled, before = game.numbers, game.settled, game.disregarded
+    game.numbers, game.disregarded = {}, (*before, active)
+    shielded = any_shields(game, shields, active, card)
+    game.numbers, game.settled, game.disregarded = numbers, settled, before
+    return shielded
+
+
+def any_shields(game: Game, shields: list[ActivePart], active: ActivePart, card: int) -> bool:
+    """Whether one of these parts keeps what another one does from the card."""
+    for shield in shields:
         if holds(game, shield) and shield.part.shields(game, shield, active, card):
             return not TRACING or game.clause("unaffected")
+    return False
+
+
+def is_disregarded(game: Game, active: ActivePart) -> bool:
+    """Whether a part is left out while it is worked out whether cards are kept from it."""
+    for one in game.disregarded:  # noqa: SIM110  (a plain loop is quicker)
+        if one is active:
+            return True
     return False
 
 

@@ -120,6 +120,8 @@ FIELDS: Final = (
     Field("settled", "dict[tuple[int, int], tuple[int, Any]]", "{}", OWN, "what parts of circles reach and when"),
     Field("settling", "bool", "False", OWN, "whether that is being worked out"),
     Field("tainted", "bool", "False", OWN, "whether such a value was read: what follows from it is not kept"),
+    Field("disregarded", "tuple[ActivePart, ...]", "()", OWN,
+          "parts that reach nothing while it is worked out whether cards are kept from them"),
     Field("look_around", "bool", "False", OWN,
           "whether the procedure on top is not simply to go on: somebody is asked, the stack has changed, an interrupt"
           " may be due, the game is over, or it was copied"),

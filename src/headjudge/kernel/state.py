@@ -54,12 +54,12 @@ class State:
 
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "calm", "cards", "cards_at", "circles", "crowds",
-        "decisions", "delayed", "draws", "drops", "drops_within", "effects", "forgets", "format", "frail", "frames",
-        "generation", "heeding", "history", "known", "layout", "log", "look_around", "look_for_interrupts",
-        "look_for_rule_actions", "loop_watch", "numbers", "out", "parts_due", "pending", "phase", "question", "result",
-        "rules", "seed", "serials", "settled", "settling", "shared", "some_empty", "some_wait", "standby", "table",
-        "tainted", "tells", "time", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events", "used",
-        "watchers",
+        "decisions", "delayed", "disregarded", "draws", "drops", "drops_within", "effects", "forgets", "format",
+        "frail", "frames", "generation", "heeding", "history", "known", "layout", "log", "look_around",
+        "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "parts_due", "pending", "phase",
+        "question", "result", "rules", "seed", "serials", "settled", "settling", "shared", "some_empty", "some_wait",
+        "standby", "table", "tainted", "tells", "time", "tokens_stay", "touched", "turn", "turn_player",
+        "unhandled_events", "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
@@ -118,6 +118,7 @@ class State:
         self.settled: dict[tuple[int, int], tuple[int, Any]] = {}
         self.settling = False
         self.tainted = False
+        self.disregarded: tuple[ActivePart, ...] = ()
         self.look_around = False
 
     def copy_to(self, twin: State) -> None:
