@@ -162,6 +162,7 @@ FRAMES: Final = {
         "While {}, this unit gets AP+1.",
         "【Deploy】If {}, draw 1.",
         "【Attack】Choose 1 enemy player. They may draw 1. If {}, draw 1.",
+        "【Main】Draw 1. If {}, draw 1.",
         "【Deploy】Place the top 2 cards of your deck into your trash. If {}, draw 1.",
         "【Destroyed】If {}, draw 1.",
     ),
@@ -242,7 +243,7 @@ WORDS: Final = {
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     words = " ".join(ROWS.by_alias[alias].symbols)
     kind = "base" if "this base" in words else "unit"
-    of_commands = ("this card's\" own_text", "pair this card", "【main】", "【action】", "【pilot】", "after ")
+    of_commands = ("this card's\" own_text", "pair this card", "【main】", "【action】", "【pilot】", "after ", "to play this card")
     if any(one in words for one in of_commands):
         kind = "command"
     check_way("gcg", alias, FRAMES, WORDS, kind)

@@ -32,6 +32,8 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.Recovered(ast.THIS),
         nodes.Blocked(ast.THIS),
         nodes.Spent(UNITS, 1),
+        nodes.PlayedWithEx(()),
+        nodes.PaidWithEx(),
         nodes.OnePlayer(ast.Draw(ONE)),
         nodes.SomePlayer(ast.Exists(UNITS, ast.Quant(ONE, None))),
     )

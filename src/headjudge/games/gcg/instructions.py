@@ -12,13 +12,13 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.language.compiling.abilities import Writer
 from headjudge.language.running.cardtests import all_fit
-from headjudge.language.running.context import Context
+from headjudge.language.running.context import Context, noted
 from headjudge.language.running.conventions import Compiled, Relating
 from headjudge.language.running.operations import Operation
 from headjudge.language.running.ops.control import NextPlayer
 from headjudge.language.running.resolving import Run, Worded
 from headjudge.language.running.terms import Cards, CardTest, Check, Seats
-from headjudge.language.running.triggers import OTHER_FIRST, Listening
+from headjudge.language.running.triggers import OTHER_FIRST, CardPlayed, Listening
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -93,6 +93,23 @@ class CostIsPaid(Listening):
             return False
         source = event.cause.source
         return source is not None and self.of.contains(game, context, source)
+
+
+class PaidByEx(Check):
+    """The Command that is carried out was paid for with EX Resources."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return bool(noted(context.env, playing.EX_USED))
+
+
+class PlayedByEx(CardPlayed):
+    """A card was played that was paid for with EX Resources: the event tells how many of them."""
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        return event.amount > 0 and super().fits(game, event, context)
 
 
 class SomeOpponent(Check):
@@ -187,6 +204,14 @@ def spent(writer: Writer, node: nodes.Spent, own: bool) -> Listening:
     return CostIsPaid(writer.cards(node.of), node.least)
 
 
+def played_with_ex(writer: Writer, node: nodes.PlayedWithEx, own: bool) -> Listening:
+    return PlayedByEx(writer.setup.seats("you"), writer.tests(node.tests))
+
+
+def paid_with_ex(writer: Writer, node: nodes.PaidWithEx) -> Check:
+    return PaidByEx()
+
+
 def some_player(writer: Writer, node: nodes.SomePlayer) -> Check:
     return SomeOpponent(writer.check(node.condition), writer.setup.seats("opponent"))
 
@@ -211,7 +236,7 @@ def use_text(writer: Writer, node: nodes.UseText) -> None:
 
 
 TRIGGERS: Final[Compiled] = {nodes.Paired: paired, nodes.Recovered: recovered, nodes.Blocked: blocked,
-                           nodes.Spent: spent}
+                           nodes.Spent: spent, nodes.PlayedWithEx: played_with_ex}
 STEPS: Final[Compiled] = {nodes.UseText: use_text, nodes.OnePlayer: one_player}
-CONDITIONS: Final[Compiled] = {nodes.SomePlayer: some_player}
+CONDITIONS: Final[Compiled] = {nodes.SomePlayer: some_player, nodes.PaidWithEx: paid_with_ex}
 BEGINNINGS: Final[Compiled] = {nodes.OnePlayer: begins_with_player}

@@ -50,6 +50,18 @@ class Spent(Trigger):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedWithEx(Trigger):
+    """You played a card that passes `tests`, with EX Resources in its payment (gcg:5.17.3.2); sets `subject`."""
+
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PaidWithEx(Condition):
+    """One or more EX Resources were used to play this Command, of whose effect this is a condition (gcg:5.17.3.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class OnePlayer(Step):
     """You choose one of the opponents for whom `condition` holds; that player carries out `step` (gcg:12.2.6).
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg import cards as printed
 from headjudge.games.gcg import tokens
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+EX_USED: Final = "ex used"
+"""Under which a Command that is played keeps how many EX Resources were used for it."""
+
 # 2-10-1 Paying
 
 
@@ -44,13 +47,14 @@ if TYPE_CHECKING:
 class Pay(Procedure):
     """A player rests Resources to pay a cost, and chooses between EX Resources and others where there are both.
 
-    chosen: serials, so far.
+    chosen: serials, so far. plays: whether a card is played; then the outcome is how many EX Resources were used.
     """
 
     player: int
     amount: int
     cause: Cause | None = None
     chosen: tuple[int, ...] = ()
+    plays: bool = False
 
     @step("gcg:7.5.2.2.3", "gcg:2.10.1")
     def choose(self, game: Game) -> None:
@@ -93,6 +97,8 @@ class Pay(Procedure):
         spent = [card for card in [game.current(serial) for serial in self.chosen]
                  if card >= 0 and tokens.is_ex_resource(game.cards[card].row)]
         place = game.layout.at(self.player, OUTSIDE)
+        if self.plays:
+            self.outcome = len(spent)
         if spent:
             game.happen_all([game.moving(card, place, "leave the game", self.player, rule="gcg:5.17.3.2.3",
                                          cause=self.cause) for card in spent])
@@ -169,7 +175,7 @@ class Play(Procedure):
     @step("gcg:7.5.2.2", "gcg:5.7.1")
     def pay(self, game: Game) -> None:
         if not self.free:
-            game.push(Pay(self.player, cost(game, game.current(self.card)), self.cause))
+            game.push(Pay(self.player, cost(game, game.current(self.card)), self.cause, plays=True))
 
 
 @dataclass
@@ -179,7 +185,8 @@ class PlayAndDeploy(Play):
     @step("gcg:7.5.2.2.4")
     def played(self, game: Game) -> None:
         card = game.current(self.card)
-        game.announce("play", self.player, game.cards[card].row.type, card, rule="gcg:7.5.2.2.4", cause=self.cause)
+        game.announce("play", self.player, game.cards[card].row.type, card, amount=self.returned or 0,
+                      rule="gcg:7.5.2.2.4", cause=self.cause)
 
     @step("gcg:7.5.2.2.4")
     def deploy(self, game: Game) -> None:
@@ -196,7 +203,8 @@ class PlayAndPair(Play):
     @step("gcg:7.5.2.2.4")
     def played(self, game: Game) -> None:
         card = game.current(self.card)
-        game.announce("play", self.player, printed.PILOT, card, rule="gcg:7.5.2.2.4", cause=self.cause)
+        game.announce("play", self.player, printed.PILOT, card, amount=self.returned or 0, rule="gcg:7.5.2.2.4",
+                      cause=self.cause)
 
     @step("gcg:5.9.1")
     def choose_unit(self, game: Game) -> None:
@@ -222,13 +230,15 @@ def command_activates(game: Game, player: int, card: int) -> None:
 
 @dataclass
 class PlayCommand(Play):
-    """A Command is played: revealed, paid for, its effect activated."""
+    """A Command is played: revealed, paid for, its effect activated. ex: how many EX Resources were used for it."""
 
     ability: int = -1
+    ex: int = 0
 
     @step()
     def pay_text_cost(self, game: Game) -> None:
         """What the effect itself asks for before its colon."""
+        self.ex = self.returned or 0
         card = game.current(self.card)
         payment = game.table.abilities[self.ability].payment(game, game.cards[card], self.player)
         self.returned = None
@@ -248,7 +258,8 @@ class PlayCommand(Play):
         if card < 0:
             card = game.at(self.player, RESOLVING_IN.value)[-1]
             self.card = game.cards[card].serial
-        game.announce("play", self.player, printed.COMMAND, card, rule="gcg:7.5.2.2.4", cause=self.cause)
+        game.announce("play", self.player, printed.COMMAND, card, amount=self.ex, rule="gcg:7.5.2.2.4",
+                      cause=self.cause)
 
     @step()
     def activating(self, game: Game) -> None:
@@ -259,8 +270,10 @@ class PlayCommand(Play):
         card = game.current(self.card)
         ability = game.table.abilities[self.ability]
         game.generation += 1
-        entry = Standby(ability.number, game.cards[card], self.card, self.player, None, registers(self.returned))
-        game.push(ability.resolve(game, entry))
+        kept = registers(self.returned)
+        if self.ex:
+            kept = (*kept, (EX_USED, (self.ex,)))
+        game.push(ability.resolve(game, Standby(ability.number, game.cards[card], self.card, self.player, None, kept)))
 
     @step("gcg:3.4.4")
     def put_away(self, game: Game) -> None:

@@ -99,7 +99,10 @@ def command(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Abil
     """A command effect (10-1-8)."""
     if reader.kind != "command" or reader.limit is not None or reader.gates or reader.triggers:
         raise reader.unread(tree, "no command effect")
-    return ast.OnPlay(reader.ways.text(reader, text), labels=tuple(reader.labels))
+    body = reader.ways.text(reader, text)
+    if isinstance(body, ast.If) and any([isinstance(part, nodes.PaidWithEx) for part in walk(body.condition)]):
+        raise reader.unread(tree, "a condition of activating it that only its payment decides")
+    return ast.OnPlay(body, labels=tuple(reader.labels))
 
 
 def automatic(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> ast.Ability:

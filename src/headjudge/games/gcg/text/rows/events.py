@@ -316,6 +316,15 @@ def plays(reader: Any, parts: Parts) -> ast.Played:
     return ast.Played("you", tuple(noun.tests))
 
 
+def _plays_with_ex(reader: Any, parts: Parts) -> nodes.PlayedWithEx:
+    """You play a card like that and pay for it with EX Resources (gcg:5.17.3.2)."""
+    return nodes.PlayedWithEx(plays(reader, parts).tests)
+
+
+def _says_plays_with_ex(printer: Any, event: nodes.PlayedWithEx) -> dict[str, object]:
+    return _played_card(printer, event)
+
+
 def _discards(reader: Any, parts: Parts) -> ast.Moved:
     """You discard a card like that (gcg:5.11)."""
     return ast.Moved(ast.Select((), "you", plays(reader, parts).tests), "discard")
@@ -374,7 +383,7 @@ def _says_opponent_plays(printer: Any, event: ast.Played) -> dict[str, object] |
     return None if event.who != "opponent" else _played_card(printer, event)
 
 
-def _played_card(printer: Any, event: ast.Played) -> dict[str, object]:
+def _played_card(printer: Any, event: ast.Played | nodes.PlayedWithEx) -> dict[str, object]:
     return {"text": phrases.a(printer, printer.noun(ast.Select((), "any", event.tests, "-"), False))}
 
 
@@ -474,6 +483,8 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "you add a Shield to your hand",
         ast.Moved(ast.Select((), "you"), "move", ("shields",), "you", ("hand",))),
     worked("event", "you play {played}", ast.Played, plays, None),
+    worked("event", "you play {played} | using an EX Resource", nodes.PlayedWithEx, _plays_with_ex, None),
+    said("event", "you play {text} using an EX Resource", nodes.PlayedWithEx, _says_plays_with_ex),
     worked("event", "your opponent plays {played}", ast.Played, _opponent_plays, None),
     said("event", "you play {text}", ast.Played, says_plays),
     said("event", "your opponent plays {text}", ast.Played, _says_opponent_plays),

@@ -157,6 +157,18 @@ def _says_discarded(printer: Any, condition: ast.Happened) -> dict[str, object] 
     return {"one": ast.Num(1)} if condition == ast.Happened(DISCARDED, "turn", SOME) else None
 
 
+
+def _with_ex(reader: Any, parts: Parts) -> ast.Condition:
+    """How this Command was paid for, as a condition of its effect."""
+    if reader.kind != "command" or not set(reader.labels) <= {"main", "action"}:
+        raise reader.unread(parts.tree, "a card whose effect is not that for which it was played")
+    return nodes.PaidWithEx()
+
+
+def _says_with_ex(printer: Any, condition: nodes.PaidWithEx) -> dict[str, object] | None:
+    return {}
+
+
 OTHERS: Final[tuple[Row, ...]] = (
     row("condition", "it is your turn", ast.Now("turn", "you")),
     row("condition", "it is your opponent's turn", ast.Now("turn", "opponent")),
@@ -182,6 +194,9 @@ OTHERS: Final[tuple[Row, ...]] = (
     said("past", "you have played {text}", ast.Happened, _says_played),
     worked("past", "your opponent has discarded due to {one} | of your effects", ast.Happened, _discarded,
            _says_discarded),
+    worked("condition", "you use an EX Resource to play this card", nodes.PaidWithEx, _with_ex, _says_with_ex,
+           "you used an EX Resource to play this card", "an EX Resource was used to play this card",
+           "an EX Resource is used to play this card"),
     worked("condition", "you deploy this Unit from your trash", ast.And, _from_trash, None,
            "this unit is deployed from your trash", "this unit was deployed from your trash"),
 )  # fmt: skip
