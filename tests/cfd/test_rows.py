@@ -18,6 +18,7 @@ WORDS: Final = {
     "TRIGGERICON": ("[Critical]",),
     "_GLITTER": ("[Glitter]",),
     "_EITHER": ("or",),
+    "_OR_NAMED": ("or",),
     "_BLASTED": ("[Soul-Blast]",),
     "SOULBLASTMANY": ("[Soul-Blast 3]",),
     "_FRIEND": ('"Friend"',),

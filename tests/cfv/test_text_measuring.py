@@ -224,3 +224,13 @@ def test_a_unit_that_this_one_boosts_is_that_unit() -> None:
 def test_what_is_not_clear_is_not_read(text: str) -> None:
     with pytest.raises(UnreadText):
         reads(text)
+
+
+def test_a_unit_waits_for_any_boost() -> None:
+    text = "[AUTO](VC):When this unit is boosted, this unit gets [Power]+5000 until end of that battle."
+    reads(text)
+    for boosting, power in (("Bram", 11000 + 7000 + 5000), ("", 11000)):
+        game = battle({"vanguard": front(text=text, skills=[]), "rearguard": {"center_back": unit("Bram")}},
+                      {"hand": [unit("Guard")]})
+        attack(game, "Regent", boost=boosting)
+        assert game.card("Regent").power == power

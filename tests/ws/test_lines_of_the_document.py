@@ -53,6 +53,12 @@ def test_what_is_read_prints_back(text: str) -> None:
     (PLACED + "put this card into your waiting room.", PLACED + "put this character into your waiting room."),
     (PLACED + "perform the 【SOUL】 effect.", PLACED + "perform the effect of [SOUL]."),
     ("【AUTO】 When you use an 【ACT】, draw 1 card.", "【AUTO】 When you use an activated ability, draw 1 card."),
+    ("【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card.",
+     "【AUTO】 When the battle opponent of this card becomes 【REVERSE】, draw 1 card."),
+    ("【CONT】 This card can be played from your hand without fulfilling color requirements.",
+     "【CONT】 You may play this card from your hand without fulfilling color requirements."),
+    (PLACED + "put the top card of your deck face down underneath this card as a marker.",
+     PLACED + "put the top card of your deck under this card face down as a marker."),
     ("【AUTO】 When the power of this card is 0 or lower, draw 1 card.",
      "【AUTO】 When this card's power becomes 0 or less, draw 1 card."),
 ])  # fmt: skip

@@ -245,13 +245,23 @@ def activated(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
     return ability if ability.cost else replace(ability, cost=cost, body=body)
 
 
+THIS_CARD_GETS: Final = re.compile(r"\b[Tt]his card gets\b")
+
+
 def continuous(reader: EraReader, tree: Tree[Token]) -> ast.Ability:
     """CONT: what changes the name of a card, or how it is ridden, called and played, works everywhere."""
     ability = shared.continuous(reader, tree)
     assert isinstance(ability, ast.Continuous)
-    if reader.part(tree, "zones") is None and works_anyhow(ability):
+    if reader.part(tree, "zones") is None and (works_anyhow(ability) or gives_to_card(reader, ability)):
         return replace(ability, where=())
     return ability
+
+
+def gives_to_card(reader: EraReader, ability: ast.Continuous) -> bool:
+    """Whether it gives abilities to its card, which the text does not call a unit: some work off the field (11.4.4.1).
+    """
+    given = any([isinstance(part, ast.Grant) and part.what == ast.THIS for part in ability.parts])
+    return given and THIS_CARD_GETS.search(reader.raw) is not None
 
 
 def order(reader: EraReader, tree: Tree[Token]) -> ast.Ability:

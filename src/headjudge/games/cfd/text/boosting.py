@@ -63,6 +63,7 @@ BOOSTING: Final[tuple[Row, ...]] = (
            lambda printer, test: {"quoted_keyword": "boost"} if test == WITH_BOOST else None),
     row("adjective", "back row", ast.InZone(("back_row",), "any")),
     row("adjective", "front row", ast.InZone(("front_row",), "any")),
+    row("adjective", "back row center", ast.InZone(("center_back",), "any")),
     heard("event", "this unit boosts {names}",
         of(nodes.Boosts, THIS, of(ast.Select, ("field",), "you", (of(ast.Named, gap("names")),)))),
     worked("condition", "this unit boosted a {one_kind}", ast.Happened, _this_boosted, _says_boosted),

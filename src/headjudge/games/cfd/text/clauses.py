@@ -190,7 +190,7 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "your World becomes Dark Night", ast.Perform("dark night")),
     row("clause", "your World becomes Abyssal Dark Night", ast.Perform("abyssal dark night")),
     row("clause", "this card is also regarded as {names}", of(ast.Regard, THIS, "name", gap("names")),
-        "this unit is also regarded as {names}"),
+        "this unit is also regarded as {names}", "this card is regarded as {names}"),
     row("clause", "this card cannot be ridden", ast.Forbid("be ridden", THIS)),
     row("spot", "into your order zone", ast.Spot("orders", "you"), "into the order zone"),
     heard("spot", "on the bottom of their deck", ast.Spot("deck", end="bottom"), "on the bottom of its owner's deck"),

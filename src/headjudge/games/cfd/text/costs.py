@@ -64,7 +64,7 @@ COSTS: Final[tuple[Row, ...]] = (
     row("cost", "put {n} | or more {sorts} from {room} {spot}",
         of(ast.Move, _in_room(OR_MORE), (gap("spot"),))),
     row("cost", "put {count} of {owner} {kinds} {spot}",
-        of(ast.Move, _units(gap("owner"), gap("count")), (gap("spot"),))),
+        of(ast.Move, _units(gap("owner"), gap("count")), (gap("spot"),)), "return {count} of {owner} {kinds} {spot}"),
     row("cost", "put {few} {sort} from {rooms} {spot}",
         of(ast.Move, of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few")), (gap("spot"),))),
     row("cost", "put the top card of your deck {spot}",

@@ -98,7 +98,7 @@ EVENTS: Final[tuple[Row, ...]] = (
 
 CLAUSES: Final[tuple[Row, ...]] = (
     worked("clause", "draw {just_one} card", ast.Draw, lambda reader, parts: ast.Draw(parts.read("just_one")), None),
-    row("clause", "bind {topmost}", of(ast.Move, gap("topmost"), BIND)),
+    row("clause", "bind {topmost}", of(ast.Move, gap("topmost"), BIND), "bind {topmost} | face up"),
     row("clause", "bind {group}", of(ast.Move, gap("group"), BIND)),
     row("clause", "you cannot play orders [{until}]", of(ast.Forbid, "play order", None, "you", until=gap("until"))),
     row("clause", "you can play a additional order [{until}]",

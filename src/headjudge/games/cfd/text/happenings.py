@@ -47,6 +47,9 @@ BY: Final[tuple[Row, ...]] = (
     *[row("game_by", way.format(whose), ast.Maker(what, kind, "", other), *[way.format(one) for one in others],
           *([f"for {whose} ability"] if (kind, other) == ("ability", False) else []))
       for way, (kind, other) in WAYS.items() for whose, (what, others) in MAKERS.items()],
+    *[heard("game_by", many.format(whose), ast.Maker(what, kind, "", other), *[many.format(one) for one in others])
+      for way, (kind, other) in WAYS.items() for whose, (what, others) in MAKERS.items()
+      for many in (way.replace("ability", "abilities").replace("effect", "effects"),)],
     *[row("game_by", f"{way} of {{owner}} {{kind1}}", of(ast.Maker, CARDS, kind, "", other))
       for way, kind, other in (("by the ability", "ability", False), ("for the cost of the ability", "cost", False),
                                ("by the effect", "effect", False), ("other than by the effect", "effect", True))],

@@ -31,6 +31,10 @@ DESCRIBED: Final[tuple[Row, ...]] = (
     row("post", "with {names} in its different card names",
         of(ast.AllTest, (of(ast.Named, NAMES, "has"), ast.Distinct("name")))),
     row("post", "without {names} in its card name", of(ast.NotTest, of(ast.Named, NAMES, "has"))),
+    heard("post", "without the sentinel ability", ast.NotTest(ast.Has("sentinel")), "without sentinel",
+          "without sentinel ability", "without sentinels", "and without sentinel"),
+    row("post", "with {names} in its card name {or_named} {name2}",
+        of(ast.AnyTest, (of(ast.Named, NAMES, "has"), of(ast.Named, gap("name2"))))),
     row("post", "not being attacked", ast.NotTest(ast.Relation("attacked"))),
     row("post", "boosted by this unit", ast.Relation("boosted", THIS)),
     row("post", "in front of this unit", ast.Relation("in_front", THIS)),
@@ -110,7 +114,7 @@ def _is_clear(tests: tuple[ast.Test, ...]) -> bool:
 
 
 def _says_named(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:
-    if len(test.tests) != 2:
+    if len(test.tests) != 2 or all([isinstance(one, ast.Named) for one in test.tests]):
         return None
     return {"first_sort": _parts(test.tests[0]), "just_one": ast.Num(1), "named_sort": _parts(test.tests[1])}
 
@@ -186,6 +190,9 @@ GAPS: Final[dict[str, Any]] = {
                         ("[Critical] trigger",)),
     "named_sort": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests),
                         ('"Bram"',)),
+    "name2": Fills("NAMES", lambda reader, token: reader.values(token), lambda printer, all: printer.names(all),
+                    ('"Wren"',)),
+    "or_named": Form("_OR_NAMED", lambda found: "or"),
     "alternatively": Form("_EITHER", lambda found: "or"),
 }
 

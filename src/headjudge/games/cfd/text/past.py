@@ -25,6 +25,7 @@ CARDS: Final = of(ast.Select, gap("kind1", 0), gap("owner"), gap("kind1", 1))
 MANY: Final = of(ast.Select, gap("kinds", 0), gap("owner"), gap("kinds", 1))
 ANY_CARDS: Final = of(ast.Select, gap("kind1", 0), "any", gap("kind1", 1))
 RODE: Final = of(nodes.Ridden, MINE, gap("sort"))
+CIRCLES: Final = (("vanguard",), ("rearguard",), ("guardian",), ("vanguard", "rearguard"))
 BOOSTED: Final = ast.Exists(ast.Select(FIELD, "you", (ast.Relation("boosting", THIS),)), SOME)
 """This unit is boosted."""
 
@@ -83,18 +84,28 @@ def _bound(reader: Any, parts: Parts) -> ast.Trigger:
     zones, tests = parts.read("kind1")
     what = ast.Select(zones, parts.read("owner"), tests)
     zone, whose = parts.read("room") if parts.has("room") else ("", "any")
+    source = parts.read("circles") if parts.has("circles") else (zone,) if zone else ()
     reader.scope.note(ast.SUBJECT, False, choice_head(what), "subject")
-    return ast.Moved(what, "move", (zone,) if zone else (), whose, BIND)
+    return ast.Moved(what, "move", source, whose, BIND)
 
 
 def _says_bound(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     what = event.what
     if not isinstance(what, ast.Select) or what.whose == "any" or len(event.src) > 1:
         return None
-    if event != ast.Moved(what, "move", event.src, event.whose_src, BIND):
+    if event != ast.Moved(what, "move", event.src, event.whose_src, BIND) or event.src in CIRCLES:
         return None
     return {"owner": what.whose, "kind1": (what.zones, what.tests),
             "room": (event.src[0], event.whose_src) if event.src else None}
+
+
+def _says_bound_from(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    what = event.what
+    if not isinstance(what, ast.Select) or what.whose == "any" or event.src not in CIRCLES:
+        return None
+    if event != ast.Moved(what, "move", event.src, "any", BIND):
+        return None
+    return {"owner": what.whose, "kind1": (what.zones, what.tests), "circles": event.src}
 
 
 def _noted(printer: Any, event: ast.Moved) -> None:
@@ -104,6 +115,9 @@ def _noted(printer: Any, event: ast.Moved) -> None:
 
 EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{owner} {kind1} is bound [from {room}]", ast.Moved, _bound, _says_bound, then=_noted),
+    worked("event", "{owner} {kind1} is bound | from {circles}", ast.Moved, _bound, _says_bound_from, then=_noted),
+    row("event", "this card is bound from {circles}", of(ast.Moved, THIS, "move", gap("circles"), "any", BIND),
+        "this unit is bound from {circles}"),
     row("event", "this card is bound", ast.Moved(THIS, "move", (), "any", BIND)),
     row("event", "this card is bound from {room}", of(ast.Moved, THIS, "move", *ROOM, BIND)),
     row("event", "the attack of the {names} on your {circles} hits",

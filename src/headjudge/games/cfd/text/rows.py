@@ -51,7 +51,7 @@ SUNG: Final = ast.Used("you", THIS, "", "sing")
 BOOSTED_BY_ANY: Final = ast.Exists(ast.Select(("field",), "you", (ast.Relation("boosting", THIS),)), SOME)
 """This unit is boosted."""
 KINDS: Final = ("world", "song", "base", "prison", "research", "calamity", "meteorite", "strategy", "product",
-                "blue storm armada", "gem", "codex", "arena", "cursed play")
+                "blue storm armada", "gem", "codex", "arena", "cursed play", "magazine", "music", "cannonball")
 """Further subtypes of set orders that text names."""
 
 # -------------------------------------------------------------------------------------------------------------- nouns
@@ -130,6 +130,11 @@ def _ridden_from(over: object) -> object:
     return of(ast.Within, ast.Moved(THIS, "place", (), "any", MINE), rode)
 
 
+def _says_only(value: object) -> Any:
+    """Returns what says this value and no other."""
+    return lambda printer, said: {} if said == value else None
+
+
 def _of_source(event: ast.Trigger) -> Any:
     return lambda reader, parts: of_its_source(reader, parts, event)
 
@@ -159,6 +164,11 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit in the {dressed} state attacks a vanguard",
         of(ast.Within, ast.Attacked(THIS, VANGUARDS), of(ast.Is, THIS, (DRESSED,)))),
     row("event", "the attack that this unit boosted hits", ast.Hit(BOOSTED), "the attack this unit boosted hits"),
+    *[one for words, target in (("", None), (" a vanguard", VANGUARDS))
+      for either in (ast.AnyOf((ast.Hit(THIS, target), ast.Hit(BOOSTED, target))),)
+      for one in (heard("event", f"own-or-boosted attack hits{words}", either),
+                  said("event", f"this unit's attack or the attack this unit boosted hits{words}", ast.AnyOf,
+                       _says_only(either)))],
     row("event", "the attack that this unit boosted hits a vanguard", ast.Hit(BOOSTED, VANGUARDS),
         "the attack this unit boosted hits a vanguard"),
     worked("event", "{actor} is placed", ast.Moved, of_actor(
@@ -178,6 +188,9 @@ EVENTS: Final[tuple[Row, ...]] = (
 
 
 
+OTHERS: Final = (ast.Relation("other", THIS),)
+
+
 def _front(who: str, *tests: object) -> object:
     return of(ast.Exists, of(ast.Select, MINE, who, tuple(tests)), SOME)
 
@@ -195,8 +208,10 @@ CONDITIONS: Final[tuple[Row, ...]] = (
            ast.Value(ast.Select(MINE, "you"), "grade"))),
     row("condition", "{room} has no {sorts}",
         of(ast.Exists, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), NONE)),
-    row("condition", "your opponent's front row has no rear-guards",
-        ast.Exists(ast.Select(("front_rearguard",), "opponent"), NONE)),
+    *[row("condition", f"{whose} {line} row has {words}", of(ast.Exists, ast.Select(
+          (f"{line}_rearguard",), who, tests), NONE))
+      for whose, who in (("your", "you"), ("your opponent's", "opponent")) for line in ("front", "back")
+      for words, tests in (("no rear-guards", ()), ("no other rear-guards", OTHERS)) if who == "you" or not tests],
     said("condition", "your vanguard is a {glitter}", ast.Exists, lambda printer, asked: (
         {} if asked == ast.Exists(ast.Select(MINE, "you", (ast.Has("glitter"),)), SOME) else None)),
     said("condition", "your vanguard is a {glitter} {post}", ast.Exists, _says_glitter),
@@ -210,6 +225,9 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "it is Abyssal Dark Night", ast.Flag("you", "abyssal_dark_night")),
     row("condition", "your World is Dark Night or Abyssal Dark Night",
         ast.Or((ast.Flag("you", "dark_night"), ast.Flag("you", "abyssal_dark_night")))),
+    row("condition", "this unit is boosted", BOOSTED_BY_ANY),
+    row("condition", "you didn't play a {sort} this turn",
+        of(ast.Happened, of(ast.Played, "you", gap("sort")), "turn", NONE)),
     row("condition", "you went second", ast.Flag("you", "went_second")),
     row("condition", "you went first", ast.Flag("you", "went_first")),
     row("condition", "you persona rode this turn", ast.Flag("you", "persona_rode")),
@@ -365,7 +383,7 @@ OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"),
                                 *[("topmost", f"a card | from the {end} of your deck") for end in ("top", "bottom")],
                                 ("ref", "that called unit"), ("adjective", "stand"),
                                 *[("event", one.words[0]) for one in (*RODE_UPON, *acting.ORIGINAL)],
-                                ("post", "{limit_break}"), ("keyword", "restraint"),
+                                ("post", "{limit_break}"), ("keyword", "restraint"), ("event", "this unit is boosted"),
                                 ("cost", "put {topmost} {spot}"), ("event", "{actor} is put into the drop zone"),
                                 ("event", "a card is put into your soul"), ("condition", "you have {at_least} {kinds}"),
                                 ("condition", "it is the {nth} battle of that turn"),

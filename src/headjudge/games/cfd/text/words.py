@@ -163,6 +163,7 @@ SIGNS: Final = re.compile(
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<_EITHER>or (?=(?:a )?\[(?:Critical|Draw|Front|Heal|Over)\] [Tt]rigger|\[Glitter\]"
     r"|(?:a )?<[A-Z]|(?:up to )?one |(?:a )?(?:normal|blitz|set) orders?\b|grade \d+ unit cards?\b|grade \d+ cards?\b))"
+    r'|(?P<_OR_NAMED>(?:(?<=card name )|(?<=card names ))or (?=["\u201c]))'
     rf"|(?P<_OR_DO>(?:,\s)?\b{OR_DO})"
     r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
@@ -316,6 +317,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("from", "among", "the", "cards", "you", "looked", "at"): ("from", "among", "them"),
     ("at", "the", "start", "of"): ("at", "the", "beginning", "of"),
     ("until", "the", "end", "of", "turn"): ("until", "end", "of", "turn"),
+    ("the", "battle", "this", "unit", "boosted", "your", "vanguard"): (
+        "the", "battle", "that", "this", "unit", "boosted", "a", "vanguard"),
     ("the", "battle", "this", "unit"): ("the", "battle", "that", "this", "unit"),
     **{(*before, "for", "the", battle, *that, "this", "unit"): (
         *after, "during", "the", "battle", "that", "this", "unit")
@@ -387,6 +390,13 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("into", "ride", "deck", "face", "up"): ("into", "the", "ride", "deck", "face", "up"),
     ("face", "up", "into", "the", "ride", "deck"): ("into", "the", "ride", "deck", "face", "up"),
     ("put", "all", "of", "the", "cards", "from", "your"): ("put", "all", "of", "your", "cards", "from", "your"),
+    **{("this", "unit's", "attack", "or", "the", "attack", *that, "this", "unit", "boosted"): (
+        "own-or-boosted", "attack") for that in ((), ("that",))},
+    ("in", "each", "of", "their", "different", "card", "names"): ("in", "its", "different", "card", "names"),
+    ("has", "a", "total", "of"): ("has",),
+    ("it", "also", "gets"): ("it", "gets"),
+    ("this", "unit", "also", "gets"): ("this", "unit", "gets"),
+    ("greater", "and", "they", "have"): ("more", ",", "and", "if", "your", "opponent", "has"),
     ("in", "a", "deck"): ("in", "your", "deck"),
     ("in", "the", "deck"): ("in", "your", "deck"),
     ("order", "zone's"): ("order", "zone"),

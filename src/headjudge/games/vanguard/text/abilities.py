@@ -32,8 +32,27 @@ WOULD: Final = re.compile(r"\b[Ii]f (?:this unit|you|your opponent|your (?:oppon
 """A sentence about what would happen; its "instead" is another one than that behind a number."""
 
 
+LISTED: Final = re.compile(r"(?P<gets>\b(?:[Tt]his (?:unit|card)|it) gets) all of the following(?: abilities)?"
+                           r"(?P<until> until end of turn)?[.:]\s*(?=[\u30fb\u2022\uff65\u00b7])(?P<list>.+)$")
+_BULLETS: Final = re.compile(r"\s*[\u30fb\u2022\uff65\u00b7]\s*")
+_ICON: Final = re.compile(r"\[(?:AUTO|ACT|CONT)\]")
+
+
+def in_quotes(raw: str) -> str:
+    """Returns a text in which abilities that a card gets as a list stand in quotes, as elsewhere."""
+    found = LISTED.search(raw)
+    if found is None:
+        return raw
+    listed = [one.strip() for one in _BULLETS.split(found["list"]) if one.strip()]
+    if not listed or not all(map(_ICON.match, listed)):
+        return raw
+    quoted = " and ".join([f'"{one}"' for one in listed])
+    return f"{raw[:found.start()]}{found['gets']} {quoted}{found['until'] or ''}."
+
+
 def read(reader: VanguardReader) -> tuple[ast.Ability, ...]:
     """Every ability of the text; a second one on the same line begins with its own icon."""
+    reader.raw = in_quotes(reader.raw)
     reader.raw = WOULD.sub(lambda found: found.group().replace("instead", "INSTEAD"), reader.raw)
     tokens = grammar_of(reader.game).tokens(reader.raw)
     if not tokens:

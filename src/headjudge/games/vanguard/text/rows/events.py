@@ -310,6 +310,7 @@ EVENTS: Final[tuple[Row, ...]] = (
     row("event", "this unit boosts", of(nodes.Boosts, THIS)),
     row("event", "this unit boosts a {one_kind}",
         of(nodes.Boosts, THIS, of(ast.Select, gap("one_kind", 0), "you", TESTS))),
+    row("event", "this unit is boosted", of(nodes.Boosts, None, THIS, "boosted")),
     row("event", "this unit is boosted by a {one_kind}",
         of(nodes.Boosts, of(ast.Select, gap("one_kind", 0), "you", TESTS), THIS, "boosted")),
     worked("event",
