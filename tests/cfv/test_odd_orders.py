@@ -10,7 +10,7 @@ import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfv.helpers import ROOK, board, front, trigger, unit
 from tests.vanguard.helpers import asked, attack, begun, count, finish_attack, names, once, options, powers, when
-from tests.vanguard.trees import CHOSEN, DRAW, RC, act, auto, begin, call, choose, cont, drop, power, select
+from tests.vanguard.trees import CHOSEN, DRAW, RC, act, auto, begin, call, choose, cont, drop, end, power, select
 
 SINGLE = front("Regent", skills=[])
 LIMIT = ast.Limit(1)
@@ -313,3 +313,64 @@ def test_an_attacking_rear_guard_that_moves_to_the_vanguard_circle_does_not_hit_
     attack(game, "Jumper")
     finish_attack(game)
     assert len(when(game, verb="drive check")) == 1 and powers(game)["Rook"] == (11000, 11000)
+
+
+# Steps that come again, units that have changed their part
+
+
+def test_abilities_for_the_start_step_come_in_each_start_step() -> None:
+    """The later document has them in the first one of the battle phase alone (cfd:10.3.1.1)."""
+    game = battle({"rearguard": {"left_front": BRAM, "left_back": unit("Watcher", auto(begin("start_step"), DRAW))}})
+    drawn = []
+    for name in ("Idle", "Bram"):
+        attack(game, name)
+        finish_attack(game)
+        drawn.append(count(game, 0, "hand"))
+    assert drawn == [2, 3]
+
+
+def test_with_the_last_attacker_at_rest_the_close_step_comes_and_then_the_start_step_again() -> None:
+    """The battle had begun, so that abilities wait for its end, too (7.3.1.3, 7.7.1.4)."""
+    lull = unit("Lull", auto(begin("attack_step"), ast.Orient(ast.Select(("field",), "you"), "rest")),
+                auto(end("battle"), DRAW))
+    game = battle({"rearguard": {"left_back": lull}})
+    game.pick(action="attack")
+    game.run({0: "pass", 1: "pass"}, until=lambda game: game.turn_player == 1)
+    assert [begun(game).count(step) for step in ("start step", "guard step", "close step")] == [2, 0, 1]
+    assert count(game, 0, "hand") == 1
+
+
+@pytest.mark.parametrize(("first", "lost"), [("heal", False), ("", True)])
+def test_a_heal_trigger_among_two_skill_damage_at_five(first: str, lost: bool) -> None:
+    """Before the sixth it makes room. As the second card it heals one of six, and is the sixth itself (9.1.2)."""
+    deck = [*([trigger("heal")] if first else [unit("Hurt")]), trigger("heal"), 9]
+    burns = unit("Burns", act(ast.Damage("you", ast.Num(2)), limit=LIMIT))
+    game = board({"rearguard": {"left_back": burns}, "damage": 5, "deck": deck}, {"damage": 4})
+    game.pick(action="activate")
+    finish_attack(game)
+    assert (game.result is not None) is lost and count(game, 0, "damage") == (6 if lost else 5)
+
+
+@pytest.mark.rule("cfv:10.1.19.1")
+def test_guardians_of_the_attacked_unit_guard_the_one_that_battles_in_its_place() -> None:
+    """With one attacked unit all of them guard it, whichever it is (7.4.1.1.2.1)."""
+    turns = unit("Turner", auto(begin("drive_step", "any"), choose("rearguard", ast.Named(("Bait",))),
+                                ast.Redirect(CHOSEN)))
+    game = battle({}, {"rearguard": {"left_front": unit("Bait", power=5000), "left_back": turns},
+                       "hand": [unit("Wall", shield=10000)]})
+    attack(game, "Regent")
+    game.pick(action="guard", card="Wall")
+    finish_attack(game)
+    assert powers(game) == {"Bait": (11000, 15000)} and count(game, 1, "damage") == 0
+    assert names(game, 1, "drop") == ["Wall"]
+
+
+def test_an_ability_of_a_rear_guard_ends_as_the_unit_intercepts() -> None:
+    """On the guardian circle it is no rear-guard: its shield counts, its power for the vanguard does not (2.11.3)."""
+    lends = unit("Lender", cont(power(5000, select("vanguard"), None), where=RC), grade=2)
+    game = battle({}, {"rearguard": {"left_front": lends}})
+    assert game.card("Rook").power == 16000
+    attack(game, "Regent")
+    game.pick(action="guard", card="Lender")
+    finish_attack(game)
+    assert powers(game)["Rook"] == (11000, 16000)
