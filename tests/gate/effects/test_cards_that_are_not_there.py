@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.gate.effects.test_instructions import casting
-from tests.gate.helpers import asked, keys, life, names, position, unit
+from tests.gate.helpers import asked, keys, life, names, position, spell, unit
 
 DRAWS = [
     "Choose 1 enemy unit. Destroy it. Its controller draws 1 card.",
@@ -75,3 +75,33 @@ def test_a_card_of_the_cost_has_a_controller() -> None:
     while names(game, 0, "right") or not names(game, 0, "hand"):
         game.apply(0)
     assert names(game, 0, "hand") == ["Reed"]
+
+
+REED = {"deck": [unit("Reed")] * 3}
+
+
+@pytest.mark.parametrize("text", ["Destroy 1 unit. Its owner draws 1 card.",
+                                  "Return 1 unit to its owner's hand. Its owner draws 1 card.",
+                                  "Banish 1 unit. Its owner may draw 1 card."])
+def test_the_owner_is_who_brought_the_card(text: str) -> None:
+    """Whoever controls it: here the card has come to the other side of the field before."""
+    tow = spell("Tow", "Choose an enemy unit and move it to your field.")
+    game = casting("Gain 1 life.", {"hand": [tow, spell("Reef", text)], **REED}, {"left": unit("Gull"), **REED})
+    game.pick(action="cast", card="Tow")
+    game.pick(slot="right")
+    game.pick(action="cast", card="Reef")
+    if game.decision is not None and "yes" in keys(game):
+        assert asked(game).player == 1
+        game.pick(action="yes")
+    assert names(game, 0, "hand") == [] and "Reed" in names(game, 1, "hand")
+
+
+def test_nobody_owns_a_card_that_is_not_there() -> None:
+    game = casting("Destroy 1 enemy unit. Its owner draws 1 card.", REED, REED)
+    assert names(game, 0, "hand") == names(game, 1, "hand") == []
+
+
+def test_the_owner_of_this_card_draws() -> None:
+    doomed = unit("Gull", "* When this card is destroyed, its owner draws 1 card.")
+    game = casting("Destroy 1 enemy unit.", REED, {"left": doomed, **REED})
+    assert names(game, 1, "hand") == ["Reed"] and names(game, 0, "hand") == []

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lark import Token, Tree
 
+from headjudge.games.gate import nodes
+from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.places import SOME
 from headjudge.language.tree import ast
 
@@ -52,6 +54,19 @@ def done(reader: GateReader, actor: Tree[Token], way: Callable[[], ast.Step]) ->
     reader.controlled = name
     said_of_card = bool(name) and not words.startswith("you")
     return ast.If(there(name), step) if said_of_card and not asks_for_card(step) else step
+
+
+OWN: Final = (nodes.Owned("you"),)
+"""The test that a card is owned by the player who acts."""
+
+
+def done_by_owner(reader: GateReader, tree: Tree[Token], way: Callable[[], ast.Step]) -> ast.Step:
+    """What the owner of a card does, whoever controls it (gate:3.3.2): nobody, if there is no card."""
+    what = reader.scope.it() or nouns.or_this(reader, tree)
+    reader.named_player, reader.controlled = "you", ""
+    step = way()
+    reader.named_player = ""  # "they" would be the owner, who may be either player
+    return ast.EachPlayer("each", ast.If(ast.Is(what, OWN), step))
 
 
 def of_named(reader: GateReader, step: ast.Step) -> ast.Step:

@@ -178,6 +178,8 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     who = reader.word(actor)
     if who == "you":
         return controllers.done(reader, actor, lambda: _done_by(reader, who, seq))
+    if who == "owner":
+        return controllers.done_by_owner(reader, tree, lambda: _done_by(reader, "you", seq))
     if who != "each" and reader.raw[tree.meta.start_pos :][:4].lower() == "they":
         return controllers.done(reader, actor, lambda: _done_by(reader, who, seq))
     if who != "each":
@@ -193,7 +195,10 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
 
 def optional(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     """What a player may do."""
-    return controllers.done(reader, reader.parts(tree)[0], lambda: joining.optional(reader, tree))
+    may, seq = reader.parts(tree)
+    if reader.word(may) == "owner":
+        return controllers.done_by_owner(reader, tree, lambda: ast.Attempt(_done_by(reader, "you", seq), True))
+    return controllers.done(reader, may, lambda: joining.optional(reader, tree))
 
 
 def sentences(reader: GateReader, paragraphs: Sequence[Tree[Token]]) -> ast.Step:

@@ -386,7 +386,12 @@ class GatePrinter(Printer):
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
         """Each player does it."""
         inner, who = step.step, "each player"
-        if isinstance(inner, ast.If) and inner.otherwise is None:
+        owner = inner.condition if isinstance(inner, ast.If) and inner.otherwise is None else None
+        if isinstance(inner, ast.If) and isinstance(owner, ast.Is) and owner.tests == controllers.OWN:
+            if owner.what not in (self.scope.it(), None if self.scope.it() else ast.THIS):
+                raise NoWords("the owner of a card that was named before")
+            inner, who = inner.then, "its owner"
+        elif isinstance(inner, ast.If) and inner.otherwise is None:
             self.theirs = True
             asked = self.condition(inner.condition)
             self.theirs = False

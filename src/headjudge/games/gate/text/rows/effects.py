@@ -262,6 +262,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("may", "may", str, lambda reader, parts: str(reader.by), None),
     worked("may", "that player may", str, _they, None),
     worked("may", "its controller may", str, controller, None),
+    heard("may", "its owner may", "owner"),
     worked("clause", "perform it", ast.Modal, clauses.perform, None),
     worked("clause", "perform the following action", ast.Step, clauses.perform_action, None),
 )

@@ -274,6 +274,7 @@ HEADS: Final[tuple[Row, ...]] = (
     row("head", "for each tails", Head("each tails")),
     worked("actor", "that player", str, _that_player, None),
     worked("actor", "its controller", str, controller, None),
+    heard("actor", "its owner", "owner"),
     edges("begin", "at the start of", "at the beginning of"),
     edges("end", "at the end of"),
     worked("head", "while {conditions}", Head, _while, None),
