@@ -39,6 +39,13 @@ def test_if_you_do_not_follows_on_an_offer_that_is_declined() -> None:
             assert size(game, 0, "hand") == hand
 
 
+def test_a_keyword_effect_that_nobody_uses_and_a_would_without_another_thing_are_refused() -> None:
+    for text, reason in (("When you use this Unit's <Breach>, draw 1.", "not used"),
+                         ("When this Unit would be destroyed, draw 1.", "done instead")):
+        with pytest.raises(UnreadText, match=reason):
+            read_line("gcg", text, "unit")
+
+
 def test_an_offer_answered_twice_and_one_that_was_not_made_are_refused() -> None:
     for text in ("【Deploy】Discard 1. If you don't, draw 1.",
                  "【Deploy】You may discard 1. If you do, draw 1. If you don't, draw 2."):

@@ -316,6 +316,20 @@ def plays(reader: Any, parts: Parts) -> ast.Played:
     return ast.Played("you", tuple(noun.tests))
 
 
+SUPPORTS: Final = ast.Used("you", ast.THIS, "activated", "support")
+
+
+def _uses(reader: Any, parts: Parts) -> ast.Used:
+    """You use <Support>: no other keyword effect is activated by a player (gcg:13.1.3)."""
+    if parts.read("used_label") != "support":
+        raise reader.unread(parts.tree, "a keyword effect that is not used")
+    return SUPPORTS
+
+
+def _says_uses(printer: Any, event: ast.Used) -> dict[str, object] | None:
+    return {"used_label": "support"} if event == SUPPORTS else None
+
+
 def _plays_with_ex(reader: Any, parts: Parts) -> nodes.PlayedWithEx:
     """You play a card like that and pay for it with EX Resources (gcg:5.17.3.2)."""
     return nodes.PlayedWithEx(plays(reader, parts).tests)
@@ -479,7 +493,7 @@ EVENTS: Final[tuple[Row, ...]] = (
         "{about} attacks | a player"),
     worked("event", "{attacker} attacks | {battled}", ast.Attacked, _attacks_card, _says_attacks_card,
            then=_then_attacks_card),
-    row("event", "you use this unit's {label}", of(ast.Used, "you", ast.THIS, "activated", gap("label"))),
+    worked("event", "you use this unit's {used_label}", ast.Used, _uses, _says_uses),
     row("event", "you add a Shield to your hand",
         ast.Moved(ast.Select((), "you"), "move", ("shields",), "you", ("hand",))),
     worked("event", "you play {played}", ast.Played, plays, None),

@@ -90,5 +90,11 @@ GAPS: Final[dict[str, Fills | Form]] = {
         lambda printer, label: keyword_text(label),
         ("<Blocker>",),
     ),
+    "used_label": Fills(
+        "KEYWORD",
+        lambda reader, token: nouns.keyword_in(reader, token)[0],
+        lambda printer, label: keyword_text(label),
+        ("<Support>",),
+    ),
 }
 """What fills the gaps of these rows, and what names a keyword effect."""
