@@ -27,6 +27,14 @@ def test_what_is_given_to_cards_is_given_to_the_same_cards(text: str, after: tup
     assert numbers(game, "Ayla") == after
 
 
+def test_what_they_cannot_suffer_is_said_of_the_same_cards() -> None:
+    text = "All units with 3 or less power on your field gain +2 and cannot be destroyed this turn."
+    fell = spell("Fell", "Destroy all units on your field.")
+    game = casting(text, {"left": unit("Ayla"), "right": unit("Rock", power=4), "hand": [fell]})
+    game.pick(action="cast", card="Fell")
+    assert (names(game, 0, "left"), names(game, 0, "right")) == (["Ayla"], [])
+
+
 def test_those_that_come_later_are_not_among_them() -> None:
     for text, rested in (("All units on your field gain +3 this turn. At the end of the turn, rest them.", False),
                          ("All units on your field gain +3 this turn. At the end of the turn, rest all units on your "
@@ -71,6 +79,7 @@ def test_a_later_card_of_the_gate_master_zone_is_another_card() -> None:
     "All units with power 3 or less on your field gain +2 this turn, and all units with power 3 or less on your field "
     "gain +1 crit this turn.",
     "All units on your field gain +3 this turn. At the end of this turn, rest them.",
+    "All units with power 3 or less on your field gain +2 this turn, and those units lose [Move] this turn.",
 ])
 def test_it_is_printed_back(text: str) -> None:
     (ability,) = read_card_text("gate", (text,), "spell", "Storm")

@@ -8,8 +8,8 @@ from dataclasses import replace
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import rebuild, registers_read
 
-Gain = ast.Change | ast.Grant | ast.Regard | ast.Lose
-"""What cards get, and lose, for a time."""
+Gain = ast.Change | ast.Grant | ast.Regard
+"""What cards get for a time, all in one clause."""
 
 _STEADY = ast.Kind | ast.Named | ast.Words | ast.Traits | ast.Colors | ast.Relation | ast.InState | ast.InZone
 """Tests of cards that no number changes."""

@@ -195,8 +195,15 @@ def shared_subjects(words: list[Word]) -> list[Word]:
             done[-1:] = [*_duration(words, texts, at), Word("", ",", word.start, word.start), word]
         elif before < at:
             done[-2:] = [*_duration(words, texts, at), *done[-2:]]
-        done += subject
+        changing = texts[verb] in GAINS and texts[verb] != "lose" and _duration(words, texts, at)
+        several = texts[start : start + 1] in (["all"], ["each"], ["other"], ["units"], ["your"], ["enemy"])
+        same = changing and several and _CHANGING & {*[one.text for one in subject]}
+        done += [Word("", "they", word.start, word.start)] if same else subject
     return done
+
+
+_CHANGING: Final = frozenset({"with", "resting", "standing"})
+"""Words for what cards may be no longer when they have got something: they are the same cards then."""
 
 
 def _duration(words: list[Word], texts: list[str], at: int) -> list[Word]:
