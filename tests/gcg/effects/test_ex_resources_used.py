@@ -1,4 +1,4 @@
-"""Cards that are played with EX Resources: what their effects ask, and what waits for that (5-17-3-2)."""
+"""Commands played with an EX Resource: effects that ask for it, and others that wait for it (5-17-3-2)."""
 
 from __future__ import annotations
 
