@@ -153,6 +153,11 @@ FRAMES: Final = {
         "[Counter] You may only use this skill if {}. Draw 1 card.",
         "* When your opponent draws a card, if {}, draw 1 card.",
         "* When this card attacks, deal 2 damage to 1 enemy unit. If {}, draw 1 card.",
+        "* When this card attacks, roll a die. If {}, draw 1 card.",
+        "* When you gain life, if {}, draw 1 card.",
+        "* When you lose life, if {}, draw 1 card.",
+        "* When you take damage, if {}, draw 1 card.",
+        "* When this card attacks, exchange the positions of 2 units on your field. If {}, draw 1 card.",
     ),
     "game_predicate": (
         "* If this card is {}, it gains +1.",
@@ -166,7 +171,8 @@ FRAMES: Final = {
     ),
     "actor": ("* When this card attacks, {} draws 1 card.",
               "* When this card's controller changes, {} draws 1 card.",
-              "* When your opponent draws a card, {} draws 1 card."),
+              "* When your opponent draws a card, {} draws 1 card.",
+              "* When this card attacks, each player rolls a die. {} draws 1 card."),
     "owner": (
         "* When this card attacks, choose 1 card in {} drop, and put it into your hand.",
         "* When this card attacks, choose 1 unit on your field, and return it to {} hand.",
@@ -249,6 +255,9 @@ FRAMES: Final = {
         "* When this card attacks, choose 1 unit on your field, choose 1 enemy unit, and {}.",
         "* When this card attacks, choose 2 units on your field, and {}.",
         "* If you have 3 or more life, this card gains +1, and {}.",
+        "* When this card attacks, until the end of the turn, {}.",
+        "* When this card attacks, if your opponent has more Energy than you, {}.",
+        "* When this card attacks, exchange the positions of 2 units on your field. {}.",
     ),
 }
 """Texts in which the rows of a rule can stand, the first that fits."""

@@ -113,6 +113,20 @@ def has_target(game: Game, player: int, card: int) -> bool:
     return bool(targets(game, player, (game.cards[card].serial,)))
 
 
+def need_not_join(game: Game, player: int, card: int) -> bool:
+    """Whether the card may attack alone, or another one may attack the same target together with it (1.3.5)."""
+    if not barred(game, "attack alone", player, card):
+        return True
+    serial = game.cards[card].serial
+    return any([bool(targets(game, player, (serial, other))) for other in companions(game, player, card)])
+
+
+def companions(game: Game, player: int, first: int) -> tuple[int, ...]:
+    """Returns the other cards that may attack together with one, by serial."""
+    return tuple([game.cards[card].serial for card in field_cards(game, player)
+                  if card != first and may_link(game, player, first, card)])
+
+
 def _state(game: Game, player: int, card: int) -> str:
     return "it rests"
 
@@ -140,11 +154,13 @@ NOT_FORBIDDEN: Final = Requirement("gate:1.3.5", "a skill keeps it from attackin
 ATTACK_LEFT: Final = Requirement("gate:6.2.6", "only one attack may be made in the first turn of the game",
                                  attack_left, _attacks)
 HAS_TARGET: Final = Requirement("gate:6.2.6.2", "there must be a target that it may attack", has_target)
+MAY_BE_ALONE: Final = Requirement("gate:1.3.5", "a card that cannot attack alone needs another one to attack with it",
+                                  need_not_join)
 TOLL_PAYABLE: Final = Requirement("gate:1.3.1", "what skills ask its player to pay for its attack must be there",
                                   can_pay_toll)
 JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN, TOLL_PAYABLE)
-ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET)
+ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET, MAY_BE_ALONE)
 
 
 def attackers(game: Game, player: int) -> list[int]:
@@ -162,10 +178,13 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
         return usual_targets(game, foe)
     found: list[Choice] = []
     cards = [game.current(serial) for serial in attacking]
+    linked = len(cards) > 1
     for card in by_rule(units(game, foe), "gate:14.1.1", along=(game, cards)):
         spot = game.cards[card].place % SPOTS
         zone = "gate:4.6.3" if spot == LEFT else "gate:4.6.5" if spot == CENTER else "gate:4.6.4"
         if not in_force(zone) or barred(game, "be attacked", player, card) or shuns(game, player, card, cards):
+            continue
+        if linked and barred(game, "be attacked by link", player, card):
             continue
         if not any([barred(game, "attack unit", player, one) for one in cards]):
             found.append(Choice("target", target=game.cards[card].serial))
@@ -174,6 +193,8 @@ def targets(game: Game, player: int, attacking: tuple[int, ...]) -> list[Choice]
         face = face_of(game, foe)
         safe = barred(game, "be attacked", foe) or shuns(game, foe, -1, cards) or (face >= 0 and (
             barred(game, "be attacked", player, face) or shuns(game, player, face, cards)))
+        safe = safe or (linked and (barred(game, "be attacked by link", foe) or (
+            face >= 0 and barred(game, "be attacked by link", player, face))))
         if not safe and not any([barred(game, "attack player", player, one) for one in cards]):
             found.append(Choice("target", slot="player", target=game.cards[face].serial if face >= 0 else -1))
     if not any([is_unit(game, card) for card in cards if card >= 0]):
@@ -301,10 +322,10 @@ class Attack(Stopping):
     def link(self, game: Game) -> None:
         """Any number of other cards that can attack join: a Link Attack."""
         first = game.current(self.attackers[0])
-        others = tuple([game.cards[card].serial for card in field_cards(game, self.player)
-                        if card != first and may_link(game, self.player, first, card)])
+        others = companions(game, self.player, first)
+        least = min(len(others), int(barred(game, "attack alone", self.player, first)))
         limit = TargetLeft(self.player, self.attackers[0])
-        game.push(Pick(self.player, "link", others, 0, len(others), limit=limit))
+        game.push(Pick(self.player, "link", others, least, len(others), limit=limit))
 
     @step()
     def pay(self, game: Game) -> None:
@@ -415,9 +436,11 @@ class Attack(Stopping):
     def has_hit(self, game: Game) -> None:
         if self.hit:
             about = self.attacked_card(game)
-            game.happen_all([Event("hit", "hit", self.player, game.cards[card], None, -1, -1, 0,
-                                   "player" if self.at_player else "unit", about, "gate:6.2.6.6")
-                             for card in self.here(game)])
+            events = [Event("hit", "hit", self.player, game.cards[card], None, -1, -1, 0,
+                            "player" if self.at_player else "unit", about, "gate:6.2.6.6") for card in self.here(game)]
+            for event in events[1:]:
+                event.parent = events[0]  # a Link Attack is one attack that hits
+            game.happen_all(events)
 
     @step("gate:6.2.6.7")
     def end_of_attack(self, game: Game) -> None:

@@ -53,6 +53,21 @@ class AttackStops(Listening):
         return any([battle.is_attacking(game, card.number) for card in self.of.all(game, context)])
 
 
+class AttackHits(Listening):
+    """An attack of a player hits; the events of the other cards of a Link Attack follow from the first."""
+
+    def __init__(self, seats: Seats, kind: str) -> None:
+        super().__init__(("hit",))
+        self.seats = seats
+        self.kind = kind
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return event.parent is None and self.kind in ("", event.word)
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        return self.seats.includes(context.master, event.player)
+
+
 class ByMove(MadeBy):
     """A card has moved on the field, and no skill is being resolved that moves it: its [Move] does (11.2.1)."""
 
@@ -96,6 +111,10 @@ def attack_fizzled(terms: Triggers, node: nodes.AttackFizzled, own: bool) -> Lis
     return AttackStops(terms.cards(node.of))
 
 
+def attack_hits(terms: Triggers, node: nodes.AttackHits, own: bool) -> Listening:
+    return AttackHits(terms.setup.seats(node.who), node.kind)
+
+
 def as_played(terms: Triggers, node: nodes.AsPlayed, own: bool) -> Listening:
     event, seats = node.trigger, terms.setup.seats
     if isinstance(event, ast.Used):
@@ -120,6 +139,6 @@ def nth_time(terms: Triggers, node: nodes.NthTime) -> Check:
 
 TRIGGERS: Final[Compiled] = {
     nodes.LifeBecomes: life_becomes, nodes.AttackFizzled: attack_fizzled, nodes.UsesMove: uses_move,
-    nodes.AsPlayed: as_played,
+    nodes.AsPlayed: as_played, nodes.AttackHits: attack_hits,
 }
 CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time}

@@ -104,15 +104,30 @@ class FlipCoin(Operation):
 
 
 class RollDie(Operation):
-    """A player rolls a die; what it shows is noted under a name."""
+    """A player rolls dice; what they show together is noted under a name."""
 
-    def __init__(self, seats: Seats, name: str) -> None:
+    def __init__(self, seats: Seats, name: str, dice: int) -> None:
         self.seats = seats
+        self.name = name
+        self.dice = dice
+
+    def run(self, game: Game, frame: Run) -> bool:
+        player = self.seats.one(game, frame.you)
+        rolled = sum([basics.roll_die(game, player, frame.cause) for _ in range(self.dice)])
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (rolled,)))
+        return False
+
+
+class NoteNumber(Operation):
+    """Note a number as it is now, under a name."""
+
+    def __init__(self, number: Number, name: str) -> None:
+        self.number = number
         self.name = name
 
     def run(self, game: Game, frame: Run) -> bool:
-        rolled = basics.roll_die(game, self.seats.one(game, frame.you), frame.cause)
-        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (rolled,)))
+        number = self.number.value(game, frame.context())
+        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (number,)))
         return False
 
 
@@ -280,7 +295,35 @@ def flip_coins(writer: Writer, node: nodes.FlipCoins) -> None:
 def roll_die(writer: Writer, node: nodes.RollDie) -> None:
     name = DECLARED + node.as_
     writer.register(name)
-    writer.put(RollDie(writer.setup.seats(node.by), name))
+    writer.put(RollDie(writer.setup.seats(node.by), name, node.dice))
+
+
+def both_roll(writer: Writer, node: nodes.BothRoll) -> None:
+    rolls = (nodes.RollDie("you", node.mine), nodes.RollDie("opponent", node.theirs))
+    writer.step(ast.If(ast.Now("turn", "you"), ast.Seq(rolls), ast.Seq(rolls[::-1])))
+
+
+def by_roll(writer: Writer, node: nodes.ByRoll) -> None:
+    """Compile what one player does, or the other; nothing if both dice show the same."""
+    mine, theirs = (ast.Value(ast.Ref(name), "number") for name in (node.mine, node.theirs))
+    more, less = (">", "<") if node.higher else ("<", ">")
+    other = ast.If(ast.Compare(mine, less, theirs), ast.EachPlayer("opponent", node.step))
+    writer.step(ast.If(ast.Compare(mine, more, theirs), node.step, other))
+
+
+def to_the_other(writer: Writer, node: nodes.ToTheOther) -> None:
+    writer.step(ast.Redirect(ast.Select(("field",), "any", (ast.NotTest(ast.Relation("attacked")),), node.of.name)))
+
+
+def swap_numbers(writer: Writer, node: nodes.SwapNumbers) -> None:
+    """Compile the exchange of two numbers: each changes by as much as it is less than the other before."""
+    one, other = ast.Value(node.what, node.one), ast.Value(node.what, node.other)
+    less = (("less", other, one), ("more", one, other))
+    for name, high, low in less:
+        writer.register(DECLARED + name)
+        writer.put(NoteNumber(writer.number(ast.Add(high, ast.Times(ast.Num(-1), low))), DECLARED + name))
+    for field, name in ((node.one, "less"), (node.other, "more")):
+        writer.step(ast.Change(node.what, field, "by", ast.Value(ast.Ref(name), "number"), node.until))
 
 
 def take_off(writer: Writer, node: nodes.TakeOff) -> None:
@@ -320,6 +363,10 @@ STEPS: Final[Compiled] = {
     nodes.FlipCoins: flip_coins,
     nodes.CoinFlip: coin_flip,
     nodes.RollDie: roll_die,
+    nodes.SwapNumbers: swap_numbers,
+    nodes.ToTheOther: to_the_other,
+    nodes.BothRoll: both_roll,
+    nodes.ByRoll: by_roll,
     nodes.TakeOff: take_off,
 }
 

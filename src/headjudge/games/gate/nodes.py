@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.language.tree.ast.base import Amount, Condition, Selector, Step, Test, Trigger
+from headjudge.language.tree.ast.selectors import Ref
+from headjudge.language.tree.ast.times import Until
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,17 @@ class AttackFizzled(Trigger):
     """The attack of a card that fits `of` is fizzled (gate:10.8.1): once for an attack, however many cards make it."""
 
     of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AttackHits(Trigger):
+    """An attack of `who` hits (gate:6.2.6.6): once for an attack, however many cards make it.
+
+    `kind`: 'player' or 'unit' for what is hit, '' for either.
+    """
+
+    who: str
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +154,55 @@ class FlipCoins(Step):
 
 @dataclass(frozen=True, slots=True)
 class RollDie(Step):
-    """`by` rolls a die with six sides (gate:13.6.2). `Value(Ref(as_), "number")` is what it shows."""
+    """`by` rolls a die with six sides (gate:13.6.2), or several.
+
+    `Value(Ref(as_), "number")` is the sum of the sides that `dice` of them show.
+    """
 
     by: str = "you"
     as_: str = ""
+    dice: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BothRoll(Step):
+    """Each player rolls a die, the turn player first (gate:1.3.6).
+
+    `Value(Ref(mine), "number")` is what that of the player with the skill shows, `theirs` that of the opponent.
+    """
+
+    mine: str
+    theirs: str
+
+
+@dataclass(frozen=True, slots=True)
+class ByRoll(Step):
+    """Done by the player whose die shows more, or less, and by nobody if both show the same.
+
+    `you` in the step is that player; `mine` and `theirs` as in `BothRoll`.
+    """
+
+    step: Step
+    higher: bool
+    mine: str
+    theirs: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToTheOther(Step):
+    """The running attack is on the one of two known cards, `of`, that it is not on yet (gate:6.2.6.2)."""
+
+    of: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class SwapNumbers(Step):
+    """Two numbers of one card are exchanged: each becomes what the other is now, for as long as `until` says."""
+
+    what: Selector
+    one: str
+    other: str
+    until: Until | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +237,8 @@ class Fizzle(Step):
     """Stop an action (gate:10.8).
 
     `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
-    is one of these; 'use' or 'counter': a skill with that sign; 'attack of a unit', 'skill of a unit', 'use of an item'
-    and the like: if it is that of one. `as_` gets the card whose skill it is.
+    is one of these, or one of two ('spell or item'); 'use' or 'counter': a skill with that sign; 'attack of a unit',
+    'skill of a card', 'use of an item' and the like: if it is that of one. `as_` gets the card whose skill it is.
     """
 
     what: str

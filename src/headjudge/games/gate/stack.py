@@ -81,7 +81,8 @@ def fizzle_target(game: Game, what: str = "any") -> int:
     """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
 
     what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for what has that sign, any of these
-    'of a unit' or 'of an item' if it is a skill of one, 'any' for any item.
+    'of a unit' or 'of an item' if it is a skill of one, 'of a card' if it is one of any card, two types with 'or',
+    'any' for any item.
     """
     what, _, source = what.partition(" of a ")
     source = source or what.partition(" of an ")[2]
@@ -91,8 +92,9 @@ def fizzle_target(game: Game, what: str = "any") -> int:
         if isinstance(frame, StackItem) and frame.on_stack:
             it = frame.what(game)
             signed = what in ("use", "counter") and what == frame.sign(game)
-            fits = what in ("any", it) or signed or (what == "card" and it != "skill")
-            fits = fits and source in ("", frame.type_of_source(game))
+            fits = what == "any" or it in what.split(" or ") or signed or (what == "card" and it != "skill")
+            of = frame.type_of_source(game)
+            fits = fits and (source in ("", of) or (source == "card" and of != ""))
             barred = game.forbidden("be fizzled", frame.player, frame.card_number(game))
             return depth if fits and not frame.fizzled and not barred else -1
     return -1

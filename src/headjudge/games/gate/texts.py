@@ -20,7 +20,8 @@ LOG_WORDS: Final = LogWords(
         "attack unit": "attack units", "attack player": "attack players", "leave field": "leave the field",
         **{f"{done} by {way}": f"{done} by {way}s" for way in ("attack", "skill") for done in (
             "be destroyed", "be banished", "be dropped", "be returned", "be rested", "take damage")},
-        "link attack": "make a Link Attack", "be chosen": "be chosen by the opponent",
+        "link attack": "make a Link Attack", "be attacked by link": "be attacked by a Link Attack",
+        "be chosen": "be chosen by the opponent",
         "counter": "use [Counter] skills", "use": "use [Use] skills",
     },
     "a skill",

@@ -266,11 +266,20 @@ def _for_each(reader: GateReader, tree: Tree[Token], body: ast.Repeat) -> ast.St
     return ast.Seq(tuple(done))
 
 
+def _apart(steps: list[ast.Step]) -> list[ast.Step]:
+    """Steps, with those of a sentence that names sides of coins each by itself."""
+    found: list[ast.Step] = []
+    for step in steps:
+        sides = isinstance(step, ast.Seq) and any(isinstance(part, Side) for part in step.steps)
+        found += step.steps if sides and isinstance(step, ast.Seq) else [step]
+    return found
+
+
 def with_sides(steps: list[ast.Step]) -> list[ast.Step]:
     """Heads and tails joined to the coins before them, all of which are flipped first."""
     done: list[ast.Step] = []
     flips: nodes.FlipCoins | None = None
-    for step in steps:
+    for step in _apart(steps):
         if isinstance(step, Side) and step.each and flips is not None and (step.heads or flips.n is not None):
             done.append(_counted(step, flips))
             continue
@@ -278,6 +287,12 @@ def with_sides(steps: list[ast.Step]) -> list[ast.Step]:
             flips = step
         elif flips is not None and not _mentions(step, flips.as_):
             flips = None
+        offered = done[-1] if done and isinstance(done[-1], Did) else None
+        if isinstance(step, Side) and not step.each and offered is not None:  # the coin is flipped for what was done
+            inner = with_sides([offered.step, step])
+            if len(inner) == 1 and not isinstance(inner[0], Side):
+                done[-1] = replace(offered, step=inner[0])
+                continue
         if isinstance(step, Side) and not step.each and done and isinstance(done[-1], nodes.CoinFlip):
             coin = done[-1]
             if step.heads and coin.heads is None and coin.tails is None:

@@ -12,6 +12,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.places import FIELD, HIDDEN, SOME
+from headjudge.games.gate.text.words import NUMBERED
 from headjudge.language.reading import choosing, clauses
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.rows.shared import destination
@@ -187,7 +188,9 @@ def times_each(reader: GateReader, tree: Tree[Token]) -> ast.Amount:
     parts = reader.parts(tree)
     number = reader.amount(parts[0]) if parts[0].data in ("digits", "letter_x") else ast.Num(1)
     count = reader.amount(reader.parts(parts[-1])[0])
-    return count if number == ast.Num(1) else ast.Times(number, count)
+    if number == ast.Num(1):
+        return count
+    return ast.Times(count, number) if count == ast.PAID else ast.Times(number, count)
 
 
 def gain_life_each(reader: GateReader, parts: Parts) -> ast.Step:
@@ -238,6 +241,8 @@ def zone_gone(to: str) -> Callable[[GateReader, Parts], ast.Step]:
 def keyword_ability(reader: GateReader, token: Token) -> ast.Keyword:
     """A keyword that a card has."""
     name, *numbers = reader.values(token)
+    if name in NUMBERED and not numbers:
+        raise reader.unread(token, "a keyword without its number")
     return ast.Keyword(name, tuple(int(number) for number in numbers))
 
 

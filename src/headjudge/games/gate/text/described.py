@@ -23,6 +23,9 @@ _IN_BRACKETS: Final = re.compile(
 _SENTENCE: Final = re.compile(
     rf"(?<=[.)])\s*(?:\*\s*)?(?:an? |the |each )?{_NAME}(?:\s*{_TOKEN})?s?\s+(?:is|are|has|have)\s+(?P<said>[^.\"]+)\.",
     re.IGNORECASE)
+_POINTED: Final = re.compile(
+    rf"(?<=[.)])\s*(?:\*\s*)?(?:it|they|(?:this|that|the|these|those|each) {_TOKEN}s?)\s+(?:is|are|has|have)\s+"
+    r"(?P<said>[^.\"]+)\.", re.IGNORECASE)
 _UNNAMED: Final = re.compile(r"\s*\(\s*(?P<said>[^()\"]*\blimit\b[^()\"]*)\)", re.IGNORECASE)
 """The numbers of a token, behind its name or behind the sentence that summons it."""
 
@@ -38,7 +41,7 @@ def described(lines: Iterable[str]) -> list[str]:
     """The lines of a text, with what they say of a token where it is summoned."""
     found = list(lines)
     for at, line in enumerate(found):
-        for pattern in (_IN_BRACKETS, _SENTENCE, _UNNAMED):
+        for pattern in (_IN_BRACKETS, _SENTENCE, _POINTED, _UNNAMED):
             for match in list(pattern.finditer(line)):
                 said = _told(match["said"])
                 groups = match.groupdict()

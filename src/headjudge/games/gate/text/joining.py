@@ -15,6 +15,7 @@ from headjudge.games.gate.text.abilities import with_sides
 from headjudge.games.gate.text.deeds import SIDES
 from headjudge.games.gate.text.nouns import EXTRA
 from headjudge.games.gate.text.places import WHILE_HERE
+from headjudge.games.gate.text.rolling import HIGHER, LOWER, done_by_roller
 from headjudge.games.gate.text.sides import InPlace, Side
 from headjudge.language.reading import joining
 from headjudge.language.reading.sequences import sequence
@@ -57,7 +58,9 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     head = _only_then(reader, head, asked)
     if head.kind == "each player":
         return each_who(reader, head, seq)
+    before, reader.replaced = reader.replaced, head.trigger if head.kind == "would" else reader.replaced
     step = joining.governed(reader, top, head, seq)
+    reader.replaced = before
     if head.kind == "until" and head.until == WHILE_HERE and WHILE_HERE not in walk(step):
         raise reader.unread(top, "nothing that lasts")
     if head.kind != "would":
@@ -176,6 +179,8 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     """
     actor, seq = reader.parts(tree)
     who = reader.word(actor)
+    if who in (HIGHER, LOWER):
+        return done_by_roller(reader, tree, seq, who == HIGHER)
     if who == "you":
         return controllers.done(reader, actor, lambda: _done_by(reader, who, seq))
     if who == "owner":

@@ -35,6 +35,8 @@ _QUOTED: Final = re.compile(r"(?:\"[A-Z][^\"]*\.\"(?:\s*or)?\s*){2,}")
 
 
 _DIE: Final = re.compile(r"\b(rolls?) (?:a|an|one|1|the) (?:(?:6|six)[- ]sided )?(?:die|dice)\b", re.IGNORECASE)
+_DICE: Final = re.compile(
+    r"\b(rolls?) (two|three|four|[2-4]) (?:(?:6|six)[- ]sided )?(?:dice|d6)\b|\b(rolls?) ([2-4])d6\b", re.IGNORECASE)
 _SIDED: Final = re.compile(r"\b(rolls?) (?:a|an|one|1) (?:d6|(?:6|six)[- ]sided dice?)\b", re.IGNORECASE)
 _ON_RANGE: Final = re.compile(r"\bon (?:a |an )?([1-6])(?:\s*(?:-|\u2013|to)\s*)([1-6])[,:]", re.IGNORECASE)
 _ON: Final = re.compile(r"\bon (?:a |an )?([1-6])(?:(?: or (more|higher|less|lower|better))|\+)?[,:]", re.IGNORECASE)
@@ -43,11 +45,41 @@ _SHOWN: Final = re.compile(
     r"it's)(?: an?)? (?=[1-6]\b)", re.IGNORECASE)
 
 
+_SHOWS: Final = r"[1-9]\d?(?:(?:,? or |, |,? and )[1-9]\d?)*"
+_SOME_SIDES: Final = re.compile(
+    rf"(?P<before>(?<=[.:;] )(?:on (?:an? )?)?|\bon (?:an? )?|\bif the result is )(?P<sides>{_SHOWS})(?P<end>[:,])"
+    r"(?= )", re.IGNORECASE)
+_SOME_RANGE: Final = re.compile(
+    r"(?<=[.:;] )(?P<low>[1-9]\d?) ?(?:-|\u2013|to) ?(?P<high>[1-9]\d?):|(?<=[.:;] )(?P<edge>[1-9]\d?)"
+    r"(?: or (?P<word>more|higher|less|lower)|\+):", re.IGNORECASE)
+"""The sides of a die, where an effect stands behind each of them."""
+
+
+def _one_of_sides(found: re.Match[str]) -> str:
+    """Returns the condition that one of these sides is shown."""
+    sides = [int(side) for side in re.findall(r"\d+", found["sides"])]
+    bare = not found["before"].strip()
+    if (bare or len(sides) == 1) and found["end"] == ",":  # a number in a sentence, or one that reads as it is
+        return found.group()
+    if len(sides) > 1 and sides == list(range(sides[0], sides[-1] + 1)):
+        return f"if the result is {sides[0]} or more, and the result is {sides[-1]} or less,"
+    return "if the result is " + " or if the result is ".join([str(side) for side in sides]) + ","
+
+
+def _range_of_sides(found: re.Match[str]) -> str:
+    if found["edge"]:
+        less = (found["word"] or "more").lower() in ("less", "lower")
+        return f"if the result is {found['edge']} or {'less' if less else 'more'},"
+    return f"if the result is {found['low']} or more, and the result is {found['high']} or less,"
+
+
 def diced(line: str) -> str:
-    """A line in which a die decides, with conditions that name its result."""
-    if not _DIE.search(line) and not _SIDED.search(line):
+    """A line in which dice decide, with conditions that name their result."""
+    if not _DIE.search(line) and not _SIDED.search(line) and not _DICE.search(line):
         return line
-    line = _SIDED.sub(r"\1 a die", _DIE.sub(r"\1 a die", line))
+    line = _DICE.sub(r"\1\3 \2\4 dice", _SIDED.sub(r"\1 a die", _DIE.sub(r"\1 a die", line)))
+    line = _SHOWN.sub("if the result is ", line)
+    line = _SOME_RANGE.sub(_range_of_sides, _SOME_SIDES.sub(_one_of_sides, line))
     line = _ON_RANGE.sub(r"if the result is \1 or more, and the result is \2 or less,", line)
     line = _ON.sub(lambda on: f"if the result is {on[1]}{_more_or_less(on)},", line)
     return re.sub(r"(?<=[.:] )if the result", "If the result", _SHOWN.sub("if the result is ", line))

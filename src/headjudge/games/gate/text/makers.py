@@ -55,7 +55,7 @@ def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -
     if by.keyword == "move" and isinstance(event, ast.Moved) and moves:
         return nodes.UsesMove(event.what)
     if by.keyword in MOVING and isinstance(event, ast.Moved | ast.Within) and getattr(event, "verb", "") != "destroy":
-        return ast.Caused(event, ast.Maker(WHOSE["any"], "effect", by.keyword))
+        return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect", by.keyword))
     if by.keyword:
         raise reader.unread(tree, "no such event")
     if isinstance(event, ast.PlayerDid) and event.deed == "shuffle" and by.how == "skill":
@@ -69,6 +69,11 @@ def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -
         return ast.Harmed(event.receiver, by.of, DAMAGE[by.how])
     if isinstance(event, ast.Damaged) and event == ast.Damaged(None, event.receiver, None) and by.how in HURT:
         return ast.Damaged(by.of, event.receiver, None, HURT[by.how])
+    own = by.how == "attack" and (by.of is None or by.of == getattr(event, "source", None))
+    if own and isinstance(event, ast.Damaged) and event == ast.Damaged(event.source, event.receiver, None):
+        return replace(event, kind=HURT[by.how])
+    if own and isinstance(event, ast.Harmed) and event == replace(event, kind="", about="source"):
+        return replace(event, kind=DAMAGE[by.how])
     if by.how == "" and by.of in WHOSE.values() and by.of is not None and (
         isinstance(event, ast.Moved | ast.Turned) or (isinstance(event, ast.Caused) and event.by.kind == "effect")
     ):
@@ -97,9 +102,13 @@ def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, 
             how = "skill" if is_spell(event.by) and not event.how else event.how
             return ast.Moved(event.what, "destroy", src), By(event.by, how)
         return (replace(event, how=""), By(None, event.how)) if event.how else None
+    if isinstance(event, ast.Harmed) and event.about == "source" and event.kind == DAMAGE["attack"]:
+        return replace(event, kind=""), By(None, "attack")
     if isinstance(event, ast.Harmed) and event.about == "receiver" and event != ast.Harmed(event.receiver):
         how = next(how for how, kind in DAMAGE.items() if kind == event.kind)
         return ast.Harmed(event.receiver), By(event.source, how)
+    if isinstance(event, ast.Damaged) and event.source == ast.THIS and event.kind == HURT["attack"]:
+        return replace(event, kind=""), By(None, "attack")
     if isinstance(event, ast.Damaged) and event != ast.Damaged(None, event.receiver, None):
         how = next(how for how, kind in HURT.items() if kind == event.kind)
         if event.source == ast.THIS or ((placed(event.source) or is_spell(event.source)) and not event.kind):

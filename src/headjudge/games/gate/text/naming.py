@@ -54,9 +54,20 @@ def same_number(reader: GateReader, tree: Tree[Token]) -> ast.Quant:
         chosen = ast.Count(newest.what)
         return ast.Quant(chosen, chosen)
     if not reader.declared:
-        return placing.same_number(reader, tree)
+        much = _that_many(reader)
+        return placing.same_number(reader, tree) if much is None else ast.Quant(much, much)
     number = ast.Value(ast.Ref(reader.declared), "number")
     return ast.Quant(number, number)
+
+
+def _that_many(reader: GateReader) -> ast.Amount | None:
+    """As many as the damage, or the life, of the event, where no cards were moved before; what was paid for a Spell."""
+    if any(one.many for one in reader.scope.antecedents):
+        return None
+    if reader.replaced is not None:
+        return nouns.AS_MUCH if isinstance(reader.replaced, nouns.NUMBERED_EVENTS) else None
+    first = reader.trigger.triggers[0] if isinstance(reader.trigger, ast.AnyOf) else reader.trigger
+    return nouns.THAT_MUCH if isinstance(first, nouns.NUMBERED_EVENTS) else None
 
 
 def letter(reader: GateReader) -> ast.Amount:

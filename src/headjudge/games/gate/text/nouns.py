@@ -32,6 +32,9 @@ THAT_MUCH: Final = ast.Value(ast.SUBJECT, "damage")
 AS_MUCH: Final = ast.Value(ast.Ref("replaced"), "damage")
 """The damage, or the life, in the event that is replaced."""
 
+NUMBERED_EVENTS: Final = (ast.Damaged, ast.Harmed, ast.PlayerDid)
+"""The events with an amount: of damage, or of life."""
+
 EITHER: Final[ast.Selector] = ast.Ref("either")
 """One of two cards, where no pronoun says which of them it means."""
 

@@ -205,12 +205,13 @@ class GatePrinter(Printer):
         self.controlled: ast.Selector | None = None
         self.coins = ""
         self.rolled = ""
+        self.rolled_by_both: tuple[str, ...] = ()
 
     def same_number(self, amount: ast.Amount | None) -> bool:
         """Whether an amount is the number that was chosen, or that of the cards that were moved."""
         if self.declared and amount == ast.Value(ast.Ref(self.declared), "number"):
             return True
-        return super().same_number(amount)
+        return amount in (THAT_MUCH, AS_MUCH) or super().same_number(amount)
 
     def described(self, what: ast.Selector) -> bool:
         """Whether a description stands for a card that was named before."""
@@ -362,6 +363,10 @@ class GatePrinter(Printer):
             return self.ways.for_each(self, step)
         if isinstance(step, ast.EachPlayer):
             return self.say_eachplayer(step)
+        if isinstance(step, nodes.ByRoll):
+            done = self.say_eachplayer(ast.EachPlayer("each", step.step))
+            who = f"the player with the {'higher' if step.higher else 'lower'} result"
+            return done.replace("each player", who, 1)
         if isinstance(step, ast.Grant) and isinstance(step.abilities[0], ast.PlayCost):
             return self.say("clause", step)
         if isinstance(step, ast.Grant | ast.Regard) or (isinstance(step, ast.Change) and step.how != "to"):

@@ -89,6 +89,7 @@ class GateReader(Reader):
         self.fizzling = False
         self.next_time = False
         self.in_place = False
+        self.replaced: ast.Trigger | None = None
         self.redirecting = False
         self.extra_turn = ""
         self.extra_at = 0
@@ -103,6 +104,8 @@ class GateReader(Reader):
         self.pays_x = False
         self.coins = ""
         self.rolled = ""
+        self.dice = 1
+        self.rolled_by_both: tuple[str, ...] = ()
         self.flipped: ast.Amount | None = None
         self.subject_from: ast.Selector | None = None
         self.moved_within: set[str] = set()

@@ -26,12 +26,13 @@ _FOR: Final = "can be played for"
 
 def _own_cost(words: list[Word], texts: list[str], at: int) -> int:
     """Returns where the words for the cost of the card that is played end, if they stand there; else 0."""
-    if texts[at : at + 1] in (["its"], ["their"], ["the"], ["that"]):
+    pointed = texts[at : at + 1] in (["this"], ["that"]) and texts[at + 1 : at + 2]
+    if pointed and texts[at + 1].removesuffix("'s") in _KINDS:
+        at += 2
+    elif texts[at : at + 1] in (["its"], ["their"], ["the"], ["that"]):
         at += 1
         if texts[at : at + 1] == ["normal"] or texts[at : at + 1] == ["usual"]:
             at += 1
-    elif texts[at : at + 1] == ["this"] and texts[at + 1 : at + 2] and texts[at + 1].removesuffix("'s") in _KINDS:
-        at += 2
     elif words[at].kind != "COSTMARK":
         return 0
     if words[at].kind == "COSTMARK":
@@ -247,10 +248,6 @@ def played_from_master(words: list[Word]) -> list[Word]:
             *words[end:]]
 
 
-_BY_PAYING: Final = (["by", "paying", "its", "cost"], ["by", "paying", "their", "cost"], ["by", "paying", "the",
-    "cost"])
-
-
 @where("paying")
 def cost_as_always(words: list[Word]) -> list[Word]:
     """"Summon it by paying its cost": the cost is paid unless the text says otherwise (gate:12.5)."""
@@ -259,12 +256,11 @@ def cost_as_always(words: list[Word]) -> list[Word]:
     for at in range(len(texts)):
         if texts[at] in (",", ".", "then"):
             start = at + 1
-        if texts[at : at + 4] in _BY_PAYING or (texts[at : at + 2] == ["by", "paying"] and texts[at + 2 : at + 3] in (
-            ["its"], ["their"]) and words[at + 3].kind == "COSTMARK"
-        ):
+        end = _own_cost(words, texts, at + 2) if texts[at : at + 2] == ["by", "paying"] else 0
+        if end:
             said = texts[start:at]
             if {"summon", "equip", "cast"} & {*said} and "allowed" not in said:
-                return [*words[:at], *words[at + 4 :]]
+                return [*words[:at], *words[end:]]
     return words
 
 

@@ -23,6 +23,7 @@ from headjudge.games.gate.text.reworded_rules import RULES
 from headjudge.games.gate.text.reworded_said import SAID
 from headjudge.games.gate.text.reworded_same import ALIKE
 from headjudge.games.gate.text.reworded_short import SHORT
+from headjudge.games.gate.text.reworded_told_once import TOLD_ONCE
 from headjudge.games.gate.text.rewording.step import Step, reworded, where
 from headjudge.language.reading.words import Word
 
@@ -91,7 +92,9 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
     if both:
         return both
     acts = any(texts[at : at + 2] == ["a", "player"] and texts[at + 2] in _ACTS for at in range(len(texts) - 2))
-    if words[:1] == [] or words[0].kind != "STAR" or not (acts or any(
+    comma = texts.index(",") if "," in texts else 0
+    harmed = texts[1:2] == ["when"] and texts[comma - 4 : comma] == ["damage", "to", "a", "player"] and "their" in texts
+    if words[:1] == [] or words[0].kind != "STAR" or not (acts or harmed or any(
         texts[at : at + 2] == ["that", "player"] for at in range(len(texts))
     )):
         return [words]
@@ -574,7 +577,7 @@ def _after_comma(words: list[Word], at: int) -> bool:
 
 
 STEPS: Final[tuple[Step, ...]] = (
-    with_numbers, *PLAIN,
+    with_numbers, *TOLD_ONCE, *PLAIN,
     *POINTING_FIRST, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES,
     *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
     with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,

@@ -42,7 +42,8 @@ VOCABULARY: Final = Vocabulary(
         "be destroyed by skill", "be destroyed by damage", "be banished", "be banished by skill", "be dropped",
         "be dropped by skill", "be returned", "be returned by skill",
         "be rested by skill", "be moved by skill", "take damage by skill",
-        "take damage by attack", "lose life", "draw by skill", "link attack", "be chosen",
+        "take damage by attack", "lose life", "draw by skill", "link attack", "attack alone", "be attacked by link",
+        "be chosen",
         "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "draw", "gain life", "win", "lose",
         "stand step", "draw step", "draw in draw step", "main phase", "battle phase", "turn", "come standing",
@@ -112,7 +113,8 @@ _SIGNS: Final = re.compile(
     | (?P<COSTMARK>\[\s*(?:summon|cast|equip|additional)\s+costs?\s*\]s?\s*:?
         |\b(?:summon|cast|equip)\s+costs?(?=\s+(?:of|is|are)\b)
         |(?<=with[ ])(?:summon|cast|equip)\s+costs?(?=\s+\d))
-    | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?)
+    | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?
+        |(?<=[a-z][ ])\[\s*(?:{_either(NUMBERED)})\s*\])
     | (?P<ONCE>{_ONCE})
     | (?P<OPEN>(?:(?<=use\])|(?<=use\][ ])|(?<=counter\])|(?<=counter\][ ])|(?<=cost\])|(?<=cost\][ ])|(?<=pilot\])
         |(?<=pilot\][ ])|(?<=transform\])|(?<=transform\][ ])|(?<=combine\])|(?<=combine\][ ])|(?<=played[ ]for[ ])

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from lark import Token, Tree
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.places import CARDS, SOME, UNIT_ZONES
 from headjudge.language.rows.row import Row, of, row, worked
@@ -119,7 +120,7 @@ def by_player(words: str, who: str, event: ast.Trigger, *others: str) -> Row:
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         if who == "opponent":
             reader.named_player = who
-        reader.scope.note(ast.SUBJECT, False, "card", "subject")
+        subject_card(reader, event)
         return event
 
     def say(printer: Any, value: ast.Trigger) -> dict[str, object] | None:
@@ -148,6 +149,11 @@ def linked(words: str, together: bool, *others: str, kind: str = "") -> Row:
 
 def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
     """Attacks in a Link Attack in which a card that fits takes part (gate:6.2.6.1)."""
+    scope = list(reader.scope.antecedents)
+    thing = reader.thing(parts.trees["partner"])
+    reader.scope.antecedents = scope
+    if thing.quantity is not None and thing.word != "a":
+        return _linked_with_many(reader, parts, thing)
     what = parts.read("single")
     scope = list(reader.scope.antecedents)
     thing = reader.thing(parts.trees["partner"])
@@ -166,6 +172,23 @@ def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
         reader.scope.note(with_it, many, "unit" if ast.Kind(("unit",)) in with_it.tests else "card", "named")
         neither(reader, ast.Attacked(what))
     return ast.Attacked(what)
+
+
+def _linked_with_many(reader: Any, parts: Parts, thing: Thing) -> ast.Trigger:
+    """This card attacks in a Link Attack with so many others that fit; "those units" are these."""
+    partners, quantity = thing.what, thing.quantity
+    if parts.read("single") != ast.THIS or not isinstance(partners, ast.Select) or quantity is None or (
+        (partners.zones, partners.whose) != (("field",), "you") or quantity.low == ast.Num(0)
+    ):
+        raise reader.unread(parts.tree, "not this card, together with others")
+    other = ast.Relation("other", ast.THIS)
+    rest = [test for test in partners.tests[1:] if test != other]
+    with_it = replace(partners, tests=(*partners.tests[:1], other, *rest, ast.Relation("linked")))
+    reader.gates.append(ast.Is(ast.THIS, (ast.Relation("linked"),)))
+    reader.gates.append(ast.Exists(with_it, quantity))
+    reader.scope.note(with_it, True, "unit" if ast.Kind(("unit",)) in with_it.tests else "card", "named")
+    reader.scope.note(ast.THIS, False, "card", "named")
+    return ast.Attacked(ast.THIS)
 
 
 def _attacked_by_link(reader: Any, parts: Parts) -> ast.Trigger:
@@ -196,9 +219,9 @@ def _says_attacked_by(printer: Any, event: ast.Attacked) -> dict[str, object] | 
     return {"single": event.target, "attacker": event.attacker}
 
 
-def player_attacked(words: str, attackers: str) -> Row:
+def player_attacked(words: str, attackers: str, *tests: ast.Test) -> Row:
     """Returns the row of an attack on a player, by cards of the other one."""
-    event = ast.Attacked(ast.Select(("field",), attackers), None, PLAYER, "target")
+    event = ast.Attacked(ast.Select(("field",), attackers, tests), None, PLAYER, "target")
 
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         reader.scope.note(ast.SUBJECT, False, "card", "subject")
@@ -210,9 +233,10 @@ def player_attacked(words: str, attackers: str) -> Row:
     return worked("event", words, ast.Attacked, read, say, then=subject_card)
 
 
-def subject_card(printer: Any, event: ast.Trigger) -> None:
-    """Note the card of an event: "that card" means it."""
-    printer.scope.note(ast.SUBJECT, False, "card", "subject")
+def subject_card(speaker: Any, event: ast.Trigger) -> None:
+    """Note the card of an event: "that card" means it. What a player does, as gaining life, has none."""
+    if not isinstance(event, ast.PlayerDid):
+        speaker.scope.note(ast.SUBJECT, False, "card", "subject")
 
 
 def against(words: str, made: Callable[[ast.Selector], ast.Trigger], *others: str) -> Row:
@@ -228,6 +252,20 @@ def against(words: str, made: Callable[[ast.Selector], ast.Trigger], *others: st
         return {gap_of: what} if isinstance(what, ast.Selector) and event == made(what) else None
 
     return worked("event", words, type(made(ast.THIS)), read, say, *others)
+
+
+def _your_hit(who: str, kind: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """An attack of a player hits: once, however many cards make it (gate:6.2.6.6)."""
+        if who == "opponent":
+            reader.named_player = who
+        return nodes.AttackHits(who, kind)
+
+    return read
+
+
+def _says_your_hit(who: str, kind: str) -> Any:
+    return lambda printer, event: {} if event == nodes.AttackHits(who, kind) else None
 
 
 ATTACKS: Final[tuple[Row, ...]] = (
@@ -256,7 +294,13 @@ ATTACKS: Final[tuple[Row, ...]] = (
     worked("event", "{single} is attacked by {attacker}", ast.Attacked, _attacked_by, _says_attacked_by),
     player_attacked("you are attacked", "opponent"),
     player_attacked("your opponent is attacked", "you"),
+    player_attacked("you are attacked in a Link Attack", "opponent", ast.Relation("linked")),
+    player_attacked("your opponent is attacked in a Link Attack", "you", ast.Relation("linked")),
     row("event", "{single} hit~s", of(ast.Hit, SINGLE)),
+    *(worked("event", f"{words} attack | hit~s{whom}", nodes.AttackHits, _your_hit(who, kind),
+             _says_your_hit(who, kind))
+      for who, words, foe in (("you", "your", "your opponent"), ("opponent", "your opponent's", "you"))
+      for whom, kind in (("", ""), (f" {foe}", PLAYER), (" a unit", "unit"))),
     against("{single} hit~s your opponent", lambda what: ast.Hit(what, None, PLAYER), "{single} hit~s the player",
             "{single} hit~s a player"),
 )

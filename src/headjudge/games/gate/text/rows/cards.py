@@ -330,10 +330,10 @@ def _that_much(reader: Any, parts: Parts) -> object:
         return _chosen_number(reader, parts)
     if reader.pays_x:
         return ast.PAID
-    if reader.in_place:
+    if reader.in_place and (reader.replaced is None or isinstance(reader.replaced, nouns.NUMBERED_EVENTS)):
         return nouns.AS_MUCH
     first = reader.trigger.triggers[0] if isinstance(reader.trigger, ast.AnyOf) else reader.trigger
-    if not isinstance(first, ast.Damaged | ast.Harmed | ast.PlayerDid):
+    if not isinstance(first, nouns.NUMBERED_EVENTS):
         raise reader.unread(parts.tree, "no number was named")
     return nouns.THAT_MUCH
 

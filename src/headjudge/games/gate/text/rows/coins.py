@@ -63,7 +63,7 @@ def _fizzle(reader: Any, parts: Parts) -> ast.Step:
     return step
 
 
-_OF: Final = {"a unit": "unit", "an item": "item"}
+_OF: Final = {"a unit": "unit", "an item": "item", "a card": "card"}
 """Whose skill it is that is fizzled, with what pronouns call that card."""
 
 
@@ -134,9 +134,10 @@ COINS: Final[tuple[Row, ...]] = (
     row("fizzled", "the attack of an enemy unit", "attack of a unit"),
     row("fizzled", "the skill of an enemy unit", "skill of a unit"),
     row("fizzled", "the skill of an enemy item", "skill of an item"),
+    row("fizzled", "the skill of an enemy card", "skill of a card"),
     *(row("fizzled", f"the {{{sign}_sign}} skill of an enemy {kind}", f"{sign} of {article} {kind}",
           f"a {{{sign}_sign}} skill of an enemy {kind}")
-      for sign in ("use", "counter") for article, kind in (("a", "unit"), ("an", "item"))),
+      for sign in ("use", "counter") for article, kind in (("a", "unit"), ("an", "item"), ("a", "card"))),
     row("fizzled", "that card or skill", "any"),
     row("fizzled", "the {use_sign} skill", "use", "that {use_sign} skill", "a {use_sign} skill",
         "an enemy {use_sign} skill"),
@@ -145,4 +146,7 @@ COINS: Final[tuple[Row, ...]] = (
     heard("fizzled", "{single_time} {use_sign} skill", "use"),
     heard("fizzled", "{single_time} {counter_sign} skill", "counter"),
     *(row("fizzled", f"that {what}", what) for what in ("skill", "card", "unit", "item", "spell")),
+    *(row("fizzled", f"that {one} or {other}", f"{one} or {other}", f"that {other} or {one}")
+      for one, other in (("unit", "item"), ("unit", "spell"), ("spell", "item"), ("skill", "spell"), ("skill", "unit"),
+                         ("skill", "item"))),
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SINGLE, SOME
+from headjudge.games.gate.text.rows.permissions import ONE_ATTACKED
 from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.conditions import learned, says_is, says_is_not
 from headjudge.language.rows.errors import NoWords
@@ -248,6 +249,7 @@ def _gates() -> tuple[Row, ...]:
 
 
 THERE: Final[tuple[Row, ...]] = (
+    ONE_ATTACKED,
     *_gates(),
     said("condition", "{owner} Gate Master is {names}", ast.Exists, _says_gate_master),
     said("condition", "{owner} Gate Master is {state}", ast.Exists, _says_gate_master_state),

@@ -88,6 +88,8 @@ DEEDS: Final[tuple[Row, ...]] = (
     worked("deed", "be attacked except by {attacking_cards}", ast.Forbid, _attacked_by_none_but, _says_none_but),
     row("deed", "be attacked | by {attacking_cards}", of(ast.Forbid, "be attacked", using=gap("attacking_cards"))),
     row("deed", "Link Attack", ast.Forbid("link attack")),
+    row("deed", "attack alone", ast.Forbid("attack alone")),
+    row("deed", "be attacked in a Link Attack", ast.Forbid("be attacked by link")),
     *(row("deed", words, ast.Forbid(words)) for words in SUFFERED),
     row("deed", "be returned to the hand", ast.Forbid("be returned"), "be returned to its owner's hand",
         "be returned to your hand", "be returned"),
@@ -149,7 +151,9 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "attack", (ast.Forbid("attack"),)),
     row("player_deed", "attack with {plain_cards}", (of(ast.Forbid, "attack", using=gap("plain_cards")),)),
     row("player_deed", "Link Attack", (ast.Forbid("link attack"),), "declare a Link Attack"),
+    row("player_deed", "attack alone", (ast.Forbid("attack alone"),)),
     row("player_deed", "be attacked", (ast.Forbid("be attacked"),)),
+    row("player_deed", "be attacked in a Link Attack", (ast.Forbid("be attacked by link"),)),
     row("player_deed", "be attacked | by {attacking_cards}", (
         of(ast.Forbid, "be attacked", using=gap("attacking_cards")),)),
     row("player_deed", "draw cards", (ast.Forbid("draw"),)),

@@ -5,14 +5,58 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
-from headjudge.language.rows.row import Row, worked
+from headjudge.games.gate.text.rolling import HIGHER, LOWER
+from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 
 def _roll(reader: Any, parts: Parts) -> ast.Step:
     reader.rolled = reader.declared = reader.scope.name("rolled")
+    reader.dice = 1
     return nodes.RollDie(reader.by, reader.rolled)
+
+
+def _roll_several(reader: Any, parts: Parts) -> ast.Step:
+    """Several dice, of which a later sentence may say what they show together."""
+    number = parts.read("times")
+    if not isinstance(number, ast.Num):
+        raise reader.unread(parts.tree, "no printed number of dice")
+    reader.rolled = reader.declared = reader.scope.name("rolled")
+    reader.dice = number.value
+    return nodes.RollDie(reader.by, reader.rolled, number.value)
+
+
+def _parity(odd: bool) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        """One of the odd sides of a die is shown, or one of the even ones."""
+        shown = _shown(reader, parts)
+        if reader.dice != 1:
+            raise reader.unread(parts.tree, "more than one die")
+        return _one_side(shown, odd)
+
+    return read
+
+
+def _one_side(shown: ast.Amount, odd: bool) -> ast.Condition:
+    return ast.Or(tuple([ast.Compare(shown, "==", ast.Num(side)) for side in range(1 if odd else 2, 7, 2)]))
+
+
+def _says_parity(odd: bool) -> Any:
+    return lambda printer, asked: {} if printer.rolled and asked == _one_side(
+        ast.Value(ast.Ref(printer.rolled), "number"), odd) else None
+
+
+def _both_roll(reader: Any, parts: Parts) -> ast.Step:
+    names = reader.scope.name("rolled"), reader.scope.name("rolled")
+    reader.rolled_by_both = names
+    reader.rolled = reader.declared = ""
+    return nodes.BothRoll(*names)
+
+
+def _then_both(printer: Any, step: nodes.BothRoll) -> None:
+    printer.scope.made += [(step.mine, "rolled"), (step.theirs, "rolled")]
+    printer.rolled_by_both = (step.mine, step.theirs)
 
 
 def _rolled(printer: Any, step: nodes.RollDie) -> None:
@@ -31,8 +75,20 @@ def _says_shown(printer: Any, amount: ast.Value) -> dict[str, object] | None:
 
 
 DICE: Final[tuple[Row, ...]] = (
-    worked("clause", "roll~s a die", nodes.RollDie, _roll, lambda printer, step: {"by": step.by},
+    worked("clause", "roll~s a die", nodes.RollDie, _roll, lambda printer, step: (
+        {"by": step.by} if step.dice == 1 else None),
            "roll~s a dice", then=_rolled),
+    worked("clause", "roll~s {times} dice", nodes.RollDie, _roll_several, lambda printer, step: (
+        {"by": step.by, "times": ast.Num(step.dice)} if step.dice > 1 else None), then=_rolled),
+    worked("clause", "each player roll~s a die", nodes.BothRoll, _both_roll, lambda printer, step: {},
+           then=_then_both),
+    row("actor", "the player with the higher result", HIGHER, "the player with the higher roll",
+        "the player with the higher number"),
+    row("actor", "the player with the lower result", LOWER, "the player with the lower roll",
+        "the player with the lower number"),
+    worked("condition", "the result is even", ast.Or, _parity(False), _says_parity(False)),
+    worked("condition", "the result is odd", ast.Or, _parity(True), _says_parity(True)),
     worked("quantity", "the result", ast.Value, _shown, _says_shown, "the number rolled", "the roll",
-           "the result of the roll"),
+           "the result of the roll", "the total", "the total rolled", "the total of the dice", "the total of both dice",
+           "the sum", "the sum of the dice", "the sum of both dice", "the total result", "the combined result"),
 )

@@ -152,6 +152,19 @@ def _leaves_drop(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Moved(events.subject_of(reader, parts.trees["leaving"], "drop", "you"), "move", ("drop",), "you")
 
 
+def _leaves_field(who: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A card leaves the field of one player."""
+        with reader.owned_by(who):
+            what = parts.read("any_card")
+        fits = isinstance(what, ast.Select) and (what.zones, what.whose) == (("field",), who)
+        if not fits and (what != ast.THIS or who != "you"):
+            raise reader.unread(parts.tree, "a card of the other player")
+        return ast.Moved(what, "move", ("field",))
+
+    return read
+
+
 def _moves_to(reader: Any, parts: Parts) -> ast.Trigger:
     zones, whose = parts.read("places_on")
     if not {*zones} <= FIELD:
@@ -170,10 +183,7 @@ def _takes_number(who: str) -> Any:
         """A player takes a number of damage at once."""
         if who == "opponent":
             reader.named_player = who
-        quantity = parts.read("quant")
-        for op, number in ((">=", quantity.low), ("<=", quantity.high)):
-            if number is not None and number != ast.Num(0):
-                reader.gates.append(ast.Compare(nouns.THAT_MUCH, op, number))
+        _so_much(reader, parts.read("quant"))
         return ast.Damaged(None, who, None)
 
     return read
@@ -190,6 +200,34 @@ def _says_takes_number(who: str, op: str) -> Any:
         return {"n": asked.b}
 
     return say
+
+
+def _takes_so_much(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card takes a number of damage at once."""
+    event = ast.Harmed(parts.read("single"))
+    _so_much(reader, parts.read("quant"))
+    return event
+
+
+def _so_much(reader: Any, quantity: ast.Quant) -> None:
+    """Ask for an amount of damage, or of life, in the event."""
+    if quantity.low == quantity.high:
+        reader.gates.append(ast.Compare(nouns.THAT_MUCH, "==", quantity.low))
+        return
+    for op, number in ((">=", quantity.low), ("<=", quantity.high)):
+        if number is not None and number != ast.Num(0):
+            reader.gates.append(ast.Compare(nouns.THAT_MUCH, op, number))
+
+
+def _gains_number(who: str, deed: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A player gains or loses a number of life at once."""
+        if who == "opponent":
+            reader.named_player = who
+        _so_much(reader, parts.read("quant"))
+        return ast.PlayerDid(who, deed)
+
+    return read
 
 
 def _player_drops(who: str, gap: str) -> Any:
@@ -225,6 +263,8 @@ COMING: Final[tuple[Row, ...]] = (
     worked("event", "{leaving} leave~s | your drop", ast.Moved, _leaves_drop, lambda printer, event: (
         {"leaving": event} if event == ast.Moved(event.what, "move", ("drop",), "you") else None)),
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),
+    *(worked("event", f"{{any_card}} leave~s | {whose} field", ast.Moved, _leaves_field(who), None)
+      for who, whose in (("you", "your"), ("opponent", "your opponent's"))),
     row("event", "{single} is dropped", of(ast.Moved, SINGLE, "drop", dst=("drop",))),
     worked("event", "{leaving} is dropped from {source}", ast.Moved, _dropped_from, _says_dropped_from),
     row("event", "this card is dropped from a soul", of(ast.Moved, ast.THIS, "drop", ("soul",), "any", ("drop",))),
@@ -384,6 +424,10 @@ DOING: Final[tuple[Row, ...]] = (
     row("event", "{dealer} deal~s damage to you", of(ast.Damaged, DEALER, "you", None)),
     worked("event", "{dealer} deal~s damage to {target}", ast.Harmed, _deals_to, _says_deals_to),
     row("event", "{single} take~s damage", of(ast.Harmed, SINGLE)),
+    worked("event", "{single} take~s {quant} damage", ast.Harmed, _takes_so_much, None),
+    *(worked("event", f"{words} {verb} {{quant}} life", ast.PlayerDid, _gains_number(who, deed), None)
+      for who, words, verbs in (("you", "you", ("gain", "lose")), ("opponent", "your opponent |", ("gain~s", "lose~s")))
+      for verb, deed in zip(verbs, ("gain_life", "lose_life"), strict=True)),
     *players("{who} take~s damage", lambda who: ast.Damaged(None, who, None)),
     *(worked("event", f"{words} {{quant}} damage", ast.Damaged, _takes_number(who), None)
       for who, words in (("you", "you take"), ("opponent", "your opponent | take~s"), ("any", "a player | take~s"))),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds
 from headjudge.games.gate.text.places import AS_PLAYED, FIELD, ON_STACK, SPELL
 from headjudge.games.gate.text.rows.cards import FIELDS
@@ -309,6 +310,28 @@ def _doubled(field: str) -> Any:
     return read
 
 
+def _swapped(reader: Any, parts: Parts) -> ast.Step:
+    """Two numbers of a single card are exchanged, for a time; the card is chosen first if it is not known."""
+    one, other = parts.read("field"), parts.read("field_again")
+    until = parts.read("until") or reader.until
+    if until is None:
+        raise reader.unread(parts.tree, "not said how long this lasts")
+    if parts.has("possessed"):
+        return nodes.SwapNumbers(parts.read("possessed"), one, other, until)
+    part = parts.trees["gaining"]
+    thing = reader.thing(part)
+    if thing.many or thing.word in ("all", "plural"):
+        raise reader.unread(part, "no single card")
+    if thing.quantity is None:
+        return nodes.SwapNumbers(gaining.subject(reader, part)[0], one, other, until)
+    choose = deeds.choice_of(reader, part)
+    return ast.Seq((choose, nodes.SwapNumbers(ast.Ref(choose.as_), one, other, until)))
+
+
+def _says_swapped(printer: Any, step: nodes.SwapNumbers) -> dict[str, object] | None:
+    return {"possessed": step.what, "field": step.one, "field_again": step.other, "until": step.until}
+
+
 def _becomes_endless(reader: Any, parts: Parts) -> ast.Step:
     """A number becomes infinite."""
     until = parts.read("until") or reader.until
@@ -357,7 +380,7 @@ def _says_player_cannot(printer: Any, step: ast.Forbid) -> dict[str, object] | N
 
 def _paid(reader: Any, parts: Parts) -> ast.Amount:
     """How much Energy was paid, where that was any number (gate:12.2.3)."""
-    if not reader.pays_x:
+    if not reader.pays_x and not (reader.casting and reader.depth == 0):  # a Spell speaks of what was paid for it
         raise reader.unread(parts.tree, "no number of Energy that was paid")
     return ast.PAID
 
@@ -425,6 +448,9 @@ GAINS: Final[tuple[Row, ...]] = (
         worked("clause", f"double~s | the {field} of | {{gaining}} [{{until}}]", ast.Step, _doubled(field), None)
         for field in FIELDS
     ),
+    worked("clause", "exchange {possessed} {field} and {field_again} [{until}]", nodes.SwapNumbers, _swapped,
+           _says_swapped),
+    worked("clause", "exchange the {field} and {field_again} of | {gaining} [{until}]", ast.Step, _swapped, None),
     worked("clause", "{possessed} {field} become~s infinite [{until}]", ast.Change, _becomes_endless, None),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,

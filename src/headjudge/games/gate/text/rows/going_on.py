@@ -137,6 +137,15 @@ def _that_damage(reader: Any, parts: Parts) -> ast.Condition:
     return ast.Compare(nouns.THAT_MUCH, op, number)
 
 
+def _that_amount(reader: Any, parts: Parts) -> object:
+    """As `_that_damage`, of life that was gained or lost as well."""
+    first = reader.trigger.triggers[0] if isinstance(reader.trigger, ast.AnyOf) else reader.trigger
+    if not isinstance(first, nouns.NUMBERED_EVENTS):
+        raise reader.unread(parts.tree, "no number was named")
+    op, number = parts.read("range")
+    return ast.Compare(nouns.THAT_MUCH, op, number)
+
+
 def _says_that_damage(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
     return {"range": (condition.op, condition.b)} if condition.a == nouns.THAT_MUCH else None
 
@@ -335,6 +344,35 @@ def _hit_opponent(reader: Any, parts: Parts) -> ast.Condition:
 LINKED: Final = ast.Select(("field",), "any", (CARDS, ast.Relation("linked")))
 """The cards that attack together (gate:6.2.6.1)."""
 
+
+def _so_much_then(event: type[ast.Trigger], deed: str = "") -> Any:
+    def read(reader: Any, parts: Parts) -> object:
+        """The amount in the event for which the skill waits."""
+        trigger = reader.trigger
+        who = getattr(trigger, "who", getattr(trigger, "receiver", ""))
+        if not isinstance(trigger, event) or who != "you" or getattr(trigger, "deed", "") != deed:
+            raise reader.unread(parts.tree, "not what the skill waits for")
+        quantity = parts.read("quant")
+        asked = [ast.Compare(nouns.THAT_MUCH, op, number) for op, number in (
+            (">=", quantity.low), ("<=", quantity.high)) if number is not None and number != ast.Num(0)]
+        if quantity.low == quantity.high:
+            return ast.Compare(nouns.THAT_MUCH, "==", quantity.low)
+        return asked[0]
+
+    return read
+
+
+def by_link(attacked: ast.Condition) -> ast.And:
+    """Returns that something is attacked, and that several cards of the opponent attack together (gate:6.2.6.1)."""
+    return ast.And((attacked, ast.Exists(replace(LINKED, whose="opponent"), SOME)))
+
+
+def _attacked_by_link(reader: Any, parts: Parts) -> object:
+    attacked = _in_attack("attacked")(reader, parts)
+    assert isinstance(attacked, ast.Condition)
+    return by_link(attacked)
+
+
 PLAYERS: Final[tuple[Row, ...]] = (
     *(
         worked("condition", f"{who} | {words} {{content}} | than {other}", ast.Compare, _more(sign, who == "you have"),
@@ -357,7 +395,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("condition", "{np} attack~s {target}", ast.And, _attacks_card, None),
     worked("condition", "{measured} has {so_many} {field}", ast.Is | ast.Exists, _measures, None,
            "{measured} has {field} {range}"),
-    worked("condition", "that damage is {range}", ast.Compare, _that_damage, _says_that_damage),
+    worked("condition", "that amount is {range}", ast.Compare, _that_amount, _says_that_damage),
+    worked("condition", "that damage is {range}", ast.Compare, _that_damage, None),
     worked("condition", "it is destroyed", ast.Exists | ast.Happened, _went, None, "it is destroyed this way",
            "it was destroyed this way", "it was destroyed"),
     worked("condition", "{gone_card} is destroyed", ast.Exists | ast.Happened, _went, _says_went,
@@ -403,6 +442,12 @@ PLAYERS: Final[tuple[Row, ...]] = (
         "that attack did not hit"),
     row("condition", "you are being attacked", ast.Flag("you", "attacked"), "you are attacked"),
     row("condition", "your opponent is being attacked", ast.Flag("opponent", "attacked")),
+    worked("condition", "you gained {quant} life", ast.Compare, _so_much_then(ast.PlayerDid, "gain_life"), None),
+    worked("condition", "you lost {quant} life", ast.Compare, _so_much_then(ast.PlayerDid, "lose_life"), None),
+    worked("condition", "you took {quant} damage", ast.Compare, _so_much_then(ast.Damaged), None),
+    row("condition", "you are attacked in a Link Attack", by_link(ast.Flag("you", "attacked"))),
+    worked("condition", "{np} | is attacked in a Link Attack", ast.And, _attacked_by_link, None,
+           "{np} | is attacked by a Link Attack"),
     worked("condition", "your opponent | summon~s {summoned_np}", ast.Exists, _on_the_stack("unit"),
            _says_on_the_stack("unit")),
     worked("condition", "your opponent | cast~s {cast_np}", ast.Exists, _on_the_stack("spell"),

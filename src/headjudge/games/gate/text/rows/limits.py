@@ -77,12 +77,18 @@ def _not_summoned_if(reader: Any, parts: Parts) -> None:
     reader.play_conditions.append(not_so(condition))
 
 
+def _not_played_if(reader: Any, parts: Parts) -> None:
+    """The condition under which the card cannot be played, in whatever way its type is played."""
+    _check_played(reader, parts)
+    reader.play_conditions.append(not_so(parts.read("conditions")))
+
+
 def not_so(condition: ast.Condition) -> ast.Condition:
     """Returns the contrary, in the words in which it is printed."""
     if isinstance(condition, ast.Now) and condition.span == "turn":
         return replace(condition, whose="you" if condition.whose == "opponent" else "opponent")
-    if isinstance(condition, ast.Exists) and condition.quantity == SOME:
-        return replace(condition, quantity=NONE)
+    if isinstance(condition, ast.Exists) and condition.quantity in (SOME, NONE):
+        return replace(condition, quantity=NONE if condition.quantity == SOME else SOME)
     if isinstance(condition, ast.Exists) and condition.quantity.high is None and isinstance(
         condition.quantity.low, ast.Num
     ) and isinstance(condition.what, ast.Select) and condition.what.whose == "opponent":
@@ -144,6 +150,7 @@ LIMITS: Final[tuple[Row, ...]] = (
     worked("game_limit", "this card cannot be summoned to {unit_zones}", ast.Step, _not_played_to, None,
            "you cannot summon this card to {unit_zones}"),
     worked("game_limit", "you cannot summon this card if {conditions}", ast.Condition, _not_summoned_if, None),
+    worked("game_limit", "{only_played} except if {conditions}", ast.Condition, _not_played_if, None),
 )
 """Sentences that say when; their conditions are kept apart."""
 

@@ -64,6 +64,15 @@ def _says_draw_same(printer: Any, step: ast.Draw) -> dict[str, object] | None:
     return {"by": step.by} if printer.same_number(step.n) and not step.up_to else None
 
 
+def _draw_until_even(reader: Any, parts: Parts) -> ast.Step:
+    """Draw until both hands have as many cards; none if the own hand has more (gate:1.3.4)."""
+    if reader.by != "you":
+        raise reader.unread(parts.tree, "not said who draws")
+    hands = [ast.Count(ast.Select(("hand",), who)) for who in ("opponent", "you")]
+    return ast.Draw(ast.Add(hands[0], ast.Times(ast.Num(-1), hands[1])), False, "you", reader.scope.make(
+        "drawn", True, "card"))
+
+
 def _says_draw_per(printer: Any, step: ast.Draw) -> dict[str, object] | None:
     return {"by": step.by, "each_np": step.n} if isinstance(step.n, ast.Per) and not step.up_to else None
 
@@ -104,6 +113,9 @@ LOOKS: Final[tuple[Row, ...]] = (
            shared_clauses.says_draw_until,
            "draw~s cards until you have {n} {cards} in your hand", "draw~s until you have {n} hand cards",
            "draw~s cards until you have {n} hand cards", then=shared_clauses.many_drawn),
+    worked("clause", "draw~s until you are even with your opponent", ast.Draw,
+           _draw_until_even, None,
+           "draw~s cards until you are even with your opponent"),
     worked("clause", "draw~s until they have {n} {cards} in their hand", ast.Draw, shared_clauses.draw_until, None,
            "draw~s cards until they have {n} {cards} in their hand"),
     said("clause", "draw~s 1 card for each {each_np}", ast.Draw, _says_draw_per, then=shared_clauses.many_drawn),

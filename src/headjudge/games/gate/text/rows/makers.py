@@ -80,7 +80,7 @@ MAKERS: Final[tuple[Row, ...]] = (
     _skill("you", "your"),
     row("maker", "this card's skill", By(ast.THIS, "skill"), "its skill"),
     row("maker", "an attack", By(None, "attack"), "attack"),
-    row("maker", "this card's attack", By(ast.THIS, "attack"), "the attack of this card"),
+    row("maker", "this card's attack", By(ast.THIS, "attack"), "the attack of this card", "its attack"),
     row("maker", "damage", By(None, "damage")),
     row("maker", "your opponent", By(WHOSE["opponent"])),
     row("maker", "you", By(WHOSE["you"])),

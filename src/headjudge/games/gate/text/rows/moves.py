@@ -31,16 +31,25 @@ def _says_choose(printer: Any, step: ast.Choose) -> dict[str, object] | None:
     return {"by": step.by, "picks": step.picks}
 
 
+def _each_time(reader: Any, parts: Parts, what: ast.Selector) -> ast.Pick | ast.Top:
+    """So many cards for each of some others, together: as many times the number that is said of one."""
+    number = what.n if isinstance(what, ast.Top) else what.quantity.high if isinstance(what, ast.Pick) else None
+    if not isinstance(number, ast.Num) or (isinstance(what, ast.Pick) and what.quantity.low != number):
+        raise reader.unread(parts.tree, "no number of cards")
+    count = reader.amount(reader.parts(parts.trees["each"])[0])
+    times = count if number == ast.Num(1) else ast.Times(number, count)
+    if isinstance(what, ast.Top):
+        return replace(what, n=times)
+    assert isinstance(what, ast.Pick)
+    return ast.Pick(what.of, ast.Quant(times, times, what.quantity.random))
+
+
 def _destroy_each(reader: Any, parts: Parts) -> ast.Step:
     """So many for each of some cards, chosen together."""
     what = parts.read("acted_some")
-    if not isinstance(what, ast.Pick) or not isinstance(what.quantity.high, ast.Num) or (
-        what.quantity.low != what.quantity.high
-    ):
+    if not isinstance(what, ast.Pick):
         raise reader.unread(parts.trees["acted_some"], "no number of cards")
-    count = reader.amount(reader.parts(parts.trees["each"])[0])
-    number = count if what.quantity.high == ast.Num(1) else ast.Times(what.quantity.high, count)
-    return ast.Destroy(ast.Pick(what.of, ast.Quant(number, number)), reader.by, nouns.acted_as(reader, "destroyed"))
+    return ast.Destroy(_each_time(reader, parts, what), reader.by, nouns.acted_as(reader, "destroyed"))
 
 
 def _moved_each(zone: str) -> Any:
@@ -48,18 +57,19 @@ def _moved_each(zone: str) -> Any:
         """So many for each of some cards go away together."""
         with reader.owned_by(reader.by):
             what = parts.read("acted_some")
-        if not isinstance(what, ast.Pick) or not isinstance(what.quantity.high, ast.Num) or (
-            what.quantity.low != what.quantity.high
-        ):
-            raise reader.unread(parts.trees["acted_some"], "no number of cards")
-        count = reader.amount(reader.parts(parts.trees["each"])[0])
-        number = count if what.quantity.high == ast.Num(1) else ast.Times(what.quantity.high, count)
-        register = reader.scope.make("moved", True, "card")
-        return ast.Move(ast.Pick(what.of, ast.Quant(number, number, what.quantity.random)), (ast.Spot(zone),),
-            reader.by,
-                        register)
+        chosen = _each_time(reader, parts, what)
+        return ast.Move(chosen, (ast.Spot(zone),), reader.by, reader.scope.make("moved", True, "card"))
 
     return read
+
+
+def _put_each(reader: Any, parts: Parts) -> ast.Step:
+    """So many for each of some cards are put somewhere together."""
+    moving = parts.trees["shown"]
+    step = reader.moved(moving, reader.thing(moving), parts.read("spots"), parts.tree)
+    if not isinstance(step, ast.Move) or not isinstance(step.what, ast.Pick | ast.Top):
+        raise reader.unread(parts.tree, "no number of cards")
+    return replace(step, what=_each_time(reader, parts, step.what))
 
 
 def _declare(reader: Any, parts: Parts) -> ast.Step:
@@ -155,6 +165,15 @@ def _drop_until(reader: Any, parts: Parts) -> ast.Step:
         raise reader.unread(parts.tree, "no printed number")
     more = ast.Add(ast.Count(hand), ast.Num(-n.value))
     return ast.Move(ast.Pick(hand, ast.Quant(more, more)), (ast.Spot("drop"),), reader.by)
+
+
+def _charge_until_even(reader: Any, parts: Parts) -> ast.Step:
+    """Put cards into the Energy until both players have as many there; none if there are more (gate:1.3.4)."""
+    if reader.by != "you" or reader.named_player != "opponent":
+        raise reader.unread(parts.tree, "as many as what")
+    more = [ast.Count(ast.Select(("energy",), who)) for who in ("opponent", "you")]
+    missing = ast.Add(more[0], ast.Times(ast.Num(-1), more[1]))
+    return ast.Move(ast.Top("deck", "you", missing), (ast.Spot("energy", "you"),), "you")
 
 
 def _returned(step: ast.Move) -> bool:
@@ -275,7 +294,12 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "banish~s {owner} {game_zone}", ast.Move, deeds.zone_gone("banish"), None),
     worked("clause", "return~s {moving} {spots}", ast.Move, clauses.put, _says_return, then=_made_put),
     worked("clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_put, then=_made_put),
+    *(worked("clause", f"{verb}~s {{shown}} {{spots}} {{each}}", ast.Move, _put_each, None)
+      for verb in ("put", "return")),
     worked("clause", "put~s {moving} {spots} and the rest {rest_spots}", ast.Seq, deeds.put_and_rest, None),
+    worked("clause", "put~s cards from the top of your deck into your Energy until you have the same number", ast.Move,
+           _charge_until_even, None,
+           "put~s cards from the top of your deck into your Energy face down until you have the same number"),
     worked("clause", "put~s {object} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,
            _says_into_soul),
     worked("clause", "put~s {object} {face} | into | the soul of {soul_pick}", tuple, deeds.put_into_soul,

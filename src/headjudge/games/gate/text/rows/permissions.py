@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import FIELD, SOME
 from headjudge.games.gate.text.rows.doing import COUNTED
 from headjudge.games.gate.text.rows.prices import PLAYED_FROM
 from headjudge.language.reading import gaining
@@ -13,6 +14,7 @@ from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
+TWO: Final = ast.Quant(ast.Num(2), ast.Num(2))
 AGAIN: Final = (ast.Keyword("dual_attack"),)
 """What a card has that attacks twice: it stands after its first attack of a turn (gate:11.3.1)."""
 
@@ -155,6 +157,30 @@ def _change_target(reader: Any, parts: Parts) -> ast.Step:
     return ast.Seq((ast.Choose((what,), reader.by, register), ast.Redirect(ast.Ref(register))))
 
 
+def _two_chosen(reader: Any, parts: Parts) -> str:
+    """The register of two cards that were chosen together."""
+    them = reader.scope.them()
+    source = reader.sources.get(them.name) if isinstance(them, ast.Ref) else None
+    if not isinstance(them, ast.Ref) or (isinstance(source, ast.Pick) and source.quantity != TWO):
+        raise reader.unread(parts.tree, "not said which two cards")
+    return str(them.name)
+
+
+def _one_attacked(reader: Any, parts: Parts) -> ast.Condition:
+    return ast.Exists(ast.Select(("field",), "any", (ast.Relation("attacked"),), _two_chosen(reader, parts)), SOME)
+
+
+def _says_one_attacked(printer: Any, asked: ast.Exists) -> dict[str, object] | None:
+    what = asked.what
+    attacked = (ast.Relation("attacked"),)
+    if not isinstance(what, ast.Select) or not what.among or printer.scope.them() != ast.Ref(what.among):
+        return None
+    return {} if asked == ast.Exists(ast.Select(("field",), "any", attacked, what.among), SOME) else None
+
+
+ONE_ATTACKED: Final = worked("condition", "either of them is being attacked", ast.Exists, _one_attacked,
+                             _says_one_attacked)
+
 TIMINGS: Final = {"main": "play in main phase", "finale": "play in finale step"}
 """When a card may be played besides its usual timing (gate:2.0.1)."""
 
@@ -262,6 +288,9 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
            *(f"you are allowed to {way} | this card from {{zone}}{paid}" for paid in ("", " by paying its cost")
              for way in ("summon", "cast", "equip", "play") if paid or way != "summon"),
            *(f"this card can be {done} from {{zone}}" for done in ("summoned", "cast", "equipped"))),
+    worked("clause", "the other become~s the target of the attack", nodes.ToTheOther,
+           lambda reader, parts: nodes.ToTheOther(ast.Ref(_two_chosen(reader, parts))),
+           lambda printer, step: {}),
     worked("clause", "change~s the target of the attack to {object}", ast.Redirect, _change_target, lambda printer,
            step: (
         {"by": "you", "object": step.to}), "the target of the attack become~s {object}",

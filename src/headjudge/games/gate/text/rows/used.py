@@ -94,17 +94,18 @@ def _used(sign: str) -> Row:
     return worked("event", f"this card's | {{{sign}_sign}} | skill is used", ast.Used, read, say)
 
 
-def _by_keyword(reader: Any, parts: Parts) -> By:
-    return By(None, "skill", parts.read("moving_keyword"))
+def _by_keyword(of: ast.Selector | None) -> Any:
+    return lambda reader, parts: By(of, "skill", parts.read("moving_keyword"))
 
 
-def _says_by_keyword(printer: Any, by: By) -> dict[str, object] | None:
-    return {"moving_keyword": by.keyword} if by.keyword else None
+def _says_by_keyword(of: ast.Selector | None) -> Any:
+    return lambda printer, by: {"moving_keyword": by.keyword} if by.keyword and by.of == of else None
 
 
 USED: Final[tuple[Row, ...]] = (
-    worked("maker", "{moving_keyword}", By, _by_keyword, _says_by_keyword, "the skill of {moving_keyword}",
-           "its {moving_keyword}"),
+    worked("maker", "{moving_keyword}", By, _by_keyword(None), _says_by_keyword(None),
+           "the skill of {moving_keyword}", "its {moving_keyword}"),
+    worked("maker", "this card's {moving_keyword}", By, _by_keyword(ast.THIS), _says_by_keyword(ast.THIS)),
     worked("event", "{single} use~s {moving_keyword}", nodes.UsesMove | ast.Caused, _uses, _says_uses),
     worked("event", "{combining} use~s {moving_keyword} | on this card", ast.Caused, _on_this, None),
     worked("event", "you use {skill} of {user}", ast.Used, _skill_of("you"), _says_skill_of("you")),
