@@ -51,7 +51,8 @@ VOCABULARY: Final = Vocabulary(
         "lose by life", "lose by deck", "be played", "use in battle phase", "play in main phase", "play in finale step",
         "clean up", "soul to hand", "soul to banish", "deal damage", "deal damage to opponent", "deal damage to units",
         "be summoned", "be equipped", "be summoned by its player",
-        "gate master skill", "play resting master", "stand in for gate master",
+        "reduce power", "reduce crit", "reduce defense", "reduce limit", "gate master skill",
+        "play resting master", "stand in for gate master",
     }),
     spans=frozenset({
         "turn", "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",

@@ -20,6 +20,7 @@ from headjudge.games.gate.text.rows.numbers_of import AT_MOST, ROOMS
 from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
 from headjudge.games.gate.text.rows.tolls import TOLLS
+from headjudge.games.gate.text.rows.unlowered import UNLOWERED
 from headjudge.games.gate.text.rows.words import WORDS
 from headjudge.language.rows import amounts, cards, clauses, heads, players, shared
 from headjudge.language.rows.table import Table
@@ -64,6 +65,7 @@ ROWS: Final = Table(
         *AT_MOST,
         *ROOMS,
         *TOLLS,
+        *UNLOWERED,
         *DIGGING,
         *CLAUSES,
         *keywords.KEYWORDS,
