@@ -252,21 +252,6 @@ def event_first(words: list[Word]) -> list[Word]:
     return [words[0], *words[comma + 1 : later + 1], *words[1 : comma + 1], *words[later + 1 :]]
 
 
-@where("control")
-def they_control(words: list[Word]) -> list[Word]:
-    """"Your opponent chooses a unit they control" as one on their field."""
-    texts = texts_of(words)
-    at = next((at for at in range(4, len(texts) - 1) if texts[at : at + 2] == ["they", "control"]), -1)
-    if at < 0 or not any(texts[place : place + 2] == ["your", "opponent"] and texts[place + 2] in _CHOOSING and (
-        "." not in texts[place:at]) for place in range(at)
-    ):
-        return words
-    return [*words[:at], *said_at(words[at], "on their field"), *words[at + 2 :]]
-
-
-_CHOOSING: Final = frozenset({"choose", "drop", "destroy", "banish", "return", "rest"})
-
-
 @where("shuffle")
 def into_deck_and_shuffle(words: list[Word]) -> list[Word]:
     """"Return this card to its owner's deck and shuffle it" as shuffling it into that deck."""
@@ -311,6 +296,6 @@ def own_from_field(words: list[Word]) -> list[Word]:
 
 COMPOSED: Final = (
     put_tokens, named_token, token_numbers, moved_elsewhere, also_paid, each_of_them, all_of_them, you_and_yours,
-    turn_in_which, soul_of_one, event_first, they_control, into_deck_and_shuffle, own_from_field,
+    turn_in_which, soul_of_one, event_first, into_deck_and_shuffle, own_from_field,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -182,34 +182,6 @@ def _noun(words: list[Word]) -> list[Word]:
     return words
 
 
-_FIRST: Final = {"unit": "summon", "spell": "cast", "item": "equip", "finale": "cast"}
-
-
-@where("first")
-def first_of_turn(words: list[Word]) -> list[Word]:
-    """"The [Summon Cost] of your first unit each turn is reduced by 1" as the first unit you summon each turn."""
-    texts = texts_of(words)
-    for at in range(len(texts) - 5):
-        noun: list[Word] = []
-        if texts[at] == "the" and words[at + 1].kind == "COSTMARK" and texts[at + 2 : at + 5] == ["of", "your",
-            "first"]:
-            end = next((one for one in range(at + 6, len(texts)) if texts[one : one + 2] == ["each", "turn"] or (
-                texts[one : one + 3] == ["in", "a", "turn"])), -1)
-            noun, end = words[at + 5 : end], end + (2 if texts[end] == "each" else 3)
-        if not noun or end < 3 or texts[end : end + 3] != ["is", "reduced", "by"] or words[end + 3].kind != "NUMBER":
-            continue
-        kind = texts_of(noun)[-1]
-        if kind not in _FIRST or {",", "."} & {*texts_of(noun)}:
-            continue
-        behind = words[end + 4 :]
-        if texts_of(behind)[:1] in (["energy"], ["cards"]):
-            behind = behind[2:] if texts_of(behind)[:2] == ["energy", "cards"] else behind[1:]
-        place = words[at]
-        return [*words[:at], *said_at(place, "the first"), *noun, *said_at(place, f"you {_FIRST[kind]} each turn cost"),
-                words[end + 3], *said_at(place, "less"), *behind]
-    return words
-
-
 @where("x")
 def pays_so_much(words: list[Word]) -> list[Word]:
     """"(Pay X, where X is the number of ...)" as paying Energy equal to that number."""
@@ -304,7 +276,7 @@ def its_cost(words: list[Word]) -> list[Word]:
 
 
 COSTS: Final = (
-    its_cost, other_costs, pays_so_much, played_from_master, first_of_turn, costs_of_yours, cost_as_always,
+    its_cost, other_costs, pays_so_much, played_from_master, costs_of_yours, cost_as_always,
     once_by_name,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""

@@ -235,10 +235,14 @@ def each_by_itself(words: list[Word]) -> list[Word]:
 def they_control(words: list[Word]) -> list[Word]:
     """"Each player returns a unit they control" as one on the own field."""
     texts = texts_of(words)
-    at = next((at for at in range(3, len(texts) - 1) if texts[at : at + 2] == ["they", "control"]), -1)
-    if at < 0 or not ({"player", "players", "opponent"} & {*texts[:at]}):
-        return words
-    return [*words[:at], *said_at(words[at], "on their field"), *words[at + 2 :]]
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        theirs = bool({"player", "players", "opponent"} & {*texts[:at]})
+        if theirs and texts[at : at + 2] == ["they", "control"]:
+            done += said_at(word, "on their field")
+        elif not (theirs and texts[at - 1 : at + 1] == ["they", "control"]):
+            done.append(word)
+    return done
 
 
 _ELSEWHERE: Final = ("hand", "drop", "energy", "deck", "banish")
