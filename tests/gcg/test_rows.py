@@ -163,6 +163,7 @@ FRAMES: Final = {
         "【Deploy】If {}, draw 1.",
         "【Attack】Choose 1 enemy player. They may draw 1. If {}, draw 1.",
         "【Main】Draw 1. If {}, draw 1.",
+        "【Deploy】If you have a base in play and {}, draw 1.",
         "【Deploy】Place the top 2 cards of your deck into your trash. If {}, draw 1.",
         "【Destroyed】If {}, draw 1.",
     ),

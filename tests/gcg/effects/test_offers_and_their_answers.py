@@ -168,3 +168,16 @@ def test_costs_in_words_and_effects_that_are_chosen() -> None:
     (one,) = read_line("gcg", "【Main】Activate 1 of the following effects: ■Draw 1. ■Deploy 1 EX Base.", "command")
     assert print_ability("gcg", one).startswith("【Main】Choose 1 of the following effects and activate it:")
     assert ways(table({"battle_area": [unit("Heron")]}), "Heron")
+
+
+def test_several_kinds_of_cards_that_you_have() -> None:
+    heron = unit("Heron", "【Attack】If you have a (Harbor) Unit and a Base in play, draw 1.")
+    gull, dock = unit("Gull", traits=["Harbor"]), base("Dock")
+    for mine, drawn in (({"battle_area": [heron, gull], "base": [dock]}, 1), ({"battle_area": [heron, gull]}, 0),
+                        ({"battle_area": [heron], "base": [dock]}, 0)):
+        game = table(mine)
+        attack(game, "Heron")
+        assert size(game, 0, "hand") == drawn
+    for text in ("【Attack】If it is your turn and a Base, draw 1.", "【Attack】If a Base, draw 1."):
+        with pytest.raises(UnreadText, match="not said what is so"):
+            read_line("gcg", text, "unit")

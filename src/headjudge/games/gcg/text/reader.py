@@ -110,5 +110,7 @@ class GcgReader(Reader):
         """Whether the sentence is about playing this card from the hand."""
         self.one_player = False
         """Whether `they` are a player who was chosen."""
+        self.had_until = -1
+        """Where the newest "you have" ends, on which further cards may follow."""
         self.following: list[Tree[Token]] = []
         """The effects behind squares that the sentence refers to."""

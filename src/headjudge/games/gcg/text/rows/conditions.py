@@ -19,7 +19,17 @@ NONE: Final = ast.Quant(ast.Num(0), ast.Num(0))
 
 def _you_have(reader: Any, parts: Parts) -> object:
     with reader.owned_by("you"):
-        return reader.exists(parts.tree, reader.thing(parts.trees["np"]), "you")
+        found = reader.exists(parts.tree, reader.thing(parts.trees["np"]), "you")
+    reader.had_until = parts.tree.meta.end_pos
+    return found
+
+
+def _and_more(reader: Any, parts: Parts) -> object:
+    """You have these, too: the words before named what you have."""
+    between = reader.raw[reader.had_until : parts.tree.meta.start_pos] if reader.had_until >= 0 else ""
+    if between.strip(" ,") != "and":
+        raise reader.unread(parts.tree, "not said what is so of these")
+    return _you_have(reader, parts)
 
 
 def _compared(reader: Any, parts: Parts, op: str) -> object:
@@ -226,6 +236,7 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "your opponent has {fewer} {noun} | in play than you", ast.Compare, _more_than_yours, None,
            "your opponent has {fewer} {noun} than you"),
     worked("condition", "you have {np}", ast.Exists, _you_have, None),
+    worked("condition", "{np}", ast.Exists, _and_more, None),
     worked("condition", "you don't have {lacking}", ast.Exists, _you_have_not, None),
     worked("condition", "your opponent has {np}", ast.Exists, _opponent_has, None),
     worked("condition", "there is {np}", ast.Exists, _there_is, None, "there are {np}"),
