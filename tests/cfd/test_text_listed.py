@@ -114,3 +114,40 @@ class TestKindsOfCards:
         game.pick(action="activate", card="Actor")
         through(game)
         assert sorted(names(game, 0, "hand"))[0] == "Bram" and count(game, 0, "hand") == 2
+
+
+class TestFurtherWords:
+    def test_a_part_of_a_name_or_a_nation_of_its_own(self) -> None:
+        text = '[CONT](RC): If you have a vanguard with "Reg" in its card name or <<Royal Paladin>>, this unit gets' \
+               " [Power] +5000."
+        reads(text)
+        for name, power in (("Regent", 12000), ("Other", 7000)):
+            game = board({"vanguard": front(name), "rearguard": {"right_front": unit("Bram", text=text)}})
+            assert power_of(game, "Bram") == power
+
+    def test_a_card_that_is_discarded_from_the_deck(self) -> None:
+        text = "[AUTO]: When this card is discarded from your deck, put this card into your hand."
+        reads(text)
+        game = acting("Discard the top card of your deck.", hand=[], deck=[unit("Bram", text=text), 9])
+        through(game)
+        assert names(game, 0, "hand") == ["Bram"]
+
+    def test_a_guardian_in_the_battle_of_a_unit(self) -> None:
+        text = "[CONT](GC): During the battle your rear-guard is attacked, this unit gets [Shield] +10000."
+        ability = reads(text)
+        assert isinstance(ability, ast.Continuous) and isinstance(ability.condition, ast.Exists)
+        assert ability.condition.what == ast.Select(("rearguard",), "you", (ast.Relation("attacked"),))
+
+    def test_units_of_the_opponent_that_attack_and_are_attacked(self) -> None:
+        for words, usual in (("attacks your opponent's grade 3 vanguard", "attacks a grade 3 vanguard"),
+                             ("is attacked by your opponent's rear-guard", "is attacked by a rear-guard")):
+            assert reads(f"[AUTO](VC): When this unit {words}, draw a card.") == reads(
+                f"[AUTO](VC): When this unit {usual}, draw a card.")
+
+    def test_what_was_soul_blasted_and_bound_for_a_cost(self) -> None:
+        ours = reads("[ACT](RC): [COST][Soul-Blast 1], and draw a card. If you [Soul-Blast] a trigger unit for this"
+                     " cost, draw a card.")
+        assert ours == reads("[ACT](RC): [COST][Soul-Blast 1], and draw a card. If a trigger unit was [Soul-Blast] for"
+                             " this cost, draw a card.")
+        assert reads("[ACT](RC): [COST][bind a card from your soul face up], and draw a card.") == reads(
+            "[ACT](RC): [COST][bind a card from your soul], and draw a card.")

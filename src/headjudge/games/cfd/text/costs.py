@@ -212,7 +212,7 @@ PAID_BY_YOU: Final = {"retired": ("retired", ""), "discarded": ("discarded", "")
 
 PAYMENTS: Final[tuple[Row, ...]] = (
     worked("condition", "a {given_sort} was {blasted} for this cost", ast.Exists, _paid_some("blasted", "given_sort"),
-           _says_paid_some("blasted", "given_sort")),
+           _says_paid_some("blasted", "given_sort"), "you soul blasted a {given_sort} for this cost"),
     worked("condition", "{at_least} {sorts} were put into your drop zone for this cost", ast.Exists,
            _paid_some("dropped", "sorts"), _says_paid_some("dropped", "sorts", many=True),
            "you put {at_least} {sorts} into your drop zone for this cost"),

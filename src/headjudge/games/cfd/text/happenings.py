@@ -303,6 +303,7 @@ EVENTS: Final[tuple[Row, ...]] = (
         "this card is put {goal} from {room}"),
     row("event", "this card is discarded from your hand or deck",
         ast.Moved(THIS, "discard", ("hand", "deck"), "you", DROP), "this card is discarded from deck or hand"),
+    row("event", "this card is discarded from your deck", ast.Moved(THIS, "discard", ("deck",), "you", DROP)),
     worked("event", "{owner} {kind1} is put [from {room}] {goal}", ast.Moved, _put,
            lambda printer, event: _of_player(_says_put(printer, event), "room"),
            "{owner} {kind1} is put {goal} from {room}", then=_noted_put),

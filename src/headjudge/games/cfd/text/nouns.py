@@ -35,6 +35,8 @@ DESCRIBED: Final[tuple[Row, ...]] = (
           "without sentinel ability", "without sentinels", "and without sentinel"),
     row("post", "with {names} in its card name {or_named} {name2}",
         of(ast.AnyTest, (of(ast.Named, NAMES, "has"), of(ast.Named, gap("name2"))))),
+    row("post", "with {names} in its card name {or_named} {clan}",
+        of(ast.AnyTest, (of(ast.Named, NAMES, "has"), of(ast.Words, "clan", gap("clan"))))),
     row("post", "not being attacked", ast.NotTest(ast.Relation("attacked"))),
     row("post", "boosted by this unit", ast.Relation("boosted", THIS)),
     row("post", "in front of this unit", ast.Relation("in_front", THIS)),
@@ -113,8 +115,15 @@ def _is_clear(tests: tuple[ast.Test, ...]) -> bool:
         isinstance(first, ast.Measure) and (first.field, first.op) == ("grade", "==") and len(tests) == 1)
 
 
+def _named_or_not(test: ast.AnyTest) -> bool:
+    """Whether it is a part of a name, or else a name or a clan: what stands behind a noun says that."""
+    first, other = test.tests
+    named = isinstance(first, ast.Named) and first.how == "has"
+    return named and (isinstance(other, ast.Named) or (isinstance(other, ast.Words) and other.field == "clan"))
+
+
 def _says_named(printer: Any, test: ast.AnyTest) -> dict[str, object] | None:
-    if len(test.tests) != 2 or all([isinstance(one, ast.Named) for one in test.tests]):
+    if len(test.tests) != 2 or _named_or_not(test):
         return None
     return {"first_sort": _parts(test.tests[0]), "just_one": ast.Num(1), "named_sort": _parts(test.tests[1])}
 

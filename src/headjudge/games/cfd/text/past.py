@@ -49,6 +49,12 @@ def _checked(check: str) -> object:
     return of(ast.Moved, of(ast.Select, (), gap("owner"), gap("checked")), check, (), "any", ("trigger",))
 
 
+def _is_attacked(reader: Any, parts: Parts) -> ast.Condition:
+    """A unit like that of a player is being attacked."""
+    zones, tests = parts.read("one_kind")
+    return ast.Exists(ast.Select(zones, parts.read("owner"), (ast.Relation("attacked"), *tests)), SOME)
+
+
 PAST: Final[tuple[Row, ...]] = (
     *[row("past", f"{{owner}} {{kind1}} was {deed}", event) for deed, event in _done_to(CARDS).items()],
     *[row("past_many", f"of {{owner}} {{kinds}} were {deed}", event) for deed, event in _done_to(MANY).items()],
@@ -62,6 +68,8 @@ PAST: Final[tuple[Row, ...]] = (
     heard("condition", "cards were {blasted} for your card's cost this turn", ast.Happened(ast.Caused(
         ast.Moved(YOURS, "move", ("soul",), "you", DROP), ast.Maker(YOURS, "cost")), "turn", SOME)),
     heard("game_moment", "the battle that this unit is boosted", BOOSTED),
+    worked("game_moment", "the battle that {owner} {one_kind} is attacked", ast.Exists, _is_attacked, None,
+           "the battle {owner} {one_kind} is attacked"),
     row("past", "a attack hit {owner} {kind1}", of(ast.Hit, ast.Select(FIELD, "any"), CARDS)),
     row("condition", "{past} this fight", of(ast.Happened, gap("past"), "game", SOME)),
     row("condition", "{past_not} this fight", of(ast.Happened, gap("past_not"), "game", NONE)),

@@ -285,7 +285,7 @@ COSTS: Final[tuple[Row, ...]] = (
            (gap("spot"),)), "return {another_kind} {spot}"),
     row("cost", "bind {few} {sort} from {room}",
         of(ast.Move, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few")),
-           (ast.Spot("bind"),))),
+           (ast.Spot("bind"),)), "bind {few} {sort} from {room} | face up"),
     row("cost", "bind {few} {sort} from {room} | face down",
         of(ast.Move, of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sort")), gap("few")),
            (ast.Spot("bind", face="down"),))),

@@ -163,7 +163,7 @@ SIGNS: Final = re.compile(
     r"|(?P<XDRESS>\[XoverDress\]\s?[-\uff0d\u2010]\s?)"
     r"|(?P<_EITHER>or (?=(?:a )?\[(?:Critical|Draw|Front|Heal|Over)\] [Tt]rigger|\[Glitter\]"
     r"|(?:a )?<[A-Z]|(?:up to )?one |(?:a )?(?:normal|blitz|set) orders?\b|grade \d+ unit cards?\b|grade \d+ cards?\b))"
-    r'|(?P<_OR_NAMED>(?:(?<=card name )|(?<=card names ))or (?=["\u201c]))'
+    r'|(?P<_OR_NAMED>(?:(?<=card name )|(?<=card names ))or (?=["\u201c]|<<))'
     rf"|(?P<_OR_DO>(?:,\s)?\b{OR_DO})"
     r"|(?P<_BLASTED>\[Soul[- ]Blast\](?= for))"
     r"|(?P<GLITTER>\[Glitter\](?=\s*(?:\(.*)?$))"
