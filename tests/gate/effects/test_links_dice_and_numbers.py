@@ -305,3 +305,29 @@ def test_a_token_that_is_described_by_it() -> None:
 def test_whose_hand_is_looked_at() -> None:
     check_same("unit", "* When this card deals damage to a player, that player drops 1 card from their hand.",
                "* When this card deals damage to a player, they drop 1 card from their hand.")
+
+
+# They, and cards that were banished
+
+
+def test_they_are_the_units_that_gained_something_and_no_later_ones() -> None:
+    game = casting("All units on your field get +1. At the end of turn, rest them.",
+                   {"left": unit("Ayla"), "hand": [unit("Tern")], "deck": DECK}, {"deck": DECK})
+    game.pick(action="summon", card="Tern")
+    game.pick(slot="right")
+    while asked(game).player == 0:
+        game.pick(action="pass")
+    assert (game.card("Ayla").state, game.card("Tern").state) == ("rest", "stand")
+
+
+def test_they_are_whichever_cards_fit_where_something_is_always_so() -> None:
+    check_same("unit", "* If you have 3 or more life, all enemy units get -1 power and they cannot attack.",
+               "* If you have 3 or more life, all enemy units get -1 power, and all enemy units cannot attack.")
+
+
+def test_a_card_that_is_banished_from_the_drop() -> None:
+    back = unit("Ayla", "* When this card is banished from your drop, you may summon it to an open zone.")
+    game = casting("Banish 1 unit in your drop.", {"drop": back, "left": unit("Tern"), "deck": DECK}, {"deck": DECK})
+    game.pick(action="yes")
+    game.pick(slot="right")
+    assert names(settled(game), 0, "right") == ["Ayla"]

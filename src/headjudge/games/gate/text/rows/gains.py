@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
@@ -120,21 +121,30 @@ def _gets(reader: Any, parts: Parts) -> object:
     tree = parts.tree
     if reader.parts(tree)[0].data in COUNTED:
         return deeds.give(reader, tree)
-    return _noted(reader, clauses.gets(reader, parts))
+    return _noted(reader, clauses.gets(reader, parts), reader.raw[tree.meta.end_pos :])
+
+
+POINTING: Final = re.compile(r"\b(?:they|them|those|their)\b", re.IGNORECASE)
+"""Words that speak of several cards that were named before."""
 
 
 def _gained_by(step: Any) -> ast.Select | None:
-    """Returns the cards that gain something for a time, if these are all that fit."""
+    """Returns the cards that gain something, if these are all that fit."""
     first = step.steps[0] if isinstance(step, ast.Seq) else step[0] if isinstance(step, tuple) else step
     what = getattr(first, "what", None)
-    once = getattr(first, "until", None) is not None
-    return what if once and isinstance(what, ast.Select) and what.zones and not what.among else None
+    return what if isinstance(what, ast.Select) and what.zones and not what.among else None
 
 
-def _noted(reader: Any, step: ast.Step) -> ast.Step:
-    """Note the cards that gain something: "they" are those cards afterwards, whatever they have become."""
+def _noted(reader: Any, step: ast.Step, behind: str) -> ast.Step:
+    """Note the cards that gain something once: "they" are those cards afterwards, whatever they have become."""
     what = _gained_by(step)
     if what is None:
+        return step
+    if reader.ways.lasts_always(reader):  # whichever cards fit, at any time
+        reader.scope.note(what, True, "unit" if ast.Kind(("unit",)) in what.tests else "card", "named")
+        return step
+    first: Any = step.steps[0] if isinstance(step, ast.Seq) else step
+    if first.until is None and not POINTING.search(behind):
         return step
     register = reader.scope.make("noted", True, "unit" if ast.Kind(("unit",)) in what.tests else "card")
     parts: Any = step.steps if isinstance(step, ast.Seq) else (step,)
