@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.cards.games import game_ids, part_of
 from headjudge.games.ws.text.words import VOCABULARY
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import registers_read, rename_registers, walk
@@ -29,3 +30,11 @@ def test_registers_of_a_granted_ability_are_its_own() -> None:
 def test_an_unknown_word_is_an_error() -> None:
     with pytest.raises(UnknownWord, match=r"Move|Spot"):
         check(ast.Move(ast.THIS, (ast.Spot("graveyard"),)), VOCABULARY)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_no_node_of_a_game_has_the_name_of_another_one(game: str) -> None:
+    """A saved tree says which node it is by its name."""
+    own = [kind.__name__ for kind in part_of(game, "meanings").WORDS.conventions.own_nodes]
+    known = [name for name, kind in vars(ast).items() if isinstance(kind, type) and issubclass(kind, ast.Node)]
+    assert not {*own} & {*known} and len(own) == len({*own})

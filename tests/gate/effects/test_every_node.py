@@ -37,7 +37,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.Costs("<=", ONE),
         nodes.HasSign("counter"),
         nodes.FromPrinted("power", ">"),
-        nodes.Damaged(),
+        nodes.HasDamage(),
         nodes.Owned("you"),
         nodes.TakeOff(ast.THIS, None, "", "removed"),
         nodes.Prevent(),

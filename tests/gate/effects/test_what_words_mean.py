@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.api.files import loads
+from headjudge.cards.written_trees import read_tree, write_tree
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.helpers import asked, attack, item, keys, life, names, position, spell, unit
 
@@ -173,3 +175,12 @@ def test_nothing_is_replaced_while_the_condition_inside_is_not_met() -> None:
     game = casting(strike, {"left": warden, "hand": [unit("Gull"), unit("Tern")]})
     game.apply(0)
     assert names(game, 0, "left") == ["Warden"] and len(names(game, 0, "hand")) == 1
+
+
+def test_a_game_with_a_card_that_waits_for_damage_is_saved_and_read() -> None:
+    """A saved tree names its nodes: damage that is dealt, and damage that lies on a card."""
+    text = ["* When your opponent takes damage, gain 1 life.", "[Use] Destroy 1 enemy unit with damage."]
+    for ability in unit("Ayla", text).abilities:
+        assert read_tree("gate", write_tree(ability)) == ability
+    game = position({"left": unit("Ayla", text)}, {"left": unit("Gull")})
+    assert keys(loads(game.dumps())) == keys(game)

@@ -378,11 +378,11 @@ def owned(terms: Terms, node: nodes.Owned) -> CardTest:
     return OwnedBy(terms.setup.seats(node.who))
 
 
-def damaged(terms: Terms, node: nodes.Damaged) -> CardTest:
+def damaged(terms: Terms, node: nodes.HasDamage) -> CardTest:
     return BearsDamage()
 
 
 TESTS: Final[Compiled] = {
-    nodes.Costs: costs, nodes.HasSign: has_sign, nodes.FromPrinted: from_printed, nodes.Damaged: damaged,
+    nodes.Costs: costs, nodes.HasSign: has_sign, nodes.FromPrinted: from_printed, nodes.HasDamage: damaged,
     nodes.Owned: owned,
 }

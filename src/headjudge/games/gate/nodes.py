@@ -113,7 +113,7 @@ class FromPrinted(Test):
 
 
 @dataclass(frozen=True, slots=True)
-class Damaged(Test):
+class HasDamage(Test):
     """Damage lies on the card (gate:4.6.1.3)."""
 
 

@@ -45,7 +45,7 @@ ADJECTIVES: Final[tuple[Row, ...]] = (
     row("adjective", "{non} & {attributes}", of(ast.NotTest, of(ast.Words, "attribute", gap("attributes")))),
     worked("adjective", "set", object, nouns.in_set, None),
     worked("adjective", "random", object, nouns.at_random, None),
-    row("adjective", "damaged", nodes.Damaged()),
+    row("adjective", "damaged", nodes.HasDamage()),
     row("adjective", "attacking", ast.Relation("attacking")),
     row("adjective", "attacked", ast.Relation("attacked")),
     row("adjective", "{field} {range}", of(ast.Measure, FIELD, *RANGE)),
@@ -163,7 +163,7 @@ POSTS: Final[tuple[Row, ...]] = (
     *(worked("post", f"with {{field}} {words} its original {{field_again}}", nodes.FromPrinted, _from_printed(op),
              _says_from_printed(op), f"with {other} its original {{field_again}}")
       for words, (op, other) in _PRINTED.items()),
-    row("post", "that is damaged", nodes.Damaged(), "with damage", "that has damage"),
+    row("post", "that is damaged", nodes.HasDamage(), "with damage", "that has damage"),
     row("post", "that can be attacked", ast.Relation("attackable")),
     heard("post", "with more {field} than {closed}", of(ast.Measure, FIELD, ">", gap("closed"))),
     heard("post", "with less {field} than {closed}", of(ast.Measure, FIELD, "<", gap("closed"))),
