@@ -119,10 +119,40 @@ def test_several_coins_are_flipped_and_each_heads_counts(seed: int) -> None:
     assert len(flips) == 3 and len(names(game, 0, "hand")) == len([text for text in flips if text.endswith("heads")])
 
 
-def test_a_card_that_skills_cannot_destroy_is_destroyed_by_damage() -> None:
-    rock = unit("Rock", "* This card cannot be destroyed by skills.")
-    assert names(casting("Destroy 1 enemy unit.", {}, {"left": rock}), 1, "left") == ["Rock"]
-    assert names(casting("Deal 5 damage to 1 enemy unit.", {}, {"left": rock}), 1, "left") == []
+@pytest.mark.parametrize("by", ["skills", "enemy skills", "Spells", "your opponent's skills"])
+@pytest.mark.parametrize("deed", ["Destroy 1 enemy unit.", "Deal 5 damage to 1 enemy unit."])
+def test_a_card_that_skills_cannot_destroy_is_not_destroyed_by_their_damage(by: str, deed: str) -> None:
+    rock = unit("Rock", f"* This card cannot be destroyed by {by}.")
+    assert names(casting(deed, {}, {"left": rock}), 1, "left") == ["Rock"]
+
+
+@pytest.mark.parametrize("by", ["skills", "Spells"])
+def test_a_card_that_skills_cannot_destroy_is_destroyed_by_an_attack(by: str) -> None:
+    rock = unit("Rock", f"* This card cannot be destroyed by {by}.")
+    game = position({"left": unit("Ayla"), "deck": 3}, {"left": rock, "deck": 3}, phase="battle")
+    attack(game, "Ayla", target="Rock")
+    assert names(game, 1, "drop") == ["Rock"]
+
+
+@pytest.mark.rule("gate:10.4")
+@pytest.mark.parametrize("by", ["a skill", "an enemy skill", "a Spell"])
+@pytest.mark.parametrize("deed", ["Destroy 1 enemy unit.", "Deal 5 damage to 1 enemy unit."])
+def test_what_waits_for_a_skill_that_destroys_sees_its_damage(by: str, deed: str) -> None:
+    reed = unit("Reed", f"* When this card is destroyed by {by}, gain 2 Life.")
+    before = life(position({}), 1)
+    assert life(casting(deed, {}, {"left": reed}), 1) == before + 2
+    game = position({"left": unit("Ayla"), "deck": 3}, {"left": reed, "deck": 3}, phase="battle")
+    attack(game, "Ayla", target="Reed")
+    assert names(game, 1, "drop") == ["Reed"] and life(game, 1) == before
+
+
+@pytest.mark.parametrize("deed", ["Destroy 1 enemy unit.", "Deal 5 damage to 1 enemy unit."])
+def test_what_a_skill_would_destroy_by_its_damage_may_go_elsewhere(deed: str) -> None:
+    reed = unit("Reed", "* If this card would be destroyed by a skill, you may pay 1 Energy to return it to your hand "
+                        "instead.")
+    game = casting(deed, {"deck": 3}, {"left": reed, "energy": 1, "deck": 3})
+    game.pick(action="yes")
+    assert names(game, 1, "hand") == ["Reed"] and names(game, 1, "energy") == []
 
 
 def test_a_card_loses_defense() -> None:

@@ -391,8 +391,9 @@ def deeds_of(game: Game, event: Event) -> list[str]:
     if event.verb == "destroy":
         if event.parent is None:
             return ["be destroyed", "be destroyed by skill"]
-        by_attack = event.parent.verb == "battle damage"
-        return ["be destroyed", "be destroyed by damage", *(["be destroyed by attack"] if by_attack else [])]
+        # what its damage destroys is destroyed by the attack or the skill (gate:9.6.1, 10.4)
+        by = "attack" if event.parent.verb == "battle damage" else "skill"
+        return ["be destroyed", "be destroyed by damage", f"be destroyed by {by}"]
     done = {"banish": "be banished", "hand": "be returned"}.get(zone, "be dropped" if event.verb == "drop" else "")
     if not done or event.cause is None:
         return []

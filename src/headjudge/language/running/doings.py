@@ -37,9 +37,7 @@ class CardDestroys(Listening):
             return False  # what goes along with a destroyed card
         if self.how == "damage":
             return parent is not None and parent.kind == "counter"
-        if self.how == "skill":
-            return parent is None and event.cause is not None
-        if self.how == "effect":
+        if self.how in ("effect", "skill"):
             caused = event.cause is not None or (parent is not None and parent.cause is not None)
             return caused and (parent is None or parent.verb == "effect damage")
         return not self.how or (parent is not None and parent.verb == "battle damage")

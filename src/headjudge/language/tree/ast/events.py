@@ -125,8 +125,8 @@ class Played(Trigger):
 class Destroys(Trigger):
     """A card that fits `by` destroyed a card that fits `what` (`None`: any).
 
-    `how` 'battle': with battle damage, 'damage': with any damage, 'attack': by its attack, 'skill': by an effect that
-    destroys (gate), 'effect': by an effect or its damage (gcg), '': in any way. Sets `subject` to the destroyed card
+    `how` 'battle': with battle damage, 'damage': with any damage, 'attack': by its attack, 'skill' (gate) or
+    'effect' (gcg): by an effect or its damage, '': in any way. Sets `subject` to the destroyed card
     and `attacker` to the other one.
     """
 
