@@ -63,6 +63,8 @@ OWN: Final = (nodes.Owned("you"),)
 def done_by_owner(reader: GateReader, tree: Tree[Token], way: Callable[[], ast.Step]) -> ast.Step:
     """What the owner of a card does, whoever controls it (gate:3.3.2): nobody, if there is no card."""
     what = reader.scope.it() or nouns.or_this(reader, tree)
+    if any(one.what == what and one.verb == "drawn" for one in reader.scope.antecedents):
+        raise reader.unread(tree, "not clear which card, since one was drawn after it was named")
     reader.named_player, reader.controlled = "you", ""
     step = way()
     reader.named_player = ""  # "they" would be the owner, who may be either player
