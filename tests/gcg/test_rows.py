@@ -244,7 +244,8 @@ WORDS: Final = {
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     words = " ".join(ROWS.by_alias[alias].symbols)
     kind = "base" if "this base" in words else "unit"
-    of_commands = ("this card's\" own_text", "pair this card", "【main】", "【action】", "【pilot】", "after ", "to play this card")
+    of_commands = ("this card's\" own_text", "pair this card", "【main】", "【action】", "【pilot】", "after ",
+                   "to play this card")
     if any(one in words for one in of_commands):
         kind = "command"
     check_way("gcg", alias, FRAMES, WORDS, kind)
