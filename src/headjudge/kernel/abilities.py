@@ -472,7 +472,8 @@ class Table:
     states: abilities that trigger on a situation. named: abilities that the rules themselves make, by name.
     active_spots: kinds of places where some definition has an ability. indexed_spots: kinds of places where some
     definition changes something or listens to other cards. used_spots: kinds of places where some activated ability
-    works, granted ones included.
+    works, granted ones included. unheard: spans whose beginning nothing hears, prevents or replaces and concerns no
+    interrupt, as far as games have come to them that leave it out of their log.
 
     What follows from all of these is worked out when it is first asked for: `heard`, `route`, and `circling`, the parts
     that may ever stand in a circle (`kernel.circles`).
@@ -507,6 +508,7 @@ class Table:
         "rows",
         "rows_by_id",
         "states",
+        "unheard",
         "used_spots",
     )
 
@@ -533,6 +535,7 @@ class Table:
         self._hears: dict[tuple[int, int, str], Heard] = {}
         self._listening: dict[str, list[tuple[Trigger, int]]] | None = None
         self.kinds: dict[str, Kind] = {}
+        self.unheard: set[str] = set()
         self.routes: list[Route | None] = []
         self._users: dict[tuple[int, str, str], frozenset[int]] = {}
         self._uses: dict[str, dict[str, tuple[tuple[int, frozenset[int]], ...]]] = {}
@@ -586,6 +589,7 @@ class Table:
         self._hears = {}
         self._listening = None
         self.kinds = {}
+        self.unheard = set()
         self.routes = []
         self._users = {}
         self._uses = {}

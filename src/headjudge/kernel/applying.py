@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from headjudge.kernel import knowledge, reindexing
 from headjudge.kernel.abilities import GIVEN
 from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Instance
@@ -107,19 +109,24 @@ def look_at_numbers(game: State, route: Route, left: int, reached: int) -> None:
                                for watched_of in layout.watched_low for watched in watched_of])
 
 
+def may_lay_together(game: State) -> bool:
+    """Whether cards may be laid at once as far as the game tells: no part may be given, nobody knows a hidden card."""
+    active = game.active_parts
+    return not game.known and (active is None or GIVEN not in active)
+
+
 def may_move_together(game: State, events: list[Event], routes: list[Route]) -> bool:
     """Whether the cards of a group become new ones on top of others, and nothing has to be looked at between two moves.
 
     That is where no part at work comes or goes, none may be given, and nobody knows a hidden card.
     """
-    active = game.active_parts
-    if len(events) < 2 or game.known or (active is not None and GIVEN in active):
+    if len(events) < 2 or not may_lay_together(game):
         return False
     for at, event in enumerate(events):
         card, route = event.card, routes[at]
         assert card is not None
         row = card.row
-        if route.keeps or route.lasting or event.amount or row.token or row.indexed & route.spots or (
+        if route.keeps or route.lasting or event.amount or event.word or row.token or row.indexed & route.spots or (
                 game.cards[card.number].place != event.origin):
             return False
     return True
@@ -127,37 +134,65 @@ def may_move_together(game: State, events: list[Event], routes: list[Route]) -> 
 
 def move_together(game: State, events: list[Event], since: list[int], routes: list[Route]) -> None:
     """Move the cards of a group as `move_along` moves one after the other, where they `may_move_together`."""
-    cards, places = game.cards, game.cards_at
+    numbers: list[int] = []
+    places: list[int] = []
+    for event in events:
+        assert event.card is not None
+        numbers.append(event.card.number)
+        places.append(event.place)
+    lay_together(game, numbers, places, events[0].at, routes, since)
+    cards = game.cards
+    for at, event in enumerate(events):
+        event.after = cards[numbers[at]]
+
+
+def lay_together(
+    game: State, numbers: Sequence[int], places: Sequence[int], now: int, routes: list[Route],
+    since: list[int] | None = None,
+) -> None:
+    """Lay cards into places as `lay` lays one after the other, where they `may_move_together`.
+
+    places: one for each card, or the only one. since: the time stamp of each card; None for one after the other.
+    """
+    cards, cards_at = game.cards, game.cards_at
     ways: dict[tuple[int, int], Route] = {}
     left: dict[int, set[int]] = {}
     came: dict[int, list[int]] = {}
+    gone: set[int] = set()
+    new: list[int] = []
+    last: Route | None = None
+    place = places[0]
+    alone = len(places) == 1
     serials = game.serials
-    for at, event in enumerate(events):
-        assert event.card is not None
-        number, origin, place, route = event.card.number, event.origin, event.place, routes[at]
+    for at, number in enumerate(numbers):
+        route = routes[at]
         card = cards[number]
-        serials += 1
-        cards[number] = event.after = Instance(
-            number, card.row, card.owner, place, serials << SERIAL_BITS | number, since[at], event.at,
-            event.word or route.state, route.face_up, (), -1,
-        )  # fmt: skip
-        if (origin, place) not in ways:
+        if route is not last:
+            last = route
+            origin = card.place
+            if not alone:
+                place = places[at]
             ways[origin, place] = route
-            left.setdefault(origin, set())
-            came.setdefault(place, [])
-        left[origin].add(number)
-        came[place].append(number)
+            gone = left.setdefault(origin, set())
+            new = came.setdefault(place, [])
+        serials += 1
+        cards[number] = Instance(
+            number, card.row, card.owner, place, serials << SERIAL_BITS | number,
+            now + at if since is None else since[at], now, route.state, route.face_up, (), -1,
+        )  # fmt: skip
+        gone.add(number)
+        new.append(number)
     game.serials = serials
     for origin, gone in left.items():
-        places[origin] = tuple([number for number in places[origin] if number not in gone])
+        cards_at[origin] = tuple([number for number in cards_at[origin] if number not in gone])
     for place, new in came.items():
-        places[place] += tuple(new)
+        cards_at[place] += tuple(new)
     for (origin, place), route in ways.items():
         game.touched |= route.bits
         if route.checked:
             game.look_for_rule_actions = True
         if route.bounded or game.some_empty:
-            look_at_numbers(game, route, len(places[origin]), len(places[place]))
+            look_at_numbers(game, route, len(cards_at[origin]), len(cards_at[place]))
     if game.numbers:
         game.numbers = {}
 

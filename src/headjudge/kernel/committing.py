@@ -172,7 +172,9 @@ def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> Non
     matches: list[Fulfilled] | None = None
     if heard:
         matches = []
-        _match_leaving(game, event, heard, matches)
+        for key, bits in heard:
+            if bits & LEAVING:
+                _match(game, event, key, bits, True, matches)
         if TRACING:
             game.by_clause("arriving information", matches, game, _pairs(event, heard))
     if route is not None:
@@ -187,7 +189,9 @@ def commit_one(game: Game, event: Event, kind: Kind, route: Route | None) -> Non
     if kind.stirring:
         game.note_one(event, kind.noted)
     if matches is not None:
-        _match_arriving(game, event, heard, matches)
+        for key, bits in heard:
+            if bits & ARRIVING and (not TRACING or arrives(game, key)):
+                _match(game, event, key, bits, False, matches)
         if matches:
             stand_by(game, matches)
     if table.states and (not game.calm or (route is not None and route.sighted)):
@@ -242,10 +246,47 @@ def move_unwritten(game: Game, card: Instance, place: int, verb: str, how: int, 
     return True
 
 
+def move_all_unwritten(game: Game, cards: Sequence[int], places: Sequence[int], verb: str) -> bool:
+    """Carry out a group of straight moves of which the log gets nothing. Returns whether it is one.
+
+    That is where the cards become new ones of one player and `applying.may_move_together`. places: those to which they
+    move, or the only one.
+    """
+    if not cards or not applying.may_lay_together(game):
+        return False
+    table, layout = game.table, game.layout
+    routes: list[Route] = []
+    origin = place = master = -1
+    alone = len(places) == 1
+    route: Route | None = None
+    for at, number in enumerate(cards):
+        card = game.cards[number]
+        reached = places[0] if alone else places[at]
+        if route is None or card.place != origin or reached != place:
+            origin, place = card.place, reached
+            route = table.route(layout, origin, place)
+            if not route.straight.get(verb) or route.stoppable or route.keeps or route.lasting or route.master < 0 or (
+                    0 <= master != route.master):
+                return False
+            master = route.master
+        if card.row.token or card.row.indexed & route.spots:
+            return False
+        routes.append(route)
+    now = game.time + 1
+    game.time += len(cards)
+    applying.lay_together(game, cards, places, now, routes)
+    if table.states and (not game.calm or any([route.sighted for route in routes])):
+        trigger_states(game)
+    return True
+
+
 def may_forget(game: Game) -> bool:
-    """Whether straight moves without a cause may be left out of the log: nobody reads it, no rule looks for them."""
+    """Whether the log may lack straight moves and what nothing hears, where no effect causes them.
+
+    That is where nobody reads it and no rule looks for them.
+    """
     rules = game.rules
-    return not (game.tells or TRACING or rules.looks_for_moves or rules.at_once or game.table.reads_past
+    return not (game.tells or TRACING or rules.searches_log or rules.at_once or game.table.reads_past
                 or "move" in rules.interrupting_kinds)
 
 
@@ -295,9 +336,13 @@ def _match_leaving(game: Game, event: Event, keys: Heard, matches: list[Fulfille
 def _match_arriving(game: Game, event: Event, keys: Heard, matches: list[Fulfilled]) -> None:
     """Find the abilities that look at the state after an event and listen to one of its keys."""
     for key, bits in keys:
-        if bits & ARRIVING and (
-                not TRACING or not key.startswith("enter:") or game.clause("arriving information")):
+        if bits & ARRIVING and (not TRACING or arrives(game, key)):
             _match(game, event, key, bits, False, matches)
+
+
+def arrives(game: Game, key: str) -> bool:
+    """Whether a card that comes somewhere is looked at as it is there. It is asked when tracing."""
+    return not key.startswith("enter:") or game.clause("arriving information")
 
 
 def new_span(game: Game) -> None:

@@ -106,8 +106,8 @@ FIELDS: Final = (
           " parts are at work until then"),
     Field("tells", "bool", "True", LOCAL, "whether the log gets the lines that only tell (`telling`)"),
     Field("forgets", "bool", "False", LOCAL,
-          "whether straight moves without a cause are left out of the log (`committing.may_forget`): not while loops"
-          " are looked for"),
+          "whether straight moves and what nothing hears are left out of the log, if they have no cause"
+          " (`committing.may_forget`): not while loops are looked for"),
     Field("touched", "int", "-1", DERIVED,
           "bits of the places where cards have come or gone since no check-type rule action of the game was due; -1 if"
           " there was another change"),

@@ -34,7 +34,8 @@ class Game(State):
 
     def run(self) -> None:
         """Take steps until somebody must choose or the game is over. Raises Stuck after the step budget."""
-        if not self.goes_on():
+        question, result = self.question, self.result
+        if question is not None or result is not None:
             return
         frames = self.frames
         quick = 0 if TRACING else QUICK_STEPS
@@ -140,7 +141,7 @@ class Game(State):
         if self.shared:
             frame = self._own_top()
         frame.answer = question.choices[index]
-        if self.loop_watch.passed or self.loop_watch.busy:
+        if not self.loop_watch.quiet:
             loops.answered(self, question.open[index] if question.open else index)
         self.history = (index, self.history)
         self.decisions += 1
@@ -176,24 +177,25 @@ class Game(State):
             self.frames[-1].opened = self.decisions
         watch = self.loop_watch
         left: tuple[int, ...] = ()
-        if watch.tries:
-            self.question = Question(player, kind, choices, low, high, picked)
-            self.look_around = True
-            return
-        if self.turn != watch.turn:
-            self.loop_watch = watching.new_turn(self)
-            self.forgets = committing.may_forget(self)
-        elif self.decisions >= watch.start or watch.busy:
-            found = loops.asked(self, player, choices)
-            if found is None:
+        if not watch.quiet or self.turn != watch.turn or self.decisions >= watch.start:
+            if watch.tries:
+                self.question = Question(player, kind, choices, low, high, picked)
+                self.look_around = True
                 return
-            if len(found) < len(choices):
-                left = found
-                choices = loops.left_of(choices, found)
+            if self.turn != watch.turn:
+                self.loop_watch = watching.new_turn(self)
+                self.forgets = committing.may_forget(self)
+            elif self.decisions >= watch.start or watch.busy:
+                found = loops.asked(self, player, choices)
+                if found is None:
+                    return
+                if len(found) < len(choices):
+                    left = found
+                    choices = loops.left_of(choices, found)
         if len(choices) == 1 and not self.ask_forced and not (hidden and self.ask_hidden) and (
                 self.decisions or not self.ask_first):
             self.frames[-1].answer = choices[0]
-            if self.loop_watch.passed or self.loop_watch.busy:
+            if not self.loop_watch.quiet:
                 loops.answered(self, left[0] if left else 0)
             return
         assert choices, f"nothing to choose: {kind}"
@@ -205,7 +207,7 @@ class Game(State):
         watch = self.loop_watch
         return not (
             self.ask_forced or (hidden and self.ask_hidden) or (self.ask_first and not self.decisions)
-            or self.turn != watch.turn or self.decisions >= watch.start or watch.tries or watch.busy or watch.passed
+            or self.turn != watch.turn or self.decisions >= watch.start or not watch.quiet
         )
 
     def push(self, procedure: Procedure) -> None:
@@ -397,8 +399,14 @@ class Game(State):
         """Move the cards with these numbers to a place at the same time."""
         if len(cards) == 1:
             self.move(cards[0], place, verb, player, TOP, "", rule, cause)
-        else:
+        elif not (self.forgets and cause is None and committing.move_all_unwritten(self, cards, (place,), verb)):
             self.happen_all([self.moving(card, place, verb, player, TOP, "", rule, cause) for card in cards])
+
+    def move_apart(self, cards: Sequence[int], places: Sequence[int], verb: str, player: int, rule: str = "") -> None:
+        """Move the cards with these numbers at the same time, each to its place."""
+        if not (self.forgets and committing.move_all_unwritten(self, cards, places, verb)):
+            self.happen_all([self.moving(card, place, verb, player, TOP, "", rule)
+                             for card, place in zip(cards, places, strict=True)])
 
     def moving(
         self,
@@ -472,8 +480,23 @@ class Game(State):
         verb: str = "",
         parent: Event | None = None,
         told: tuple[int, ...] = (),
-    ) -> Event:
+    ) -> None:
         """Record an event that changes no card (a phase begins, an attack). Abilities can trigger on it."""
+        unheard = False
+        known = self.table.kinds.get(kind)
+        if known is not None and known.bare and not self.table.states:
+            heard = known.spans.get(word) if known.span else known.heard
+            if heard is not None and not heard:
+                unheard = True
+                if known.span and not self.rules.low_fields:
+                    self.look_for_rule_actions = True
+                self.time += 1
+                if self.numbers:
+                    self.numbers = {}
+                if self.forgets and cause is None:
+                    if kind == "begin":
+                        self.table.unheard.add(word)
+                    return
         event = Event(
             kind,
             verb or kind,
@@ -492,19 +515,22 @@ class Game(State):
             (),
             told,
         )
-        known = self.table.kinds.get(kind)
-        if known is not None and known.bare and not self.table.states:
-            heard = known.spans.get(word) if known.span else known.heard
-            if heard is not None and not heard:
-                if known.span:
-                    committing.new_span(self)
-                event.at = self.time = self.time + 1
-                self.log = (event, self.log)
-                if self.numbers:
-                    self.numbers = {}
-                return event
-        replacing.propose_one(self, event)
-        return event
+        if unheard:
+            event.at = self.time
+            self.log = (event, self.log)
+        else:
+            replacing.propose_one(self, event)
+
+    def begin(self, player: int, span: str, rule: str) -> None:
+        """Announce that a turn, phase or step begins."""
+        if self.forgets and span in self.table.unheard:
+            self.time += 1
+            if self.numbers:
+                self.numbers = {}
+            if not self.rules.low_fields:
+                self.look_for_rule_actions = True
+        else:
+            self.announce("begin", player, span, -1, -1, 0, rule)
 
     def tell(self, event: Event) -> None:
         """Write a log entry that changes nothing and that no ability hears, of one of the kinds `events.ONLY_TOLD`."""

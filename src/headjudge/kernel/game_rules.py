@@ -113,8 +113,8 @@ class GameRules:
     ends is no reason to look for one; () if one may be due then in any case.
     checked_parts: the keys of parts that make a check-type rule action due, or keep one from being due, by themselves:
     a limit, the prohibition of losing.
-    looks_for_moves: whether a rule of the game looks in the log for moves without a cause. Where none does, a game
-    whose log nobody reads leaves out those that nothing hears.
+    searches_log: whether a rule of the game looks in the log for what no effect has caused. Where none does, a game
+    whose log nobody reads leaves out moves and announcements that nothing hears.
     at_once: interrupts are looked at after every event group and whenever an effect begins or ends, not only when a
     watched zone fills or runs out. Effects may last until a card is no longer the same.
     once_together: an ability triggers once for all events of a group that fulfil its condition, not once for each.
@@ -143,7 +143,7 @@ class GameRules:
     concession_rule: str = ""
     may_prevent: frozenset[str] = frozenset()
     low_fields: tuple[str, ...] = ()
-    looks_for_moves: bool = True
+    searches_log: bool = True
     checked_parts: tuple[str, ...] = ("forbid:lose",)
     at_once: bool = False
     once_together: bool = False

@@ -151,10 +151,11 @@ class Watch(Record):
     since the anchor, which is the first of them. limit: the number of questions after which the anchor is renewed.
     anchor: the state in which it was asked. bars: actions that would enter a loop again.
     inside: the action that is being carried out while something is barred. rounds: those that are being carried out.
-    tries: on a copy on which something is tried, every question is left open.
+    tries: on a copy on which something is tried, every question is left open. busy: whether an answer may be barred or
+    given. quiet: whether questions and answers of this turn are not looked at before the decision at which it starts.
     """
 
-    __slots__ = ("anchor", "bars", "busy", "inside", "limit", "passed", "rounds", "start", "tries", "turn")
+    __slots__ = ("anchor", "bars", "busy", "inside", "limit", "passed", "quiet", "rounds", "start", "tries", "turn")
 
     def __init__(
         self, turn: int, start: int, passed: tuple[Passed, ...] = (), limit: int = 1,
@@ -171,6 +172,7 @@ class Watch(Record):
         self.rounds = rounds
         self.tries = tries
         self.busy = bool(bars) or rounds is not None
+        self.quiet = not (passed or self.busy or tries)
 
     def fields(self) -> tuple[object, ...]:
         return (

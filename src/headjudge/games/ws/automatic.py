@@ -25,7 +25,8 @@ class CheckTiming(Procedure):
     @step("ws:4.4.1", "ws:8.5.1", "ws:8.5.1.1")
     def resolve_rule_actions(self, game: Game) -> None:
         """Resolve all rule actions that are due, again while there are new ones; only then come abilities."""
-        if game.checks_may_be_due() and (not game.standby or in_force("ws:4.4.2")) and rule_actions(game):
+        if game.checks_may_be_due() and (
+                not game.standby or not TRACING or in_force("ws:4.4.2")) and rule_actions(game):
             self.again("resolve_rule_actions")
         elif not TRACING and not game.table.states:
             if game.standby:

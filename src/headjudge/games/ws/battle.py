@@ -213,7 +213,7 @@ class AttackDeclarationStep(Procedure):
     @step("ws:7.2.1.1")
     def begin_phase(self, game: Game) -> None:
         if attack_phase(game).attacks == 0:
-            game.announce("begin", self.player, "attack phase", rule="ws:7.2.1.1")
+            game.begin(self.player, "attack phase", "ws:7.2.1.1")
 
     @step("ws:7.2.1.1")
     def check_phase(self, game: Game) -> None:
@@ -222,7 +222,7 @@ class AttackDeclarationStep(Procedure):
 
     @step("ws:7.2.1.2")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "attack declaration step", rule="ws:7.2.1.2")
+        game.begin(self.player, "attack declaration step", "ws:7.2.1.2")
 
     @step("ws:7.2.1.2")
     def check(self, game: Game) -> None:
@@ -231,12 +231,14 @@ class AttackDeclarationStep(Procedure):
     @step("ws:7.2.1.3")
     def offer(self, game: Game) -> None:
         """Offer the attackers; without any, only the end of the phase."""
-        able = by_rule(able_to_attack(game, self.player), "ws:7.2.1.3.1", "ws:7.2.1.3.1.3", along=(game, self.player))
+        able = able_to_attack(game, self.player)
+        if TRACING:
+            able = by_rule(able, "ws:7.2.1.3.1", "ws:7.2.1.3.1.3", along=(game, self.player))
         choices: list[Choice] = []
         for card in able:
             choices.append(Choice("attack", game.cards[card].serial))
         choices.append(END)
-        game.ask(self.player, by_rule(choices, "ws:7.2.1.3.2"), "attack")
+        game.ask(self.player, choices if not TRACING else by_rule(choices, "ws:7.2.1.3.2"), "attack")
 
     @step()
     def choose_attacker(self, game: Game) -> None:
@@ -482,7 +484,7 @@ class TriggerStep(Procedure):
 
     @step("ws:7.3.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "trigger step", rule="ws:7.3.1.1")
+        game.begin(self.player, "trigger step", "ws:7.3.1.1")
 
     @step("ws:7.3.1.1")
     def check(self, game: Game) -> None:
@@ -534,7 +536,8 @@ class TriggerCheck(Procedure):
     @step()
     def order(self, game: Game) -> None:
         """Execute several icons in any order; a card without icons needs nothing."""
-        self.icons = by_rule(self.icons, "ws:7.3.1.2.2", "ws:4.12.2.1", along=(self, game))
+        if TRACING:
+            self.icons = by_rule(self.icons, "ws:7.3.1.2.2", "ws:4.12.2.1", along=(self, game))
         if not self.icons:
             self.again("put_into_stock")
             return
@@ -572,7 +575,7 @@ class CounterStep(Procedure):
 
     @step("ws:7.4.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", opponent_of(self.player), "counter step", rule="ws:7.4.1.1")
+        game.begin(opponent_of(self.player), "counter step", "ws:7.4.1.1")
 
     @step("ws:7.4.1.2", "ws:4.5.2", "ws:8.5.2.1")
     def check(self, game: Game) -> None:
@@ -604,7 +607,7 @@ class DamageStep(Procedure):
 
     @step("ws:7.5.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "damage step", rule="ws:7.5.1.1")
+        game.begin(self.player, "damage step", "ws:7.5.1.1")
 
     @step("ws:7.5.1.1")
     def check(self, game: Game) -> None:
@@ -649,7 +652,7 @@ class BattleStep(Procedure):
 
     @step("ws:7.6.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "battle step", rule="ws:7.6.1.1")
+        game.begin(self.player, "battle step", "ws:7.6.1.1")
 
     @step("ws:7.6.1.1")
     def check(self, game: Game) -> None:

@@ -23,7 +23,7 @@ class EncoreStep(Procedure):
 
     @step("ws:7.7.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "encore step", rule="ws:7.7.1.1")
+        game.begin(self.player, "encore step", "ws:7.7.1.1")
 
     @step("ws:7.7.1.1")
     def check(self, game: Game) -> None:

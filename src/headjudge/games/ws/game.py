@@ -130,7 +130,7 @@ class WeissSchwarz(GameRules):
     }
     concession_rule = "ws:1.2.4"
     low_fields: tuple[str, ...] = ("power",)
-    looks_for_moves: bool = False
+    searches_log: bool = False
     may_prevent = frozenset({"turn", "move"})
     played_by: tuple[str, ...] = ("play", "climax")
     loop_rule = "ws:11.1.1.2"
@@ -276,12 +276,14 @@ class WeissSchwarz(GameRules):
 @rule("ws:3.12.2.2.3")
 def shuffled_by_running_effect(game: State, card: Instance) -> bool:
     """Whether the resolving effect has shuffled the face-down cards of the memory, this one among them."""
-    causes = [frame.cause for frame in game.frames if isinstance(frame, Run)]
+    running = [frame for frame in game.frames if isinstance(frame, Run)]
+    since = min([frame.played for frame in running], default=game.time)
     at = game.log
-    while causes and at is not None and at[0].kind not in ("use", "play", "begin"):
-        if at[0].kind == "shuffle" and at[0].place == card.place and at[0].cause in causes:
+    while at is not None and at[0].at > since:
+        event, at = at
+        if event.kind == "shuffle" and event.place == card.place and (
+                any([event.at > frame.played and event.cause == frame.cause for frame in running])):
             return True
-        at = at[1]
     return False
 
 

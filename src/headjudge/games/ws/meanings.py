@@ -30,7 +30,7 @@ from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause
 from headjudge.kernel.knowledge import sees
-from headjudge.kernel.rules import Fact, by_rule, rule
+from headjudge.kernel.rules import TRACING, Fact, by_rule, rule
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.rows.errors import NoWords
@@ -251,7 +251,7 @@ class WeissSchwarzMeanings(Meanings):
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         looks = left_stage(origin) or became_hidden(layout, origin, place)
-        return by_rule(looks, "ws:8.7.4.1", "ws:8.7.4.1.3")
+        return looks if not TRACING else by_rule(looks, "ws:8.7.4.1", "ws:8.7.4.1.3")
 
     def printed_cost(self, game: Game, card: Instance, master: int) -> tuple[tuple[int, int], ...]:
         cost = max(0, game.number(card.number, "cost"))

@@ -22,7 +22,7 @@ from headjudge.games.ws.zones import (
     on_stage,
 )
 from headjudge.kernel import characteristics, knowledge
-from headjudge.kernel.abilities import Ability, Giver
+from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
 from headjudge.kernel.picking import Pick, by_kind, one_of_each_kind
@@ -68,6 +68,22 @@ def colors_available(game: Game, player: int) -> int:
                     known |= as_printed.colors
         game.numbers[key] = known
     return known
+
+
+def color_there(game: Game, player: int, colors: int) -> int:
+    """Returns the colors of the first card in a player's level and clock that has one of these colors; 0 for none.
+
+    It is asked where no part at work writes colors.
+    """
+    if colors:
+        for spot in (LEVEL, CLOCK):
+            for card in game.cards_at[player * SPOTS + spot]:
+                instance = game.cards[card]
+                as_printed: Printed = instance.row.printed or printed(instance.row)
+                shown = as_printed.colors if instance.face_up else colors_of(game, card)
+                if shown & colors:
+                    return shown
+    return 0
 
 
 @rule("ws:8.6.2.1.1", "ws:2.4.2")
@@ -219,7 +235,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
     timing = WINDOWS[window]
     allows, forbids = game.table.allows, game.table.forbids
     any_level, any_color, may_forbid = "play without level" in allows, "play without color" in allows, "play" in forbids
-    available = -1
+    available = missing = 0  # colors that the level and the clock have and lack, as far as that was asked
     seen = 0
     found: list[int] = []
     for card in game.cards_at[player * SPOTS + HAND]:
@@ -250,11 +266,16 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
         if event is not None and not event.payable(game, instance, player):
             continue
         if as_printed.climax or level > 0:
-            if available < 0:
-                available = colors_available(game, player)
             colors = as_printed.colors if color_printed else colors_of(game, card)
-            if not colors & available and not (any_color and game.allowed("play without color", player, card)):
-                continue
+            if not colors & available:
+                there = color_there(game, player, colors & ~missing) if color_printed else (
+                    colors_available(game, player))
+                if there & colors:
+                    available |= there
+                else:
+                    missing |= colors
+                    if not (any_color and game.allowed("play without color", player, card)):
+                        continue
         if may_forbid and game.forbidden("play", player, card):
             continue
         if event is None or event.usable(game, instance, player):
@@ -282,14 +303,18 @@ NO_CARDS: Final[list[int]] = []
 def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
     """Returns the choices to use activated abilities of the player's cards, where each works and can be paid for."""
     choices: list[Choice] = []
-    granted = characteristics.active_parts(game, "ability") is not None
+    if TRACING or characteristics.active_parts(game, "ability") is not None:
+        for kind in game.table.used_spots:
+            there = game.cards_at[player * SPOTS + kind]
+            for card in one_of_each_kind(game, there) if kind == HAND else there:
+                offer_abilities(game, player, card, window, choices)
+        return choices
     cards = game.cards
-    for kind in game.table.used_spots:
+    for kind, rows in users(game.table, window):
         seen = 0
-        bit = 1 << kind
         for card in game.cards_at[player * SPOTS + kind]:
             row = cards[card].row
-            if not (row.activated & bit or granted):
+            if row.index not in rows:
                 continue
             if kind == HAND:
                 alike = 1 << row.alike
@@ -298,6 +323,17 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
                 seen |= alike
             offer_abilities(game, player, card, window, choices)
     return choices
+
+
+def users(table: Table, window: str) -> tuple[tuple[int, frozenset[int]], ...]:
+    """Returns the kinds of places with the rows that print an ability which may be used there at this play timing."""
+    uses = table.uses(window)
+    if window != "main" or not table.uses("counter", "backup"):
+        return uses
+    found: dict[int, frozenset[int]] = dict(uses)
+    for kind, rows in table.uses("counter", "backup"):
+        found[kind] = found.get(kind, frozenset()) | rows
+    return tuple(sorted(found.items()))
 
 
 def offer_abilities(game: Game, player: int, card: int, window: str, choices: list[Choice]) -> None:

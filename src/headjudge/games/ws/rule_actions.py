@@ -204,12 +204,17 @@ class LevelUp(Procedure):
         self.outcome = 1
         base = self.player * SPOTS
         chosen = game.current(self.answer.card)
+        cards = game.at(self.player, CLOCK)[:7]
+        if not TRACING:
+            places = [base + LEVEL if card == chosen else base + WAITING_ROOM for card in cards]
+            game.move_apart(cards, places, "level up", self.player, "ws:9.3.2")
+            return
         game.happen_all(
             [
                 game.moving(card, base + LEVEL, "level up", self.player, by_rule(TOP, "ws:3.9.3"), rule="ws:9.3.2")
                 if card == chosen
                 else game.moving(card, base + WAITING_ROOM, "level up", self.player, rule="ws:9.3.2")
-                for card in game.at(self.player, CLOCK)[:7]
+                for card in cards
             ]
         )
 

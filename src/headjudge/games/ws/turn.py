@@ -145,7 +145,7 @@ class StandPhase(Procedure):
 
     @step("ws:6.2.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "stand phase", rule="ws:6.2.1.1")
+        game.begin(self.player, "stand phase", "ws:6.2.1.1")
 
     @step("ws:6.2.1.1")
     def check(self, game: Game) -> None:
@@ -172,7 +172,7 @@ class DrawPhase(Procedure):
 
     @step("ws:6.3.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "draw phase", rule="ws:6.3.1.1")
+        game.begin(self.player, "draw phase", "ws:6.3.1.1")
 
     @step("ws:6.3.1.1")
     def check(self, game: Game) -> None:
@@ -195,7 +195,7 @@ class ClockPhase(Procedure):
 
     @step("ws:6.4.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "clock phase", rule="ws:6.4.1.1")
+        game.begin(self.player, "clock phase", "ws:6.4.1.1")
 
     @step("ws:6.4.1.1")
     def check(self, game: Game) -> None:
@@ -234,7 +234,7 @@ class MainPhase(Procedure):
 
     @step("ws:6.5.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "main phase", rule="ws:6.5.1.1")
+        game.begin(self.player, "main phase", "ws:6.5.1.1")
 
     @step("ws:4.5.2", "ws:8.5.2.1")
     def check(self, game: Game) -> None:
@@ -271,7 +271,7 @@ class ClimaxPhase(Procedure):
 
     @step("ws:6.6.1.1")
     def begin(self, game: Game) -> None:
-        game.announce("begin", self.player, "climax phase", rule="ws:6.6.1.1")
+        game.begin(self.player, "climax phase", "ws:6.6.1.1")
 
     @step("ws:6.6.1.1")
     def check(self, game: Game) -> None:

@@ -473,13 +473,13 @@ class Run(Procedure):
 
     def note_final(self, game: Game, ability: Worded) -> None:
         """Note the values of referred cards in the field, since the next step may take them away (ws:8.11.1)."""
-        kept = [] if not self.env else [
-            pair
-            for pair in self.env
-            if not pair[0].startswith(WAS)
-            or game.current(pair[1][0]) < 0
-            or not game.layout.zone_of[game.cards[game.current(pair[1][0])].place].same_card
-        ]
+        kept: list[tuple[str, tuple[int, ...]]] = []
+        for pair in self.env:
+            if pair[0].startswith(WAS):
+                number = game.current(pair[1][0])
+                if number >= 0 and game.layout.zone_of[game.cards[number].place].same_card:
+                    continue
+            kept.append(pair)
         seen: list[int] = []
         self._note_card(game, ability, self.this, seen, kept)
         for group in self.registers:
