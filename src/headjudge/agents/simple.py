@@ -59,5 +59,7 @@ class Uniform(Agent):
         self._random = Random(seed).random
 
     def choose(self, game: Game, seat: int) -> int:
-        assert game.question is not None
-        return int(self._random() * len(game.question.choices))
+        question = game.question
+        assert question is not None
+        chance: float = self._random()
+        return int(chance * len(question.choices))

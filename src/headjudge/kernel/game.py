@@ -229,6 +229,9 @@ class Game(State):
 
     def push_all(self, procedures: Sequence[Procedure]) -> None:
         """Carry these procedures out next in this order, then go on here."""
+        if len(procedures) == 1:
+            self.push(procedures[0])
+            return
         below: Procedure | None = None
         for procedure in reversed(procedures):
             if below is not None:

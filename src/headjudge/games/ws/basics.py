@@ -259,8 +259,9 @@ class DealDamage(Procedure):
         if not self.amount or not may_deal(game, self.source_card):
             self.finish()
             return
-        order = sorted(self.players, key=lambda player: player != game.turn_player)
-        player = order[len(self.outcomes)]
+        player = self.players[0]
+        if len(self.players) > 1:
+            player = sorted(self.players, key=lambda player: player != game.turn_player)[len(self.outcomes)]
         if not may_receive(game, player, self.source_card, self.cause):
             self.returned = SPARED
             return

@@ -19,7 +19,6 @@ from headjudge.games.ws.zones import (
     SPOTS,
     STAGE,
     STOCK,
-    on_stage,
 )
 from headjudge.kernel import characteristics, knowledge
 from headjudge.kernel.abilities import Ability, Giver, Table
@@ -321,7 +320,12 @@ def usable_abilities(game: Game, player: int, window: str) -> list[Choice]:
                 if seen & alike:
                     continue
                 seen |= alike
-            offer_abilities(game, player, card, window, choices)
+            as_printed: Printed = row.printed or printed(row)
+            used: list[Held] | None = None
+            for place, ability in enumerate(as_printed.activated):
+                if may_use(game, player, card, ability, window) and not (used and offered_already(used, ability)):
+                    used = [*(used or ()), (ability, None)]
+                    choices.append(Choice("activate", cards[card].serial, -1, "", place + 1))
     return choices
 
 
@@ -445,12 +449,12 @@ def counter_choices(game: Game, player: int) -> list[Choice]:
 def can_exchange(game: Game, player: int) -> bool:
     """Whether an exchange of positions can change anything; one of two empty positions is not offered."""
     if "move" not in game.table.forbids:
-        return on_stage(game, player) != NOBODY_THERE
+        base = player * SPOTS
+        for spot in STAGE:  # noqa: SIM110  (a plain loop is quicker)
+            if game.cards_at[base + spot]:
+                return True
+        return False
     return any([game.cards_at[player * SPOTS + spot] and may_move(game, player, spot) for spot in STAGE])
-
-
-NOBODY_THERE: Final[list[tuple[int, ...]]] = [()] * len(STAGE)
-"""The stage positions of a player who has nobody there."""
 
 
 def may_move(game: Game, player: int, spot: int) -> bool:

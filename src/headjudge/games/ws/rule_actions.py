@@ -429,14 +429,13 @@ def _of_another(game: Game, marker: int, position: int, moving: set[int]) -> boo
     return bool(staying) and game.cards[marker].since >= game.cards[staying[-1]].arrived
 
 
-NO_MARKERS: Final[list[tuple[int, ...]]] = [()] * (SPOTS - MARKERS)
-"""The marker areas of a player while no marker lies anywhere."""
-
-
-def _any_marker(game: Game) -> bool:
-    """Whether a marker lies anywhere."""
-    places = game.cards_at
-    return places[MARKERS:SPOTS] != NO_MARKERS or places[SPOTS + MARKERS : 2 * SPOTS] != NO_MARKERS
+def _any_marker(game: Game, events: list[Event]) -> bool:
+    """Whether a marker lies under a position that some event names."""
+    for event in events:
+        for place in (event.origin, event.place):
+            if CENTER_LEFT <= place % SPOTS < MARKERS and game.cards_at[place + MARKERS - CENTER_LEFT]:
+                return True
+    return False
 
 
 @rule("ws:3.7.3")
@@ -445,7 +444,7 @@ def with_attached(game: Game, events: list[Event]) -> list[Event]:
 
     They move with their character to another position of the same master, else to the waiting room with it.
     """
-    if not _any_marker(game):
+    if not _any_marker(game, events):
         return events
     made = list(events)
     named = {event.card.number for event in events if event.kind == "move" and event.card is not None}
