@@ -485,9 +485,11 @@ def test_a_circle_with_a_card_face_down_is_no_rear_guard_circle() -> None:
         assert sorted(option.slot for option in asked(played).options) == free
 
 
-@pytest.mark.rule("cfd:4.9.2.5")
 def test_a_card_face_down_on_a_circle_takes_no_part_in_attacks() -> None:
-    """A unit attacks, is attacked and intercepts on the vanguard circle or a rear-guard circle (10.4.1.3, 14.4.2)."""
+    """A unit attacks, is attacked and intercepts on the vanguard circle or a rear-guard circle (10.4.1.3, 14.4.2).
+
+    The circle of a card face down is neither (4.9.2.5).
+    """
     down = hj.put(unit("Down", grade=2), face="down")
     game = board({"rearguard": {"left_front": down}, "deck": 9},
                  {"rearguard": {"left_front": down}, "hand": [unit("Wall")]}, phase="battle")
