@@ -273,7 +273,7 @@ class BattlePhase(Procedure):
     def offer(self, game: Game) -> None:
         """A play timing: attack, use a [Counter], or pass."""
         if is_ending(game, "battle phase"):
-            self.finish()
+            self.again("ends")
             return
         attacks = attack_choices(game, self.player)
         forced = "must attack" in game.table.allows and any(
@@ -291,6 +291,14 @@ class BattlePhase(Procedure):
             game.push(Attack(self.player, (self.answer.card,)))
         else:
             game.push(carry_out(game, self.player, self.answer))
+
+    @step("gate:8.3.1")
+    def ends(self, game: Game) -> None:
+        game.announce("end", self.player, "battle phase", rule="gate:8.3.1")
+
+    @step("gate:8.3.1")
+    def check_ended(self, game: Game) -> None:
+        game.check_timing()
 
 
 def may_link(game: Game, player: int, first: int, card: int) -> bool:

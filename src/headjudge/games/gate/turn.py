@@ -102,6 +102,7 @@ class Turn(TurnMemory):
     @step("gate:6.2.2")
     def end_phase(self, game: Game) -> None:
         self.enter(game, "end phase")
+        game.announce("begin", self.player, "end phase", rule="gate:8.3.1")
         if self.ending != "turn":
             game.push(FinaleStep(self.player))
 
@@ -202,6 +203,14 @@ class StartPhase(Procedure):
     def check_again(self, game: Game) -> None:
         game.check_timing()
 
+    @step("gate:8.3.1")
+    def ends(self, game: Game) -> None:
+        game.announce("end", self.player, "start phase", rule="gate:8.3.1")
+
+    @step("gate:8.3.1")
+    def check_ended(self, game: Game) -> None:
+        game.check_timing()
+
 
 @dataclass
 class MainPhase(Procedure):
@@ -220,6 +229,7 @@ class MainPhase(Procedure):
     @step("gate:6.2.4", "gate:3.6.1", "gate:3.6.3")
     def offer(self, game: Game) -> None:
         if is_ending(game, "main phase"):
+            game.announce("end", self.player, "main phase", rule="gate:8.3.1")
             self.finish()
             return
         choices = by_rule([*main_phase_choices(game, self.player), PASS], "gate:6.2.4.6")
@@ -234,12 +244,21 @@ class MainPhase(Procedure):
     def go_on(self, game: Game) -> None:
         """After a pass the game goes on."""
         if self.answer is None or self.answer == PASS:
-            self.again("move")
+            self.again("ends")
 
     @step("gate:3.6.3.1")
     def repeat(self, game: Game) -> None:
         """After an action there is another play timing."""
         self.again("check")
+
+    @step("gate:6.2.4.5.1")
+    def ends(self, game: Game) -> None:
+        """The main phase is ending; skills that wait for this are carried out before [Move]."""
+        game.announce("end", self.player, "main phase", rule="gate:6.2.4.5.1")
+
+    @step("gate:6.2.4.5.1", "gate:8.3.1")
+    def check_ended(self, game: Game) -> None:
+        game.check_timing()
 
     @step("gate:6.2.4.5.1", "gate:11.2.1")
     def move(self, game: Game) -> None:
@@ -348,6 +367,14 @@ class EndPhase(Procedure):
 
     @step("gate:6.2.7.2")
     def check(self, game: Game) -> None:
+        game.check_timing()
+
+    @step("gate:8.3.1")
+    def ends(self, game: Game) -> None:
+        game.announce("end", self.player, "end phase", rule="gate:8.3.1")
+
+    @step("gate:8.3.1")
+    def check_ended(self, game: Game) -> None:
         game.check_timing()
 
     @step("gate:6.2.7.3")
