@@ -10,7 +10,7 @@ import headjudge as hj
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import asked, attack, item, keys, life, names, position, spell, unit
+from tests.gate.helpers import BARRIER, asked, attack, item, keys, life, names, position, spell, unit
 from tests.gate.readings import check_same
 
 IDLE = "[Use] Gain 1 Life."
@@ -28,6 +28,17 @@ def attackers(game: hj.Game) -> set[str]:
 
 
 # Link Attacks
+
+
+@pytest.mark.parametrize("when", ["", " during that attack", " until the end of the attack"])
+@pytest.mark.parametrize("linked", [True, False])
+def test_what_cannot_be_done_during_a_link_attack_cannot_be_done_from_its_beginning(when: str, linked: bool) -> None:
+    text = f"* If this card is in a Link Attack with a <<Wolf>> unit, your opponent cannot use [Counter]{when}."
+    game = battle(text, {"hand": [BARRIER]})
+    before = life(game, 1)
+    attack(game, *(["Tern", "Ayla"] if linked else ["Ayla"]))
+    offered = [key for key in keys(game) if key.startswith("counter")]
+    assert bool(offered) is not linked and life(game, 1) == before - 2 * linked
 
 
 def test_a_card_that_cannot_attack_alone_needs_another_one() -> None:

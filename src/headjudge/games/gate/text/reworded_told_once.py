@@ -121,11 +121,16 @@ _MEANWHILE: Final = [said.split(" ") for said in (
 
 
 _LINKED: Final = ("link", "together")
+_THIS_ATTACK: Final = ["until", "the", "end", "of", "this", "attack"]
+_THIS_ATTACK_ENDS: Final = ["until", "the", "end", "of", "the", "attack"]
 
 
 @where("link", "together")
 def fights_if(words: list[Word]) -> list[Word]:
-    """"If this card is in a Link Attack, it gains +1 until the end of the attack" as the event of the attack."""
+    """"If this card is in a Link Attack, it gains +1 until the end of the attack" as the event of the attack.
+
+    What cannot be done during that attack is so while the card takes part in it.
+    """
     texts = texts_of(words)
     if words[:1] == [] or words[0].kind != "STAR" or texts[1:2] != ["if"] or "," not in texts:
         return words
@@ -137,6 +142,10 @@ def fights_if(words: list[Word]) -> list[Word]:
         head[2:3] not in (["is"], ["attack"]) or "if" in behind
     ):
         return words
+    if head[2] == "is" and "cannot" in behind[:until] and behind[-1] == "." and behind.count(".") == 1 and (
+        behind[until:-1] in (_THIS_ATTACK, _THIS_ATTACK_ENDS)
+    ):  # what cannot be done then is so from the beginning, and is no skill that can be answered
+        return [*words[: comma + 1 + until], words[-1]]
     inner = " ".join(head).replace("is in a link attack", "attack in a link attack").split(" ")
     if len(inner) != len(head):
         return words
