@@ -99,11 +99,15 @@ def read(game: str, type: str, text: str) -> tuple[ast.Ability, ...]:
 
 
 NUMBER: Final = re.compile(r"(?<![\d,.])([2-9]|\d\d+)(?![\d,.]*\d)")
+SIDE: Final = re.compile(r"[\d, or-]*:|[ -]sided")
+"""What stands behind a side of a die, or behind how many it has: sides in a row are compared as a range."""
 
 
 def numbers() -> Iterator[tuple[str, str, str, str, int]]:
     for game, type, text in LINES:
         for found in NUMBER.finditer(text):
+            if "roll" in text.lower() and SIDE.match(text, found.end(1)):
+                continue
             old = int(found.group(1))
             new = old + (500 if old >= 100 else 1)
             yield game, type, text, f"{text[: found.start(1)]}{new}{text[found.end(1) :]}", old

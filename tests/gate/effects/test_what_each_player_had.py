@@ -29,7 +29,7 @@ def test_both_drop_before_either_draws() -> None:
     assert (len(names(game, 0, "hand")), len(names(game, 1, "hand"))) == (1, 1)
 
 
-@pytest.mark.parametrize(("words", "gained"), [("a spell", 2), ("an enemy spell", 2), ("an enemy skill", 0)])
+@pytest.mark.parametrize(("words", "gained"), [("a spell", 2), ("an enemy spell", 2), ("an enemy skill", 2)])
 def test_what_the_damage_of_a_spell_destroys_is_destroyed_by_it(words: str, gained: int) -> None:
     reed = unit("Reed", f"* When this card is destroyed by {words}, gain 2 life.")
     game = settled(casting("Deal 9 damage to 1 enemy unit.", {}, {"left": reed}))

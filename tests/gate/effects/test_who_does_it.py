@@ -296,7 +296,6 @@ def test_a_keyword_that_cannot_be_got_is_not_given_later(lost: str, moves: bool)
 
 @pytest.mark.parametrize("line", [
     "* Your opponent does not get Counter Timings.", "* Enemy units cannot get [Move].",
-    "[Use] Choose 1 enemy unit. It cannot attack this turn unless your opponent pays 1 Energy.",
     "[Counter] When an enemy unit attacks you, you may move this card to your Center. If you do, it becomes the attack "
     "target.",
 ])

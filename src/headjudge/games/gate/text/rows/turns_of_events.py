@@ -66,6 +66,8 @@ def _new_controller(reader: Any, parts: Parts) -> str:
 def _in_draw_step(reader: Any, parts: Parts) -> ast.Trigger:
     """A player draws, or places a card into the Energy, in the Draw Step (gate:6.2.3.2)."""
     event = parts.read("draw_event")
+    if isinstance(event, ast.Caused) and event.by.kind == "player":
+        event = event.trigger  # nobody else places cards there in that step
     drawn = isinstance(event, ast.Moved) and event.verb == "draw"
     charged = isinstance(event, ast.Moved) and (event.src, event.dst) == (("hand",), ("energy",))
     if not drawn and not charged:
