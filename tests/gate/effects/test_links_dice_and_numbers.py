@@ -30,6 +30,24 @@ def attackers(game: hj.Game) -> set[str]:
 # Link Attacks
 
 
+@pytest.mark.rule("gate:6.2.6.1")
+@pytest.mark.parametrize("cards", [("Ayla",), ("Ayla", "Tern"), ("Tern", "Ayla"), ("Tern",)])
+def test_each_card_of_a_link_attack_deals_its_damage_to_the_player(cards: tuple[str, ...]) -> None:
+    game = battle("* When this card deals damage to a player, that player drops the top card of their deck.")
+    attack(game, *cards)
+    while asked(game).kind != "attack" and game.turn_player == 0:
+        game.apply(0)
+    assert len(names(game, 1, "drop")) == ("Ayla" in cards) and life(game, 1) == life(game, 0) - len(cards)
+
+
+@pytest.mark.parametrize("cards", [("Ayla", "Tern"), ("Tern", "Ayla"), ("Tern",)])
+def test_each_card_of_a_link_attack_deals_its_damage_to_the_unit(cards: tuple[str, ...]) -> None:
+    game = battle("* When this card deals damage to an enemy unit, gain 1 Life.", {"left": unit("Rope", defense=9)})
+    before = life(game, 0)
+    attack(game, *cards, target="Rope")
+    assert life(game, 0) == before + ("Ayla" in cards)
+
+
 @pytest.mark.parametrize("when", ["", " during that attack", " until the end of the attack"])
 @pytest.mark.parametrize("linked", [True, False])
 def test_what_cannot_be_done_during_a_link_attack_cannot_be_done_from_its_beginning(when: str, linked: bool) -> None:

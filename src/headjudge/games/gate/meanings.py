@@ -174,6 +174,7 @@ CONVENTIONS: Final = Conventions(
         "draw": between("deck", to=("hand",)),
     },
     attacked="attacked",
+    attack_together=relations.RELATIONS["attacking"],  # each of them is attacking (6.2.6.1)
     recalls=Fact(("gate:4.4.3", "gate:4.1.4"), False),  # a card that has left the field is a new one, as printed
     concealing=frozenset({"soul", "energy"}),
     layers=Fact((), {"by": 1}),  # what sets a number comes before what adds and takes away

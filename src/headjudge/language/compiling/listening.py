@@ -108,6 +108,7 @@ class Triggers(Terms):
                     seats(node.receiver),
                     node.cancelled,
                     node.kind,
+                    self.meanings.conventions.attack_together if node.source == ast.THIS else None,
                 )
             ]
         if isinstance(node, ast.Checked):
@@ -176,7 +177,8 @@ class Triggers(Terms):
             return doings.CardDestroys(self.cards_or_any(node.by), self.cards_or_any(node.what), node.how, attacking)
         mine = own and node.about == "receiver" and node.receiver == ast.THIS
         return doings.CardHarmed(
-            mine, self.cards_or_any(node.receiver), self.cards_or_any(node.source), node.kind, node.about == "source"
+            mine, self.cards_or_any(node.receiver), self.cards_or_any(node.source), node.kind, node.about == "source",
+            self.meanings.conventions.attack_together if node.source == ast.THIS else None,
         )
 
     def _turned(self, node: ast.Turned, own: bool) -> Listening:

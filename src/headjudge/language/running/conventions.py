@@ -62,7 +62,8 @@ class Conventions:
     exact_verbs: those that only moves with the same verb fulfil; any move fulfils the others.
     moves: those that do not mean moves between zones but moves 'within' the field, or 'all'. other_moves: what the
     rest mean. verb_zones: from which zones and to which a move leads, where the text names none.
-    attacked: the event by which an attack triggers the abilities of the attacked card.
+    attacked: the event by which an attack triggers the abilities of the attacked card. attack_together: the part in a
+    battle of cards that deal the damage of one attack together; None where one card deals it.
 
     Cards:
 
@@ -123,6 +124,7 @@ class Conventions:
     other_moves: Fact[str] = BETWEEN_ZONES
     verb_zones: Mapping[str, Fact[tuple[tuple[str, ...], tuple[str, ...]]]] = field(default_factory=dict)
     attacked: str = "attack"
+    attack_together: Relating | None = None
 
     everywhere: tuple[str, ...] = ()
     recalls: Fact[bool] = YES

@@ -8,7 +8,7 @@ from headjudge.kernel.events import Event
 from headjudge.language.running.context import Context
 from headjudge.language.running.conventions import Relating
 from headjudge.language.running.terms import Cards
-from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, doer
+from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listening, deals_together, doer
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -59,15 +59,20 @@ class CardDestroys(Listening):
 
 
 class CardHarmed(Listening):
-    """A card received damage. kind: 'battle', 'effect' or ''. about_source: the subject is the source of the damage."""
+    """A card received damage. kind: 'battle', 'effect' or ''. about_source: the subject is the source of the damage.
+
+    attacking: the part in a battle of the ability's own card, if it deals the damage of an attack with others.
+    """
 
     def __init__(
-        self, own: bool, receiver: Cards | None, source: Cards | None, kind: str, about_source: bool
+        self, own: bool, receiver: Cards | None, source: Cards | None, kind: str, about_source: bool,
+        attacking: Relating | None,
     ) -> None:
         super().__init__(("counter",), own)
         self.receiver = receiver
         self.source = source
         self.kind = kind
+        self.attacking = attacking
         self.roles = OTHER_FIRST if about_source else DOER_NAMED
 
     def listens(self, game: Game, event: Event) -> bool:
@@ -80,4 +85,6 @@ class CardHarmed(Listening):
         assert card is not None
         if self.receiver is not None and not self.own and not self.receiver.contains(game, context, card):
             return False
-        return self.source is None or (event.other is not None and self.source.contains(game, context, event.other))
+        if self.source is None or (event.other is not None and self.source.contains(game, context, event.other)):
+            return True
+        return event.verb == "battle damage" and deals_together(game, event, context, self.source, self.attacking)

@@ -9,6 +9,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import AS_NEW, Event
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, Registers, noted
+from headjudge.language.running.conventions import Relating
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.selecting import Selected, This
 from headjudge.language.running.terms import Cards, CardTest, Check, Seats
@@ -350,11 +351,16 @@ class AttackDeclared(Listening):
 
 
 class DamageDealt(Listening):
-    """Damage was dealt or canceled. canceled: None for either."""
+    """Damage was dealt or canceled. canceled: None for either.
 
-    def __init__(self, own: bool, source: Cards | None, receivers: Seats, canceled: bool | None, kind: str) -> None:
-        super().__init__(("damage",), own)
+    attacking: the part in a battle of the ability's own card, if it deals the damage of an attack with others.
+    """
+
+    def __init__(self, own: bool, source: Cards | None, receivers: Seats, canceled: bool | None, kind: str,
+                 attacking: Relating | None) -> None:
+        super().__init__(("damage",), own and attacking is None)
         self.source = source
+        self.attacking = attacking
         self.receivers = receivers
         self.canceled = canceled
         self.kind = kind
@@ -369,7 +375,16 @@ class DamageDealt(Listening):
             return False
         if self.source is None or self.own:
             return True
-        return event.card is not None and self.source.contains(game, context, event.card)
+        if event.card is not None and self.source.contains(game, context, event.card):
+            return True
+        return deals_together(game, event, context, self.source, self.attacking)
+
+
+def deals_together(game: Game, event: Event, context: Context, source: Cards, attacking: Relating | None) -> bool:
+    """Whether damage of an attack comes from this card too, which attacks together with the one that is told of."""
+    if attacking is None or event.cause is not None or event.parent is not None:
+        return False
+    return any([attacking.holds(game, one, None) for one in source.all(game, context)])
 
 
 class CheckReveals(Listening):
