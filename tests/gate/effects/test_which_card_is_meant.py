@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.gate.effects.test_instructions import casting, numbers
-from tests.gate.helpers import asked, attack, keys, life, names, position, spell, unit
+from tests.gate.helpers import BARRIER, asked, attack, keys, life, names, position, spell, unit
 
 
 @pytest.mark.rule("gate:6.2.6.3")
@@ -34,6 +34,23 @@ def test_one_of_several_attackers_is_meant() -> None:
     assert asked(game).player == 1
     game.apply(0)
     assert sorted([*names(game, 0, "left"), *names(game, 0, "right")]) in (["Ayla"], ["Tern"])
+
+
+@pytest.mark.rule("gate:6.2.6.1")
+@pytest.mark.parametrize("cards", [("Gull",), ("Gull", "Tern")])
+@pytest.mark.parametrize("text", [
+    "* When this card is attacked, the attacker gets -1 until the end of the battle.",
+    "* When this card is attacked, the attacking unit loses 1 power until the end of the attack.",
+])
+def test_the_attacker_that_something_is_said_of_is_one_card(text: str, cards: tuple[str, ...]) -> None:
+    game = position({"left": unit("Gull"), "right": unit("Tern")},
+                    {"left": unit("Ayla", text, defense=9), "hand": [BARRIER]}, phase="battle")
+    attack(game, *cards, target="Ayla")
+    if len(cards) == 2:
+        assert asked(game).player == 1 and asked(game).kind == "choose"
+        game.pick(action="choose", card="Tern")
+    assert "counter Barrier" in keys(game)
+    assert (numbers(game, "Gull")[0], numbers(game, "Tern")[0]) == ((1, 2) if len(cards) == 1 else (2, 1))
 
 
 def test_those_cards_are_those_of_whichever_was_done() -> None:

@@ -172,9 +172,27 @@ def barred_if(words: list[Word]) -> list[Word]:
     return words
 
 
+_ATTACKING: Final = frozenset({"card", "unit", "item"})
+_CHANGES: Final = frozenset({"gain", "lose", "cannot"})
+
+
+@where("attacking")
+def one_attacker(words: list[Word]) -> list[Word]:
+    """"The attacker gains -2", where something happens once, as one of the attacking cards that is chosen."""
+    texts = texts_of(words)
+    if words[:1] == [] or (words[0].kind == "STAR" and texts[1:2] not in (["when"], ["at"])):
+        return words
+    for at in range(len(texts) - 4):
+        noun, verb = texts[at + 2 : at + 4]
+        said = texts[at : at + 2] == ["the", "attacking"] and noun in _ATTACKING and verb in _CHANGES
+        if said and clause_at(words, at) == at:
+            return [*words[:at], *said_at(words[at], f"choose an attacking {noun} , and that {noun}"), *words[at + 3 :]]
+    return words
+
+
 _PLAYED: Final = {"summoned": "summon", "cast": "cast", "equipped": "equip", "played": "play"}
 
 TOLD_ONCE: Final = (
-    moved_from, moved_back, one_or_other, edge_of_condition, in_soul_meanwhile, fights_if, barred_if,
+    moved_from, moved_back, one_or_other, edge_of_condition, in_soul_meanwhile, fights_if, barred_if, one_attacker,
 )
 """Each takes the words of a line, and returns them as the grammar takes them."""
