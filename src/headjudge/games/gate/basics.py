@@ -66,8 +66,9 @@ def lose_by_skill(game: Game, players: Sequence[int]) -> None:
 
     If both lose together nobody wins (1.2.1).
     """
-    losers = [player for player in players
-              if not (game.forbidden("lose", player) and in_force("gate:1.2.6.3", "gate:1.3.5"))]
+    losers = [player for player in players if not (
+        (game.forbidden("lose", player) or game.forbidden("lose by skill", player))
+        and in_force("gate:1.2.6.3", "gate:1.3.5"))]
     losers = by_rule(losers, "gate:1.2.6.2", along=(game,))
     if losers and losing.may_be_replaced(game):
         game.push(losing.Losing(tuple(losers), ("skill",) * len(losers)))

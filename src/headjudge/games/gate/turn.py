@@ -293,7 +293,8 @@ class MoveUnits(Procedure):
     def offer(self, game: Game) -> None:
         choices = [Choice("move", game.cards[card].serial, slot=zone) for card in bearing(game, self.player, "move")
                    if game.cards[card].serial not in self.moved and has_keyword(game, card, "move")
-                   and not game.forbidden("move", self.player, card) for zone in legal_zones(game, card)]
+                   and not game.forbidden("move", self.player, card)
+                   and not game.forbidden("use move", self.player, card) for zone in legal_zones(game, card)]
         game.ask(self.player, [*choices, PASS], "move")
 
     @step("gate:11.2.1")

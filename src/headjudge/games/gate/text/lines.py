@@ -130,7 +130,7 @@ def _priced(line: str) -> list[str]:
 
 def _parted(line: str) -> list[str]:
     """A line as it is, or its costs and keywords, in whatever order, and the skill behind them, each apart."""
-    line = _STARLESS.sub(r"\g<0>* ", _PAID_TO.sub(r"\1. ", listed(line), count=1))
+    line = _STARLESS.sub(r"\g<0>* ", _paid_for(listed(line)))
     costs: list[str] = []
     words, at = "", 0
     while at < len(line):
@@ -159,6 +159,17 @@ def _parted(line: str) -> list[str]:
     return [*costs, *([words] if words else []), *([rest] if rest else [])]
 
 
+def _paid_for(line: str) -> str:
+    """A skill that begins with what is paid "to" do something, with that as its cost."""
+    allowed = _ALLOWED_TO.fullmatch(line)
+    if allowed is not None:
+        head, condition, paid, done = allowed.groups()
+        return (f"{head}{paid[:1].upper()}{paid[1:]}. {done[:1].upper()}{done[1:]} "
+                f"You can only use this skill {condition}.")
+    chosen = _PAID_AND_CHOSEN.sub(r"\1. Choose \2. \3", line, count=1)
+    return _PAID_TO.sub(r"\1. ", chosen, count=1)
+
+
 def _triggers(line: str) -> list[str]:
     """A skill that waits for an event of this card, and another one behind it, each apart."""
     if _ALWAYS.match(line):
@@ -169,11 +180,20 @@ def _triggers(line: str) -> list[str]:
     return [first, *(f"* {one}" for one in others)]
 
 
+_USED: Final = r"^(\s*(?:\[\s*set\s*\]\s*)?\[\s*(?:use|counter)\s*\]\s*(?:once per turn[,:.]?\s*)?"
+_DONE: Final = (
+    r"(?:draw|deal|destroy|return|gain|stand|rest|drop|banish|summon|put|search|fizzle|reduce|choose|look|give)\b")
 _PAID_TO: Final = re.compile(
-    r"^(\s*\[\s*(?:use|counter)\s*\]\s*(?:once per turn[,:.]?\s*)?(?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) to (?="
-    r"(?:draw|deal|destroy|return|gain|stand|rest|drop|banish|summon|put|search|fizzle|reduce|choose|look|give)\b)",
-    re.IGNORECASE)
+    _USED + r"(?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) to (?=" + _DONE + ")", re.IGNORECASE)
 """What is paid "to" do something, where a skill begins with it: the cost and what it is paid for."""
+_PAID_AND_CHOSEN: Final = re.compile(
+    _USED + r"(?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) and choose ([^.,:()]*?) to "
+    r"(give|destroy|banish|return|rest|stand|drop)(?= (?:it|them|that|those)\b)", re.IGNORECASE)
+"""What is paid, and what is chosen "to" do something with it."""
+_ALLOWED_TO: Final = re.compile(
+    _USED + r")(if [^.,:()\"]*), ((?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) to (" + _DONE + r"[^.]*\.)\s*",
+    re.IGNORECASE)
+"""What is paid "to" do something, under a condition: the skill can only be used if it is so."""
 
 _STARLESS: Final = re.compile(
     r"\b(?:gets?|gains?|has|have|and) \"(?=(?:when|whenever|at|while|if|during|this card)\b[^\"]*\.\")", re.IGNORECASE)
@@ -213,7 +233,8 @@ _WAITS_LATER: Final = re.compile(
 _WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)
 _WAITS_AGAIN: Final = re.compile(r"(?<=\.)\s+(?=when this (?:card|unit|item) )", re.IGNORECASE)
 _ACTS: Final = "|".join((
-    "put", "places?", "add", "return", "chooses?", "reveal", "shuffle", "draws?", "deal", "search", "look", "exchange",
+    "put", "places?", "add", "remove", "return", "chooses?", "reveal", "shuffle", "draws?", "deal", "search",
+    "look", "exchange",
     "move", "pay", "flip", "takes?", "drops?", "destroy", "banish", "summon", "equip", "gains?", "loses?", "fizzle",
     "end", "win", "give", "reduce", "increase", "skips?", "double", "change", "rest", "stand", "discards?", "turn",
     "may", "rolls?", "shows?", "declares?",
@@ -222,8 +243,8 @@ _NO_STAR: Final = re.compile(
     r"^\s*\*\s*(?="
     rf"(?:if [^.]*?, )?(?:you |your opponent |each player |both players |that player )?(?:{_ACTS})\b(?! only use)"
     r"|you cannot [^.]*\bmore than \d+\b[^.]*\b(?:each|per) turn\b"
-    r"|until\b|this turn\b|after this\b"
-    r"|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of)\b)", re.IGNORECASE)
+    r"|until\b|this turn\b|after this\b|for the rest of\b"
+    r"|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of|for the rest of)\b)", re.IGNORECASE)
 """The sign of a skill that waits for nothing: a Spell outside of the Set zone does it as it resolves."""
 
 _OTHER_COST: Final = re.compile(

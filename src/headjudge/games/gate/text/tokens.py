@@ -8,6 +8,7 @@ from headjudge.games.gate.text.actors import who_first
 from headjudge.games.gate.text.past import with_past
 from headjudge.games.gate.text.reworded import REWORDED
 from headjudge.games.gate.text.reworded_attacks import one_attacker
+from headjudge.games.gate.text.reworded_back import BACK
 from headjudge.games.gate.text.reworded_cards import CARDS
 from headjudge.games.gate.text.reworded_composed import COMPOSED
 from headjudge.games.gate.text.reworded_costs import COSTS
@@ -577,7 +578,7 @@ def _after_comma(words: list[Word], at: int) -> bool:
 
 
 STEPS: Final[tuple[Step, ...]] = (
-    with_numbers, *TOLD_ONCE, *PLAIN,
+    with_numbers, *BACK, *TOLD_ONCE, *PLAIN,
     *POINTING_FIRST, *NUMBERS, *MOVING, *MORE, *ALIKE, *SHORT, *COUNTED, *FRAMES, *SAID, *RULES,
     *COSTS, *COMPOSED, *CARDS, *EVENTS, *REWORDED, *POINTING, answering, one_attacker, with_past,
     with_heads, with_units, with_starts, with_deeds, condition_first, time_first, who_first,

@@ -80,6 +80,13 @@ def _says_none_but(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     return {"attacking_cards": barred.test.tests if isinstance(barred.test, ast.AllTest) else (barred.test,)}
 
 
+def _uses_move(reader: Any, parts: Parts) -> ast.Forbid:
+    """[Move] is the keyword that a player uses (gate:11.2.1)."""
+    if parts.read("other_keyword") != "move":
+        raise reader.unread(parts.tree, "a keyword that nobody uses")
+    return ast.Forbid("use move")
+
+
 DEEDS: Final[tuple[Row, ...]] = (
     row("deed", "attack", ast.Forbid("attack")),
     row("deed", "attack units", ast.Forbid("attack unit")),
@@ -96,6 +103,8 @@ DEEDS: Final[tuple[Row, ...]] = (
     worked("deed", "{suffered} by {maker}", ast.Forbid, _by, _says_by),
     row("deed", "use {counter_sign} skills", ast.Forbid("counter"), "use {counter_sign}"),
     row("deed", "use {use_sign} skills", ast.Forbid("use"), "use {use_sign}"),
+    worked("deed", "use {other_keyword}", ast.Forbid, _uses_move, lambda printer, barred: (
+        {"other_keyword": "move"} if barred == ast.Forbid("use move") else None)),
     row("deed", "leave the field", ast.Forbid("leave field")),
     row("deed", "stand", ast.Forbid("stand")),
     row("deed", "stand during your opponent's next start phase", ast.Forbid("stand", until=STANDS_NEXT)),
@@ -148,6 +157,8 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "equip {plain_items}", (of(ast.Forbid, "equip", using=gap("plain_items")),)),
     row("player_deed", "use {counter_sign} skills", (ast.Forbid("counter"),), "use {counter_sign}"),
     row("player_deed", "use {use_sign} skills", (ast.Forbid("use"),), "use {use_sign}"),
+    worked("player_deed", "use {other_keyword}", tuple, lambda reader, parts: (_uses_move(reader, parts),),
+           lambda printer, barred: {"other_keyword": "move"} if barred == (ast.Forbid("use move"),) else None),
     row("player_deed", "attack", (ast.Forbid("attack"),)),
     row("player_deed", "attack with {plain_cards}", (of(ast.Forbid, "attack", using=gap("plain_cards")),)),
     row("player_deed", "Link Attack", (ast.Forbid("link attack"),), "declare a Link Attack"),
@@ -161,8 +172,9 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "draw cards during their draw step", (ast.Forbid("draw in draw step"),),
         "draw cards in their draw step", "draw cards during the draw step", "draw cards during your draw step"),
     row("player_deed", "gain life", (ast.Forbid("gain life"),)),
-    row("player_deed", "win the game", (ast.Forbid("win"),)),
+    row("player_deed", "win the game", (ast.Forbid("win"),), "win the game by skills"),
     row("player_deed", "lose the game", (ast.Forbid("lose"),)),
+    row("player_deed", "lose the game by skills", (ast.Forbid("lose by skill"),)),
     row("player_deed", "lose the game for having no life", (ast.Forbid("lose by life"),)),
     row("player_deed", "lose the game for having no cards in the deck", (ast.Forbid("lose by deck"),)),
     row("player_deed", "take damage", (ast.Forbid("take damage"),)),

@@ -41,6 +41,18 @@ def _came(who: str, verb: str) -> Any:
     return read
 
 
+def _came_to(who: str) -> Any:
+    """A player summons a card that fits to a zone of the own field."""
+
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        event = _came(who, "summon")(reader, parts)
+        if not isinstance(event, ast.Moved):
+            raise reader.unread(parts.tree, "a place and where it comes from")
+        return replace(event, dst=(parts.read("units_zone"),), whose_dst=who)
+
+    return read
+
+
 def _from_gate_master(ways: tuple[str, ...], mine: bool = False) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         """Is played in place of the card of the hand that rests in the Gate Master zone then (gate:4.8.3)."""
@@ -129,6 +141,8 @@ ORIGINS: Final[tuple[Row, ...]] = (
       for whose, words in (("you", "your"), ("opponent", "your opponent's"))),
     worked("event", "you summon {np}", ast.Trigger, _came("you", "summon"), None),
     worked("event", "your opponent | summon~s {np}", ast.Trigger, _came("opponent", "summon"), None),
+    *(worked("event", f"you summon {{np}} to {words} {{units_zone}}", ast.Trigger, _came_to("you"), None)
+      for words in ("your", "the")),
     worked("event", "you equip {np}", ast.Trigger, _came("you", "equip"), None),
     worked("event", "your opponent | equip~s {np}", ast.Trigger, _came("opponent", "equip"), None),
 )  # fmt: skip
