@@ -20,9 +20,9 @@ PLAYED_ON = {"deck": DECK}
 @pytest.mark.parametrize("words", ["by card skill", "by a skill", "due to card skills", "because of a skill"])
 def test_a_player_who_cannot_lose_by_skills_loses_by_the_rules_all_the_same(words: str) -> None:
     guard = item("Anchor", f"* You cannot lose the game {words}.")
-    game = casting(["Your opponent loses the game."], theirs={"player": guard, **PLAYED_ON}, mine=PLAYED_ON)
+    game = casting("Your opponent loses the game.", theirs={"player": guard, **PLAYED_ON}, mine=PLAYED_ON)
     assert game.result is None
-    game = casting(["Deal 20 damage to your opponent."], theirs={"player": guard, **PLAYED_ON}, mine=PLAYED_ON)
+    game = casting("Deal 20 damage to your opponent.", theirs={"player": guard, **PLAYED_ON}, mine=PLAYED_ON)
     assert outcome(game).winners == (0,)
 
 
@@ -123,6 +123,6 @@ def test_a_unit_that_a_player_summons_to_a_zone() -> None:
 @pytest.mark.rule("gate:10.3")
 def test_a_card_that_would_be_dropped_from_the_deck_is_banished() -> None:
     wreck = unit("Wreck", "* If this card would be dropped from your deck, banish it instead.")
-    text = ["Drop the top card of your deck."]
+    text = "Drop the top card of your deck."
     game = settled(casting(text, mine={"deck": [wreck, *DECK]}, theirs=PLAYED_ON))
     assert names(game, 0, "banish") == ["Wreck"]
