@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from pkgutil import iter_modules
 
+from headjudge.games.gate.text import rewording
+from headjudge.games.gate.text.rewording.order import ORDER
 from headjudge.games.gate.text.rewording.step import Rewording, reworded, where
 from headjudge.games.gate.text.rows.table import ROWS
-from headjudge.games.gate.text.tokens import STEPS
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.words import Word
 from tests.amounts import amount
 from tests.gate.test_rows import FRAMES, WORDS
 from tests.language.row_checks import Samples, rule_of
-
-KNOWN: Final = [step for step in STEPS if isinstance(step, Rewording)]
 
 
 def told(words: list[Word]) -> str:
@@ -62,7 +62,7 @@ def test_a_step_changes_nothing_where_none_of_its_words_stands() -> None:
     found: list[str] = []
     for words in lines()[:: amount(1, 32)]:
         there = here(words)
-        for step in KNOWN:
+        for step in ORDER:
             if step.words.isdisjoint(there):
                 found += unlike(step, words)
     assert not found, "\n".join(found)
@@ -71,7 +71,7 @@ def test_a_step_changes_nothing_where_none_of_its_words_stands() -> None:
 def test_a_step_changes_nothing_in_a_line_that_it_rewords_once_its_words_are_taken_out() -> None:
     found: list[str] = []
     for words in lines()[:: amount(1, 8)]:
-        for step in KNOWN:
+        for step in ORDER:
             said = words if step.words.isdisjoint(here(words)) else step(words)
             if said != words:
                 at = [step.words.isdisjoint((word.text, word.kind)) for word in words]
@@ -112,3 +112,10 @@ def test_a_word_that_a_step_brings_is_there_for_the_next_one() -> None:
 
     assert told(reworded(plain("tide"), (risen, doubled))) == "tide moon tide moon"
     assert told(reworded(plain("tide"), (doubled, risen))) == "tide moon"
+
+
+def test_every_step_has_one_place_in_the_order() -> None:
+    modules = [import_module(f"{rewording.__name__}.{module.name}") for module in iter_modules(rewording.__path__)]
+    made = [step for module in modules for step in vars(module).values() if isinstance(step, Rewording)]
+    assert sorted(step.step.__name__ for step in made) == sorted(step.step.__name__ for step in ORDER)
+    assert len({*map(id, ORDER)}) == len(ORDER)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.order import prepared
 from headjudge.games.gate.text.rows.table import ROWS
-from headjudge.games.gate.text.tokens import prepared
 from tests.cases import every
 from tests.language.row_checks import check_way, rule_of
 

@@ -14,8 +14,9 @@ from headjudge.games.gate.text.answering import at_once
 from headjudge.games.gate.text.leaving import soul_that_was
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, SOME, TO_ANY_UNIT_ZONE
+from headjudge.games.gate.text.rewording.order import prepared
+from headjudge.games.gate.text.several import for_each_player, with_modes
 from headjudge.games.gate.text.sides import Side
-from headjudge.games.gate.text.tokens import for_each_player, prepared, with_modes
 from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.language.reading import building
 from headjudge.language.reading.errors import UnreadText

@@ -36,14 +36,14 @@ def where(*words: str) -> Callable[[Step], Rewording]:
     return made
 
 
-def reworded(words: list[Word], steps: Iterable[Step]) -> list[Word]:
+def reworded(words: list[Word], steps: Iterable[Rewording]) -> list[Word]:
     """The words after each of these steps, in their order. A step is left out where none of its words stands.
 
     Of some two hundred steps a line needs a few, and to ask each of them takes longer than to parse the line.
     """
     there = _standing(words)
     for step in steps:
-        if isinstance(step, Rewording) and step.words.isdisjoint(there):
+        if step.words.isdisjoint(there):
             continue
         said = step(words)
         if said != words:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from headjudge.games.gate.text.past import BASES
 from headjudge.games.gate.text.places import SOME
+from headjudge.games.gate.text.rewording.past import BASES
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts

@@ -1,23 +1,12 @@
-"""Comparisons by a number, and the next card of a kind that is played."""
+"""Comparisons: more than somebody else has, by so many, or just as many."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.gate.text.reworded_cards import said_at, texts_of
 from headjudge.games.gate.text.rewording.step import where
+from headjudge.games.gate.text.rewording.words import said_at, texts_of
 from headjudge.language.reading.words import Word
-
-_MORE: Final = {
-    "more": "more", "higher": "more", "greater": "more", "above": "more", "less": "less", "fewer": "less",
-    "lower": "less", "below": "less",
-}
-_HAS: Final = ("you have", "your opponent has", "they have")
-_OTHERS: Final = {
-    "you": "you have", "your opponent": "your opponent has", "they": "your opponent has", "your": "you have",
-    "your opponent's": "your opponent has", "yours": "you have", "their": "your opponent has",
-}
-_PILES: Final = frozenset({"deck", "drop", "hand", "energy", "field"})
 
 
 @where("than")
@@ -39,15 +28,15 @@ def more_by(words: list[Word]) -> list[Word]:
     return done
 
 
-def _who(texts: list[str], at: int, forms: tuple[str, ...]) -> tuple[str, int]:
-    """Returns who is spoken of, and how many words that takes; nobody and 0 if it is none of these forms."""
-    found = next((form for form in sorted(forms, key=len, reverse=True) if texts[at : at + len(form.split())] == (
-        form.split())), "")
-    return found, len(found.split())
-
-
-def _ends(texts: list[str], at: int) -> bool:
-    return texts[at : at + 1] in ([","], ["."], ["and"])
+_MORE: Final = {
+    "more": "more", "higher": "more", "greater": "more", "above": "more", "less": "less", "fewer": "less",
+    "lower": "less", "below": "less",
+}
+_HAS: Final = ("you have", "your opponent has", "they have")
+_OTHERS: Final = {
+    "you": "you have", "your opponent": "your opponent has", "they": "your opponent has", "your": "you have",
+    "your opponent's": "your opponent has", "yours": "you have", "their": "your opponent has",
+}
 
 
 def _had_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word], int] | None:
@@ -76,6 +65,17 @@ def _had_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word],
             *said_at(words[than], f"than {_player(other)} by"), *words[start : start + 3]], behind
 
 
+def _who(texts: list[str], at: int, forms: tuple[str, ...]) -> tuple[str, int]:
+    """Returns who is spoken of, and how many words that takes; nobody and 0 if it is none of these forms."""
+    found = next((form for form in sorted(forms, key=len, reverse=True) if texts[at : at + len(form.split())] == (
+        form.split())), "")
+    return found, len(found.split())
+
+
+def _ends(texts: list[str], at: int) -> bool:
+    return texts[at : at + 1] in ([","], ["."], ["and"])
+
+
 def _player(other: str) -> str:
     return "you" if _OTHERS[other] == "you have" else "your opponent"
 
@@ -95,6 +95,9 @@ def _is_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word], 
         return None
     return [*said_at(words[at], f"{_OTHERS[whose]} {_MORE[texts[start + 3]]} life than {_player(other)} by"),
             *words[start : start + 3]], end
+
+
+_PILES: Final = frozenset({"deck", "drop", "hand", "energy", "field"})
 
 
 def _zone_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word], int] | None:
@@ -126,51 +129,30 @@ def _zone_more(words: list[Word], texts: list[str], at: int) -> tuple[list[Word]
             *said_at(words[than], f"{there} than {_player(other)}".strip()), *by], end
 
 
-_PLAYS: Final = {"cast": "cast", "played": "play"}
+_SAME: Final = (
+    ["as", "many"], ["the", "same", "number", "of"], ["the", "same", "amount", "of"], ["exactly", "as", "many"],
+)
 
 
-@where(*_PLAYS)
-def enemy_spell(words: list[Word]) -> list[Word]:
-    """"When an enemy spell is cast" as the opponent casting it."""
+@where("many", "same")
+def as_many(words: list[Word]) -> list[Word]:
+    """"You have the same number of units as your opponent" with the words for it that the grammar knows."""
     texts = texts_of(words)
-    at = next((at for at in range(len(texts) - 3) if texts[at] in ("when", "time") and texts[at + 1] == "an" and (
-        texts[at + 2] == "enemy")), -1)
-    verb = next((place for place in range(at + 4, min(at + 9, len(texts) - 1)) if texts[place] == "is"), -1)
-    if at < 0 or verb < 0 or texts[verb + 1] not in _PLAYS or texts[verb - 1] not in ("spell", "card"):
+    at = next((at for at in range(2, len(texts) - 5) if texts[at - 2 : at] == ["you", "have"]), -1)
+    said = next((said for said in _SAME if at > 0 and texts[at : at + len(said)] == said), None)
+    if said is None or ["as", "your", "opponent"] not in [texts[place : place + 3] for place in range(at, len(texts))]:
         return words
-    lead = said_at(words[at + 1], f"your opponent {_PLAYS[texts[verb + 1]]} a")
-    return [*words[: at + 1], *lead, *words[at + 3 : verb], *words[verb + 2 :]]
+    return [*words[:at], *said_at(words[at], "just as many"), *words[at + len(said) :]]
 
 
-_PUTS_DOWN: Final = frozenset({"summon", "equip", "cast", "play"})
-
-
-_BECOMES: Final = frozenset({"gain", "gains", "get", "gets", "cannot", "has"})
-
-
-@where("next")
-def next_of_a_kind(words: list[Word]) -> list[Word]:
-    """"The next unit you summon this turn gains +2" as what it gains the next time one is summoned."""
+@where("has")
+def there_with(words: list[Word]) -> list[Word]:
+    """"If an enemy unit has more power than this card" as a unit with more power that is there."""
     texts = texts_of(words)
-    start = next((at for at in range(len(texts) - 6) if texts[at : at + 2] == ["the", "next"] and (
-        texts[at + 2] != "time")), -1)
-    end = texts.index(".", start) if start >= 0 and "." in texts[start:] else -1
-    for at in range(start + 3, end - 2) if end > 0 else ():
-        size = 2 if texts[at] == "your" else 1
-        verb = at + size
-        if texts[at : verb] not in (["you"], ["your", "opponent"]) or texts[verb] not in _PUTS_DOWN:
-            continue
-        soon = texts[verb + 1 : verb + 3] == ["this", "turn"]
-        rest = verb + (3 if soon else 1)
-        kind = texts[at - 1]
-        if kind not in ("unit", "item", "spell", "card") or texts[rest] not in _BECOMES:
-            return words
-        place = words[start]
-        lead = [*said_at(place, f"the next time {' '.join(texts[at:verb])} {texts[verb]} a"), *words[start + 2 : at],
-                *said_at(words[verb], "this turn ," if soon else ","), *said_at(words[rest], f"that {kind}")]
-        return [*words[:start], *lead, *words[rest:]]
-    return words
-
-
-MORE: Final = (next_of_a_kind, enemy_spell, more_by)
-"""Each takes the words of a line, and returns them as the grammar takes them."""
+    at = next((at for at in range(len(texts) - 4) if texts[at] == "has" and texts[at + 1] in ("more", "less") and (
+        texts[at + 2] in ("power", "crit", "defense", "limit") and texts[at + 3] == "than")), -1)
+    start = next((start for start in range(at - 1, -1, -1) if texts[start] in ("if", "while")), -1) if at > 0 else -1
+    if start < 0 or texts[start + 1] not in ("a", "an", "another") or "," in texts[start:at]:
+        return words
+    return [*words[: start + 1], *said_at(words[start], "there is"), *words[start + 1 : at],
+            *said_at(words[at], "with"), *words[at + 1 :]]

@@ -17,38 +17,10 @@ BASES: Final = {
 }  # fmt: skip
 """Verbs in the past, each with the one that the rows of events have."""
 
-PASSIVE: Final = {
-    ("dealt", "damage"): ("take", "damage"), ("rested",): ("become", "rest"), ("stood",): ("become", "stand"),
-    ("sent", "to"): ("is", "put", "into"), ("placed", "into"): ("is", "put", "into"),
-    ("placed", "in"): ("is", "put", "into"), ("put", "in"): ("is", "put", "into"),
-}  # fmt: skip
-"""What was done to a card, where the rows of events have other words for it than "is"."""
-
-_DONE_ONCE: Final = frozenset({
-    "destroyed", "dropped", "discarded", "banished", "drawn", "cast", "summoned", "equipped", "played", "returned",
-    "put",
-})  # fmt: skip
-"""What is done to a card only once, since it lies elsewhere then, as a new card (gate:4.1.4): cards count it."""
-
 _TOLD: Final = frozenset({"was", "were", "been", "did", *BASES})
 """Without one of these words nothing is told of the past."""
 
-_DO_ONCE: Final = frozenset({BASES[verb] for verb in (*_DONE_ONCE, "paid")})
-
 _BEGINS: Final = frozenset({"if", "while"})
-_NOT_PAST: Final = frozenset({"be", "is", "are", "cannot", "not", "by", "to", "would", "can", "may"})
-_SUBJECTS: Final = frozenset({
-    "this", "you", "your", "a", "an", "another", "no", "it", "enemy", "that", "exactly", "the", "they", "at",
-})  # fmt: skip
-_ANY: Final = frozenset({"a", "an", "another", "no", "exactly"})
-_NOUNS: Final = {"units": "unit", "cards": "card", "items": "item", "spells": "spell", "tokens": "token"}
-_COUNTED: Final = frozenset({*_NOUNS, *_NOUNS.values(), "time", "times"})
-_OFTEN: Final = {"once": "1", "twice": "2"}
-_THIS_TURN: Final = ["this", "turn"]
-_THIS_ATTACK: Final = ["in", "this", "attack"]
-_THIS_MAIN_PHASE: Final = ["in", "this", "main", "phase"]
-_ATTACK_LONG: Final = ["until", "the", "end", "of", "this", "attack"]
-"""What "during this attack" is called before."""
 
 
 @where(*_TOLD)
@@ -78,30 +50,11 @@ def with_past(words: list[Word]) -> list[Word]:
     return done
 
 
-def _span(texts: list[str], at: int) -> tuple[int, list[str]]:
-    """Returns how many words say here when something happened, 0 if none do, and the words that the rows have."""
-    if texts[at : at + 2] == _THIS_TURN:
-        return 2, _THIS_TURN
-    if texts[at : at + 6] == _ATTACK_LONG:
-        return 6, _THIS_ATTACK
-    if texts[at : at + 4] == _THIS_MAIN_PHASE:
-        return 4, _THIS_MAIN_PHASE
-    said = texts[at : at + 3]
-    if said[:1] in (["in"], ["during"], ["by"], ["with"]) and said[1:] in (
-        ["this", "attack"], ["that", "attack"], ["the", "attack"]
-    ):
-        return 3, _THIS_ATTACK
-    return (2, _THIS_ATTACK) if said[:2] == ["this", "attack"] and texts[at + 2 : at + 3] in ([","], ["."]) else (0, [])
-
-
-def _end(words: list[Word], texts: list[str], start: int) -> int:
-    """Returns where "this turn" begins, if no other sentence begins before; -1 if it does not stand there."""
-    for at in range(start, len(words)):
-        if _span(texts, at)[0]:
-            return at
-        if texts[at] in (",", ".", "if", "while"):
-            return -1
-    return -1
+_SUBJECTS: Final = frozenset({
+    "this", "you", "your", "a", "an", "another", "no", "it", "enemy", "that", "exactly", "the", "they", "at",
+})  # fmt: skip
+_THIS_TURN: Final = ["this", "turn"]
+_THIS_ATTACK: Final = ["in", "this", "attack"]
 
 
 def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word], int] | None:
@@ -133,10 +86,60 @@ def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word],
     return [*front, Word("", "that", place, place), *event, *after], end + size
 
 
+_THIS_MAIN_PHASE: Final = ["in", "this", "main", "phase"]
+
+_ATTACK_LONG: Final = ["until", "the", "end", "of", "this", "attack"]
+"""What "during this attack" is called before."""
+
+
+def _span(texts: list[str], at: int) -> tuple[int, list[str]]:
+    """Returns how many words say here when something happened, 0 if none do, and the words that the rows have."""
+    if texts[at : at + 2] == _THIS_TURN:
+        return 2, _THIS_TURN
+    if texts[at : at + 6] == _ATTACK_LONG:
+        return 6, _THIS_ATTACK
+    if texts[at : at + 4] == _THIS_MAIN_PHASE:
+        return 4, _THIS_MAIN_PHASE
+    said = texts[at : at + 3]
+    if said[:1] in (["in"], ["during"], ["by"], ["with"]) and said[1:] in (
+        ["this", "attack"], ["that", "attack"], ["the", "attack"]
+    ):
+        return 3, _THIS_ATTACK
+    return (2, _THIS_ATTACK) if said[:2] == ["this", "attack"] and texts[at + 2 : at + 3] in ([","], ["."]) else (0, [])
+
+
+def _end(words: list[Word], texts: list[str], start: int) -> int:
+    """Returns where "this turn" begins, if no other sentence begins before; -1 if it does not stand there."""
+    for at in range(start, len(words)):
+        if _span(texts, at)[0]:
+            return at
+        if texts[at] in (",", ".", "if", "while"):
+            return -1
+    return -1
+
+
 def _two(texts: list[str]) -> bool:
     """Whether another condition begins behind "and" or "or"."""
     return any(text in ("and", "or") and texts[at + 1 : at + 2] and texts[at + 1] in _SUBJECTS
                for at, text in enumerate(texts))
+
+
+PASSIVE: Final = {
+    ("dealt", "damage"): ("take", "damage"), ("rested",): ("become", "rest"), ("stood",): ("become", "stand"),
+    ("sent", "to"): ("is", "put", "into"), ("placed", "into"): ("is", "put", "into"),
+    ("placed", "in"): ("is", "put", "into"), ("put", "in"): ("is", "put", "into"),
+}  # fmt: skip
+"""What was done to a card, where the rows of events have other words for it than "is"."""
+
+_DONE_ONCE: Final = frozenset({
+    "destroyed", "dropped", "discarded", "banished", "drawn", "cast", "summoned", "equipped", "played", "returned",
+    "put",
+})  # fmt: skip
+"""What is done to a card only once, since it lies elsewhere then, as a new card (gate:4.1.4): cards count it."""
+
+_DO_ONCE: Final = frozenset({BASES[verb] for verb in (*_DONE_ONCE, "paid")})
+_NOT_PAST: Final = frozenset({"be", "is", "are", "cannot", "not", "by", "to", "would", "can", "may"})
+_ANY: Final = frozenset({"a", "an", "another", "no", "exactly"})
 
 
 def _present(words: list[Word], in_attack: bool = False) -> tuple[list[Word], bool, list[Word]] | None:
@@ -196,6 +199,9 @@ def _present(words: list[Word], in_attack: bool = False) -> tuple[list[Word], bo
     return None
 
 
+_OFTEN: Final = {"once": "1", "twice": "2"}
+
+
 def _times(words: list[Word], texts: list[str]) -> tuple[list[Word], list[str], list[Word]]:
     """Returns the words without how often it happened, and how often."""
     last = words[-1]
@@ -205,6 +211,9 @@ def _times(words: list[Word], texts: list[str]) -> tuple[list[Word], list[str], 
     if texts[first - 1 : first] == ["exactly"]:
         return words[: first - 1], texts[: first - 1], words[first:-1]
     return words[:first], texts[:first], words[first:-1]
+
+
+_NOUNS: Final = {"units": "unit", "cards": "card", "items": "item", "spells": "spell", "tokens": "token"}
 
 
 def _single(words: list[Word]) -> tuple[list[Word], list[Word]]:
@@ -220,6 +229,9 @@ def _single(words: list[Word]) -> tuple[list[Word], list[Word]]:
     head = Word("", _NOUNS.get(texts[noun], texts[noun]), words[noun].start, words[noun].end)
     single = [Word("", "a", first.start, first.end), *words[at + size : noun], head, *words[noun + 1 :]]
     return single, words[at : at + size]
+
+
+_COUNTED: Final = frozenset({*_NOUNS, *_NOUNS.values(), "time", "times"})
 
 
 def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word], int] | None:

@@ -1,0 +1,185 @@
+"""Skills with [Counter]: when they can be used, what they answer, and how they fizzle it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.step import where
+from headjudge.games.gate.text.rewording.words import said_at, texts_of
+from headjudge.language.reading.words import Word
+
+
+@where("COUNTER")
+def barred_counters(words: list[Word]) -> list[Word]:
+    """"[Counter] cannot be used" of both players; "cannot use [Counter] when this card attacks" in its attack."""
+    texts = texts_of(words)
+    if words[:1] == [] or words[0].kind != "STAR":
+        return words
+    used = len(words) > 5 and texts[2:4] == ["cannot", "be"] and texts[4] in ("used", "triggered")
+    if used and words[1].kind == "COUNTER":
+        return [words[0], *said_at(words[1], "players cannot use"), words[1], *words[5:]]
+    done = list(words)
+    for at in range(2, len(words) - 1):
+        if words[at].kind == "COUNTER" and texts[at - 2 : at] == ["use", "any"]:
+            return barred_counters([*words[: at - 1], *words[at:]])
+        if words[at].kind == "COUNTER" and texts[at - 2 : at] == ["cannot", "play"]:
+            return barred_counters([*words[: at - 1], *said_at(words[at], "use"), *words[at:]])
+        if words[at].kind == "COUNTER" and texts[at - 1] == "cannot":
+            return barred_counters([*words[:at], *said_at(words[at], "use"), *words[at:]])
+    for at in range(2, len(words) - 5):
+        if words[at].kind == "COUNTER" and texts[at - 1] == "use" and texts[at + 1 : at + 3] in (
+            ["cards", "or"], ["cards", "and"], ["skills", "or"], ["skills", "and"]) and texts[at + 3] in (
+                "skills", "cards", "spells"):
+            return barred_counters([*words[: at + 1], *words[at + 4 :]])
+        if words[at].kind == "COUNTER" and texts[at + 1 : at + 5] == ["when", "this", "card", "attack"] and texts[
+            at + 5] == "." and "cannot" in texts[:at]:
+            return [*words[: at + 1], *said_at(words[at + 1], "while this card is attacking"), *words[at + 5 :]]
+    return done
+
+
+@where(":")
+def price_when(words: list[Word]) -> list[Word]:
+    """"[Counter] When you are attacked: fizzle the attack", with a colon as with a comma."""
+    texts = texts_of(words)
+    if words[:1] == [] or words[0].kind != "COUNTER" or texts[1:2] != ["when"] or ":" not in texts:
+        return words
+    colon = texts.index(":")
+    if {",", "."} & {*texts[:colon]}:
+        return words
+    return [*words[:colon], *said_at(words[colon], ","), *words[colon + 1 :]]
+
+
+_PLAYED_AS: Final = {"summon": "unit", "cast": "spell", "equip": "item", "play": "card"}
+
+
+@where("fizzle")
+def fizzles_it(words: list[Word]) -> list[Word]:
+    """"[Counter] When your opponent summons a unit, fizzle it" as fizzling that unit."""
+    texts = texts_of(words)
+    at = next((at for at in range(6, len(texts) - 1) if texts[at : at + 2] == ["fizzle", "it"]), -1)
+    start = next((place for place in range(at) if texts[place : place + 2] == ["your", "opponent"] and texts[
+        place + 2] in _PLAYED_AS), -1) if at > 0 else -1
+    if start < 0 or not any(word.kind == "COUNTER" for word in words[:start]) or "choose" in texts[:at]:
+        return words
+    return [*words[: at + 1], *said_at(words[at + 1], f"that {_PLAYED_AS[texts[start + 2]]}"), *words[at + 2 :]]
+
+
+@where("fizzled")
+def summon_of_units(words: list[Word]) -> list[Word]:
+    """"The summon of your units cannot be fizzled" as units that cannot be fizzled as they are played."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 4) if texts[at : at + 3] in (
+        ["the", "summon", "of"], ["the", "summons", "of"], ["the", "summoning", "of"])), -1)
+    end = next((place for place in range(at + 4, len(texts)) if texts[place : place + 3] == [
+        "cannot", "be", "fizzled"]), -1) if at >= 0 else -1
+    if end < 0 or {".", ","} & {*texts[at:end]}:
+        return words
+    return [*words[:at], *words[at + 3 : end + 3], *said_at(words[end], "as they are played"), *words[end + 3 :]]
+
+
+_ANSWERED: Final = {"spell": "cast", "unit": "summon", "item": "equip"}
+
+_ELSE: Final = frozenset({"and", ",", "skill", "instead", "unless", "if", "on", "against"})
+"""Words with which a fizzling says more than which card it is."""
+
+
+@where("fizzle")
+def fizzled_kind(words: list[Word]) -> list[Word]:
+    """"Fizzle an enemy spell with cost 2 or less." as fizzling it if one is played."""
+    texts = texts_of(words)
+    at = texts.index("fizzle") if texts.count("fizzle") == 1 else -1
+    if at < 0 or (words[at - 1 : at] and texts[at - 1] not in (".", ":") and words[at - 1].kind not in (
+            "COUNTER", "CLOSE", "ONCE")) or texts[-1:] != ["."]:
+        return words
+    end = texts.index(".", at)
+    first = at + 1
+    if texts[first : first + 3] in (["that", "unit", "of"], ["the", "attack", "of"]):
+        first += 3
+    attack = texts[first - 3 : first] == ["the", "attack", "of"]
+    inner = texts[first:end]
+    noun = next((place for place in range(first, end) if texts[place] in _ANSWERED), -1)
+    if noun < 0 or _ELSE & {*inner} or "of" in texts[noun:end] or any(
+            texts[at] == "or" and texts[at + 1] not in ("less", "more") for at in range(first, end)):
+        return words
+    article = 1 if texts[first] in ("a", "an", "that", "the") or words[first].values == ("1",) else 0
+    said = [word for word in words[first + article : end] if word.kind or word.text != "enemy"]
+    if len(said) < 2 and not attack:
+        return words
+    if said and len(said) < 2 and attack:
+        return words
+    kind = texts[noun]
+    place = words[at]
+    lead = "if an enemy" if attack else f"if your opponent {_ANSWERED[kind]} a"
+    what = "attack , fizzle the attack" if attack else f", fizzle that {kind}"
+    return [*words[:at], *said_at(place, lead), *said, *said_at(words[end - 1], what), *words[end:]]
+
+
+@where(":")
+def counter_with_cost(words: list[Word]) -> list[Word]:
+    """"[Counter] When you are attacked, drop this card: ..." as a cost, and when the skill can be used."""
+    texts = ["" if word.kind else word.text for word in words]
+    colon = texts.index(":") if ":" in texts else 0
+    comma = texts.index(",") if "," in texts else 0
+    if not words or words[0].kind != "COUNTER" or texts[1] not in ("when", "if", "while") or not 2 < comma < colon or (
+        "." in texts[:colon]
+    ):
+        return words
+    place = words[colon].end
+    said = [Word("", text, place, place) for text in ("you", "can", "only", "use", "this", "skill")]
+    stop = Word("", ".", place, place)
+    return [words[0], *words[comma + 1 : colon + 1], *said, *words[1:comma], stop, *words[colon + 1 :]]
+
+
+_FIZZLED: Final = (("attack", "attack"), ("attacked", "attack"), ("attacking", "attack"), ("spell", "spell"),
+    ("skill", "skill"), ("summon", "unit"), ("summoned", "unit"), ("equip", "item"), ("equipped", "item"),
+    ("card", "card"))
+
+
+@where("fizzle")
+def fizzled_it(words: list[Word]) -> list[Word]:
+    """"Fizzle it" with the word for what the condition of a [Counter] says is going on."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = next((at for at in range(len(texts) - 1) if texts[at : at + 2] == ["fizzle", "it"]), -1)
+    signed = next((place for place, word in enumerate(words) if word.kind == "COUNTER"), len(words))
+    start = next((start for start in range(at) if texts[start] in ("when", "if", "time") and (
+        start < signed or texts[start - 1] != ",")), -1)
+    counter = signed < start
+    stop = "." if counter else ","
+    end = texts.index(stop, start) if 0 <= start < at and stop in texts[start:at] else -1
+    what = next((what for word, what in _FIZZLED if word in texts[start:end]), "") if end > 0 else ""
+    if end > 0 and not counter and "use" in texts[start:end]:
+        signs = {word.kind: word for word in words[start:end]}
+        what = next((kind for kind in ("COUNTER", "USE") if kind in signs), what)
+        if what in signs and texts.count("fizzle") == 1:
+            return [*words[: at + 1], *said_at(words[at + 1], "that"), signs[what], *said_at(words[at + 1], "skill"),
+                    *words[at + 2 :]]
+    if not what or texts.count("fizzle") != 1 or (not counter and what == "attack"):
+        return words
+    place = words[at + 1]
+    said = ["the", "attack"] if what == "attack" else ["that", what]
+    return [*words[: at + 1], *(Word("", text, place.start, place.end) for text in said), *words[at + 2 :]]
+
+
+@where("COUNTER")
+def answering(words: list[Word]) -> list[Word]:
+    """[Counter] "when" something is so, as what it can only be used if: it is used while that is going on."""
+    texts = ["" if word.kind else word.text for word in words]
+    start = next((at + 1 for at, word in enumerate(words) if word.kind == "COUNTER"), 0)
+    if not start:
+        return words
+    while start < len(words) and (words[start].kind in ("ONCE", "CLOSE") or "CLOSE" in [
+            word.kind for word in words[start:]]):
+        start += 1
+    if texts[start : start + 1] != ["when"] or "," not in texts[start:] or "would" in texts[start:]:
+        return words
+    comma = texts.index(",", start)
+    place = words[start]
+    lead = ["you", "can", "only", "use", "this", "skill", "if"]
+    stop = Word("", ".", words[comma].start, words[comma].end)
+    said = [Word("", text, place.start, place.end) for text in lead]
+    after = comma + 1
+    if texts[after : after + 2] == ["you", "may"] and texts[after + 3 : after + 6] in (
+        ["this", "card", "."], ["this", "skill", "."]
+    ):
+        after += 6
+    return [*words[:start], *said, *words[start + 1 : comma], stop, *words[after:]]

@@ -1,0 +1,294 @@
+"""Attacks: who attacks, alone or together, how often, and what happens by an attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.step import where
+from headjudge.games.gate.text.rewording.words import BARS, GAINS, clause_at, said_at, texts_of
+from headjudge.language.reading.words import Word
+
+_FIGHTING: Final = (
+    (["while", "they", "are", "attacking"], "attacking"), (["while", "attacking"], "attacking"),
+    (["while", "they", "are", "being", "attacked"], "attacked"), (["while", "being", "attacked"], "attacked"),
+    (["while", "they", "are", "attacked"], "attacked"), (["while", "attacked"], "attacked"),
+    (["while", "they", "are", "resting"], "resting"), (["while", "resting"], "resting"),
+    (["while", "they", "are", "standing"], "standing"), (["while", "standing"], "standing"),
+)
+_STATED: Final = frozenset({"gain", "get", "gets", "have", "cannot"})
+
+
+@where("while")
+def while_they_fight(words: list[Word]) -> list[Word]:
+    """"Your other units get +1 while they are attacking" as your other attacking units."""
+    texts = texts_of(words)
+    if not words or words[0].kind != "STAR" or texts.count(".") != 1 or texts[-1:] != ["."]:
+        return words
+    said = next((one for one in _FIGHTING if texts[-1 - len(one[0]) : -1] == one[0]), None)
+    first = next((at for at in range(1, len(texts)) if texts[at] not in ("your", "other", "all", "of", "enemy")), 1)
+    verb = next((at for at in range(first, len(texts)) if texts[at] in _STATED), -1)
+    if said is None or first == 1 or verb <= first or {",", "and", "or", "with"} & {*texts[first:verb]}:
+        return words
+    return [*words[:first], *said_at(words[first], said[1]), *words[first : -1 - len(said[0])], words[-1]]
+
+
+_LINKED: Final = ("link", "together")
+_THIS_ATTACK: Final = ["until", "the", "end", "of", "this", "attack"]
+_THIS_ATTACK_ENDS: Final = ["until", "the", "end", "of", "the", "attack"]
+
+
+@where("link", "together")
+def fights_if(words: list[Word]) -> list[Word]:
+    """"If this card is in a Link Attack, it gains +1 until the end of the attack" as the event of the attack.
+
+    What cannot be done during that attack is so while the card takes part in it.
+    """
+    texts = texts_of(words)
+    if words[:1] == [] or words[0].kind != "STAR" or texts[1:2] != ["if"] or "," not in texts:
+        return words
+    comma = texts.index(",")
+    head, behind = texts[2:comma], texts[comma + 1 :]
+    until = behind.index("until") if "until" in behind else len(behind)
+    lasts = "attack" in behind[until:]
+    if head[:2] != ["this", "card"] or not any(word in head for word in _LINKED) or not lasts or "would" in head or (
+        head[2:3] not in (["is"], ["attack"]) or "if" in behind
+    ):
+        return words
+    if head[2] == "is" and "cannot" in behind[:until] and behind[-1] == "." and behind.count(".") == 1 and (
+        behind[until:-1] in (_THIS_ATTACK, _THIS_ATTACK_ENDS)
+    ):  # what cannot be done then is so from the beginning, and is no skill that can be answered
+        return [*words[: comma + 1 + until], words[-1]]
+    inner = " ".join(head).replace("is in a link attack", "attack in a link attack").split(" ")
+    if len(inner) != len(head):
+        return words
+    fighting = [Word("", one, word.start, word.end) if not word.kind else word
+                for one, word in zip(inner, words[2:comma], strict=True)]
+    return [words[0], *said_at(words[1], "when"), *fighting, *words[comma:]]
+
+
+_ATTACKING: Final = frozenset({"card", "unit", "item"})
+_CHANGES: Final = frozenset({"gain", "lose", "cannot"})
+
+
+@where("attacking")
+def attacker_chosen(words: list[Word]) -> list[Word]:
+    """"The attacker gains -2", where something happens once, as one of the attacking cards that is chosen."""
+    texts = texts_of(words)
+    if words[:1] == [] or (words[0].kind == "STAR" and texts[1:2] not in (["when"], ["at"])):
+        return words
+    for at in range(len(texts) - 4):
+        noun, verb = texts[at + 2 : at + 4]
+        said = texts[at : at + 2] == ["the", "attacking"] and noun in _ATTACKING and verb in _CHANGES
+        if said and clause_at(words, at) == at:
+            return [*words[:at], *said_at(words[at], f"choose an attacking {noun} , and that {noun}"), *words[at + 3 :]]
+    return words
+
+
+@where("ONCE")
+def twice(words: list[Word]) -> list[Word]:
+    """"Can attack twice per turn." with the limit of the deed, which is none of the skill."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        if word.kind == "ONCE" and at and texts[at - 1] == "attack" and "twice" in word.text.lower():
+            done += said_at(word, "twice each turn")
+            if not (at + 1 < len(words) and texts[at + 1] == "."):
+                done += said_at(word, ".")
+        else:
+            done.append(word)
+    return done
+
+
+@where("attacking")
+def as_it_attacks(words: list[Word]) -> list[Word]:
+    """"If this card is Link Attacking with X, it gets +2 until the end of the attack": when it does so."""
+    texts = texts_of(words)
+    until = ["until", "the", "end", "of", "this", "attack", "."]
+    if texts[1:5] != ["if", "this", "card", "is"] or words[0].kind != "STAR" or texts[-7:] != until or "," not in texts:
+        return words
+    comma = texts.index(",")
+    if texts[5:7] != ["link", "attacking"] and texts[5:6] != ["attacking"]:
+        return words
+    first = 7 if texts[5] == "link" else 6
+    if texts[5] == "link":
+        verb = "attack together" if texts[first] == "with" else "attack in a link attack"
+    else:
+        verb = "attack together" if texts[first] == "with" else "attack"
+    return [words[0], *said_at(words[1], f"when this card {verb}"), *words[first:comma], *words[comma:]]
+
+
+_OF_ATTACK: Final = ["at", "the", "end", "of", "this", "card's", "attack", ","]
+
+
+@where("end")
+def in_that_attack(words: list[Word]) -> list[Word]:
+    """"At the end of this card's attack, if it destroyed a unit, ..." with the attack as the time of it."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, 3) if texts[at : at + 8] == _OF_ATTACK), -1)
+    if at < 0 or texts[at + 8] != "if":
+        return words
+    who = at + 9
+    verb = who + (1 if texts[who] == "it" else 2)
+    comma = texts.index(",", verb) if "," in texts[verb:] else -1
+    if texts[verb] != "destroyed" or texts[who:verb] not in (["it"], ["this", "card"]) or comma < 0 or (
+        texts[comma - 1] in ("attack", "turn", "way")
+    ):
+        return words
+    return [*words[:comma], *said_at(words[comma], "in this attack"), *words[comma:]]
+
+
+@where("after")
+def stands_after(words: list[Word]) -> list[Word]:
+    """"This card stands after each attack that destroys a unit" as what happens when its attack destroys one."""
+    texts = texts_of(words)
+    verb = 4
+    lead = ["an" if text == "each" else text for text in texts[5:8]]
+    if not words or words[0].kind != "STAR" or texts[1:5] != ["this", "card", "become", "stand"] or lead != [
+        "after", "an", "attack"
+    ] or texts[8:10] != ["that", "destroy"] or texts[-1] != ".":
+        return words
+    return [words[0], *said_at(words[1], "when this card's attack destroy"), *words[verb + 6 : -1],
+            *said_at(words[-1], ","), Word("STATE_VERB", "stand", words[verb].start, words[verb].end, ("stand",)),
+            *said_at(words[verb], "this card"), words[-1]]
+
+
+@where("destroy")
+def destroying_now(words: list[Word]) -> list[Word]:
+    """"If it destroys a unit by this attack, stand it at the end of the attack", said as the attack is declared."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 6) if texts[at] == "if" and (
+        texts[at + 1 : at + 3] == ["it", "destroy"] or texts[at + 1 : at + 4] == ["this", "card", "destroy"])), -1)
+    comma = texts.index(",", at) if at >= 0 and "," in texts[at:] else -1
+    in_it = texts[comma - 3 : comma] in (["by", "this", "attack"], ["with", "this", "attack"], ["in", "this", "attack"])
+    long = texts[comma - 6 : comma] == ["until", "the", "end", "of", "this", "attack"]
+    if comma < 0 or not (in_it or long) or texts[1:2] != ["when"] or "this card attack" not in " ".join(texts[:at]):
+        return words
+    verb = texts.index("destroy", at)
+    end = texts.index(".", comma) if "." in texts[comma:] else len(texts)
+    late = texts[end - 6 : end - 2] == ["at", "the", "end", "of"] and texts[end - 1 : end] == ["attack"]
+    last = end - 6 if late else end
+    inner = words[verb + 1 : comma - (3 if in_it else 6)]
+    by = "by an attack " if in_it and texts[comma - 3] != "in" else ""
+    return [*words[:at], *said_at(words[at], "at the end of this attack , if this card destroyed"), *inner,
+            *said_at(words[comma], f"{by}in this attack"), *words[comma:last], *words[end:]]
+
+
+@where("declare")
+def attacks_declared(words: list[Word]) -> list[Word]:
+    """"Cannot declare more than 1 attack" as cannot attack more than 1 time."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 4) if texts[at : at + 3] == ["declare", "higher", "than"] and (
+        words[at + 3].kind == "NUMBER" and texts[at + 4] in ("attack", "attacks"))), -1)
+    if at < 0:
+        return words
+    return [*words[:at], *said_at(words[at], "attack higher than"), words[at + 3], *said_at(words[at + 4], "times"),
+            *words[at + 5 :]]
+
+
+@where("attacking")
+def attackers_counted(words: list[Word]) -> list[Word]:
+    """"If 3 or more cards are attacking" as a number of attacking cards."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = next((at for at in range(1, len(texts) - 5) if texts[at - 1] == "if" and words[at].kind == "NUMBER" and (
+        texts[at + 1 : at + 3] == ["or", "more"] and texts[at + 4 : at + 6] == ["are", "attacking"])), -1)
+    if at < 0:
+        return words
+    place = words[at].start
+    there = [Word("", text, place, place) for text in ("there", "are")]
+    return [*words[:at], *there, *words[at : at + 3], words[at + 5], words[at + 3], *words[at + 6 :]]
+
+
+_DOES_TO: Final = frozenset({"attack", "destroy"})
+
+
+@where("it")
+def of_the_attacker(words: list[Word]) -> list[Word]:
+    """"When this card attacks a unit, it gains +2" with its subject: what has a subject speaks of that of the event.
+
+    What is gained and negative is meant for the other card.
+    """
+    texts = ["" if word.kind else word.text for word in words]
+    comma = texts.index(",") if "," in texts else 0
+    attack = texts[1:6] == ["when", "this", "card's", "attack", "destroy"]
+    if not attack and (texts[1:4] != ["when", "this", "card"] or comma < 6 or texts[4] not in _DOES_TO or (
+        texts[5] not in ("a", "an")
+    )):
+        return words
+    if texts[comma + 1] != "it" or texts[comma + 2] not in GAINS | BARS or words[comma + 3].text.startswith("-") or (
+        any(value.startswith("-") for value in words[comma + 3].values)
+    ):
+        return words
+    place = words[comma + 1]
+    own = [Word("", text, place.start, place.end) for text in ("this", "card")]
+    return [*words[: comma + 1], *own, *words[comma + 2 :]]
+
+
+_WITH_IT: Final = (
+    ["in", "the", "same", "link", "attack", "as", "this", "card"],
+    ["in", "a", "link", "attack", "with", "this", "card"],
+    ["attacking", "with", "this", "card"], ["attacking", "together", "with", "this", "card"],
+    ["link", "attacking", "with", "this", "card"], ["that", "attack", "with", "this", "card"],
+)
+_IN_IT: Final = (["in", "that", "link", "attack"], ["in", "the", "same", "link", "attack"], [
+    "in", "this", "link", "attack"])
+_TILL_OVER: Final = (["until", "the", "end", "of", "this", "attack", "."], [
+    "until", "the", "end", "of", "the", "attack", "."], ["this", "turn", "."])
+
+
+@where("link", "with")
+def partners(words: list[Word]) -> list[Word]:
+    """"Units in the same Link Attack as this card gain +1" as other units in one, while this card is in it."""
+    texts = texts_of(words)
+    if not words or words[0].kind != "STAR":
+        return words
+    for one in _IN_IT:
+        at = next((at for at in range(4, len(texts)) if texts[at : at + len(one)] == one and texts[
+            at + len(one)] != "as"), -1)
+        if at > 0 and texts[1:2] == ["when"] and ["link", "attack"] in [
+                texts[place : place + 2] for place in range(at - 1)]:
+            return [*words[:at], *said_at(words[at], "taking part in a link attack"), *words[at + len(one) :]]
+    if texts[1:2] in (["when"], ["if"], ["while"], ["at"]) or "," in texts:
+        return words
+    for one in _WITH_IT:
+        at = next((at for at in range(2, len(texts)) if texts[at : at + len(one)] == one), -1)
+        if at < 0 or not {"unit", "units", "card", "cards"} & {*texts[1:at]}:
+            continue
+        what = words[1:at]
+        if "other" not in texts[1:at]:
+            first = 1 if texts[1] in ("your", "all") else 0
+            what = [*what[:first], *said_at(words[1], "other"), *what[first:]]
+        if any(texts[-len(tail) :] == tail for tail in _TILL_OVER):
+            return words  # what is always so has no time of its own
+        end = len(words) - 1
+        return [words[0], *said_at(words[1], "while this card is in a link attack ,"), *what,
+                *said_at(words[at], "taking part in a link attack"), *words[at + len(one) : end], words[-1]]
+    return words
+
+
+_POINTED: Final = frozenset({"it", "its"})
+
+
+@where("only")
+def one_attacker(words: list[Word]) -> list[Word]:
+    """"[Counter] You can only use this skill if an enemy unit attacks. Destroy it." with a choice of that unit.
+
+    In a Link Attack several are attacking (gate:6.2.6.1), and only one is spoken of.
+    """
+    texts = ["" if word.kind else word.text for word in words]
+    start = next((at for at in range(len(texts) - 3) if texts[at : at + 3] == ["you", "can", "only"]), -1)
+    end = texts.index(".", start) if start >= 0 and "." in texts[start:] else -1
+    at = next((at for at in range(start + 3, end) if texts[at] in ("if", "when", "while")), -1) if start >= 0 else -1
+    if at < 0 or texts[at + 1 : at + 2] not in (["a"], ["an"]) or "and" in texts[at:end] or "COUNTER" not in [
+            word.kind for word in words[:at]]:
+        return words
+    verb = next((place for place in range(at, end) if texts[place] in ("attack", "is", "attacks")), -1)
+    attacks = texts[verb:end] in (["attack"], ["is", "attacking"], ["attack", "you"], ["attack", "your", "opponent"])
+    rest = texts[end:]
+    if verb < 0 or not attacks or "enemy" not in texts[at:verb] or "choose" in rest or not (
+        _POINTED & {*rest} or ["that", "unit"] in [rest[place : place + 2] for place in range(len(rest))]
+    ):
+        return words
+    place = words[end]
+    said = [Word("", "choose", place.start, place.end), Word("NUMBER", "1", place.start, place.end, ("1",)),
+            Word("", "attacking", place.start, place.end), *words[at + 2 : verb], place]
+    return [*words[: end + 1], *said, *words[end + 1 :]]

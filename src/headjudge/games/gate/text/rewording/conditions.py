@@ -1,0 +1,201 @@
+"""Conditions: what is so of which card while something else is so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.step import where
+from headjudge.games.gate.text.rewording.words import STATES, said_at, texts_of
+from headjudge.language.reading.words import Word
+
+_SO: Final = (["you", "have"], ["you", "control"], ["your", "opponent", "has"], ["there", "are"], ["there", "is"],
+              ["your", "life", "is"], ["you", "have", "no"])
+_HELD: Final = frozenset({"gain", "has", "have", "cannot", "lose", "can"})
+
+
+@where(*_HELD)
+def when_so(words: list[Word]) -> list[Word]:
+    """"When you have 3 or more units, this card gains +1", always, as what is so while you have them."""
+    texts = texts_of(words)
+    if words[:1] == [] or words[0].kind != "STAR" or texts.count(",") != 1 or texts.count(".") != 1:
+        return words
+    comma = texts.index(",")
+    behind = texts[comma + 1 :]
+    verb = next((at for at, text in enumerate(behind) if text in _HELD), -1)
+    if verb < 1 or behind[0] in ("you", "draw") or any(behind[at : at + 2] == ["this", "turn"] for at in range(
+        len(behind))) or "until" in behind:
+        return words
+    if texts[1] == "when" and any(texts[2 : 2 + len(said)] == said for said in _SO):
+        return [words[0], *said_at(words[1], "while"), *words[2:]]
+    if texts[1] == "with" and words[2].kind == "NUMBER" and "your" in texts[:comma]:
+        return [words[0], *said_at(words[1], "while you have"), *words[2:]]
+    return words
+
+
+@where("while", "if")
+def here_so(words: list[Word]) -> list[Word]:
+    """"While this card is in the Gate Master zone and is standing" as two things that are so of this card."""
+    texts = [word.text if word.kind in ("STATE", "STATE_VERB") else text
+             for word, text in zip(words, texts_of(words), strict=True)]
+    at = next((at for at in range(1, len(texts) - 4) if texts[at : at + 4] in (
+        ["this", "card", "is", "in"], ["this", "card", "is", "on"]) and texts[at - 1] in ("while", "if")), -1)
+    end = next((place for place in range(at, len(texts)) if texts[place] in (",", ".")), -1) if at > 0 else -1
+    for place in range(at + 5, end):
+        size = 2 if texts[place : place + 2] in (["and", "is"], ["and", "has"]) else 1
+        if size == 1 and not (texts[place] in ("in", "at", "as") and texts[place + 1] in STATES and (
+                texts[place + 2] in (",", "."))):
+            continue
+        verb = texts[place + 1] if size == 2 else "is"
+        return [*words[:place], *said_at(words[place], f", and this card {verb}"), *words[place + size :]]
+    return words
+
+
+_HAVING: Final = (
+    ["you", "have"], ["you", "control"], ["your", "opponent", "has"], ["your", "opponent", "controls"],
+    ["your", "opponent", "control"], ["there", "is"], ["there", "are"], ["your", "life", "is"],
+    ["your", "opponent's", "life", "is"],
+)
+
+
+@where("and")
+def event_and_condition(words: list[Word]) -> list[Word]:
+    """"When this card attacks and you have ..., " as an event and a condition that is asked then."""
+    texts = texts_of(words)
+    start = next((at for at, text in enumerate(texts) if text == "when"), -1)
+    if start < 0 or any(words[at].kind not in ("STAR", "ONCE") and texts[at] != "," for at in range(start)):
+        return words
+    end = next((at for at in range(start, len(texts)) if texts[at] in (",", ".")), len(texts))
+    for at in range(start + 2, end):
+        if texts[at] == "and" and any(texts[at + 1 : at + 1 + len(said)] == said for said in _HAVING):
+            return [*words[:at], *said_at(words[at], ", if"), *words[at + 1 :]]
+    return words
+
+
+_HOLDS: Final = {"do": "have", "does": "has"}
+
+
+@where("any")
+def none_of_any(words: list[Word]) -> list[Word]:
+    """"You do not have any units" as having none."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    at = 0
+    while at < len(words):
+        if texts[at] in _HOLDS and texts[at + 1 : at + 4] in (["not", "have", "any"], ["not", "control", "any"]):
+            done += said_at(words[at], f"{_HOLDS[texts[at]]} no")
+            at += 4
+            continue
+        done.append(words[at])
+        at += 1
+    return done
+
+
+@where("attacking", "being", "it")
+def of_the_subject(words: list[Word]) -> list[Word]:
+    """"This card gains +1 while attacking" and "while it is attacked" with this card as what attacks."""
+    texts = texts_of(words)
+    if words[:1] == [] or words[0].kind != "STAR" or "when" in texts or texts.count(".") != 1:
+        return words
+    last = max([at for at, text in enumerate(texts) if text == ","] or [0])
+    if texts[last + 1 : last + 3] != ["this", "card"]:
+        return words
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        before = texts[at - 1] if at else ""
+        if at > last and before in ("while", "if") and texts[at] in ("attacking", "being"):
+            done += said_at(word, "this card is")
+        if at > last and before in ("while", "if") and texts[at] == "it" and (
+            texts[at + 1] in ("is", "has", "have") and texts[at + 2] not in ("your", "the", "not")
+        ):
+            done += said_at(word, "this card")
+            continue
+        done.append(word)
+    return done
+
+
+_ASKING: Final = frozenset({"if", "while"})
+_ARE: Final = frozenset({"are", "have"})
+
+
+@where("they")
+def all_of_them(words: list[Word]) -> list[Word]:
+    """"If all units on your field are <X>, they gain +1" with the units named again."""
+    texts = texts_of(words)
+    at = next((at for at, text in enumerate(texts) if text in _ASKING and texts[at + 1 : at + 2] == ["all"]), -1)
+    comma = texts.index(",", at) if at >= 0 and "," in texts[at:] else -1
+    verb = next((place for place in range(at, comma) if texts[place] in _ARE), -1)
+    if verb < 0 or texts[comma + 1 : comma + 2] != ["they"]:
+        return words
+    again = [Word(word.kind, word.text, words[comma + 1].start, words[comma + 1].end, word.values)
+             for word in words[at + 1 : verb]]
+    return [*words[: comma + 1], *again, *words[comma + 2 :]]
+
+
+_DONE_AWAY: Final = frozenset({"destroyed", "dropped", "banished", "discarded"})
+
+
+@where("way")
+def this_way(words: list[Word]) -> list[Word]:
+    """"If a card is dropped this way" as "if there is a card dropped this way"."""
+    texts = ["" if word.kind else word.text for word in words]
+    done: list[Word] = []
+    skipped = -1
+    for at, word in enumerate(words):
+        if at == skipped:
+            continue
+        done.append(word)
+        if texts[at] != "if" or texts[at + 1] in ("it", "that", "this", "they", "no", "any"):
+            continue
+        end = next((place for place in range(at, len(words)) if texts[place] in (",", ".")), len(words))
+        be = next((place for place in range(at, end) if texts[place] in ("is", "are", "was", "were") and (
+            texts[place + 1] in _DONE_AWAY and texts[place + 2 : place + 4] == ["this", "way"])), -1)
+        if be > 0:
+            many = texts[be] in ("are", "were") or (words[at + 1].kind == "NUMBER" and words[at + 1].values != ("1",))
+            done += [Word("", text, word.end, word.end) for text in ("there", "are" if many else "is")]
+            skipped = be
+    return done
+
+
+_STARTS: Final = (
+    ("you", "have"), ("your", "opponent", "has"), ("this", "card", "is"), ("there", "is"), ("there", "are"),
+    ("you", "are"), ("your", "life"), ("this", "is"),
+)  # fmt: skip
+"""With these words a condition begins."""
+
+_HAPPENS: Final = frozenset({"is", "attack", "hit", "enter", "leave", "destroy", "move", "deal", "take", "become"})
+
+_DONE: Final = frozenset({"summoned", "equipped", "destroyed", "dropped", "banished", "attacked"})
+"""With these words something else begins that happens to the same card."""
+
+
+@where("and", "or")
+def with_starts(words: list[Word]) -> list[Word]:
+    """Conditions that only "and" joins, and events of this card that only "or" joins, each with its beginning."""
+    texts = [word.text for word in words]
+    comma = texts.index(",") if "," in texts else len(texts)
+    start = 1 if words and words[0].kind == "STAR" else 0
+    own = texts[start : start + 3] == ["when", "this", "card"]
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        after = texts[at + 1 : at + 4]
+        place = word.start
+        if word.kind or word.text not in ("and", "or"):
+            done.append(word)
+        elif word.text == "and" and texts[at - 1] != "," and any(tuple(after[: len(one)]) == one for one in _STARTS):
+            done += [Word("", ",", place, place), word]
+        elif word.text == "and" and texts[max(0, at - 12) : at].count("if") and _has_more(words, texts, at):
+            done += [Word("", ",", place, place), word]
+            done += [Word("", text, word.end, word.end) for text in ("you", "have")]
+        elif word.text == "or" and own and at < comma and after[0] in _HAPPENS | _DONE:
+            begins = ("this", "card", "is") if after[0] in _DONE else ("this", "card")
+            done += [Word("OR_ELSE", "or", place, word.end), *(Word("", text, word.end, word.end) for text in begins)]
+        else:
+            done.append(word)
+    return done
+
+
+def _has_more(words: list[Word], texts: list[str], at: int) -> bool:
+    """Whether "and" joins something else that you have."""
+    start = max([place for place in range(at) if texts[place] in ("if", "while")])
+    number = at + 1 < len(words) and (words[at + 1].kind == "NUMBER" or texts[at + 1] in ("a", "an", "no"))
+    return number and texts[start + 1 : start + 3] == ["you", "have"] and "," not in texts[start:at]

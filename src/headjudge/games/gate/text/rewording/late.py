@@ -1,0 +1,100 @@
+"""What is done later: at the end of the turn, or in an extra turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.step import where
+from headjudge.games.gate.text.rewording.words import STARTS, said_at, texts_of
+from headjudge.language.reading.words import Word
+
+_DEEDS: Final = frozenset({
+    "destroy", "drop", "banish", "return", "draw", "gain", "deal", "put", "rest", "stand", "move", "summon", "lose",
+})
+_END_PHASE: Final = ("end", "phase")
+_AT: Final = (["during", "the"], ["at", "the"], ["in", "the"], ["during", "this", "turn's"])
+
+
+@where("phase")
+def in_the_end_phase(words: list[Word]) -> list[Word]:
+    """"Destroy it during the end phase" as at the end of the turn, when skills of that time resolve (6.2.7.2)."""
+    texts = [word.text if word.kind in ("STATE_VERB", "STATE") or not word.kind else "" for word in words]
+    for at in range(1, len(texts) - 3):
+        lead = next((one for one in _AT if texts[at : at + len(one)] == one), None)
+        if lead is None or tuple(texts[at + len(lead) : at + len(lead) + 2]) != _END_PHASE:
+            continue
+        end = at + len(lead) + 2
+        for behind in (["of", "this", "turn"], ["of", "the", "turn"], ["of", "that", "turn"], ["this", "turn"]):
+            if texts[end : end + len(behind)] == behind:
+                end += len(behind)
+                break
+        start = max([place + 1 for place in range(at) if texts[place] in (".", ",", "then", ":") or (
+            words[place].kind in STARTS)] or [0])
+        start += texts[start : start + 1] == ["and"]
+        done = texts[start] in _DEEDS or texts[start : start + 2] in (["it", "is"], ["they", "are"], ["them", "are"])
+        first = texts[end : end + 1] == [","] and at == start and (
+            texts[end + 1] in _DEEDS and words[start - 1].kind != "STAR")
+        if (texts[end : end + 1] == ["."] and done and at > start) or first:
+            return [*words[:at], *said_at(words[at], "at the end of the turn"), *words[end:]]
+    return words
+
+
+_IS_DONE: Final = {"destroyed": "destroy", "dropped": "drop", "banished": "banish", "rested": "rest"}
+
+
+@where("end")
+def done_later(words: list[Word]) -> list[Word]:
+    """"It is destroyed at the end of the turn" as destroying it then."""
+    texts = texts_of(words)
+    for at in range(2, len(texts) - 6):
+        if texts[at] in ("it", "they") and texts[at - 1] in (".", "and", "then") and (
+            texts[at + 1] == "is" and texts[at + 2] in _IS_DONE and texts[at + 3 : at + 6] == ["at", "the", "end"]
+        ):
+            them = "it" if texts[at] == "it" else "them"
+            return [*words[:at], *said_at(words[at], f"{_IS_DONE[texts[at + 2]]} {them}"), *words[at + 3 :]]
+    return words
+
+
+_NEXT_STEP: Final = ("draw", "stand")
+
+
+@where("extra")
+def of_extra_turn(words: list[Word]) -> list[Word]:
+    """"Take an extra turn. Skip the Draw Step of that turn" as the next one of this player."""
+    texts = texts_of(words)
+    first = next((at for at in range(len(texts) - 8) if texts[at : at + 5] == ["after", "this", "turn", ",", "take"]
+        and (
+        texts[at + 5 : at + 8] == ["an", "extra", "turn"])), -1)
+    if first >= 0 and texts[first + 8 : first + 11] == ["after", "this", "turn"]:
+        words = [*words[:first], *words[first + 4 :]]
+        texts = texts_of(words)
+    words = _with_the_turn(words)
+    texts = texts_of(words)
+    at = next((at for at in range(3, len(texts) - 6) if texts[at : at + 2] == ["skip", "the"] and (
+        texts[at + 2] in _NEXT_STEP and texts[at + 3 : at + 7] == ["step", "of", "that", "turn"])), -1)
+    given = next((one for one in range(at) if texts[one : one + 2] == ["extra", "turn"]), -1)
+    if at < 0 or given < 0 or (_depends(texts, given) and "." in texts[given:at]):
+        return words
+    return [*words[:at], *said_at(words[at], f"skip your next {texts[at + 2]} step"), *words[at + 7 :]]
+
+
+_DEPENDING: Final = frozenset({"if", "unless", "may", "otherwise", "while"})
+
+
+def _depends(texts: list[str], at: int) -> bool:
+    """Whether it depends on something that this sentence is carried out."""
+    start = max((one + 1 for one in range(at) if texts[one] == "."), default=0)
+    return bool(_DEPENDING & {*texts[start:at]})
+
+
+def _with_the_turn(words: list[Word]) -> list[Word]:
+    """"If ..., take an extra turn. At the end of that turn, ..." as one sentence: there is no such turn otherwise."""
+    texts = texts_of(words)
+    stop = next((at for at in range(5, len(texts)) if texts[at] == "." and (
+        texts[at - 5 : at] == ["extra", "turn", "after", "this", "turn"])), -1)
+    if stop < 0 or not _depends(texts, stop):
+        return words
+    end = next((at for at in range(stop + 1, len(texts)) if texts[at] == "."), len(texts))
+    if not any(texts[at : at + 2] == ["that", "turn"] for at in range(stop, end)) or texts[stop + 1] == "if":
+        return words
+    return [*words[:stop], *said_at(words[stop], ", and"), *words[stop + 1 :]]

@@ -1,0 +1,132 @@
+"""Cards in the soul of a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.step import where
+from headjudge.games.gate.text.rewording.words import instruction_begins, said_at, texts_of
+from headjudge.language.reading.words import Word
+
+_INTO: Final = [said.split(" ") for said in (
+    "when this card is put into the soul of a unit", "when this card enter the soul of a unit",
+    "when this card is put into a unit's soul", "when this card enter a unit's soul",
+    "when this card is put into the soul of a card", "when this card enter the soul of a card",
+    "when this card is put into a soul", "when this card enter a soul",
+)]
+_MEANWHILE: Final = [said.split(" ") for said in (
+    "while this card is in its soul", "while this card is in that unit's soul", "while this card is there",
+    "while this card stays in its soul", "while this card is in that soul", "while it is in its soul",
+)]
+
+
+@where("while")
+def in_soul_meanwhile(words: list[Word]) -> list[Word]:
+    """"When this card is put into the soul of a unit, that unit gains +1 while it is there" as what is so there."""
+    texts = texts_of(words)
+    lead = next((lead for lead in _INTO if texts[1 : 1 + len(lead)] == lead), None)
+    tail = next((tail for tail in _MEANWHILE if texts[-1 - len(tail) : -1] == tail), None)
+    if words[:1] == [] or words[0].kind != "STAR" or lead is None or tail is None or texts.count(".") != 1:
+        return words
+    noun = "unit" if "unit" in lead or "unit's" in lead else "card"
+    return [words[0], *said_at(words[1], f"while this card is in the soul of a {noun}"), *words[1 + len(lead) :
+            -1 - len(tail)], words[-1]]
+
+
+@where("soul")
+def host_behind(words: list[Word]) -> list[Word]:
+    """"During your turn, a unit with this card in its soul gains +2" as every such unit."""
+    texts = texts_of(words)
+    if not words or words[0].kind != "STAR" or texts[1] not in ("during", "while", "if") or "," not in texts:
+        return words
+    comma = max(at for at, text in enumerate(texts) if text == ",")
+    if texts[comma + 1 : comma + 3] != ["a", "unit"] or texts[comma + 3 : comma + 9] != [
+        "with", "this", "card", "in", "its", "soul"] or "would" in texts:
+        return words
+    return [*words[: comma + 1], *said_at(words[comma], "units"), *words[comma + 3 :]]
+
+
+@where("soul")
+def soul_cards_of_units(words: list[Word]) -> list[Word]:
+    """"Units with soul cards" and "with a soul card" as with 1 or more of them."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    at = 0
+    while at < len(words):
+        size = 3 if texts[at : at + 3] == ["with", "soul", "cards"] else 4 if texts[at : at + 4] == [
+            "with", "a", "soul", "card"] else 0
+        if size and "units" in texts[max(0, at - 4) : at]:
+            place = words[at]
+            done += [place, Word("NUMBER", "1", place.start, place.end, ("1",)), *said_at(place, "or more soul cards")]
+            at += size
+            continue
+        done.append(words[at])
+        at += 1
+    return done
+
+
+@where("soul")
+def all_soul_cards(words: list[Word]) -> list[Word]:
+    """"Drop all soul cards of an enemy unit" as all cards in the soul of it; "this card has a card in its soul"."""
+    texts = texts_of(words)
+    for at in range(1, len(texts) - 5):
+        if texts[at : at + 4] == ["all", "soul", "cards", "of"]:
+            return [*words[: at + 1], *said_at(words[at], "cards in the soul of"), *words[at + 4 :]]
+        if texts[at : at + 3] == ["this", "card", "has"]:
+            end = next((place for place in range(at + 3, len(texts) - 2) if texts[place : place + 3] == [
+                "in", "its", "soul"]), -1)
+            if 0 < end <= at + 9 and texts[end - 1] in ("card", "cards") and "," not in texts[at:end]:
+                held = [*words[at : end - 1], *said_at(words[end - 1], f"soul {texts[end - 1]}")]
+                return [*words[:at], *held, *all_soul_cards(words[end + 3 :])]
+    return words
+
+
+_HOST: Final = (["with", "this", "card", "in", "its", "soul"],)
+
+
+@where("soul")
+def any_host(words: list[Word]) -> list[Word]:
+    """"A unit with this card in its soul gains +1", always, as every such unit."""
+    texts = texts_of(words)
+    if words and words[0].kind == "STAR" and texts[1:2] == ["a"] and texts[2:3] in (["unit"], ["card"]) and (
+        texts[3:9] in _HOST
+    ):
+        return [words[0], *said_at(words[2], texts[2] + "s"), *words[3:]]
+    return words
+
+
+_FROM_SOUL: Final = frozenset({"put", "return", "drop", "banish", "turn", "move"})
+_ONE: Final = frozenset({"a", "an", "another"})
+_BEHIND_SOUL: Final = frozenset({"into", "to", "face", "at", ".", ","})
+
+
+@where("soul")
+def soul_of_one(words: list[Word]) -> list[Word]:
+    """"Return all cards in the soul of a unit to your hand" with the card chosen first."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 4) if texts[at : at + 4] in (["in", "the", "soul", "of"], [
+        "from", "the", "soul", "of"]) and (texts[at + 4] in _ONE or words[at + 4].values == ("1",))), -1)
+    size = 4
+    if at < 0:
+        at = next((at for at in range(3, len(texts) - 2) if texts[at] in ("from", "of") and texts[at + 1] in _ONE and (
+            texts[at - 2] == "soul" and texts[at - 1] in ("card", "cards"))), -1)
+        size = 1
+    verb = next((place for place in range(at - 1, -1, -1) if texts[place] in _FROM_SOUL and (
+        instruction_begins(words, place) or texts[place - 2 : place] == ["your", "opponent"])), -1) if at > 0 else -1
+    if verb < 0 or _opened(words[:verb]) or {",", "."} & {*texts[verb:at]} or (
+        texts[verb - 1 : verb] == ["opponent"]
+    ):
+        return words
+    end = next((place for place in range(at + size, len(texts)) if texts[place] in _BEHIND_SOUL), -1)
+    if end < 0:
+        return words
+    place = words[verb]
+    held = words[verb + 1 : at] if size > 1 else [*words[verb + 1 : at - 2], words[at - 1]]
+    return [*words[:verb], *said_at(place, "choose"), *words[at + size : end], *said_at(place, ", and"), place, *held,
+            *said_at(words[at], "in its soul"), *words[end:]]
+
+
+def _opened(words: list[Word]) -> bool:
+    """Whether a cost in brackets is still open."""
+    kinds = [word.kind for word in words]
+    return kinds.count("OPEN") > kinds.count("CLOSE")

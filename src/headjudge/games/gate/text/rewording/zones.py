@@ -1,0 +1,132 @@
+"""Zones and places: the unit in one, any of the three, cards of the banish zone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.step import where
+from headjudge.games.gate.text.rewording.words import NOUNS, SIGNS, ZONES, said_at, texts_of
+from headjudge.language.reading.words import Word
+
+
+@where(*ZONES)
+def unit_of_zone(words: list[Word]) -> list[Word]:
+    """"Your opponent's Center unit" as the unit in that zone of theirs."""
+    texts = texts_of(words)
+    for at in range(len(texts) - 2):
+        size = 2 if texts[at : at + 2] == ["your", "opponent's"] else 1 if texts[at] in ("your", "enemy") else 0
+        if size and texts[at + size] in ZONES and texts[at + size + 1 : at + size + 2] == ["unit"]:
+            whose = "your" if texts[at : at + size] == ["your"] else "your opponent's"
+            before = words[:-len(words) + at]
+            if before and before[-1].text == "the" and not before[-1].kind:
+                before = before[:-1]
+            return [*before, *said_at(words[at], f"the unit in {whose} {texts[at + size]}"), *words[at + size + 2 :]]
+    return words
+
+
+@where("banished")
+def in_the_banish_zone(words: list[Word]) -> list[Word]:
+    """"Return a banished card to your hand" as a card in the banish zone of this player."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    at = 0
+    while at < len(words):
+        before = texts[at - 1] if at else ""
+        plain = before not in ("is", "are", "be", "was", "were", "the", "that", "not") and texts[at + 1 : at + 2] != []
+        if texts[at] == "banished" and plain and texts[at + 1] in NOUNS and texts[at + 2 : at + 4] != ["this", "way"]:
+            if before == "your":
+                done.pop()
+            if before == "your" and done and done[-1].text == "of":
+                done.pop()
+            done += [words[at + 1], *said_at(words[at], "in your banish zone")]
+            at += 2
+            continue
+        done.append(words[at])
+        at += 1
+    return done
+
+
+_TAKING: Final = frozenset({"summon", "add", "return", "put", "banish", "equip", "cast", "choose", "drop", "shuffle"})
+_OFF: Final = (["from", "your"], ["in", "your"], ["from", "the"], ["in", "the"])
+_ZONES: Final = frozenset({"drop", "hand", "deck", "energy", "banish", "gate", "field"})
+
+
+@where("NAMES")
+def one_named(words: list[Word]) -> list[Word]:
+    """"Summon "X" from your drop" as one card of that name."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        taken = word.kind == "NAMES" and at > 0 and texts[at - 1] in _TAKING and texts[:at][-2:-1] != ["to"]
+        if taken and texts[at + 1 : at + 3] in _OFF and texts[at + 3] in _ZONES:
+            done.append(Word("NUMBER", "1", word.start, word.start, ("1",)))
+        done.append(word)
+    return done
+
+
+@where("among")
+def among_all(words: list[Word]) -> list[Word]:
+    """"Among all cards on the field" as among these."""
+    texts = texts_of(words)
+    return [word for at, word in enumerate(words) if not (texts[at] == "all" and texts[at - 1 : at] == ["among"])]
+
+
+_EMPTY: Final = frozenset({"empty", "open", "unoccupied"})
+_WHOSE: Final = (["your"], ["the"], ["their"], ["your", "opponent's"], ["an"], ["a"], ["any"])
+
+
+@where("right")
+def three_zones(words: list[Word]) -> list[Word]:
+    """"To your Left, Center, or Right" as any field zone, and those that are empty as empty ones."""
+    texts = texts_of(words)
+    for at, text in enumerate(texts):
+        if text != "to":
+            continue
+        whose = next((whose for whose in sorted(_WHOSE, key=len, reverse=True) if texts[
+            at + 1 : at + 1 + len(whose)] == whose), [])
+        spot = texts[at + 1 : at + 5] == ["an", "open", "spot", "of"]
+        if spot:
+            whose = next((whose for whose in sorted(_WHOSE, key=len, reverse=True) if texts[
+                at + 5 : at + 5 + len(whose)] == whose), [])
+        first = at + (5 if spot else 1) + len(whose)
+        empty = spot or (texts[first : first + 1] != [] and texts[first] in _EMPTY)
+        first += empty and not spot
+        zones: list[str] = []
+        end = first
+        while end < len(texts) and (texts[end] in ZONES or (zones and texts[end] in (",", "or", "and"))):
+            zones += [texts[end]] if texts[end] in ZONES else []
+            end += 1
+        if {*zones} != ZONES or len(zones) != 3:
+            continue
+        yours = whose == ["your"] or texts[end : end + 3] == ["on", "your", "field"]
+        end += 3 if texts[end : end + 3] == ["on", "your", "field"] else 0
+        if yours or whose in (["their"], ["your", "opponent's"]):
+            field = "your field" if yours else f"{' '.join(whose)} field"
+            said = f"to an open spot of {field}" if empty else f"to {field}"
+        else:
+            said = "to an empty field zone" if empty else "to any field zone"
+        zone = Word("", "to", words[at].start, words[end - 1].end)
+        return three_zones([*words[:at], *said_at(zone, said), *words[end:]])
+    return words
+
+
+_HAVING: Final = ("gain", "has", "have", "lose", "cannot")
+
+
+@where(*ZONES)
+def with_units(words: list[Word]) -> list[Word]:
+    """A field zone that gains something, or may not do it: the unit in it."""
+    done: list[Word] = []
+    for at, word in enumerate(words):
+        texts = ["" if one.kind else one.text for one in words[at : at + 3]]
+        if texts[0] in ("your", "opponent's") and texts[1:2] and texts[1] in ZONES and texts[2:] and (
+            texts[2] in _HAVING
+        ):
+            before = done[-2:-1] if texts[0] == "opponent's" else done[-1:]
+            if before and before[0].kind not in SIGNS and before[0].text not in (",", ".", "and", "then"):
+                done.append(word)
+                continue
+            places = [Word("", text, word.start, word.start) for text in ("the", "unit", "in")]
+            done = [*done[:-1], *places, done[-1]] if texts[0] == "opponent's" else [*done, *places]
+        done.append(word)
+    return done

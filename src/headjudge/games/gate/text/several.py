@@ -1,0 +1,191 @@
+"""Lines that stand for several: what each player does, and effects of which one is chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.language.reading.words import Word
+
+_TO_WHOM: Final = frozenset({"to", "by", "from"})
+"""Words behind which a player stands to whom something is done."""
+
+_EACH_TURN: Final = ("at", "the", "beginning", "end", "start", "of")
+
+
+def for_each_player(words: list[Word]) -> list[list[Word]]:
+    """What "that player" does in each player's turn, as a skill about the own turns and one about the opponent's.
+
+    Not so where a limit holds for both together.
+    """
+    texts = ["" if word.kind else word.text for word in words]
+    both = _in_their_turns(words, texts)
+    if both:
+        return both
+    acts = any(texts[at : at + 2] == ["a", "player"] and texts[at + 2] in _ACTS for at in range(len(texts) - 2))
+    comma = texts.index(",") if "," in texts else 0
+    harmed = texts[1:2] == ["when"] and texts[comma - 4 : comma] == ["damage", "to", "a", "player"] and "their" in texts
+    if words[:1] == [] or words[0].kind != "STAR" or not (acts or harmed or any(
+        texts[at : at + 2] == ["that", "player"] for at in range(len(texts))
+    )):
+        return [words]
+    each = next((at for at in range(min(8, len(texts))) if texts[at] == "each"), -1)
+    if each < 2 or any(text not in _EACH_TURN for text in texts[1:each]):
+        return [words] if _limits(words) else _for_any_player(words, texts)
+    if any("game" in text.lower() for text in _limits(words)):
+        return [words]
+    size = 2 if texts[each + 1] == "player's" else 1
+    found = []
+    for owner, player in (("your", []), ("your opponent's", ["your", "opponent"])):
+        said: list[Word] = []
+        at = 0
+        while at < len(words):
+            word = words[at]
+            if at == each:
+                said += [Word("", one, word.start, word.end) for one in owner.split(" ")]
+                at += size
+            elif texts[at : at + 2] == ["that", "player"]:
+                named = texts[at + 2 : at + 3] == ["may"] or texts[at - 1] in _TO_WHOM
+                may = ["you"] if not player and named else player
+                said += [Word("", one, word.start, words[at + 1].end) for one in may]
+                at += 2
+            else:
+                text = {"their": "your", "they": "you"}.get(texts[at], word.text) if not player else word.text
+                said.append(word if word.kind else Word("", text, word.start, word.end))
+                at += 1
+        found.append(said)
+    return found
+
+
+_TURN_OF: Final = {
+    ("their", "opponent's", "turn"): ("your opponent's", "your"),
+    ("their", "your", "opponent's", "turn"): ("your opponent's", "your"), ("their", "own", "turn"): ("your",
+        "your opponent's"),
+    ("their", "turn"): ("your", "your opponent's"),
+}
+"""Whose turn it is, for this player and for the opponent, where both may not do something in it."""
+
+
+def _in_their_turns(words: list[Word], texts: list[str]) -> list[list[Word]]:
+    """"Players cannot cast spells during their opponent's turn" as a skill about each; [] for anything else."""
+    lead = next((lead for lead in (["players"], ["each", "player"], ["both",
+        "players"]) if texts[1 : 1 + len(lead)] == lead),
+                None)
+    if words[:1] == [] or words[0].kind != "STAR" or lead is None or texts[1 + len(lead) : 2 + len(lead)] != ["cannot"]:
+        return []
+    at = next((at for at in range(len(texts)) if texts[at] in ("during", "in") and any(
+        texts[at + 1 : at + 1 + len(one)] == list(one) and (
+            texts[at + 1 + len(one) :] == ["."]) for one in _TURN_OF)), -1)
+    if at < 0:
+        return []
+    turns = _TURN_OF[tuple(texts[at + 1 : -1])]
+    deed = words[1 + len(lead) : at]
+    found = []
+    for who, whose in zip(("you", "your opponent"), turns, strict=True):
+        said = [Word("", one, words[1].start, words[1].end) for one in f"during {whose} turn , {who}".split(" ")]
+        found.append([words[0], *said, *deed, words[-1]])
+    return found
+
+
+def _limits(words: list[Word]) -> list[str]:
+    """Returns how often a skill can be used, as far as it says so."""
+    return [word.text for word in words if word.kind == "ONCE"]
+
+
+_ACTS: Final = frozenset({"summon", "equip", "cast", "drop", "rest", "return", "put", "move"})
+"""What players do to cards, said of either of them."""
+
+
+def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
+    """What "that player" does when "a player" has done something, as a skill about either of them."""
+    comma = texts.index(",") if "," in texts else 0
+    any_player = next((at for at in range(comma) if texts[at : at + 2] == ["a", "player"]), -1)
+    acting = texts[any_player + 2 : any_player + 3]
+    if acting and acting[0] in _ACTS and comma > any_player >= 0 and texts[1:2] == ["when"]:
+        pass
+    elif any_player < 0 or (texts[1:2] != ["when"] and (texts[1:2] != ["if"] or "would" not in texts[:comma])):
+        return [words]
+    found = []
+    for player in (["you"], ["your", "opponent"]):
+        said: list[Word] = []
+        at = 0
+        while at < len(words):
+            word = words[at]
+            that = texts[at : at + 2] == ["that", "player"]
+            if at == any_player or that:
+                may = texts[at + 2 : at + 3] == ["may"] or (that and texts[at - 1] in _TO_WHOM)
+                new = [] if that and player == ["you"] and not may else player
+                said += [Word("", one, word.start, words[at + 1].end) for one in new]
+                at += 2
+                continue
+            text = {"their": "your", "they": "you"}.get(texts[at], word.text) if player == ["you"] else word.text
+            said.append(word if word.kind else Word("", text, word.start, word.end))
+            at += 1
+        found.append(said)
+    return found
+
+
+def with_modes(words: list[Word], raw: str) -> list[Word]:
+    """"Choose 1 of the following: A; or B" as the choice and its effects in quotes."""
+    texts = ["or" if word.kind == "OR_ELSE" else "" if word.kind else word.text for word in words]
+    at = next((at for at, text in enumerate(texts) if text == "choose"), -1)
+    if texts[at + 1 : at + 3] == ["up", "to"] and at >= 0:
+        plain = [*words[: at + 1], *words[at + 3 :]]
+        found = with_modes(plain, raw)
+        up = words[at + 1]
+        lead = [Word("", text, up.start, up.end) for text in ("as", "many", "as")]
+        return words if found == plain else [*found[: at + 1], *lead, *found[at + 1 :]]
+    if at >= 0 and texts[at + 2 : at + 3] == ["."] and [".", "or"] in [
+        texts[place : place + 2] for place in range(at + 3, len(texts))
+    ]:  # "Choose one. A. Or B."
+        texts[at + 2] = ":"
+    first = at + (6 if texts[at + 2 : at + 6] == ["of", "the", "following", ":"] else 3)
+    if at < 0 or words[at + 1].kind != "NUMBER" or texts[first - 1 : first] != [":"] or texts[-1:] != ["."]:
+        return words
+    end = texts.index(".", first)
+    commas = ";" not in texts[first:] and [",", "or"] in [texts[at : at + 2] for at in range(first, end)]
+    parting = ";" if ";" in texts[first:] else "," if commas else "."
+    if parting == ".":
+        end = len(words) - 1
+    options: list[list[Word]] = [[]]
+    for word, text in zip(words[first:end], texts[first:end], strict=True):
+        if text == parting:
+            options.append([])
+        elif options[-1] or (text != "or" and word.kind != "OR_ELSE"):
+            options[-1].append(word)
+    if len(options) < 2 or not all(options):
+        return words
+    place = words[first - 1].start
+    said = ["of", "the", "following", "effects", ",", "and", "perform", "it", "."]
+    theirs = texts[at - 1 : at] in (["opponent"], ["they"])
+    quoted = [_done_by_them(one, raw) if theirs else raw[one[0].start : one[-1].end] for one in options]
+    if not all(quoted):
+        return words
+    quotes = [Word("ACTION", f"{text}.", one[0].start, one[-1].end) for text, one in zip(quoted, options, strict=True)]
+    after = words[end + 1 :]
+    for later in range(1, len(after) - 1):
+        if [word.text for word in after[later - 1 : later + 2]] in (
+            ["choose", "both", "instead"], ["do", "both", "instead"]
+        ) and len(options) == 2:
+            do = after[later - 1]
+            verb = Word("", "choose", do.start, do.end)
+            all_of_them = Word("NUMBER", "2", after[later].start, after[later].end, ("2",))
+            of = (Word("", text, after[later].end, after[later].end) for text in ("of", "the", "effects"))
+            after = [*after[: later - 1], verb, all_of_them, *of, *after[later + 1 :]]
+            break
+    return [*words[: at + 2], *(Word("", text, place, place) for text in said), *quotes, *after]
+
+
+def _done_by_them(option: list[Word], raw: str) -> str:
+    """An effect that the opponent may choose: the opponent does it, unless it says who; "" if that is not clear."""
+    text = raw[option[0].start : option[-1].end]
+    first = option[0].text
+    if option[0].kind or first in ("you", "your", "each", "that"):
+        return text
+    texts = {word.text for word in option}
+    if {"your", "enemy"} & texts:
+        return ""
+    deed = raw[option[1].start : option[-1].end] if first == "they" and option[1:] else text
+    if {"and", "then"} & texts:
+        return f"Your opponent must {deed}"
+    verb, _, rest = deed.partition(" ")
+    return f"Your opponent {verb}{'es' if verb.endswith(('sh', 'ch', 'ss')) else 's'} {rest}"
