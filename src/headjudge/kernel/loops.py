@@ -69,8 +69,10 @@ def asked(game: Game, player: int, choices: list[Choice]) -> tuple[int, ...] | N
 
 
 def answered(game: Game, index: int) -> None:
-    """Record that the open question was answered with this choice, counted among all of them."""
+    """Record that the open question was answered with this choice, counted among all of them; not on a trial copy."""
     watch = game.loop_watch
+    if watch.tries:
+        return
     passed, inside = watch.passed, watch.inside
     if passed:
         last = passed[-1]

@@ -9,20 +9,18 @@ from headjudge.games.gate.text.rewording.words import SIGNS, THINGS, said_at, te
 from headjudge.language.reading.words import Word
 
 _ABOUT: Final = (
-    ("the attacking card is", "the attacking card"),
-    ("the attacking unit is", "the attacking unit"),
     ("your opponent's gate master is", "your opponent's gate master"), ("your gate master is", "your gate master"),
     ("the card in your opponent's gate master zone is", "your opponent's gate master"),
     ("the card in your gate master zone is", "your gate master"),
 )
-"""What a condition is about, and how it is named behind that."""
+"""What a condition is about, and how it is named behind that. Of several attacking cards not each has to fulfil it."""
 
 _TURNED: Final = frozenset({"return", "destroy", "banish", "rest", "stand", "drop"})
 
 
 @where("it")
 def it_of_a_condition(words: list[Word]) -> list[Word]:
-    """"If the attacker is X, destroy it": the card that the condition is about, if no other one is named in it."""
+    """"If your Gate Master is X, rest it": the card that the condition is about, if no other one is named in it."""
     texts = texts_of(words)
     for at in range(len(texts) - 5):
         found = [again for lead, again in _ABOUT if texts[at] == "if" and (
