@@ -395,7 +395,9 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("in", "each", "of", "their", "different", "card", "names"): ("in", "its", "different", "card", "names"),
     ("has", "a", "total", "of"): ("has",),
     ("it", "also", "gets"): ("it", "gets"),
+    ("it", "also", "gets", "the", "trigger"): ("it", "also", "gets", "the", "trigger"),  # another row reads these
     ("this", "unit", "also", "gets"): ("this", "unit", "gets"),
+    ("this", "unit", "also", "gets", "the", "trigger"): ("this", "unit", "also", "gets", "the", "trigger"),
     ("greater", "and", "they", "have"): ("more", ",", "and", "if", "your", "opponent", "has"),
     ("in", "a", "deck"): ("in", "your", "deck"),
     ("in", "the", "deck"): ("in", "your", "deck"),

@@ -15,6 +15,9 @@ _ABOUT: Final = (
 )
 """What a condition is about, and how it is named behind that. Of several attacking cards not each has to fulfil it."""
 
+_CARDS: Final = frozenset({"card", "unit", "item", "spell"})
+"""Words with which another card is named before the condition, so that "it" may be that one."""
+
 _TURNED: Final = frozenset({"return", "destroy", "banish", "rest", "stand", "drop"})
 
 
@@ -29,7 +32,7 @@ def it_of_a_condition(words: list[Word]) -> list[Word]:
         verb = comma + (3 if texts[comma + 1 : comma + 3] == ["you", "may"] else 1)
         if comma < 0 or "." in texts[at:comma] or texts[verb + 1 : verb + 2] != ["it"]:
             continue
-        if words[verb].text not in _TURNED:
+        if words[verb].text not in _TURNED or _CARDS & {*texts[:at]}:
             continue
         return [*words[: verb + 1], *said_at(words[verb + 1], found[0]), *words[verb + 2 :]]
     return words

@@ -15,8 +15,8 @@ _SKILLS: Final = frozenset({"STAR", "USE", "COUNTER"})
 def once_at_the_end(words: list[Word]) -> list[Word]:
     """"When X, you may do Y once per turn": the limit of the only sentence is that of the skill (gate:8.2)."""
     if len(words) < 5 or words[0].kind not in _SKILLS or words[-2].kind != "ONCE" or words[1].kind == "ONCE" or (
-        texts_of(words).count(".") != 1 or words[-1].text != "."
-    ):
+        texts_of(words).count(".") != 1 or words[-1].text != "." or words[-3].text == "attack"
+    ):  # how often a card attacks is no limit of the skill
         return words
     return [words[0], words[-2], *words[1:-2], words[-1]]
 
