@@ -30,7 +30,6 @@ def attackers(game: hj.Game) -> set[str]:
 # Link Attacks
 
 
-@pytest.mark.rule("gate:6.2.6.1")
 @pytest.mark.parametrize("cards", [("Ayla",), ("Ayla", "Tern"), ("Tern", "Ayla"), ("Tern",)])
 def test_each_card_of_a_link_attack_deals_its_damage_to_the_player(cards: tuple[str, ...]) -> None:
     game = battle("* When this card deals damage to a player, that player drops the top card of their deck.")

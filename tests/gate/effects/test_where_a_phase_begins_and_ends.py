@@ -21,7 +21,6 @@ def played_to_the_next_main_phase(game: hj.Game) -> None:
         game.apply(keys(game).index("pass"))
 
 
-@pytest.mark.rule("gate:8.3.1")
 @pytest.mark.parametrize("when", [
     "At the start of your start phase", "At the end of your start phase", "At the start of your main phase",
     "At the end of your main phase", "When your main phase ends", "At the start of your battle phase",
@@ -48,7 +47,6 @@ def test_what_gains_move_as_the_main_phase_ends_moves_then() -> None:
     assert [card.state for card in game.players[0]["left"]] == ["rest"]
 
 
-@pytest.mark.rule("gate:8.3.1")
 @pytest.mark.parametrize("phase", ["main", "battle"])
 def test_a_phase_that_a_skill_ends_has_ended(phase: str) -> None:
     ayla = unit("Ayla", f"* At the end of your {phase} phase, gain 1 Life.")

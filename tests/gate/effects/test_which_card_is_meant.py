@@ -36,7 +36,6 @@ def test_one_of_several_attackers_is_meant() -> None:
     assert sorted([*names(game, 0, "left"), *names(game, 0, "right")]) in (["Ayla"], ["Tern"])
 
 
-@pytest.mark.rule("gate:6.2.6.1")
 @pytest.mark.parametrize("cards", [("Gull",), ("Gull", "Tern")])
 @pytest.mark.parametrize("text", [
     "* When this card is attacked, the attacker gets -1 until the end of the battle.",

@@ -16,7 +16,7 @@ PLAYED_ON = {"deck": DECK}
 # Losing and winning by skills
 
 
-@pytest.mark.rule("gate:1.2.6.1", "gate:1.2.6.3")
+@pytest.mark.rule("gate:1.2.6.3")
 @pytest.mark.parametrize("words", ["by card skill", "by a skill", "due to card skills", "because of a skill"])
 def test_a_player_who_cannot_lose_by_skills_loses_by_the_rules_all_the_same(words: str) -> None:
     guard = item("Anchor", f"* You cannot lose the game {words}.")

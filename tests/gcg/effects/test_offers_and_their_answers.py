@@ -28,7 +28,6 @@ from tests.gcg.rulings.helpers import (
 )
 
 
-@pytest.mark.rule("gcg:10.3.3.1")
 def test_if_you_do_not_follows_on_an_offer_that_is_declined() -> None:
     for words in ("If you don't", "If you do not"):
         heron = unit("Heron", f"【Deploy】You may discard 1. {words}, draw 2.")
@@ -73,7 +72,6 @@ def test_a_card_from_the_trash_is_deployed_rested() -> None:
     assert game.card("Gull").orientation == "rested" and game.card("Heron").orientation == "active"
 
 
-@pytest.mark.rule("gcg:8.6.1")
 def test_something_at_the_end_of_this_battle() -> None:
     heron = unit("Heron", "【Attack】At the end of this battle, set this Unit as active.", hp=9)
     game = table({"battle_area": [heron]}, {"battle_area": [unit("Gull", "<Blocker>")]})
