@@ -55,3 +55,15 @@ def board(mine: dict[str, Any] | None = None, other: dict[str, Any] | None = Non
 def legal_deck(*first: tuple[hj.Definition, int]) -> Sequence[tuple[hj.Definition, int]]:
     """Fifty cards with sixteen triggers that follow the rules; the cards given come in place of grade 1 units."""
     return filled_up(first, unit, [trigger(icon) for icon in ("critical", "draw", "front", "heal")])
+
+
+SINGLE = front("Regent", skills=[])
+"""A vanguard with one drive check."""
+
+
+def fight(mine: dict[str, Any] | None = None, other: dict[str, Any] | None = None) -> hj.Game:
+    """The battle phase of the first player, whose vanguard has one drive check; Idle may attack later."""
+    given = mine or {}
+    return board({"vanguard": SINGLE, "deck": 12, **given,
+                  "rearguard": {"right_front": unit("Idle"), **given.get("rearguard", {})}},
+                 {"deck": 12, **(other or {})}, phase="battle")

@@ -9,7 +9,7 @@ import pytest
 import headjudge as hj
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE
-from tests.cfd.helpers import board, front, order, trigger, unit
+from tests.cfd.helpers import board, fight, front, order, trigger, unit
 from tests.vanguard.helpers import asked, attack, count, finish_attack, names, options, powers, when
 from tests.vanguard.trees import (
     ATTACKS,
@@ -28,17 +28,8 @@ from tests.vanguard.trees import (
     select,
 )
 
-SINGLE = front("Regent", skills=[])
 AYLA = unit("Ayla")
 FOE = select("vanguard", whose="opponent")
-
-
-def fight(mine: dict[str, Any] | None = None, other: dict[str, Any] | None = None) -> hj.Game:
-    """The battle phase of the first player, whose vanguard has one drive check; Idle may attack later."""
-    given = mine or {}
-    return board({"vanguard": SINGLE, "deck": 12, **given,
-                  "rearguard": {"right_front": unit("Idle"), **given.get("rearguard", {})}},
-                 {"deck": 12, **(other or {})}, phase="battle")
 
 
 def fought(game: hj.Game) -> hj.Game:

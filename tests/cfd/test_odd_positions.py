@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import soul_blast
 from headjudge.language.tree import ast
 from tests.cfd.acting import ONCE, acted
-from tests.cfd.helpers import board, front, order, trigger, unit
+from tests.cfd.helpers import board, fight, front, order, trigger, unit
 from tests.vanguard.helpers import asked, attack, begun, count, names, options, when
 from tests.vanguard.trees import (
     CHOSEN,
@@ -30,16 +28,7 @@ from tests.vanguard.trees import (
     select,
 )
 
-SINGLE = front("Regent", skills=[])
 ICON = ["persona ride"]
-
-
-def fight(mine: dict[str, Any] | None = None, other: dict[str, Any] | None = None) -> hj.Game:
-    """The battle phase of the first player; Idle may attack later."""
-    given = mine or {}
-    return board({"vanguard": SINGLE, "deck": 12, **given,
-                  "rearguard": {"right_front": unit("Idle"), **given.get("rearguard", {})}},
-                 {"deck": 12, **(other or {})}, phase="battle")
 
 
 def passed(game: hj.Game) -> hj.Game:
