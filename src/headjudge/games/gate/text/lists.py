@@ -8,7 +8,9 @@ from typing import Final
 
 _MARK: Final = r"(?:[\u2022\u25a0\u25cf\u00b7]\s*|-\s+|\(?[1-5a-d]\)\s+)"
 _STAR: Final = r"\*\s*"
-_HOW_MANY: Final = r"(?:up to )?(?:one|two|three|[1-4])"
+_HOW_MANY: Final = (
+    r"(?:(?:up to )?(?:one|two|three|[1-4])"
+    r"(?: or (?:both|more|two|three|[2-4])(?! (?:cards?|units?|items?|spells?)\b))?|any number)")
 _HEAD: Final = (
     rf"\b(chooses? {_HOW_MANY})\s*(?:of (?:the following|these)\s*)?(?:(?:two|three|four|[234])\s*)?"
     r"(?:(?:effects|options|actions|skills)\s*)?"
@@ -19,7 +21,16 @@ _STARRED: Final = re.compile(rf"{_HEAD}(?:[:.]|-+|\u2013|\u2014)\s*(?={_STAR})",
 _OPEN: Final = re.compile(rf"{_HEAD}(?:[:.]|-+|\u2013|\u2014)?\s*$", re.IGNORECASE)
 """The end of a line behind which a list stands on lines of its own."""
 
-_ENTRY: Final = re.compile(rf"\s*(?:{_MARK}|{_STAR})")
+_BEFORE_IT: Final = re.compile(rf"{_HEAD}[:.]\s+(?P<more>[A-Z][^:]*\.)\s*$", re.IGNORECASE)
+"""The same, with a sentence about the whole list in front of it."""
+_ABOUT_IT: Final = re.compile(
+    r"if [^.]*, (?:(?:instead )?(?:you may |you can )?(?:choose|do|perform) (?:both|all|two|three|up to|[1-4])\b)",
+    re.IGNORECASE)
+"""A sentence behind a list by which more of its effects are chosen."""
+
+_ENTRY: Final = re.compile(rf"\s*(?:{_MARK}|-(?=[A-Z\[*])|{_STAR})")
+_END: Final = "\u2023"
+"""Stands behind the last effect of a list, where that is known."""
 _BULLET: Final = re.compile(rf"(?:^|(?<=[\s.;,])){_MARK}")
 """What stands before each effect of a list."""
 
@@ -94,15 +105,28 @@ def joined(lines: Iterable[str]) -> list[str]:
     """The lines of a text, with each list that stands on lines of its own behind the line that announces it."""
     found: list[str] = []
     listing = False
-    for line in lines:
+    more = ""
+    given = list(lines)
+    for at, line in enumerate(given):
         entry = _ENTRY.match(line) if listing else None
         if entry is not None and not (line.startswith("*") and _SKILL.match(line, entry.end())):
             found[-1] = f"{found[-1]} \u2022 {line[entry.end():].strip()}"
             continue
+        if listing and "\u2022" in found[-1]:
+            about = "" if more or not _ABOUT_IT.match(line) else line
+            found[-1] = f"{found[-1]} {_END} {about or more}".rstrip()
+            listing, more = False, ""
+            if about:
+                continue
+        before = _BEFORE_IT.search(line)
+        if before is not None and at + 1 < len(given) and _ENTRY.match(given[at + 1]) and given[at + 1][:1] != "*":
+            line, more = line[: before.start("more")].rstrip(), before["more"]
         listing = _OPEN.search(line) is not None
         found.append(line)
         if listing and not line.rstrip().endswith((":", "-", "\u2013", "\u2014")):
             found[-1] = f"{line.rstrip().rstrip('.')}:"
+    if listing and "\u2022" in found[-1]:
+        found[-1] = f"{found[-1]} {_END} {more}".rstrip()
     return found
 
 
@@ -118,13 +142,19 @@ def dashed(line: str) -> str:
 
 
 def listed(line: str) -> str:
-    """A choice of effects behind dashes or bullets, as one with a colon and semicolons."""
+    """A choice of effects behind dashes or bullets, as one with a colon and semicolons.
+
+    A stop of its own is its end where its effects have several sentences, or where its end is known.
+    """
     found = _CHOICE.search(line)
     if found is None:
         return line
-    rest = line[found.end() :]
+    rest, ends, behind = line[found.end() :].partition(_END)
     parts = _QUOTES.findall(rest) if _QUOTED.fullmatch(rest) else _BULLET.split(rest)
     if len(parts) > 1:
         parts = [part.strip().rstrip(".;,") for part in parts if part.strip()]
-        rest = f"{'; or '.join(parts)}."
+        several = ". " in " ".join(parts) if ends else any(". " in part for part in parts[:-1])
+        if several and not ends and ". " in parts[-1]:  # whether it is of the last effect is not clear
+            return line
+        rest = f"{'; or '.join(parts)}{'; .' if several else '.'} {behind.strip()}"
     return f"{line[: found.start()]}{found.group(1)} of the following: {rest.strip()}"

@@ -127,21 +127,11 @@ def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
 def with_modes(words: list[Word], raw: str) -> list[Word]:
     """"Choose 1 of the following: A; or B" as the choice and its effects in quotes."""
     texts = ["or" if word.kind == "OR_ELSE" else "" if word.kind else word.text for word in words]
-    at = next((at for at, text in enumerate(texts) if text == "choose"), -1)
-    if texts[at + 1 : at + 3] == ["up", "to"] and at >= 0:
-        plain = [*words[: at + 1], *words[at + 3 :]]
-        found = with_modes(plain, raw)
-        up = words[at + 1]
-        lead = [Word("", text, up.start, up.end) for text in ("as", "many", "as")]
-        return words if found == plain else [*found[: at + 1], *lead, *found[at + 1 :]]
-    if at >= 0 and texts[at + 2 : at + 3] == ["."] and [".", "or"] in [
-        texts[place : place + 2] for place in range(at + 3, len(texts))
-    ]:  # "Choose one. A. Or B."
-        texts[at + 2] = ":"
-    first = at + (6 if texts[at + 2 : at + 6] == ["of", "the", "following", ":"] else 3)
-    if at < 0 or words[at + 1].kind != "NUMBER" or texts[first - 1 : first] != [":"] or texts[-1:] != ["."]:
+    head = next((head for head in (_modes_from(words, texts, at) for at in range(len(texts))) if head), None)
+    if head is None or texts[-1:] != ["."]:
         return words
-    end = texts.index(".", first)
+    at, number, first = head
+    end = _end_of_modes(texts, first)
     commas = ";" not in texts[first:] and [",", "or"] in [texts[at : at + 2] for at in range(first, end)]
     parting = ";" if ";" in texts[first:] else "," if commas else "."
     if parting == ".":
@@ -152,27 +142,82 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
             options.append([])
         elif options[-1] or (text != "or" and word.kind != "OR_ELSE"):
             options[-1].append(word)
+    if not options[-1] and texts[end - 1] == ";":
+        options.pop()
     if len(options) < 2 or not all(options):
         return words
-    place = words[first - 1].start
-    said = ["of", "the", "following", "effects", ",", "and", "perform", "it", "."]
+    place = words[first - 1]
     theirs = texts[at - 1 : at] in (["opponent"], ["they"])
     quoted = [_done_by_them(one, raw) if theirs else raw[one[0].start : one[-1].end] for one in options]
     if not all(quoted):
         return words
     quotes = [Word("ACTION", f"{text}.", one[0].start, one[-1].end) for text, one in zip(quoted, options, strict=True)]
-    after = words[end + 1 :]
-    for later in range(1, len(after) - 1):
-        if [word.text for word in after[later - 1 : later + 2]] in (
-            ["choose", "both", "instead"], ["do", "both", "instead"]
-        ) and len(options) == 2:
-            do = after[later - 1]
-            verb = Word("", "choose", do.start, do.end)
-            all_of_them = Word("NUMBER", "2", after[later].start, after[later].end, ("2",))
-            of = (Word("", text, after[later].end, after[later].end) for text in ("of", "the", "effects"))
-            after = [*after[: later - 1], verb, all_of_them, *of, *after[later + 1 :]]
-            break
-    return [*words[: at + 2], *(Word("", text, place, place) for text in said), *quotes, *after]
+    said = _said(place, "of the following effects , and perform it .")
+    all_of_them = Word("NUMBER", str(len(options)), place.start, place.start, (str(len(options)),))
+    many = [all_of_them if word.kind == "ALL_OF_THEM" else word for word in number]
+    return [*words[: at + 1], *many, *said, *quotes, *_more_of_them(words[end + 1 :], all_of_them, number)]
+
+
+def _said(place: Word, text: str) -> list[Word]:
+    """Words that stand where another word stood."""
+    return [Word("", one, place.start, place.start) for one in text.split(" ")]
+
+
+def _modes_from(words: list[Word], texts: list[str], at: int) -> tuple[int, list[Word], int] | None:
+    """Returns where "choose" stands, how many effects are chosen, and where the first one begins."""
+    if texts[at] != "choose" or at + 2 >= len(words):
+        return None
+    up = texts[at + 1 : at + 3] == ["up", "to"]
+    first = at + 3 if up else at + 1
+    whole = Word("ALL_OF_THEM", "", words[at].end, words[at].end)
+    size, number = 1, words[first : first + 1]
+    if texts[at + 1 : at + 3] == ["any", "number"]:
+        up, size, number = True, 2, [whole]
+    elif first >= len(words) or words[first].kind != "NUMBER":
+        return None
+    elif texts[first + 1 : first + 2] == ["or"] and not up and first + 2 < len(words):
+        most = words[first + 2]
+        next_one = most.kind == "NUMBER" and int(most.values[0]) == int(words[first].values[0]) + 1
+        if not next_one and texts[first + 2] not in ("both", "more"):
+            return None
+        size, number = 3, [*number, *_said(most, "to"), most if next_one else whole]
+    if up:
+        number = [*_said(words[at + 1], "as many as"), *number]
+    behind = first + size
+    if texts[behind : behind + 4] == ["of", "the", "following", ":"]:
+        return at, number, behind + 4
+    alone = texts[behind : behind + 1] == [":"] or (  # "Choose one. A. Or B."
+        texts[behind : behind + 1] == ["."] and [".", "or"] in [
+            texts[place : place + 2] for place in range(behind + 1, len(texts))])
+    return (at, number, behind + 1) if alone else None
+
+
+def _end_of_modes(texts: list[str], first: int) -> int:
+    """Where the effects that begin there end: at a stop that stands for itself, else at the first one."""
+    alone = next((at for at in range(first + 1, len(texts)) if texts[at] == "." and texts[at - 1] == ";"), -1)
+    return alone if alone > 0 else texts.index(".", first)
+
+
+_CHOOSING: Final = frozenset({"choose", "do", "perform"})
+
+
+def _more_of_them(words: list[Word], all_of_them: Word, number: list[Word]) -> list[Word]:
+    """What follows the effects, where "both" of them are chosen: so many, or so many at most."""
+    texts = ["" if word.kind else word.text for word in words]
+    for at in range(len(words) - 2):
+        several = all_of_them.text == "2" and texts[at + 1] == "both" and texts[at + 2] in ("instead", ".")
+        counted = words[at + 1].kind == "NUMBER" and texts[at + 2 : at + 6] == ["of", "the", "effects", "instead"]
+        may = texts[at - 2 : at] in (["you", "may"], ["you", "can"])
+        if texts[at] not in _CHOOSING or not (several or (counted and may)):
+            continue
+        many = [all_of_them if several else words[at + 1]]
+        if may and len(number) == 1:
+            many = [*number, *_said(words[at], "to"), *many]
+        verb = Word("", "choose", words[at].start, words[at].end)
+        end = at + 6 if counted else at + 3 if texts[at + 2] == "instead" else at + 2
+        of = _said(words[end - 1], "of the effects instead")
+        return [*words[: at - 2 if may else at], verb, *many, *of, *words[end:]]
+    return words
 
 
 def _done_by_them(option: list[Word], raw: str) -> str:

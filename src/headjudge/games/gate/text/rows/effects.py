@@ -42,6 +42,26 @@ def _more_modes(reader: Any, parts: Parts) -> ast.Step:
     return InPlace(ast.Modal(ast.Quant(n, n), ()))
 
 
+def _some_modes(reader: Any, parts: Parts) -> ast.Step:
+    """A free number of the effects of which one was chosen otherwise."""
+    return InPlace(ast.Modal(ast.Quant(parts.read("times"), parts.read("most")), ()))
+
+
+def _choose_between(reader: Any, parts: Parts) -> ast.Step:
+    """Choose so many of the effects in quotation marks that follow, or more."""
+    reader.options = ast.Quant(parts.read("times"), parts.read("most"))
+    return ast.Nothing()
+
+
+def _says_between(printer: Any, step: ast.Modal) -> dict[str, object] | None:
+    """Note the effects to choose from, which stand behind the sentence in quotation marks."""
+    low, high = step.quantity.low, step.quantity.high
+    if low in (high, ast.Num(0)) or high is None or step.by != "you" or step.all:
+        return None
+    printer.quotes = [printer.action(option) for option in step.options]
+    return {"times": low, "most": high}
+
+
 def _choose_up_to(reader: Any, parts: Parts) -> ast.Step:
     """Choose so many of the effects in quotation marks that follow, or less."""
     reader.options = ast.Quant(ast.Num(0), parts.read("times"))
@@ -69,6 +89,8 @@ MODES: Final[tuple[Row, ...]] = (
          _says_of_opponent),
     worked("clause", "choose~s as many as {times} of the following effects", ast.Nothing, _choose_up_to, None),
     said("clause", "choose as many as {times} of the following effects, and perform it", ast.Modal, _says_up_to),
+    worked("clause", "choose~s {times} to {most} of the following effects", ast.Nothing, _choose_between, None),
+    said("clause", "choose {times} to {most} of the following effects, and perform it", ast.Modal, _says_between),
 )
 """Effects of which less may be chosen."""
 
@@ -234,6 +256,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} instead", ast.Step, _instead, None),
     worked("clause", "deal~s {n} damage instead", InPlace, _more_damage, None),
     worked("clause", "choose {times} of the effects instead", InPlace, _more_modes, None),
+    worked("clause", "choose {times} to {most} of the effects instead", InPlace, _some_modes, None),
     worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
     worked("clause", "{lasting} during this card's attack", ast.If, _during_own_attack, None),
     worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),

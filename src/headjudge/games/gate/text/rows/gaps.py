@@ -218,6 +218,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "field_zone": Fills("slot", lambda reader, part: reader.visit(part),
                         lambda printer, slot: printer.say("slot", slot), ("to another field zone", "to your Left")),
     "nothing": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: "0", ("0",)),
+    "most": Fills("NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), lambda printer, n: str(n.value), (
+        "3",)),
     "single_time": Fills("NUMBER", filling.single_time, filling.not_said, ("1",)),
     "token": Fills(
         "token",
