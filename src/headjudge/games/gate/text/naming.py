@@ -28,6 +28,11 @@ COUNTING: Final = re.compile(
     r"\b(?:there (?:is|are)|for (?:each|every)|number of|total|all|both|either)\b[^.,:]*$", re.IGNORECASE)
 """Before cards that are counted, or all taken, wherever they are."""
 
+EACH_OF_THEM: Final = re.compile(r"\b(?:each|every|the number of|all(?: other)?)\s*$", re.IGNORECASE)
+SENTENCE_BEGINS: Final = re.compile(r"(?:^|[*.,\]):])\s*$")
+SO_MANY: Final = re.compile(r"(?:\d|(?:an?|one|two|three|four|five|up to|any|exactly|x)\b)", re.IGNORECASE)
+"""Words around cards of each player that are not so many of each."""
+
 OPPONENT: Final = re.compile(r"\b(?:enemy|enemies|opponent|opponent's|their|they|player|players)\b", re.IGNORECASE)
 """Words with which another player was named."""
 
@@ -127,7 +132,7 @@ def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -
     if noun.whose == "any" and reader.taking_all and noun.zones and not {*noun.zones} & FIELD:
         raise reader.unread(tree, "not clear whether one player's or both players'")
     if "each" in (owner, noun.whose):
-        if not reader.taking_all or owner:
+        if (not reader.taking_all and not _together(reader, noun, tree)) or owner:
             raise reader.unread(tree, "not said how many of each player's")
         noun.whose = "any"
     if owner == "the":
@@ -245,6 +250,14 @@ def np_each(reader: GateReader, tree: Tree[Token]) -> Thing:
     """Each of these: all of them."""
     head = reader.noun(reader.parts(tree)[0])
     return Thing(reader.select(head, tree), None, True, head.head, "all")
+
+
+def _together(reader: GateReader, noun: Noun, tree: Tree[Token]) -> bool:
+    """Whether cards of each player are counted, or all meant: "for each unit on both fields"."""
+    before, said = reader.raw[: tree.meta.start_pos], reader.raw[tree.meta.start_pos :]
+    if EACH_OF_THEM.search(before) or said.lower().startswith(("the number of", "each ")):
+        return True
+    return noun.plural and bool(SENTENCE_BEGINS.search(before)) and not SO_MANY.match(said)
 
 
 def known(reader: GateReader, what: ast.Selector) -> Thing:

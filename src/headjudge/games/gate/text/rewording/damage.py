@@ -34,6 +34,28 @@ def dealt_it(words: list[Word]) -> list[Word]:
 _THIS_ATTACK: Final = (["this", "attack"], ["that", "attack"], ["the", "attack"])
 
 
+_OF_ITS_ATTACK: Final = {
+    ("this", "card's", "attack"): "this card", ("its", "attack"): "it", ("that", "unit's", "attack"): "that unit",
+    ("that", "card's", "attack"): "that card", ("the", "attack", "of", "this", "card"): "this card",
+    ("an", "attack", "of", "this", "card"): "this card", ("an", "attack", "by", "this", "card"): "this card",
+}
+_OF_THE_ATTACK: Final = ["deal", "damage", "to"]
+
+
+@where("attack")
+def attack_deals(words: list[Word]) -> list[Word]:
+    """"When this card's attack deals damage to your opponent" as damage that this card deals by an attack."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts)) if texts[at : at + 3] == _OF_THE_ATTACK), -1)
+    who = next((who for who in _OF_ITS_ATTACK if at >= len(who) and tuple(texts[at - len(who) : at]) == who), None)
+    end = next((place for place in range(at, len(texts)) if texts[place] in (",", ".")), -1)
+    if who is None or end < 0 or texts[at - len(who) - 1] not in ("when", "time", "turn"):
+        return words
+    start = at - len(who)
+    return [*words[:start], *said_at(words[start], _OF_ITS_ATTACK[who]), *words[at:end],
+            *said_at(words[end], "by an attack"), *words[end:]]
+
+
 @where("dealt")
 def damage_of_it(words: list[Word]) -> list[Word]:
     """"The damage you take from this attack is reduced by 2" as an instruction that reduces it."""

@@ -164,23 +164,35 @@ def lasting_keyword(words: list[Word]) -> list[Word]:
     return done
 
 
+_HAVING: Final = frozenset({"gain", "has", "have"})
+_ANY_GAINED: Final = frozenset({"SIGNED", "KEYWORD", "ABILITY"})
+_ASKED: Final = frozenset({"if", "while", "with", "that", "when", "unless"})
+
+
 @where("and")
 def gained_again(words: list[Word]) -> list[Word]:
-    """"Gains +2 and gains [Move]" as one list of what is gained."""
+    """"Gains +2 and gains [Move]", "gets +1 and has [Move]" as one list of what is gained."""
     texts = texts_of(words)
     done: list[Word] = []
     verb = ""
+    asked = False
     for at, word in enumerate(words):
         before = done[-1] if done else word
-        if texts[at] == "gain" and verb == "gain" and before.text == "and" and not before.kind and len(done) > 2 and (
-            at + 1 < len(words) and (words[at + 1].kind in _GAINED or texts[at + 1] in FIELDS)
+        again = texts[at] == "gain" and verb == "gain"
+        also = texts[at] in _HAVING and verb in _HAVING and not asked
+        if (again or also) and before.text == "and" and not before.kind and len(done) > 2 and (
+            at + 1 < len(words) and (words[at + 1].kind in _ANY_GAINED or texts[at + 1] in FIELDS)
         ):
             last = done[-3] if done[-2].text == "," and not done[-2].kind else done[-2]
-            if last.kind in _GAINED or (last.text in FIELDS and not last.kind):
+            if last.kind in _ANY_GAINED or (last.text in FIELDS and not last.kind):
                 if done[-2].text == "," and not done[-2].kind:
                     done[-2:] = done[-1:]
                 continue
-        if texts[at] in ("gain", "lose", "cannot", "."):
+        if texts[at] in _ASKED:
+            asked = True
+        elif texts[at] in (",", "."):
+            asked = False
+        if texts[at] in _HAVING or texts[at] in ("lose", "cannot", "."):
             verb = texts[at]
         done.append(word)
     return done
@@ -327,6 +339,7 @@ def shared_subjects(words: list[Word]) -> list[Word]:
             "and" in texts[start:verb]
         ) or (
             texts[at + 1] in GAINS and texts[verb] in GAINS and "lose" not in (texts[at + 1], texts[verb])
+            and not _counting(words, texts, verb, at)
         )):
             continue
         if texts[at - 1] != ",":
@@ -338,6 +351,13 @@ def shared_subjects(words: list[Word]) -> list[Word]:
         same = changing and several and _CHANGING & {*[one.text for one in subject]}
         done += [Word("", "they", word.start, word.start)] if same else subject
     return done
+
+
+def _counting(words: list[Word], texts: list[str], verb: int, at: int) -> bool:
+    """Whether what is gained first is so much for each of some cards: "+1 for each unit in your drop"."""
+    said = texts[verb:at]
+    return "each" in said and not {"that", "with"} & {*said} and words[at - 1].kind not in _ANY_GAINED and (
+        at + 2 < len(words) and words[at + 2].kind in _ANY_GAINED)
 
 
 def _duration(words: list[Word], texts: list[str], at: int) -> list[Word]:

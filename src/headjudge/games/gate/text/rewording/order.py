@@ -47,7 +47,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     in_front.edge_of_condition, souls.in_soul_meanwhile, attacks.fights_if, permissions.barred_if,
     attacks.attacker_chosen, states.put_to_rest, attacks.twice, events.any_one, choices.of_choice, gained.given,
     choices.the_chosen, counted.or_more_behind, events.happens_if, conditions.when_so, pointing.it_is_this,
-    payments.answered_apart, payments.paid_so, damage.dealt_it, moves.found_in_deck, moves.brought,
+    payments.answered_apart, payments.paid_so, damage.attack_deals, damage.dealt_it, moves.found_in_deck, moves.brought,
     zones.unit_of_zone, counted.per_card, answers.barred_counters, choices.one_of_looked, answers.price_when,
     sentences.and_then, gained.barred_and_lost, damage.damage_of_it, costs.paid_less_for, choices.own_choice,
     sentences.semicolons, counted.so_many_of_yours, gained.time_in_the_middle, answers.fizzles_it, conditions.here_so,

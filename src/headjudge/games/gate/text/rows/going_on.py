@@ -191,7 +191,8 @@ def _went(reader: Any, parts: Parts) -> object:
     if reader.attack_over and isinstance(what, ast.Select) and ast.Relation("attacked") in what.tests:
         return TARGET_DESTROYED
     done = {ast.Ref(name): verb for name, verb in ((f"#{at}", made[1]) for at, made in enumerate(reader.scope.made))}
-    if done.get(what) not in ("destroyed", "harmed") or reader.scope.it() != what:
+    chosen = isinstance(what, ast.Ref) and done.get(what) == "chosen" and what.name == reader.destroyed
+    if not (chosen or done.get(what) in ("destroyed", "harmed")) or reader.scope.it() != what:
         raise reader.unread(parts.tree, "nothing before this can destroy it")
     return ast.Exists(ast.Select(("drop",), "any", (), what.name), SOME)
 
@@ -203,8 +204,9 @@ def _says_went(printer: Any, condition: ast.Exists | ast.Happened) -> dict[str, 
     if not isinstance(what, ast.Select) or what != ast.Select(("drop",), "any", (), what.among):
         return None
     made = dict(printer.scope.made)
-    return {"gone_card": ast.Ref(what.among)} if made.get(what.among) in ("destroyed", "harmed") and (
-        condition.quantity == SOME) else None
+    gone = made.get(what.among) in ("destroyed", "harmed") or (
+        made.get(what.among) == "chosen" and what.among == printer.destroyed)
+    return {"gone_card": ast.Ref(what.among)} if gone and condition.quantity == SOME else None
 
 
 def _only_one(reader: Any, parts: Parts) -> object:

@@ -1,0 +1,98 @@
+"""Everyday ways to say what is known: keywords among what is gained, both fields, an attack that deals damage."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import read_card_text
+from tests.gate.effects.test_instructions import casting
+from tests.gate.effects.test_what_happens_and_why import PLAIN
+from tests.gate.effects.test_wordings_in_play import DECK
+from tests.gate.helpers import attack, life, names, position, unit
+from tests.gate.readings import check_same
+
+ANCHORED = "* Units on your field gain +1 and [Move]."
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("* Units on your field get +1 and have [Move].", ANCHORED),
+    ("* Units on your field get +1, and have [Move].", ANCHORED),
+    ("* This card has [Move] and gets +1 crit.", "* This card gains [Move] and +1 crit."),
+    ("* This card gets +1 for each unit in your drop and has [Move].",
+     "* This card gains +1 for each unit in your drop and [Move]."),
+    ('* Other units on your field get +1 and have "* When this card attacks, draw 1 card."',
+     '* Other units on your field gain +1 and "* When this card attacks, draw 1 card."'),
+    ("* When this card is destroyed, deal 2 damage to this card's controller.",
+     "* When this card is destroyed, deal 2 damage to you."),
+    ("* When this card is destroyed, this card's controller may draw 1 card.",
+     "* When this card is destroyed, you may draw 1 card."),
+    ("* At the end of your turn, destroy this card unless this card's controller pays 1 Energy.",
+     "* At the end of your turn, destroy this card unless you pay 1 Energy."),
+    ("* When this card is summoned, you may pay 2 additional Energy. If you do, draw 2 cards.",
+     "* When this card is summoned, you may pay 2 Energy. If you do, draw 2 cards."),
+    ("* Enemy units are summoned in Rest.", "* Enemy units enter the field at rest."),
+    ("* This card is summoned at rest.", "* This card enters the field at rest."),
+    ("* When this card makes a Link Attack with a <<Sailor>> unit, draw 1 card.",
+     "* When this card attacks in a Link Attack with a <<Sailor>> unit, draw 1 card."),
+    ("* When your opponent makes a Link Attack, draw 1 card.",
+     "* When your opponent declares a Link Attack, draw 1 card."),
+    ("* When this card's attack deals damage to your opponent, gain life equal to that damage.",
+     "* When this card deals damage to your opponent by an attack, gain that much life."),
+    ("* When the attack of this card deals damage to a unit with 3 or less power, draw 1 card.",
+     "* When this card deals damage to a unit with 3 or less power by an attack, draw 1 card."),
+    ("* When this card is summoned, destroy all other units on both fields.",
+     "* When this card is summoned, destroy all other units on the field."),
+    ("* Units on both fields cannot attack.", "* Units on the field cannot attack."),
+    ("* This card gets +1 for each unit in both players' drops.",
+     "* This card gets +1 for each unit in each player's drop."),
+])
+def test_other_words_for_the_same(text: str, meant: str) -> None:
+    check_same("unit", text, meant)
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("Choose a unit on either field and deal 3 damage to it.", "Choose a unit on the field and deal 3 damage to it."),
+    ("Deal 2 damage to each unit on both fields.", "Deal 2 damage to each unit on the field."),
+    ("Choose an enemy unit and rest it. It does not stand in its controller's next Stand Step.",
+     "Choose an enemy unit and rest it. It cannot stand during its controller's next Stand Step."),
+])
+def test_other_words_for_the_same_in_spells(text: str, meant: str) -> None:
+    check_same("spell", text, meant)
+
+
+@pytest.mark.parametrize("text", [
+    "If there are 4 or more units on both fields, draw 2 cards.",
+    "Choose a unit on both fields. Destroy them.",
+])
+def test_a_number_of_cards_on_both_fields_may_be_that_of_each(text: str) -> None:
+    with pytest.raises(UnreadText):
+        read_card_text("gate", (text,), "spell", "Ayla")
+
+
+def test_cards_of_both_players_are_counted_together() -> None:
+    """Two drops with units, of which the Spell itself is none."""
+    drops = {"drop": [unit("Wreck"), unit("Hulk")]}, {"drop": [unit("Reed")]}
+    game = casting("Gain 1 life for each unit in both players' drops.", *drops)
+    assert life(game, 0) == PLAIN + 3
+
+
+@pytest.mark.parametrize(("defense", "gained"), [(2, 4), (3, 1)])
+def test_whether_a_chosen_card_is_destroyed_by_the_damage(defense: int, gained: int) -> None:
+    game = casting("Choose an enemy unit and deal 2 damage to it. If that unit is destroyed this way, gain 4 life. "
+                   "Otherwise, gain 1 life.", {"deck": DECK}, {"left": unit("Reed", defense=defense), "deck": DECK})
+    assert (life(game, 0), names(game, 1, "drop")) == (PLAIN + gained, ["Reed"] if gained == 4 else [])
+
+
+def test_what_cannot_destroy_a_chosen_card_is_not_asked_for_it() -> None:
+    with pytest.raises(UnreadText, match="nothing before this can destroy it"):
+        read_card_text("gate", ("Choose an enemy unit and rest it. If it was destroyed this way, draw 1 card.",),
+                       "spell", "Ayla")
+
+
+def test_the_attack_of_a_card_deals_its_damage_and_no_skill_of_it() -> None:
+    gull = unit("Gull", ["* When this card's attack deals damage to your opponent, gain life equal to that damage.",
+                         "* When this card attacks, deal 3 damage to your opponent."], crit=2)
+    game = position({"left": gull, "deck": DECK}, {"deck": DECK}, phase="battle")
+    attack(game, "Gull")
+    assert (life(game, 0), life(game, 1)) == (PLAIN + 2, PLAIN - 5)
