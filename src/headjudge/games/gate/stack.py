@@ -80,9 +80,9 @@ def waits_on_top(game: Game, player: int, sign: str) -> bool:
 def fizzle_target(game: Game, what: str = "any") -> int:
     """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
 
-    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for what has that sign, any of these
-    'of a unit' or 'of an item' if it is a skill of one, 'of a card' if it is one of any card, two types with 'or',
-    'any' for any item.
+    what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for what has that sign, 'automatic'
+    for a skill without a sign, any of these 'of a unit' or 'of an item' if it is a skill of one, 'of a card' if it is
+    one of any card, two types with 'or', 'any' for any item.
     """
     what, _, source = what.partition(" of a ")
     source = source or what.partition(" of an ")[2]
@@ -91,7 +91,8 @@ def fizzle_target(game: Game, what: str = "any") -> int:
         frame = game.frames[depth]
         if isinstance(frame, StackItem) and frame.on_stack:
             it = frame.what(game)
-            signed = what in ("use", "counter") and what == frame.sign(game)
+            sign = frame.sign(game)
+            signed = what == sign if what in ("use", "counter") else what == "automatic" and it == "skill" and not sign
             fits = what == "any" or it in what.split(" or ") or signed or (what == "card" and it != "skill")
             of = frame.type_of_source(game)
             fits = fits and (source in ("", of) or (source == "card" and of != ""))

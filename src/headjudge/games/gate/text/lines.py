@@ -249,7 +249,8 @@ _NO_STAR: Final = re.compile(
 
 _OTHER_COST: Final = re.compile(
     r"\s*(?:\*\s*)?(?:(?:if|while) [^.]*?, )?"
-    r"(?:you may [^.]*\b(?:(?:instead of|rather than) pay(?:ing)?|without paying) "
+    r"(?:(?:you may|this (?:card|spell) (?:may|can) be cast) [^.]*\b(?:(?:instead of|rather than) pay(?:ing)?"
+    r"|without paying) "
     r"(?:this (?:card|spell)'s|its|the)\b[^.]*|instead of paying (?:this (?:card|spell)'s|its)[^.]*)\.?", re.IGNORECASE)
 """A sentence about what is paid for this card, as long as it names no card that is played by it."""
 

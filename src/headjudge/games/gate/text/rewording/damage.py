@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import clause_at, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import clause_at, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 
@@ -195,30 +195,41 @@ def most_of_an_attack(words: list[Word]) -> list[Word]:
             *said_at(words[at], "damage by an attack"), *words[end:]]
 
 
-_STAYS: Final = (
-    ["is", "not", "removed", "at", "the", "clean", "up", "step"],
-    ["is", "not", "removed", "during", "the", "clean", "up", "step"],
-    ["is", "not", "removed", "in", "the", "clean", "up", "step"],
-    ["cannot", "be", "removed", "during", "the", "clean", "up", "step"],
-    ["is", "not", "removed", "at", "the", "end", "of", "the", "turn"],
-    ["is", "not", "removed", "at", "the", "end", "of", "each", "turn"],
-)
+_STAYS: Final = (["is", "not", "removed"], ["cannot", "be", "removed"], ["is", "never", "removed"])
+_CLEANED: Final = tuple([said.split(" ") for said in (
+    "at the clean up step", "during the clean up step", "in the clean up step", "at the end of the turn",
+    "at the end of each turn", "at the end of turn", "during clean up", "in the clean up",
+)])
+_KEPT: Final = "cannot lose damage in the clean up step"
 
 
 @where("removed")
 def damage_that_stays(words: list[Word]) -> list[Word]:
     """"Damage on this card is not removed at the clean up step" as a card that does not lose it then."""
     texts = texts_of(words)
-    start = next((at for at in range(min(len(texts), 3)) if texts[at : at + 2] == ["damage", "on"]), -1)
-    if start < 0:
+    start = next((at for at in range(len(texts)) if texts[at] == "damage" and instruction_begins(words, at)), -1)
+    at = next((at for at in range(start + 1, len(texts) - 3) if texts[at : at + 3] in _STAYS), -1) if start >= 0 else -1
+    if at < 0:
         return words
-    for one in _STAYS:
-        at = next((at for at in range(start + 3, len(texts)) if texts[at : at + len(one)] == one), -1)
-        if at > 0:
-            return [*words[:start], *words[start + 2 : at], *said_at(words[at],
-                "cannot lose damage in the clean up step"),
-                    *words[at + len(one) :]]
+    if texts[start + 1] == "on" and at > start + 2:
+        what, rest = words[start + 2 : at], at + 3
+    elif at == start + 1 and texts[at + 3 : at + 4] == ["from"]:
+        rest = next((end for end in range(at + 5, len(texts)) for one in _CLEANED if texts[
+            end : end + len(one)] == one), -1)
+        what = words[at + 4 : rest]
+    else:
+        return words
+    for one in _CLEANED:
+        if texts[rest : rest + len(one)] == one and not {",", "."} & {*texts_of(what)}:
+            end = rest + len(one)
+            end += texts[end : end + 2] == ["of", "this"]  # "of this turn": for this turn
+            return [*words[:start], *_gaining(what), *said_at(words[at], _KEPT), *words[end:]]
     return words
+
+
+def _gaining(what: list[Word]) -> list[Word]:
+    """Cards that damage is removed from, as those of which something is said."""
+    return said_at(what[0], "they") if texts_of(what) == ["them"] else what
 
 
 _LESS: Final = re.compile(

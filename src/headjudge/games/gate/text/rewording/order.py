@@ -36,13 +36,16 @@ from headjudge.games.gate.text.rewording import (
     souls,
     states,
     stretches,
+    unsaid,
     zones,
 )
 from headjudge.games.gate.text.rewording.step import Rewording, reworded
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
-    made_tokens.with_numbers, nth.once_at_the_end, asked_of_it.it_of_a_condition, pointing.that_deck,
+    unsaid.together_anyway, unsaid.only_dropped, unsaid.answered_now, unsaid.as_often_as_wanted, unsaid.none_of_these,
+    unsaid.same_subject, made_tokens.with_numbers, nth.once_at_the_end, asked_of_it.it_of_a_condition,
+    pointing.that_deck,
     attacks.while_they_fight, pointing.none_of_them, moves.moved_from, moves.moved_back, payments.one_or_other,
     in_front.edge_of_condition, souls.in_soul_meanwhile, attacks.fights_if, permissions.barred_if,
     attacks.attacker_chosen, states.put_to_rest, attacks.twice, events.any_one, choices.of_choice, gained.given,

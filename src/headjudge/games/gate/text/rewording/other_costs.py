@@ -121,19 +121,27 @@ def _paid(words: list[Word]) -> list[Word]:
 
 
 def _for_nothing(words: list[Word], texts: list[str], start: int, end: int) -> list[Word] | None:
-    """"You may summon this card without paying its cost": for no cost."""
+    """"You may summon this card without paying its cost", "it may be summoned" so: for no cost."""
     at = next((at for at in range(start, end) if texts[at : at + 2] == ["without", "paying"] and _own_cost(
         words, texts, at + 2)), -1)
+    own = at - 5
+    passive = at >= start + 5 and texts[own] == "this" and texts[own + 1] in KINDS and texts[own + 2] in ("may", "can")
+    if passive and texts[own + 3] == "be" and texts[own + 4] in PLAYED:
+        return [*words[start:own], *_free(words, texts, at, end)]
     if at < start + 4 or texts[at - 2] != "this" or texts[at - 1] not in KINDS:
         return None
     you = at - 5
     if you < start or texts[you : you + 2] != ["you", "may"] or texts[you + 2] not in ANY_PLAY:
         return None
+    return [*words[start:you], *_free(words, texts, at, end)]
+
+
+def _free(words: list[Word], texts: list[str], at: int, end: int) -> list[Word]:
+    """That this card can be played for nothing, and what stands behind "without paying its cost"."""
     place = words[at]
     free = [Word("OPEN", "(", place.start, place.start), *said_at(place, "none"),
             Word("CLOSE", ")", place.end, place.end)]
-    behind = words[_own_cost(words, texts, at + 2) : end]
-    return [*words[start:you], *said_at(place, f"this card {_FOR}"), *free, *behind]
+    return [*said_at(place, f"this card {_FOR}"), *free, *words[_own_cost(words, texts, at + 2) : end]]
 
 
 @where("paying")

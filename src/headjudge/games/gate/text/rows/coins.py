@@ -138,6 +138,11 @@ COINS: Final[tuple[Row, ...]] = (
     *(row("fizzled", f"the {{{sign}_sign}} skill of an enemy {kind}", f"{sign} of {article} {kind}",
           f"a {{{sign}_sign}} skill of an enemy {kind}")
       for sign in ("use", "counter") for article, kind in (("a", "unit"), ("an", "item"), ("a", "card"))),
+    *(row("fizzled", f"the automatic skill of an enemy {kind}", f"automatic of {article} {kind}",
+          f"an automatic skill of an enemy {kind}", f"that automatic skill of an enemy {kind}")
+      for article, kind in (("a", "unit"), ("an", "item"), ("a", "card"))),
+    row("fizzled", "that automatic skill", "automatic", "an automatic skill", "the automatic skill",
+        "an enemy automatic skill"),
     row("fizzled", "that card or skill", "any"),
     row("fizzled", "the {use_sign} skill", "use", "that {use_sign} skill", "a {use_sign} skill",
         "an enemy {use_sign} skill"),
