@@ -37,9 +37,32 @@ _NO_REMINDER: Final = re.compile(
 """The numbers of a token in parentheses, behind something else than the token: no reader may leave them out."""
 
 
+_NAME_BEHIND: Final = re.compile(rf"{_TOKEN}(?: (?:units?|cards?))? {_NAME}(?=\s*\()", re.IGNORECASE)
+"""A token whose name stands between the word for it and its numbers."""
+
+_WORD_INSIDE: Final = re.compile(rf"{_NAME}\s*\(\s*{_TOKEN}(?: units?)?[,:]?\s*(?=[^()]*\blimit\b)", re.IGNORECASE)
+"""A token that is called so among its numbers alone."""
+
+_NAMELESS: Final = re.compile(
+    rf"(?<!\")(?<!\" )(?P<token>{_TOKEN}(?: units?)?)\s*\((?P<said>[^()\"]*\blimit\b[^()\"]*)\)", re.IGNORECASE)
+"""A token without a name, with its planet and attributes among its numbers."""
+
+
+def _ordered(line: str) -> str:
+    """The line, in which the name of a token stands before the word for it, and its signs before both."""
+    line = _NAME_BEHIND.sub(lambda match: f'"{match["name"]}" <Token>', line)
+    line = _WORD_INSIDE.sub(lambda match: f'"{match["name"]}" <Token> (', line)
+    nameless = _NAMELESS.search(line)
+    told = None if nameless is None else _told(nameless["said"])
+    if nameless is None or told is None or not told[0]:
+        return line
+    said = f"{told[0]} {nameless['token']} with {told[1]}"
+    return f"{line[: nameless.start()]}{said}{_ordered(line[nameless.end() :])}"
+
+
 def described(lines: Iterable[str]) -> list[str]:
     """The lines of a text, with what they say of a token where it is summoned."""
-    found = list(lines)
+    found = [_ordered(line) if "(" in line else line for line in lines]
     for at, line in enumerate(found):
         for pattern in (_IN_BRACKETS, _SENTENCE, _POINTED, _UNNAMED):
             for match in list(pattern.finditer(line)):

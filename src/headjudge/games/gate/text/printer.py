@@ -46,6 +46,9 @@ def ends_sentence(printer: GatePrinter, step: ast.Step, rest: Sequence[ast.Step]
 MOVED_TO: Final = {"drop": "dropped", "banish": "banished", "hand": "added"}
 """The words for cards that the text has moved to these zones."""
 
+MOVED_UNSEEN: Final = (("energy",),)
+"""Zones of which no word says alone that the text has moved cards there."""
+
 
 def _undeclared(part: ast.Node) -> ast.Node:
     """Steps without the choice of X, which is said with what is paid."""
@@ -270,6 +273,8 @@ class GatePrinter(Printer):
             if newest != ast.Ref(what.among):
                 raise NoWords("cards that were moved before")
             return f"{text} {they}{MOVED_TO[what.zones[0]]} this way"
+        if what.among.startswith("moved") and what.zones in MOVED_UNSEEN and what.whose == "any":
+            return f"{text} moved this way"
         if what.among:
             if self.scope.several() != what.among or (what.zones and what.whose in ("you", "opponent")):
                 raise NoWords("cards among some others")

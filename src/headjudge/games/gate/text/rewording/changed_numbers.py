@@ -74,6 +74,73 @@ def _named_before(texts: list[str], at: int) -> bool:
     return the >= 0 and texts[the] == "the" and texts[the + 1] in FIELDS and texts[the + 2] == "of"
 
 
+_SHIFTED: Final = {"increased": "+", "reduced": "-", "increase": "+", "reduce": "-"}
+_WHO: Final = {"this card's": "this card", "its": "it", "that unit's": "that unit", "that card's": "that card",
+               "the chosen unit's": "the chosen unit"}
+
+
+@where(*_SHIFTED)
+def shifted_for_each(words: list[Word]) -> list[Word]:
+    """"Its power is increased by 1 for each X", "by the number of X" as what the card gains.
+
+    "By the same amount" is by what another number was changed by in the sentence.
+    """
+    words = _same_amount(words)
+    texts = texts_of(words)
+    by = next((at for at in range(3, len(texts) - 3) if texts[at] == "by" and _is_sum(words, texts, at + 1)), -1)
+    while by > 0:
+        start = clause_at(words, by)
+        passive = texts[by - 2 : by - 1] == ["is"] and texts[by - 1] in ("increased", "reduced")
+        first, last = (start, by - 2) if passive else (start + 1, by)
+        verb = texts[by - 1] if passive else texts[start]
+        end = next((at for at in range(by, len(texts)) if texts[at] in (".", ",") or (
+            texts[at] == "and" and texts[at + 1] in ("its", "this"))), len(texts))
+        who, number = _owner(words, texts, first, last)
+        summed = words[by + 1].kind != "NUMBER"
+        if not who or verb not in _SHIFTED or (summed and _SHIFTED[verb] == "-"):
+            break
+        place = words[by]
+        if summed:
+            gains = [*said_at(place, f"gain {number} equal to"), *words[by + 1 : end]]
+        else:
+            sign = f"{_SHIFTED[verb]}{words[by + 1].values[0]}"
+            gains = [*said_at(place, "gain"), Word("SIGNED", sign, place.start, place.end, (sign,)),
+                     *said_at(place, number), *words[by + 2 : end]]
+        joint = texts[end - 1 : end + 1] != ["and", ","] and texts[end : end + 1] == ["and"]
+        words = [*words[:start], *who, *gains, *(said_at(place, ",") if joint else []), *words[end:]]
+        texts = texts_of(words)
+        by = next((at for at in range(start + len(who), len(texts) - 3) if texts[at] == "by" and _is_sum(
+            words, texts, at + 1)), -1)
+    return words
+
+
+def _is_sum(words: list[Word], texts: list[str], at: int) -> bool:
+    """Whether a number "for each" of some cards stands there, or one that is worked out."""
+    return (words[at].kind == "NUMBER" and texts[at + 1 : at + 3] == ["for", "each"]) or (
+        texts[at] == "the" and texts[at + 1] in ("number", "total"))
+
+
+def _owner(words: list[Word], texts: list[str], first: int, last: int) -> tuple[list[Word], str]:
+    """Returns the cards whose number is said there, and which number it is; no cards for none."""
+    if texts[last - 1 : last] and texts[last - 1] in FIELDS:
+        who = _WHO.get(" ".join(texts[first : last - 1]), "")
+        return (said_at(words[first], who), texts[last - 1]) if who else ([], "")
+    if texts[first : first + 1] == ["the"] and texts[first + 1] in FIELDS and texts[first + 2] == "of" and (
+            not {",", "and"} & {*texts[first:last]}):
+        return words[first + 3 : last], texts[first + 1]
+    return [], ""
+
+
+def _same_amount(words: list[Word]) -> list[Word]:
+    texts = texts_of(words)
+    at = next((at for at in range(4, len(texts)) if texts[at : at + 4] == ["by", "the", "same", "amount"]), -1)
+    by = max([place for place in range(at) if texts[place] == "by"] or [-1])
+    end = next((place for place in range(by, at) if texts[place] in (",", "and", ".")), -1) if by > 0 else -1
+    if end < 0 or texts[end] == "." or words[by + 1].kind not in ("NUMBER", ""):
+        return words
+    return _same_amount([*words[: at + 1], *words[by + 1 : end], *words[at + 4 :]])
+
+
 _SETS: Final = frozenset({"reduce", "increase", "set", "change", "raise"})
 _SET: Final = frozenset({"reduced", "increased", "set", "changed", "raised"})
 

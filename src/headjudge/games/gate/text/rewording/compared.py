@@ -156,3 +156,28 @@ def there_with(words: list[Word]) -> list[Word]:
         return words
     return [*words[: start + 1], *said_at(words[start], "there is"), *words[start + 1 : at],
             *said_at(words[at], "with"), *words[at + 1 :]]
+
+
+_ALIKE: Final = frozenset({"planet", "attribute", "name", "limit", "power", "crit", "defense"})
+_KNOWN: Final = (["this", "card"], ["that", "unit"], ["that", "card"], ["that", "spell"], ["that", "item"], ["it"])
+
+
+@where("same")
+def same_as_one(words: list[Word]) -> list[Word]:
+    """"If that card has the same Planet as a unit on your field" as a unit like it that is there."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts) - 5) if texts[at] in ("has", "is", "share", "shares") and (
+        texts[at + 1 : at + 3] in (["the", "same"], ["of", "the"])) and "same" in texts[at + 1 : at + 4]), -1)
+    same = texts.index("same", at) if at > 0 else -1
+    who = next((one for one in _KNOWN if texts[at - len(one) : at] == one), None) if at > 0 else None
+    start = at - len(who) - 1 if who is not None else -1
+    if who is None or start < 0 or texts[start] not in ("if", "while", "and") or texts[same + 1] not in _ALIKE or (
+        texts[same + 2] not in ("as", "with") or texts[same + 3] not in ("a", "an", "another")
+    ):
+        return words
+    end = next((place for place in range(same, len(texts)) if texts[place] in (",", ".")), len(texts))
+    if "and" in texts[same:end]:
+        return words
+    joined = "with" if texts[same + 1] not in ("planet", "attribute") else "of"
+    return [*words[: start + 1], *said_at(words[at], "there is"), *words[same + 3 : end],
+            *said_at(words[at], f"{joined} the same {texts[same + 1]} as"), *words[start + 1 : at], *words[end:]]

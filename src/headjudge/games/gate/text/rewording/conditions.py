@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import STATES, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import STATES, ZONES, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 _SO: Final = (["you", "have"], ["you", "control"], ["your", "opponent", "has"], ["there", "are"], ["there", "is"],
@@ -69,6 +69,51 @@ def event_and_condition(words: list[Word]) -> list[Word]:
         if texts[at] == "and" and any(texts[at + 1 : at + 1 + len(said)] == said for said in _HAVING):
             return [*words[:at], *said_at(words[at], ", if"), *words[at + 1 :]]
     return words
+
+
+_EVENTS: Final = frozenset({"attack", "hit", "destroy", "is", "leave", "enter", "move", "take", "deal"})
+_HAPPEN_TO: Final = frozenset({"destroyed", "summoned", "attacked", "banished", "dropped", "equipped", "moved", "fizzled"})
+
+
+@where("and")
+def condition_and_event(words: list[Word]) -> list[Word]:
+    """"When you have ... and this card is destroyed, ..." as the event, and a condition that is asked then."""
+    texts = texts_of(words)
+    comma = texts.index(",") if "," in texts else -1
+    if not words or words[0].kind != "STAR" or texts[1] not in ("when", "if") or not any(
+        texts[2 : 2 + len(said)] == said for said in _HAVING
+    ):
+        return words
+    at = next((at for at in range(4, comma) if texts[at] == "and" and texts[at + 1] in ("this", "a", "an", "another")),
+              -1)
+    verb = next((place for place in range(at + 2, comma) if texts[place] in _EVENTS), -1) if at > 0 else -1
+    if verb < 0 or (texts[verb] == "is" and texts[verb + 1] not in _HAPPEN_TO):
+        return words
+    return [words[0], *said_at(words[1], "when"), *words[at + 1 : comma], *said_at(words[at], ", if"), *words[2:at],
+            *words[comma:]]
+
+
+@where("both")
+def in_both(words: list[Word]) -> list[Word]:
+    """"If there is a unit in both your Left and your Right" as one in each of them."""
+    texts = texts_of(words)
+    at = next((at for at in range(4, len(texts) - 4) if texts[at - 1 : at + 1] in (["in", "both"], ["on", "both"])), -1)
+    start = next((place for place in range(at, -1, -1) if texts[place] in ("if", "while", "when", "and", ",")), -1)
+    size = 3 if texts[at + 1 : at + 3] == ["your", "opponent's"] else 2 if texts[at + 1] in (
+        "your", "the", "their") else 1
+    first = words[at + 1 : at + 1 + size]
+    joint = at + 1 + size
+    if at < 0 or start < 0 or texts[joint : joint + 1] != ["and"] or texts[joint - 1] not in ZONES:
+        return words
+    own = texts[joint + 1] in ("your", "the", "their")
+    theirs = texts[joint + 1 : joint + 3] == ["your", "opponent's"]
+    last = joint + (3 if theirs else 2 if own else 1)
+    if texts[last : last + 1] == [] or texts[last] not in ZONES or texts[start + 1 : start + 3] not in (
+            ["there", "is"], ["you", "have"], ["you", "control"]):
+        return words
+    lead = words[start + 1 : at]
+    second = words[joint + 1 : last + 1] if own or theirs else [*first[:-1], words[last]]
+    return [*words[:start + 1], *lead, *first, *said_at(words[joint], ", and"), *lead, *second, *words[last + 1 :]]
 
 
 _HOLDS: Final = {"do": "have", "does": "has"}

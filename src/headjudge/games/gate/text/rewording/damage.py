@@ -18,7 +18,7 @@ def dealt_it(words: list[Word]) -> list[Word]:
         if texts[at] == "deal" and words[at + 1].kind != "NUMBER":
             number = next((place for place in range(at + 2, min(at + 7, len(texts) - 1)) if words[
                 place].kind == "NUMBER" and texts[place + 1] == "damage"), -1)
-            if number > 0 and not {"damage", "to", ".", ",", "equal"} & {*texts[at:number]}:
+            if number > 0 and not {"damage", "to", ".", ",", "equal", "times"} & {*texts[at:number]}:
                 behind = dealt_it(words[number + 2 :])
                 return [*words[: at + 1], *words[number : number + 2], *said_at(words[at], "to"),
                         *words[at + 1 : number], *behind]
@@ -259,6 +259,9 @@ def at_once(words: list[Word]) -> list[Word]:
             *words[at + 7 : comma], *words[end:]]
 
 
+_SIGNED: Final = frozenset({"USE", "COUNTER", "CLOSE", "ONCE"})
+
+
 @where("deal")
 def deals_itself(words: list[Word]) -> list[Word]:
     """"This card deals 2 damage to" as an instruction: it is the source of what its skill deals (gate:3.11.1)."""
@@ -276,7 +279,8 @@ def deals_itself(words: list[Word]) -> list[Word]:
             texts[at : at + 2] == ["it", "deal"] and texts[1:4] == ["when", "this", "card"] and (
                 "choose" not in texts[:at]))
         size = 2 if texts[at] == "this" else 1
-        if own and before in (",", ".", "then", "and") and "double" not in texts[at : at + 5]:
+        begins = before in (",", ".", "then", "and") or at == 0 or words[at - 1].kind in _SIGNED
+        if own and begins and "double" not in texts[at : at + 5]:
             at, dealing = at + size, True
             continue
         done.append(words[at])

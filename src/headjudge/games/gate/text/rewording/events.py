@@ -34,6 +34,8 @@ def happens_if(words: list[Word]) -> list[Word]:
         return words
     comma = texts.index(",")
     head = texts[2:comma]
+    if "by" in head and texts[1] == "if":
+        head = head[: head.index("by")]
     events = (["is", "destroyed"], ["is", "summoned"], ["is", "banished"], ["leave", "the", "field"],
               ["enter", "the", "field"])
     event = ("would" not in head and any(head[-len(one) :] == one for one in events)) or head in (
@@ -44,7 +46,9 @@ def happens_if(words: list[Word]) -> list[Word]:
         return words
     behind = texts[comma + 1 :]
     lasts = any(behind[at : at + 2] == ["this", "turn"] for at in range(len(behind))) or "until" in behind
-    if texts[1] == "if" and behind[:1] and behind[0] in ("it", "this", "your", "all", "units", "enemy") and not lasts:
+    they_act = behind[:2] == ["your", "opponent"] and behind[2:3] not in (["cannot"], ["can"], ["must"])
+    if texts[1] == "if" and not they_act and not lasts and behind[:1] and (
+        behind[0] in ("it", "this", "your", "all", "units", "enemy")):
         return words
     return [words[0], *said_at(words[1], "when"), *words[2:]]
 

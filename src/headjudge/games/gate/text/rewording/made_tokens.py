@@ -141,3 +141,40 @@ def token_numbers(words: list[Word]) -> list[Word]:
         return words
     verb = said_at(words[start], "create")
     return [*words[:start], *verb, *words[start + 1 : first + 1], *numbers, *keywords, *token_numbers(words[end:])]
+
+
+_PLACES: Final = frozenset({"left", "right", "center"})
+_ALL_PLACES: Final = (["your", "empty", "field", "zones"], ["your", "field", "zones"], ["your", "zones"], [
+    "your", "empty", "zones"], ["the", "empty", "field", "zones"])
+
+
+@where("create")
+def one_in_each(words: list[Word]) -> list[Word]:
+    """"Create a token to your Left and your Right", "to each of your empty field zones" as that many in these zones."""
+    texts = texts_of(words)
+    start = next((at for at, text in enumerate(texts) if text == "create"), -1)
+    to = next((at for at in range(start, len(texts)) if texts[at] == "to"), -1) if start >= 0 else -1
+    if to < 0 or not (texts[start + 1] in ("a", "an") or words[start + 1].values == ("1",)) or "." in texts[start:to]:
+        return words
+    first = to + (3 if texts[to + 1 : to + 3] in (["each", "of"], ["all", "of"]) else 1)
+    place = words[start + 1]
+    every = next((one for one in _ALL_PLACES if texts[first : first + len(one)] == one), None)
+    if every is not None and first > to + 1:
+        said, number, end = "to your empty field zones", "3", first + len(every)
+        if "empty" not in every:  # what lies there would be overloaded, and makes room
+            return words
+    else:
+        end = next((at for at in range(first, len(texts)) if texts[at] in (".", ",")), len(texts))
+        inner = [text for text in texts[first:end] if text not in ("zones", "zone", "field")]
+        named = [text for text in inner if text in _PLACES]
+        others = [text for text in inner if text not in _PLACES]
+        empty = "empty" in others
+        if len(named) != 2 or len({*named}) != 2 or others not in (
+            ["your", "and"], ["your", "and", "your"], ["your", "empty", "and"], ["the", "and"], ["the", "and", "the"],
+            ["your", "empty", "and", "empty"], ["your", "empty", "and", "your", "empty"],
+        ):
+            return words
+        one, other = sorted(named, key=("left", "center", "right").index)
+        said, number = f"to {'an open spot of ' if empty else ''}your {one} and {other}", "2"
+    count = Word("NUMBER", number, place.start, place.end, (number,))
+    return [*words[: start + 1], count, *words[start + 2 : to], *said_at(words[to], said), *words[end:]]

@@ -204,3 +204,55 @@ def that_kind(words: list[Word]) -> list[Word]:
             done += said_at(words[at], "cards" if texts[at - 1] == "those" else "card")
         at += 1
     return done
+
+
+_ALL: Final = (["all", "of", "them"], ["them", "all"], ["them"])
+_TAKEN: Final = frozenset({"drop", "banish", "destroy", "rest", "stand", "return", "put", "shuffle"})
+
+
+@where("them")
+def all_that_were_counted(words: list[Word]) -> list[Word]:
+    """"If there are 5 or more cards in its soul, drop them all" as all cards in its soul."""
+    texts = [word.text if word.kind == "STATE_VERB" else text
+             for word, text in zip(words, texts_of(words), strict=True)]
+    for at in range(2, len(texts) - 6):
+        if texts[at - 2 : at] not in (["if", "there"], ["you", "have"], ["while", "there"]) and (
+                texts[at - 3 : at] != ["your", "opponent", "has"]):
+            continue
+        count = at + (texts[at] == "are")
+        if words[count].kind != "NUMBER" or texts[count + 1 : count + 3] != ["or", "more"] or "," not in texts[at:]:
+            continue
+        comma = texts.index(",", at)
+        verb = comma + (3 if texts[comma + 1 : comma + 3] == ["you", "may"] else 1)
+        them = next((one for one in _ALL if texts[verb + 1 : verb + 1 + len(one)] == one), None)
+        if texts[verb] not in _TAKEN or them is None or {"and", "or"} & {*texts[count + 3 : comma]} or (
+            "if" not in texts[:at]
+        ):
+            continue
+        what = words[count + 3 : comma]
+        return [*words[: verb + 1], *said_at(words[verb + 1], "all"), *what, *words[verb + 1 + len(them) :]]
+    return words
+
+
+_SOUGHT: Final = frozenset({"search", "put", "summon", "return", "destroy", "banish", "drop", "reveal", "equip"})
+
+
+@where("same")
+def same_as_a_chosen(words: list[Word]) -> list[Word]:
+    """"Search your deck for a card with the same name as a unit on your field" with that unit chosen first."""
+    texts = texts_of(words)
+    at = next((at for at in range(3, len(texts) - 4) if texts[at : at + 2] == ["the", "same"] and (
+        texts[at + 2] in _ALIKE and texts[at + 3] == "as" and texts[at + 4] in ("a", "an", "another")) and (
+            texts[at - 1] in ("with", "of"))), -1)
+    start = next((place for place in range(at, -1, -1) if texts[place] in _SOUGHT), -1) if at > 0 else -1
+    if start < 0 or not instruction_begins(words, start) or {",", ".", "all", "each"} & {*texts[start:at]} or (
+        texts[start - 1] == "may"
+    ):
+        return words
+    noun = next((place for place in range(at + 5, len(texts)) if texts[place] in (".", ",")), -1)
+    end = next((place for place in range(at + 5, noun) if texts[place] in ("and", "to", "into", "without", "by", "from")), noun)
+    if end < 0:
+        return words
+    place = words[start]
+    return [*words[:start], *said_at(place, "choose"), *words[at + 4 : end], *said_at(place, "."),
+            *words[start : at + 4], *said_at(place, "it"), *words[end:]]

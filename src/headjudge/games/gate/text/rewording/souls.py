@@ -130,3 +130,21 @@ def _opened(words: list[Word]) -> bool:
     """Whether a cost in brackets is still open."""
     kinds = [word.kind for word in words]
     return kinds.count("OPEN") > kinds.count("CLOSE")
+
+
+_NAMING: Final = frozenset({"a", "an", "another", "enemy", "that", "those", "choose"})
+
+
+@where("its")
+def soul_named_again(words: list[Word]) -> list[Word]:
+    """"Put X into this card's soul, then if there are 5 cards in its soul" as that of this card, named last."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    own = False
+    for at, word in enumerate(words):
+        if texts[at - 2 : at + 1] == ["this", "card's", "soul"]:
+            own = True
+        elif texts[at] in _NAMING or word.kind in ("NAMES", "TRAITS", "PLANETS"):
+            own = False
+        done += said_at(word, "this card's") if own and texts[at : at + 2] == ["its", "soul"] else [word]
+    return done

@@ -62,6 +62,9 @@ def _is_in(reader: Any, parts: Parts) -> object:
 BOTH: Final = re.compile(r"\b(?:left|center|right) and (?:left|center|right)\b", re.IGNORECASE)
 """Two zones of units, which together are one place where cards are counted."""
 
+IN_EACH: Final = re.compile(r"\b(?:in|on) both\b", re.IGNORECASE)
+"""Two zones of units, where it is asked of each."""
+
 
 def _in_one_place(reader: Any, parts: Parts, asked: Any) -> object:
     """Refuses units in two zones without their number: it is not clear whether there is one in each, or in either.
@@ -81,8 +84,8 @@ def _in_one_place(reader: Any, parts: Parts, asked: Any) -> object:
         isinstance(test, ast.Distinct) for test in asked.what.tests
     ):
         return _different(reader, parts, asked.what, asked.quantity)
-    if isinstance(asked, ast.Exists) and asked.quantity == SOME and BOTH.search(
-            reader.raw[where.start_pos:where.end_pos]):
+    printed = reader.raw[where.start_pos:where.end_pos]
+    if isinstance(asked, ast.Exists) and asked.quantity == SOME and BOTH.search(printed) and not IN_EACH.search(printed):
         raise reader.unread(parts.tree, "in both zones, or in either of them")
     return asked
 

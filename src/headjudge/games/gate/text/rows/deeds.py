@@ -31,6 +31,10 @@ def _by(reader: Any, parts: Parts) -> ast.Forbid:
     """Something that does not happen to cards, or to a player, by an attack, by skills, or by some cards."""
     deed, by = parts.read("suffered"), parts.read("maker")
     of = by.of
+    if by.keyword:
+        if by.keyword != "move" or of is not None or deed != "be moved":
+            raise reader.unread(parts.tree, "no such event")
+        return ast.Forbid("use move")
     if deed in ("be destroyed", "take damage") and by.how == "attack" and of is None:
         return ast.Forbid(f"{deed} by attack")
     if deed == "be destroyed" and by.how == "damage" and (of is None or isinstance(of, ast.Select)):
@@ -61,7 +65,8 @@ def _says_by(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     if step.who != "any" or step.using:
         if deed == "be destroyed" and not how and step.using[:1] == (SPELL,):
             how = "skill"
-        of = ast.Select(() if how or not step.using else ("field",), step.who, step.using)
+        anywhere = not step.using or (bool(how) and step.using[:1] == (SPELL,))
+        of = ast.Select(() if anywhere else ("field",), step.who, step.using)
     return {"suffered": deed, "maker": By(of, how)} if deed in ALL_SUFFERED else None
 
 

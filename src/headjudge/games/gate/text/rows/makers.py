@@ -36,6 +36,16 @@ def _says_card(printer: Any, by: By) -> dict[str, object] | None:
     return {"making": of} if not by.how and (of == ast.THIS or placed(of)) else None
 
 
+def _skill_of(reader: Any, parts: Parts) -> By:
+    """A skill of a card that fits."""
+    by = _card(reader, parts)
+    return By(by.of, "skill")
+
+
+def _says_skill_of(printer: Any, by: By) -> dict[str, object] | None:
+    return {"making": by.of} if by.how == "skill" and not by.keyword and placed(by.of) else None
+
+
 def _damage_of(reader: Any, parts: Parts) -> By:
     """The damage that a card deals, by a skill of it or by its attack (gate:3.11.1)."""
     by = _card(reader, parts)
@@ -86,6 +96,7 @@ MAKERS: Final[tuple[Row, ...]] = (
     row("maker", "you", By(WHOSE["you"])),
     row("maker", "a player", By(WHOSE["any"])),
     worked("maker", "{making}", By, _card, _says_card),
+    worked("maker", "a skill | of {making}", By, _skill_of, _says_skill_of, "skills | of {making}"),
     worked("maker", "damage | of {making}", By, _damage_of, _says_damage_of, "damage | from {making}",
            "damage | dealt by {making}"),
     worked("event", "{event} | by {maker}", ast.Trigger, _by, _says_by, then=_then_by),

@@ -135,12 +135,12 @@ def _owners(reader: Any, parts: Parts) -> ast.Slot:
     return ast.Slot(UNITS, deeds.controller_of(reader, what, parts.tree))
 
 
-def _both(zones: tuple[str, ...]) -> Any:
-    return lambda reader, parts: ast.Slot(zones, "you", separate=True)
+def _both(zones: tuple[str, ...], empty: bool = False) -> Any:
+    return lambda reader, parts: ast.Slot(zones, "you", empty, separate=True)
 
 
-def _says_both(zones: tuple[str, ...]) -> Any:
-    return lambda printer, slot: {} if slot == ast.Slot(zones, "you", separate=True) else None
+def _says_both(zones: tuple[str, ...], empty: bool = False) -> Any:
+    return lambda printer, slot: {} if slot == ast.Slot(zones, "you", empty, separate=True) else None
 
 
 def _open_slot(reader: Any, parts: Parts) -> ast.Slot:
@@ -163,6 +163,8 @@ SLOTS: Final[tuple[Row, ...]] = (
     *(worked("slot", f"to your {one} and {other}", ast.Slot, _both((one, other)), _says_both((one, other)),
              f"to the {one} and {other}", f"to your {other} and {one}")
       for one, other in (("left", "right"), ("left", "center"), ("center", "right"))),
+    *(worked("slot", f"to an open spot of your {one} and {other}", ast.Slot, _both((one, other), True), _says_both(
+        (one, other), True)) for one, other in (("left", "right"), ("left", "center"), ("center", "right"))),
     worked("slot", "to its owner's field", ast.Slot, _owners, None),
     row("slot", "to the zone that this card was in", ast.Slot(("units",), "controller", was="this")),
     row("slot", "to the zone that that unit was in", ast.Slot(("units",), "controller", was="subject")),
