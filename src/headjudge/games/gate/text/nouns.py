@@ -132,9 +132,8 @@ def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], 
         def put(noun: Noun) -> None:
             if noun.zones or noun.among or noun.whose:
                 raise reader.unread(parts.tree, "two places are named")
-            noun.zones, noun.whose, noun.among = (zone,) if zone != "deck" else (), "any", name  # nobody sees them there
-            if zone == "deck":
-                noun.whose = ""
+            unseen = zone == "deck"  # where they are shuffled among others
+            noun.zones, noun.whose, noun.among = () if unseen else (zone,), "" if unseen else "any", name
             _as_they_were(reader, noun)
 
         return put

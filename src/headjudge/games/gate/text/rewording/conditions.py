@@ -72,7 +72,9 @@ def event_and_condition(words: list[Word]) -> list[Word]:
 
 
 _EVENTS: Final = frozenset({"attack", "hit", "destroy", "is", "leave", "enter", "move", "take", "deal"})
-_HAPPEN_TO: Final = frozenset({"destroyed", "summoned", "attacked", "banished", "dropped", "equipped", "moved", "fizzled"})
+_HAPPEN_TO: Final = frozenset({
+    "destroyed", "summoned", "attacked", "banished", "dropped", "equipped", "moved", "fizzled",
+})
 
 
 @where("and")

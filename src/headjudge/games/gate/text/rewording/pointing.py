@@ -237,6 +237,9 @@ def all_that_were_counted(words: list[Word]) -> list[Word]:
 _SOUGHT: Final = frozenset({"search", "put", "summon", "return", "destroy", "banish", "drop", "reveal", "equip"})
 
 
+_BEHIND_NOUN: Final = frozenset({"and", "to", "into", "without", "by", "from"})
+
+
 @where("same")
 def same_as_a_chosen(words: list[Word]) -> list[Word]:
     """"Search your deck for a card with the same name as a unit on your field" with that unit chosen first."""
@@ -250,7 +253,7 @@ def same_as_a_chosen(words: list[Word]) -> list[Word]:
     ):
         return words
     noun = next((place for place in range(at + 5, len(texts)) if texts[place] in (".", ",")), -1)
-    end = next((place for place in range(at + 5, noun) if texts[place] in ("and", "to", "into", "without", "by", "from")), noun)
+    end = next((place for place in range(at + 5, noun) if texts[place] in _BEHIND_NOUN), noun)
     if end < 0:
         return words
     place = words[start]

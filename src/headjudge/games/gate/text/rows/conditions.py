@@ -85,7 +85,8 @@ def _in_one_place(reader: Any, parts: Parts, asked: Any) -> object:
     ):
         return _different(reader, parts, asked.what, asked.quantity)
     printed = reader.raw[where.start_pos:where.end_pos]
-    if isinstance(asked, ast.Exists) and asked.quantity == SOME and BOTH.search(printed) and not IN_EACH.search(printed):
+    unclear = BOTH.search(printed) and not IN_EACH.search(printed)
+    if isinstance(asked, ast.Exists) and asked.quantity == SOME and unclear:
         raise reader.unread(parts.tree, "in both zones, or in either of them")
     return asked
 
