@@ -6,6 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.vanguard.vocabulary import counter_blast, exactly
+from headjudge.kernel import characteristics
 from headjudge.language.tree import ast
 from tests.cfd.helpers import ROOK, board, front, order, unit
 from tests.vanguard.helpers import asked, count, moments, names, once, options, when
@@ -30,7 +31,7 @@ def said(game: hj.Game, name: str) -> tuple[str, ...]:
     state = game.state
     card = next(number for number, one in enumerate(state.cards) if one.name == name
                 and state.layout.zone_of[one.place].name in ("vanguard", "rearguard"))
-    return state.rules.remarks(state, card)
+    return state.rules.remarks(state, card, characteristics.Reach(state).keys(state, state.cards[card]))
 
 
 # Orders

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import characteristics, game_rules, views
+from headjudge.kernel import card_views, characteristics, game_rules
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.effects import Standby
 from headjudge.kernel.events import Event
@@ -25,7 +25,7 @@ from headjudge.language.running.resolving import Worded
 from headjudge.language.running.selecting import Selected
 from tests.amounts import amount
 from tests.kernel.test_players import seats
-from tests.kernel.toy import HILL, SEA, Auto, On, Toy, card, carry_out, counter, home, island, lay
+from tests.kernel.toy import HILL, SEA, Auto, On, Toy, card, carry_out, home, island, lay
 
 HOUSE = card("house", strength=2)
 
@@ -142,19 +142,18 @@ def test_interrupts_wait_for_a_payment_unless_the_game_says_otherwise(meanings: 
 # Numbers
 
 
-class Battered(Toy):
-    """Of its strength players are told what damage has left."""
+class Halves(Toy):
+    """Players are told strength in halves."""
 
-    def value(self, game: Game, card: int, field: str) -> int:
-        return game.number(card, field) - game.cards[card].counter("damage")
+    def told_number(self, field: str, number: int) -> int:
+        return 2 * number if field == "strength" else number
 
 
 def test_players_are_told_the_number_that_the_rules_mean() -> None:
-    game = island(HOUSE, rules=Battered())
+    game = island(HOUSE, rules=Halves())
     house = lay(game, HOUSE, 0, HILL)
-    game.happen(counter(game, house, 1))
-    shown = views.card_view(game, 1, game.cards[house], characteristics.Reach(game))
-    assert shown is not None and shown["strength"] == 1 and game.number(house, "strength") == 2
+    shown = card_views.card_view(game, 1, game.cards[house], characteristics.Reach(game))
+    assert shown is not None and shown["strength"] == 4 and game.number(house, "strength") == 2
 
 
 def test_a_serial_tells_the_number_of_a_card_that_has_moved() -> None:

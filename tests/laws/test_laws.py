@@ -200,7 +200,7 @@ def test_the_changes_of_a_value_lead_from_what_is_printed_to_what_is_read(game: 
         if number % 9 or played.over:
             continue
         for card in played.cards():
-            for field in options.number_fields(played.state, card.instance):
+            for field in options.number_fields(played.state, card.instance.row):
                 lines = card.changes(field)
                 assert lines[-1].value == getattr(card, field)
                 assert sum(line.by or 0 for line in lines) == lines[-1].value - lines[0].value

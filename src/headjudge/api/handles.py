@@ -201,7 +201,7 @@ class Card:
         key, is_number = self._field(field)
         number = self.instance.number
         state = self._game.state
-        return state.rules.value(state, number, key) if is_number else state.words(number, key)
+        return state.rules.told_number(key, state.number(number, key)) if is_number else state.words(number, key)
 
     def _field(self, field: str) -> tuple[str, bool]:
         """Returns the key of a field, and whether it is a number."""

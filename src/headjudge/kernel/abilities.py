@@ -403,12 +403,13 @@ class Row:
     waits: whether it has an ability that triggers on a situation. indexed: the kinds of places, as bits, where it adds
     to the index (see `RowInSpot`); activated: those where it prints an activated ability. windows: the play timings at
     which it may be played, once a game asked for them.
-    printed: what its game asks of it most often, in a record of that game, once made.
+    printed: what its game asks of it most often, in a record of that game, once made. lists: the keys of `shown` whose
+    values are lists.
     """
 
     __slots__ = (
         "abilities", "activated", "alike", "at_spot", "definition", "event", "fields", "index", "indexed", "labels",
-        "numbers", "passed", "printed", "shown", "token", "type", "used", "waits", "ways", "windows", "words",
+        "lists", "numbers", "passed", "printed", "shown", "token", "type", "used", "waits", "ways", "windows", "words",
     )  # fmt: skip
 
     def __init__(self, index: int, definition: Definition, abilities: tuple[Ability, ...], spot_count: int) -> None:
@@ -421,6 +422,7 @@ class Row:
         self.labels = frozenset([label for ability in abilities for label in ability.labels])
         self.token = bool(definition.words.get("token"))
         self.shown: dict[str, Any] | None = None
+        self.lists: tuple[str, ...] = ()
         self.ways: tuple[tuple[str, str, Ability | None, int], ...] | None = None
         self.windows: tuple[str, ...] | None = None
         self.printed: Any = None

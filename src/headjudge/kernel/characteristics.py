@@ -72,33 +72,46 @@ def unwritten(game: Game, reads: tuple[str, ...]) -> bool:
 
 
 class Reach:
-    """The cards that the parts at work may change, as far as that shows without looking at each card."""
+    """What the parts at work may change of each card, as far as that shows without looking at each card."""
 
     __slots__ = ("anywhere", "serials", "spots")
 
     def __init__(self, game: Game) -> None:
-        self.anywhere = False
-        self.spots: set[int] = set()
-        self.serials: set[int] = set()
+        self.anywhere: set[str] = set()
+        self.spots: dict[int, set[str]] = {}
+        self.serials: dict[int, set[str]] = {}
         active = build_index(game) if game.active_parts is None else game.active_parts
         for key, parts in active.items():
             if ":" in key:
                 continue  # nothing of a card changes by what is forbidden, allowed or replaced
             for one in parts:
+                part = one.part
                 if one.bound is not None:
-                    self.serials.update(one.bound)
-                elif one.part.this_only:
+                    for serial in one.bound:
+                        self.serials.setdefault(serial, set()).add(key)
+                elif part.this_only:
                     if one.source >= 0:
-                        self.serials.add(game.cards[one.source].serial)
-                elif one.part.within is None:
-                    self.anywhere = True
+                        self.serials.setdefault(game.cards[one.source].serial, set()).add(key)
+                elif part.hosted and one.effect is None and one.source >= 0:
+                    self.serials.setdefault(game.cards[one.source].host, set()).add(key)
+                elif part.within is None:
+                    self.anywhere.add(key)
                 else:
-                    self.spots.update(one.part.within)
+                    for spot in part.within:
+                        self.spots.setdefault(spot, set()).add(key)
+        for keys in (*self.spots.values(), *self.serials.values()):
+            keys |= self.anywhere
 
-    def leaves_out(self, game: Game, card: Instance) -> bool:
-        """Whether certainly no part changes numbers, words or abilities of this card."""
-        return not self.anywhere and game.layout.spot_of[card.place] not in self.spots and (
-            card.serial not in self.serials)
+    def keys(self, game: Game, card: Instance) -> set[str]:
+        """Returns the keys of the parts that may change this card: fields, "ability", "lose ability".
+
+        The caller must not change the set.
+        """
+        here = self.spots.get(game.layout.spot_of[card.place])
+        own = self.serials.get(card.serial)
+        if own is None:
+            return self.anywhere if here is None else here
+        return own if here is None else own | here
 
 
 def most_lowered(game: Game, field: str, within: frozenset[int] | None = None) -> int:
@@ -476,14 +489,20 @@ def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[t
     The value before them is the pending one.
     """
     pending = game.pending
+    card = key[0]
+    instance = game.cards[card]
     found: list[tuple[ActivePart, Any]] = []
-    for active in in_order(game, parts, key[0]) if parts else ():
-        if reaches(game, active, key[0]):
+    for active in in_order(game, parts, card) if parts else ():
+        if active.source != card and active.bound is None and (
+            active.part.this_only or (not TRACING and hangs_elsewhere(game, active, instance))
+        ):
+            continue  # most parts of a full table change their own card alone, or the one on which it hangs
+        if reaches(game, active, card):
             value = pending[key]
             if isinstance(value, int):
-                pending[key] = active.part.number(game, active, key[0], value)
+                pending[key] = active.part.number(game, active, card, value)
             else:
-                pending[key] = active.part.words(game, active, key[0], value)
+                pending[key] = active.part.words(game, active, card, value)
             found.append((active, pending[key]))
     return found
 
@@ -653,6 +672,11 @@ def abilities(game: Game, card: int) -> list[Ability]:
     own = [] if blank(game, instance) else [ability for ability in instance.row.abilities if spot in ability.spots]
     found = [ability for ability in own if not lost(game, card, ability)]
     return found + [ability for ability, grant in granted(game, card) if not lost(game, card, ability, grant)]
+
+
+def has_no_labels(game: State, card: int, changed: set[str]) -> bool:
+    """Whether certainly no ability of a card has a label. changed: what parts may change of it (see `Reach.keys`)."""
+    return "ability" not in changed and not game.cards[card].row.labels
 
 
 def labelled(game: Game, card: int, label: str) -> list[Ability]:

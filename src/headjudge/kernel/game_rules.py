@@ -301,9 +301,9 @@ class GameRules:
         """Returns the player who orders the replacement effects of this event."""
         return event.player
 
-    def value(self, game: Game, card: int, field: str) -> int:
-        """Returns a number of a card as it is shown to players."""
-        return game.number(card, field)
+    def told_number(self, field: str, number: int) -> int:
+        """Returns a number of a card as players are told it."""
+        return number
 
     def notes(self, game: Game, event: Event) -> bool:
         """Whether an interrupt has to deal with this event, whose kind is one of `interrupting_kinds`."""
@@ -388,8 +388,11 @@ class GameRules:
         """
         return []
 
-    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
-        """Returns short words to show beside a card in play: its keywords, and facts that its numbers do not show."""
+    def remarks(self, game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
+        """Returns short words to show beside a card in play: its keywords, and facts that its numbers do not show.
+
+        changed: what parts may change of it (see `characteristics.Reach.keys`).
+        """
         return ()
 
     def refusals(self, game: Game, player: int, action: str, card: int, target: int,

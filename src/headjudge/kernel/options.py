@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from headjudge.kernel import characteristics, knowledge
+from headjudge.kernel.abilities import Row
 from headjudge.kernel.cards import SERIAL_BITS, Instance, number_of
 from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.declaring import LoopDeclaration
@@ -212,13 +213,12 @@ def _shape_of(game: Game) -> Shape | None:
     return _shapes[id]
 
 
-def number_fields(game: Game, card: Instance) -> tuple[str, ...]:
+def number_fields(game: Game, row: Row) -> tuple[str, ...]:
     """Returns the number fields of this type of card, and those printed on the card."""
     shape = _shape_of(game)
-    printed = card.row.numbers
     if shape is None:
-        return tuple(sorted(printed))
-    return tuple([field.key for field in shape.numbers if card.row.type in field.types or field.key in printed])
+        return tuple(sorted(row.numbers))
+    return tuple([field.key for field in shape.numbers if row.type in field.types or field.key in row.numbers])
 
 
 def may_be_blank(game: Game, field: str) -> bool:
@@ -227,22 +227,17 @@ def may_be_blank(game: Game, field: str) -> bool:
     return shape is not None and any([one.blank for one in shape.numbers if one.key == field])
 
 
-def word_fields(game: Game, card: Instance) -> tuple[str, ...]:
-    """Returns the word fields of this type of card, and those printed on the card; names are among them."""
+def word_fields(game: Game, row: Row) -> tuple[tuple[str, str], ...]:
+    """Returns the word fields of this type of card, and those printed on the card; names are among them.
+
+    Each comes with its name in card files and arguments ("traits").
+    """
     shape = _shape_of(game)
-    printed = card.row.words
     if shape is None:
-        return tuple(sorted({"name", *printed}))
-    return ("name", *[field.key for field in shape.words if card.row.type in field.types or field.key in printed])
-
-
-def shown_as(game: Game, field: str) -> str:
-    """Returns the name of a word field in card files and arguments ("traits")."""
-    shape = _shape_of(game)
-    for one in shape.words if shape is not None else ():
-        if one.key == field:
-            return one.argument
-    return field
+        return tuple([(field, field) for field in sorted({"name", *row.words})])
+    shown = {field.key: field.argument for field in shape.words
+             if row.type in field.types or field.key in row.words}
+    return tuple({"name": "name", **shown}.items())
 
 
 def gained_abilities(game: Game, card: int) -> list[str]:

@@ -199,4 +199,5 @@ def _cards(game: Game, effect: Effect) -> list[Instance]:
 
 
 def _numbers(game: Game, effect: Effect, part: Part) -> tuple[int, ...]:
-    return tuple([game.rules.value(game, card.number, part.key) for card in _cards(game, effect)])
+    key = part.key
+    return tuple([game.rules.told_number(key, game.number(card.number, key)) for card in _cards(game, effect)])

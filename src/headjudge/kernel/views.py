@@ -11,14 +11,15 @@ from typing import Any
 
 from headjudge.kernel import characteristics, knowledge, options
 from headjudge.kernel.abilities import Row
+from headjudge.kernel.card_views import card_view
 from headjudge.kernel.cards import SERIAL_BITS, Instance
-from headjudge.kernel.changes import Change, number_changes, until_words, word_changes
+from headjudge.kernel.changes import until_words
 from headjudge.kernel.events import MIXED, ONLY_TOLD, Cause, Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.naming import NAMELESS, Names, all_names
 from headjudge.kernel.rules import TRACING
 from headjudge.kernel.state import Log
-from headjudge.kernel.zones import FACE_UP_OR_OWNER, IF_FACE_UP, NOBODY, OWNER, Layout, ZoneSpec
+from headjudge.kernel.zones import NOBODY, OWNER, Layout, ZoneSpec
 
 View = dict[str, Any]
 
@@ -444,107 +445,6 @@ def nothing_is_known(game: Game, seat: int | None, zone: ZoneSpec, place: int) -
 
 def _known_first(card: View | None) -> tuple[int, str, int]:
     return (1, "", 0) if card is None else (0, str(card.get("def", "")), int(card.get("id", 0)))
-
-
-def card_view(game: Game, seat: int | None, card: Instance, reach: characteristics.Reach) -> View | None:
-    """Returns a card as this seat may know it; None when nothing but its presence is known."""
-    zone = game.layout.zone_of[card.place]
-    if not knowledge.sees(game, seat, card):
-        # Beside its back a card in an open zone shows how it lies.
-        if zone.sees in (IF_FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters or card.host >= 0:
-            back: View = {"face": "down", "state": card.state, "counters": dict(card.counters)}
-            if card.host >= 0:
-                back["host"] = card.host >> SERIAL_BITS
-            return back
-        return None
-    definition = card.row.definition
-    shown: View = {"id": card.serial >> SERIAL_BITS} if knowledge.tells_apart(game.layout, seat, card) else {}
-    shown.update({"def": definition.id, "name": definition.name, "type": definition.type, "owner": card.owner})
-    if card.state:
-        shown["state"] = card.state
-    if not card.face_up and (zone.face_up or zone.sees in (IF_FACE_UP, FACE_UP_OR_OWNER)):
-        shown["face"] = "down"
-    if card.counters:
-        shown["counters"] = dict(card.counters)
-    if card.host >= 0:
-        shown["host"] = card.host >> SERIAL_BITS
-    if definition.unread:
-        shown["unread"] = True
-    changes: View = {}
-    untouched = reach.leaves_out(game, card)
-    if untouched and not characteristics.blank(game, card):
-        shown.update(_printed(game, card))
-    else:
-        shown.update(_present(game, card, changes))
-    if changes:
-        shown["changes"] = changes
-    remarks = game.rules.remarks(game, card.number) if zone.states and card.face_up else ()
-    if remarks:
-        shown["remarks"] = list(remarks)
-    gained = [] if untouched else options.gained_abilities(game, card.number)
-    if gained:
-        shown["gained"] = gained
-    return shown
-
-
-def _printed(game: Game, card: Instance) -> View:
-    """Returns numbers and words of a card that no part changes: those of its definition, made once."""
-    row = card.row
-    if row.shown is None or TRACING:
-        row.shown = _present(game, card, {})
-    shown = row.shown.copy()
-    for _field, name in row.fields[1] if row.fields is not None else ():
-        if name in shown:
-            shown[name] = shown[name].copy()
-    return shown
-
-
-def _present(game: Game, card: Instance, changes: View) -> View:
-    """Returns numbers and words of a card as they are now, and adds those that are changed to `changes`.
-
-    Fields that no part at work writes are taken as they were shown when nothing changed the card.
-    """
-    definition = card.row.definition
-    numbers: View = {}
-    fields = card.row.fields
-    as_printed = False
-    active = characteristics.build_index(game) if game.active_parts is None else game.active_parts
-    if card.row.shown is not None and not TRACING and not characteristics.blank(game, card):
-        numbers = _printed(game, card)
-        as_printed = True
-    if fields is None:
-        named = tuple([(field, options.shown_as(game, field)) for field in options.word_fields(game, card)])
-        card.row.fields = fields = options.number_fields(game, card), named
-    for field in fields[0]:
-        if as_printed and field not in active:
-            continue
-        found = number_changes(game, card.number, field)
-        if not found and field not in definition.numbers and options.may_be_blank(game, field):
-            numbers.pop(field, None)
-            continue
-        numbers[field] = game.rules.value(game, card.number, field)
-        if found:
-            changes[field] = {
-                "printed": definition.numbers.get(field, 0),
-                "changes": [_change_view(change) for change in found],
-            }
-    for field, name in fields[1]:
-        if as_printed and field not in active:
-            continue
-        now = game.words(card.number, field)
-        if now != definition.words.get(field, ()):
-            changes[name] = {
-                "printed": list(definition.words.get(field, ())),
-                "changes": [_change_view(one) for one in word_changes(game, card.number, field)],
-            }
-        if field != "name":
-            numbers[name] = list(now)
-    return numbers
-
-
-def _change_view(change: Change) -> View:
-    to = change.to if isinstance(change.to, int) else list(change.to)
-    return {"by": change.by, "to": to, "source": change.source, "ability": change.ability, "until": change.until}
 
 
 def _role_view(game: Game, seat: int | None, word: str, card: int, target: int) -> View:

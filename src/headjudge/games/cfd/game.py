@@ -276,8 +276,8 @@ class OverDressVanguard(CommonRules):
     def preventing_rule(self, game: Game, event: Event) -> str:
         return preventing_rule(game, event)
 
-    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
-        return remarks(game, card)
+    def remarks(self, game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
+        return remarks(game, card, changed)
 
     def refusals(self, game: Game, player: int, action: str, card: int, target: int,
                  slot: str) -> list[Refusal] | None:

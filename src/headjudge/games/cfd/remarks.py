@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-def remarks(game: Game, card: int) -> tuple[str, ...]:
+def remarks(game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
     """Returns the keywords of a unit, its original dress and Arms orders, and beside a vanguard its player's World."""
     dress = len(original_dress(game, card))
     more = [f"overDress of {dress}"] if dress else []
@@ -23,4 +23,4 @@ def remarks(game: Game, card: int) -> tuple[str, ...]:
         player = layout.master_of(place, game.cards[card].owner)
         more += [f"World: {world_of(game, player).title()}"] if world_of(game, player) else []
         more += ["in Final Rush"] if in_final_rush(game, player) else []
-    return (*shared.remarks(game, card), *more)
+    return (*shared.remarks(game, card, changed), *more)

@@ -294,8 +294,8 @@ class GateGame(GameRules):
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
 
-    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
-        return remarks(game, card)
+    def remarks(self, game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
+        return remarks(game, card, changed)
 
     def roles(self, game: Game) -> list[Role]:
         attack = battle.running(game)

@@ -17,8 +17,10 @@ KEYWORDS: Final = (
 """The keywords of section 11 that a card of the field has."""
 
 
-def remarks(game: Game, card: int) -> tuple[str, ...]:
+def remarks(game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
     """Returns the keywords of a card of the field, each once, with their numbers."""
+    if characteristics.has_no_labels(game, card, changed):
+        return ()
     found: dict[str, None] = {}
     for ability in characteristics.abilities(game, card):
         for label in ability.labels:

@@ -214,8 +214,8 @@ class GundamCardGame(GameRules):
     def decides_replacement(self, game: Game, event: Event) -> int:
         return decides_replacement(game, event)
 
-    def value(self, game: Game, card: int, field: str) -> int:
-        return basics.not_negative(game.number(card, field))
+    def told_number(self, field: str, number: int) -> int:
+        return basics.not_negative(number)
 
     def prevented(self, game: Game, event: Event) -> bool:
         return prevented(game, event)
@@ -223,8 +223,8 @@ class GundamCardGame(GameRules):
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
 
-    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
-        return remarks(game, card)
+    def remarks(self, game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
+        return remarks(game, card, changed)
 
     def roles(self, game: Game) -> list[Role]:
         attacker = battle.attacker(game)

@@ -19,20 +19,23 @@ _KEYWORDS: Final = (
     (SUPPRESSION, "Suppression"),
 )
 _LABELS: Final = frozenset([label for label, _ in _KEYWORDS])
+_NONE: Final[set[str]] = set()
 _COUNTED: Final = (("repair", "Repair"), ("breach", "Breach"), ("support", "Support"))
 
 
-def remarks(game: Game, card: int) -> tuple[str, ...]:
+def remarks(game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
     """Returns the keyword effects of a card of the field, whether it is linked or by what, and whether it is new."""
     row = game.cards[card].row
-    given = None if TRACING else characteristics.given_labels(game)
-    changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
     found: list[str] = []
+    if row.type != UNIT and not changed and not row.labels and not TRACING:
+        return ()
+    given = characteristics.given_labels(game) if TRACING or "ability" in changed else _NONE
     if given is None or not (_LABELS.isdisjoint(row.labels) and _LABELS.isdisjoint(given)):
         found = [word for label, word in _KEYWORDS
                  if (given is None or label in row.labels or label in given) and has_keyword(game, card, label)]
-    found += [f"{word} {amount}" for label, word in _COUNTED
-              if (TRACING or label in changed or row.numbers.get(label)) and (amount := amount_of(game, card, label))]
+    for label, word in _COUNTED:
+        if (label in row.numbers or label in changed or TRACING) and (amount := amount_of(game, card, label)):
+            found.append(f"{word} {amount}")
     if row.type == UNIT:
         if is_linked(game, card):
             found.append("linked")

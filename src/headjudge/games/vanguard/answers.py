@@ -102,8 +102,8 @@ class CommonRules(GameRules):
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbids_event(game, event, event.word) if event.kind == "turn" else None
 
-    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
-        return remarks(game, card)
+    def remarks(self, game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
+        return remarks(game, card, changed)
 
     def roles(self, game: Game) -> list[Role]:
         return roles(game)

@@ -15,7 +15,9 @@ NAMES: Final = {"twin drive": "Twin Drive!!", "boost": "Boost", "intercept": "In
                 "dressboost": "DressBoost"}
 
 
-def remarks(game: Game, card: int) -> tuple[str, ...]:
+def remarks(game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
     """Returns the keywords of a unit."""
+    if characteristics.has_no_labels(game, card, changed):
+        return ()
     labels = [label for ability in characteristics.abilities(game, card) for label in ability.labels]
     return tuple(dict.fromkeys([NAMES.get(label, label.title()) for label in labels]))

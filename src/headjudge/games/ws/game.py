@@ -247,8 +247,8 @@ class WeissSchwarz(GameRules):
     def conceals(self, game: State, card: Instance) -> bool:
         return shuffled_by_running_effect(game, card)
 
-    def remarks(self, game: Game, card: int) -> tuple[str, ...]:
-        return remarks(game, card)
+    def remarks(self, game: Game, card: int, changed: set[str]) -> tuple[str, ...]:
+        return remarks(game, card, changed)
 
     def roles(self, game: Game) -> list[Role]:
         attacker = battle.attacker(game)
