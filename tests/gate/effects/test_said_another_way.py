@@ -9,7 +9,7 @@ from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_what_happens_and_why import PLAIN
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import attack, life, names, position, unit
+from tests.gate.helpers import asked, attack, life, names, position, unit
 from tests.gate.readings import check_same
 
 ANCHORED = "* Units on your field gain +1 and [Move]."
@@ -43,6 +43,13 @@ ANCHORED = "* Units on your field gain +1 and [Move]."
      "* When this card deals damage to a unit with 3 or less power by an attack, draw 1 card."),
     ("* When this card is summoned, destroy all other units on both fields.",
      "* When this card is summoned, destroy all other units on the field."),
+    ("[Counter](Drop this card from the field) Fizzle a spell in the stack cast by your opponent.",
+     "[Counter](Drop this card) Fizzle that spell."),
+    ("[Counter](Rest this card) Fizzle an item equipped by your opponent.",
+     "[Counter](Rest this card) Fizzle that item."),
+    ("* When this card attacks, your opponent drops 1 hand card. If they do not have a unit, draw 1 card.",
+     "* When this card attacks, your opponent drops 1 hand card. If your opponent has no units, draw 1 card."),
+    ("* When this card attacks, this card takes 1 damage.", "* When this card attacks, deal 1 damage to this card."),
     ("* Units on both fields cannot attack.", "* Units on the field cannot attack."),
     ("* This card gets +1 for each unit in both players' drops.",
      "* This card gets +1 for each unit in each player's drop."),
@@ -59,6 +66,57 @@ def test_other_words_for_the_same(text: str, meant: str) -> None:
 ])
 def test_other_words_for_the_same_in_spells(text: str, meant: str) -> None:
     check_same("spell", text, meant)
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("[Counter] Fizzle a spell in the stack cast by your opponent.", "[Counter] Fizzle that spell."),
+    ("[Counter] Fizzle the summon of an enemy unit in the stack.", "[Counter] Fizzle that unit."),
+    ("[Counter] Fizzle a card in the stack played by your opponent unless your opponent pays 2 Energy.",
+     "[Counter] Fizzle that card unless your opponent pays 2 Energy."),
+    ("[Counter] Fizzle a spell with cost 2 or less your opponent has just cast.",
+     "[Counter] Fizzle an enemy spell with cost 2 or less."),
+    ("[Counter] Fizzle a spell or skill in the stack.", "[Counter] Fizzle a spell or skill."),
+    ("Choose a unit on your field. Choose an enemy unit. They gain +2 this turn.",
+     "Choose a unit on your field and an enemy unit. Those units gain +2 this turn."),
+    ("Exchange the positions of 2 units on your field. Both units cannot stand this turn.",
+     "Exchange the positions of 2 units on your field. Those units cannot stand this turn."),
+])
+def test_other_words_for_the_same_in_answers_and_choices(text: str, meant: str) -> None:
+    check_same("spell", text, meant)
+
+
+@pytest.mark.parametrize(("lines", "meant"), [
+    (("* When this card attacks, you may pay 1 Energy.", "* If you do, draw 1 card."),
+     ("* When this card attacks, you may pay 1 Energy. If you do, draw 1 card.",)),
+    (("* When this card attacks, flip a coin. If it is heads, draw 1 card.", "* If it is tails, drop 1 hand card."),
+     ("* When this card attacks, flip a coin. If heads, draw 1 card. If tails, drop 1 hand card.",)),
+    (("* At the start of your turn, your opponent drops one of their units.",
+      "If they do not have a unit, they drop 2 cards from their hand instead.", "[Move]"),
+     ("* At the start of your turn, if your opponent has no units, your opponent drops 2 cards from their hand. "
+      "Otherwise, your opponent drops 1 of their units.", "[Move]")),
+])
+def test_a_line_that_goes_on_with_the_skill_before_it(lines: tuple[str, ...], meant: tuple[str, ...]) -> None:
+    assert read_card_text("gate", lines, "unit", "Ayla") == read_card_text("gate", meant, "unit", "Ayla")
+
+
+def test_both_units_whose_positions_are_exchanged() -> None:
+    """This card and the other one, each, and no third unit."""
+    gull = unit("Gull", ["[Use] Exchange the positions of this card and another unit on your field.",
+                         "If you do, both units get +3 until the end of the turn."])
+    game = position({"left": gull, "center": unit("Tern"), "right": unit("Reed"), "deck": DECK})
+    game.pick(action="use", card="Gull")
+    game.pick(card="Tern")
+    assert [game.card(name).power for name in ("Gull", "Tern", "Reed")] == [5, 5, 2]
+    assert [card.name for card in game.players[0]["left"]] == ["Tern"]
+
+
+def test_two_units_that_fought_are_both_meant_afterwards() -> None:
+    text = ("Choose a unit on your field and an enemy unit. They deal damage equal to their power to each other. "
+            "They gain +1 this turn.")
+    game = casting(text, {"left": unit("Gull", defense=9)}, {"left": unit("Reed", defense=9)})
+    while asked(game).kind == "choose":
+        game.apply(0)
+    assert [game.card(name).power for name in ("Gull", "Reed")] == [3, 3]
 
 
 @pytest.mark.parametrize("text", [
@@ -96,3 +154,22 @@ def test_the_attack_of_a_card_deals_its_damage_and_no_skill_of_it() -> None:
     game = position({"left": gull, "deck": DECK}, {"deck": DECK}, phase="battle")
     attack(game, "Gull")
     assert (life(game, 0), life(game, 1)) == (PLAIN + 2, PLAIN - 5)
+
+
+@pytest.mark.parametrize(("line", "skill"), [
+    ("Gate Master Skill: Draw 2", "draw 2"), ("Gate Master Skill: Berserk (BSRK)", "berserk"),
+    ("[Gate Master Skill: Negative Life 3]", "negative life 3"), ("Gate Master Skill - [Energy 2].", "energy 2"),
+])
+def test_a_gate_master_skill_on_a_line_of_its_own(line: str, skill: str) -> None:
+    card = unit("Gull", [line, "[Move]"])
+    assert card.words["gate_master_skill"] == (skill,) and len(card.abilities) == 1
+
+
+@pytest.mark.parametrize("line", [
+    "* Finale Unit. When this card is summoned, draw 1 card.",
+    "* This card is a Finale Unit. When this card is summoned, draw 1 card.",
+])
+def test_a_finale_card_that_says_so_behind_the_sign_of_its_skill(line: str) -> None:
+    card = unit("Gull", line)
+    assert card.words["orientation"] == ("finale",)
+    assert card.abilities == unit("Gull", "* When this card is summoned, draw 1 card.").abilities

@@ -110,20 +110,23 @@ def word_from_text(field: str, printed: str) -> str:
 
 
 _FINALE: Final = re.compile(
-    r"(?:^|(?<=\)))\s*(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.(?:\s|$)|(?=\[)))", re.IGNORECASE)
+    r"(?:^|(?<=\)))\s*(?:\*\s*)?(?:this (?:card|unit|spell) is an? )?"
+    r"(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.(?:\s|$)|(?=\[)))", re.IGNORECASE)
 """The word for a Finale card in its text."""
 
+_MASTER_SKILL: Final = rf"(?:berserk \(bsrk\)|bsrk|{'|'.join(reversed(SKILL_WORDS))})"
+
 MASTER_ICONS: Final = re.compile(
-    rf"(?:^|(?<=\))|(?<=^finale))\s*((?:\[\s*(?:bsrk|{'|'.join(reversed(SKILL_WORDS))})\s*\]\s*)+)"
-    r"(?=$|\*|\[|finale\b)", re.IGNORECASE)
-"""The icons of Gate Master skills in a text (2.4.1): they begin a line or stand behind the cost."""
+    rf"(?:^|(?<=\))|(?<=^finale))\s*((?:\[\s*{_MASTER_SKILL}\s*\]\s*)+)(?=$|\*|\[|finale\b)"
+    rf"|^\s*\[?\s*gate master skill\s*[:\-]\s*(?P<told>\[?\s*{_MASTER_SKILL})\s*\]?\s*\.?\s*$", re.IGNORECASE)
+"""The icons of Gate Master skills in a text (2.4.1): they begin a line or stand behind the cost, or have a line."""
 
 
 def _master_skills(lines: tuple[str, ...]) -> tuple[str, ...]:
     """Returns the Gate Master skills whose icons stand in a text."""
-    icons = [icon for line in lines for found in MASTER_ICONS.finditer(line) for icon in
-             re.findall(r"\[\s*(.*?)\s*\]", found[1].lower())]
-    return tuple("berserk" if icon == "bsrk" else icon for icon in icons)
+    icons = [icon for line in lines for found in MASTER_ICONS.finditer(line) for icon in (
+        [found["told"].lower().strip("[ ")] if found["told"] else re.findall(r"\[\s*(.*?)\s*\]", found[1].lower()))]
+    return tuple("berserk" if icon.startswith(("bsrk", "berserk")) else icon for icon in icons)
 
 
 def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[str, tuple[str, ...]]:

@@ -10,7 +10,7 @@ from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_remi
 from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
 from headjudge.games.gate.text.described import described
 from headjudge.games.gate.text.laid_out import laid_out
-from headjudge.games.gate.text.lists import dashed, diced, joined, listed
+from headjudge.games.gate.text.lists import dashed, diced, gone_on, joined, listed
 from headjudge.games.gate.text.own_costs import own_cost
 
 
@@ -18,13 +18,13 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
     lines = described(laid_out(ability_lines(list(given))))
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
-    found = [_once_said(diced(dashed(line))) for line in joined(found)]
+    found = [_once_said(diced(dashed(line))) for line in gone_on(joined(found))]
     found = [_THOUSANDS.sub(r"X times 1\1", line) for line in found]
     if kind.lower() == "gate":
         skills = [line for line in gate_lines(found) if deck_text(line) is None and not starting_numbers(line)]
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
-    found = [_FINALE_MARK.sub("", MASTER_ICONS.sub("", line), count=1) for line in found]
-    found = [line for line in found if line.strip(" .")]
+    found = [_FINALE_MARK.sub(r"\1", MASTER_ICONS.sub("", line), count=1) for line in found]
+    found = [line for line in found if line.strip(" .*")]
     found = [part for line in found for part in own_cost(line, kind.lower())]
     found = [part for line in found for part in _further(line, kind.lower())]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
@@ -220,8 +220,9 @@ _SEVERAL_USED: Final = re.compile(
 """The same, where the sign of a skill may stand without a cost in brackets: on what stays on the field."""
 
 _FINALE_MARK: Final = re.compile(
-    r"(?:(?<=^)|(?<=\)))\s*(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.|(?=\[)))\s*", re.IGNORECASE)
-"""The word for the orientation of a card, printed in its text (2.0.1)."""
+    r"(?:(?<=^)|(?<=\)))(\s*(?:\*\s*)?)(?:this (?:card|unit|spell) is an? )?"
+    r"(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.|(?=\[)))\s*", re.IGNORECASE)
+"""The word for the orientation of a card, printed in its text (2.0.1); the sign of the skill behind it stays."""
 
 _ALWAYS: Final = re.compile(
     r"\s*\*\s*(?!when|at\b|if\b|each time|the first|once|twice|you may|choose|\[)[^.\"]*?"

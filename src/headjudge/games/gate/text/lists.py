@@ -130,6 +130,25 @@ def joined(lines: Iterable[str]) -> list[str]:
     return found
 
 
+_GOES_ON: Final = re.compile(
+    r"\s*(?:\*\s*)?(?=(?:if (?:you|they|your opponent) (?:do|does)(?: not|n't)?"
+    r"|otherwise|if not|if so|(?:if|on)(?: it is)? (?:heads|tails)|if it (?:does|is)(?: not|n't)?),\s)"
+    r"|\s*(?=(?:if|then) (?:they|it|that (?:card|unit|item|spell|player)|those)\b)", re.IGNORECASE)
+"""How a line begins that goes on with the skill before it: it answers what is done there, or names its cards."""
+
+
+def gone_on(lines: Iterable[str]) -> list[str]:
+    """The lines of a text, with each that only goes on with the skill before it behind that skill."""
+    found: list[str] = []
+    for line in lines:
+        goes = _GOES_ON.match(line) if found and found[-1].rstrip().endswith(".") else None
+        if goes is None:
+            found.append(line)
+        else:
+            found[-1] = f"{found[-1]} {line[goes.end() :]}"
+    return found
+
+
 def dashed(line: str) -> str:
     """A line with a list, with bullets in the place of the signs of skills that stand before its effects."""
     found = _STARRED.search(line)

@@ -49,6 +49,55 @@ def price_when(words: list[Word]) -> list[Word]:
     return [*words[:colon], *said_at(words[colon], ","), *words[colon + 1 :]]
 
 
+_PLAYING: Final = frozenset({
+    "cast", "casting", "play", "played", "playing", "summon", "summoned", "summoning", "equip", "equipped", "equipping",
+    "use", "used", "using", "trigger", "triggered", "triggering", "activated",
+})
+_BY_THEM: Final = ["by", "your", "opponent"]
+_MORE: Final = frozenset({".", ",", "unless", "if", "and", "then"})
+_ON_IT: Final = frozenset({"spell", "unit", "item", "card", "skill"})
+
+
+@where("fizzle")
+def on_the_stack(words: list[Word]) -> list[Word]:
+    """"Fizzle a spell in the stack cast by your opponent" as that spell: only the opponent's can be there (14.2.1)."""
+    texts = texts_of(words)
+    start = texts.index("fizzle") if texts.count("fizzle") == 1 else -1
+    end = next((at for at in range(start + 1, len(texts)) if texts[at] in _MORE), -1) if start >= 0 else -1
+    if end < 0:
+        return words
+    kept: list[int] = []
+    at = start + 1
+    while at < end:
+        size = _stack_noise(texts, at)
+        kept += [] if size else [at]
+        at += size or 1
+    said = [texts[place] for place in kept if texts[place] != "enemy"]
+    if len(kept) == end - start - 1 or not kept:
+        return words
+    inner = [words[place] for place in kept]
+    if len(said) == 2 and said[0] in ("a", "an", "the", "that") and said[1] in _ON_IT:
+        inner = [*said_at(words[kept[0]], "that"), words[kept[-1]]]
+    return [*words[: start + 1], *inner, *words[end:]]
+
+
+def _stack_noise(texts: list[str], first: int) -> int:
+    """How many words from there on say that something is on the stack, or that the opponent has put it there."""
+    at = first + 1 if texts[first] in ("that", "which") else first
+    at += texts[at] in ("is", "was", "being") and at > first
+    at += texts[at] == "being"
+    if texts[at : at + 3] in (["in", "the", "stack"], ["on", "the", "stack"]):
+        return at + 3 - first
+    if texts[at] in _PLAYING and texts[at + 1 : at + 4] == _BY_THEM:
+        return at + 4 - first
+    if texts[at : at + 2] == ["your", "opponent"]:
+        at += 2
+        at += texts[at] in ("has", "is")
+        at += texts[at] == "just"
+        return at + 1 - first if texts[at] in _PLAYING else 0
+    return 0
+
+
 _PLAYED_AS: Final = {"summon": "unit", "cast": "spell", "equip": "item", "play": "card"}
 
 

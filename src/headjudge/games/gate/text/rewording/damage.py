@@ -107,6 +107,9 @@ def dealt_to_controller(words: list[Word]) -> list[Word]:
     return words
 
 
+_TAKING: Final = frozenset({"an", "all", "each", "enemy", "this", "those", "another"})
+
+
 @where("take", "deal")
 def takes_damage(words: list[Word]) -> list[Word]:
     """"An enemy unit takes 2 damage" as dealing it; "deal 2 damage to A and 1 damage to B" as both."""
@@ -115,7 +118,7 @@ def takes_damage(words: list[Word]) -> list[Word]:
         if texts[at] == "take" and words[at + 1].kind == "NUMBER" and texts[at + 2] == "damage":
             start = clause_at(words, at)
             who = texts[start:at]
-            if who and (who[0] in ("an", "all", "each", "enemy") or words[start].kind == "NUMBER") and not (
+            if who and (who[0] in _TAKING or words[start].kind == "NUMBER") and not (
                 {"you", "player", "opponent", "would", "if", "when", "that", "players"} & {*who}
             ):
                 return [*words[:start], *said_at(words[at], "deal"), *words[at + 1 : at + 3], *said_at(words[at], "to"),

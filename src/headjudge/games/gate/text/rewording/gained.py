@@ -131,11 +131,11 @@ _VERBS_BEHIND: Final = frozenset({"gain", "lose", "cannot", "has", "draw", "deal
 def two_subjects(words: list[Word]) -> list[Word]:
     """"This card and another unit gain +2" as each of them."""
     texts = texts_of(words)
-    at = next((at for at in range(len(texts) - 4) if texts[at : at + 3] == ["this", "card", "and"]), -1)
+    at = next((at for at in range(len(texts) - 4) if texts[at : at + 3] == ["this", "card", "and"] and (
+        at == 0 or words[at - 1].kind in STARTS or texts[at - 1] in (",", ".", ":", "then"))), -1)
     verb = next((place for place in range(at + 3, len(texts)) if texts[place] in _STATED), -1) if at >= 0 else -1
     end = texts.index(".", verb) if verb > 0 and "." in texts[verb:] else -1
-    starts = at == 0 or words[at - 1].kind in STARTS or texts[at - 1] in (",", ".", ":", "then")
-    if end < 0 or not starts or {",", ".", "then"} & {*texts[at:end]} or texts[at + 3] in _VERBS_BEHIND:
+    if end < 0 or {",", ".", "then"} & {*texts[at:end]} or texts[at + 3] in _VERBS_BEHIND:
         return words
     said = words[verb:end]
     lasting = next((place for place in range(verb, end) if texts[place] in ("this", "until") and place > verb + 1), end)
@@ -354,7 +354,7 @@ def shared_subjects(words: list[Word]) -> list[Word]:
 
 
 def _counting(words: list[Word], texts: list[str], verb: int, at: int) -> bool:
-    """Whether what is gained first is so much for each of some cards: "+1 for each unit in your drop"."""
+    """Whether what is gained first depends on a number of cards: "+1 for each unit in your drop"."""
     said = texts[verb:at]
     return "each" in said and not {"that", "with"} & {*said} and words[at - 1].kind not in _ANY_GAINED and (
         at + 2 < len(words) and words[at + 2].kind in _ANY_GAINED)

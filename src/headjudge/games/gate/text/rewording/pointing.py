@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import THINGS, instruction_begins, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import BARS, GAINS, THINGS, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 
@@ -259,3 +259,24 @@ def same_as_a_chosen(words: list[Word]) -> list[Word]:
     place = words[start]
     return [*words[:start], *said_at(place, "choose"), *words[at + 4 : end], *said_at(place, "."),
             *words[start : at + 4], *said_at(place, "it"), *words[end:]]
+
+
+_BOTH: Final = (["those", "units"], ["those", "cards"], ["they"])
+_WITH_THIS: Final = (["of", "this", "card", "and"], ["and", "this", "card"])
+
+
+@where("exchange")
+def both_exchanged(words: list[Word]) -> list[Word]:
+    """"Exchange the positions of this card and another unit. Both units gain +2" as this card and that unit."""
+    texts = texts_of(words)
+    start = texts.index("exchange") if "exchange" in texts else len(texts)
+    end = texts.index(".", start) if "." in texts[start:] else len(texts)
+    said = texts[start:end]
+    if "positions" not in said or not any(
+            said[at : at + len(one)] == one for one in _WITH_THIS for at in range(len(said))):
+        return words
+    for at in range(end, len(texts) - 2):
+        both = next((both for both in _BOTH if texts[at : at + len(both)] == both), None)
+        if both is not None and texts[at + len(both)] in GAINS | BARS and texts[at - 1] in (",", "."):
+            return [*words[:at], *said_at(words[at], "this card and that unit"), *words[at + len(both) :]]
+    return words

@@ -258,7 +258,18 @@ POSTS: Final[tuple[Row, ...]] = (
 def _them(speaker: Any) -> ast.Selector | None:
     """Several cards, where it is clear which."""
     found = pronouns.them(speaker)
-    return None if found == nouns.EITHER else found
+    return None if found == nouns.EITHER else _both(speaker, found)
+
+
+def _both(speaker: Any, found: ast.Selector | None) -> ast.Selector | None:
+    """Two single cards that were chosen one after the other, where the second one alone was found."""
+    chosen = [one for one in speaker.scope.antecedents if one.verb != "each"][-2:]
+    single = [one.what for one in chosen if one.verb in ("chosen", "found") and not one.many]
+    return ast.Union(tuple(single)) if len(single) == 2 and found == single[1] != single[0] else found
+
+
+def _those(head: str) -> Callable[[Any], ast.Selector | None]:
+    return lambda speaker: _both(speaker, pronouns.those(head)(speaker))
 
 
 MEANINGS: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
@@ -266,8 +277,8 @@ MEANINGS: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
     "them": _them,
     "that unit": pronouns.that("unit"),
     "that card": pronouns.that("card"),
-    "those units": pronouns.those("unit"),
-    "those cards": pronouns.those("card"),
+    "those units": _those("unit"),
+    "those cards": _those("card"),
     "the revealed card": pronouns.revealed,
     "the rest": nouns.rest,
     "that item": pronouns.that("item"),

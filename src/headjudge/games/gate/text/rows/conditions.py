@@ -131,6 +131,13 @@ def _they_have_np(reader: Any, parts: Parts) -> object:
     return _opponent_has_np(reader, parts)
 
 
+def _they_have_not(reader: Any, parts: Parts) -> object:
+    """The opponent does not have, where the text has named them."""
+    if reader.named_player != "opponent":
+        raise reader.unread(parts.tree, "nobody was named")
+    return _opponent_has_not(reader, parts)
+
+
 def _you_have_np(reader: Any, parts: Parts) -> object:
     """You have: life, or cards."""
     tree = parts.tree
@@ -275,6 +282,7 @@ THERE: Final[tuple[Row, ...]] = (
            "your opponent controls {np}"),
     worked("condition", "they have {np}", ast.Exists, _they_have_np, None),
     worked("condition", "your opponent does not have {np}", ast.Not, _opponent_has_not, None),
+    worked("condition", "they have not {np}", ast.Not, _they_have_not, None),
     worked("condition", "{owner} {game_zone} has {quant} {content}", ast.Exists, conditions.zone_has, None),
     worked("condition", "you have {names} and {other_names}", ast.And, conditions.you_have_both, None),
     worked("condition", "you revealed {quant} {content}", ast.Exists, _did_reveal, None),

@@ -321,6 +321,7 @@ MOVES: Final[tuple[Row, ...]] = (
     worked("clause", "exchange~s the positions of {described} and {object}", ast.Exchange, deeds.exchange_positions,
            None),
     worked("clause", "exchange~s the positions of | this card and {np}", ast.Exchange, deeds.exchange_with_this, None),
+    worked("clause", "exchange~s the positions of | this card and {ref}", ast.Exchange, deeds.exchange_with_this, None),
     worked("clause", "exchange~s the positions of {counted}", ast.Exchange, deeds.exchange_two, None),
     worked("clause", "exchange~s their positions", ast.Exchange, deeds.exchange_them, _says_exchange_them,
            "exchange~s them"),
