@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate.zones import opponent_of
+from headjudge.games.gate.zones import SOUL, opponent_of
 from headjudge.kernel import knowledge, telling
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.effects import Standby
@@ -105,7 +105,10 @@ def show_card(game: Game, card: int, player: int) -> None:
 
 @rule("gate:4.6.1.6")
 def still_there(game: Game, entry: Standby) -> bool:
-    """Whether the card of a skill is still where the skill works, or was taken away by the triggering event."""
+    """Whether the card of a skill is still where the skill works, or was taken away by the triggering event.
+
+    A soul card is taken away as well where the card above it leaves the field (4.9.3).
+    """
     ability = game.table.abilities[entry.ability]
     card = game.current(entry.this)
     if not ability.spots or (card >= 0 and game.layout.spot_of[game.cards[card].place] in ability.spots):
@@ -113,6 +116,8 @@ def still_there(game: Game, entry: Standby) -> bool:
     event = entry.event
     if event is None or event.kind != "move" or event.card is None or entry.source is None:
         return False
+    if entry.source.host == event.card.serial and SOUL in ability.spots:
+        return True
     return event.card.number == entry.source.number and game.layout.spot_of[event.origin] in ability.spots
 
 

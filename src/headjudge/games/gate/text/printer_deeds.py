@@ -49,7 +49,8 @@ def gathered(printer: GatePrinter, steps: Sequence[ast.Step]) -> list[list[ast.S
                     break
                 taken = [*groups.pop(), *taken]
         if isinstance(step, ast.Move) and into_chosen_soul(printer, groups[-1:], step):
-            taken = groups.pop()
+            taken = [groups[-1].pop()]
+            groups = [group for group in groups if group]
         if isinstance(step, ast.Choose) and two_places(printer, groups[-1:], step):
             taken = groups.pop()
         groups.append([*taken, step])
@@ -64,19 +65,30 @@ def two_places(printer: GatePrinter, last: Sequence[Sequence[ast.Step]], step: a
     a, b = first.picks[0], step.picks[0]
     if not isinstance(a.of, ast.Select) or not isinstance(b.of, ast.Select):
         return False
+    if any(isinstance(test, ast.Relation) and test.to == ast.Ref(first.as_) for test in b.of.tests):
+        return False
     apart = (a.of.zones, a.of.whose, a.of.among) != (b.of.zones, b.of.whose, b.of.among)
     return apart and not printer.ways.letters(printer, first) and not printer.ways.letters(printer, step)
 
 
 def into_chosen_soul(printer: GatePrinter, last: Sequence[Sequence[ast.Step]], step: ast.Move) -> bool:
-    """Whether known cards go into the soul of a card that is chosen for it."""
+    """Whether known cards, or soul cards of a known card, go into the soul of a card that is chosen for it."""
     choose = last[0][-1] if last else None
-    if not isinstance(step.what, ast.Ref) or not isinstance(choose, ast.Choose):
+    if not isinstance(choose, ast.Choose) or not (isinstance(step.what, ast.Ref) or _under_another(step.what, choose)):
         return False
     of = choose.picks[0].of
     if step.what == ast.THIS and isinstance(of, ast.Select) and ast.Relation("other", ast.THIS) not in of.tests:
         return False
     return step.to[0].under == ast.Ref(choose.as_) and choose.picks[0].quantity == ONE
+
+
+def _under_another(what: ast.Selector, choose: ast.Choose) -> bool:
+    """Whether these are soul cards of a card that was named before this choice."""
+    of = what.of if isinstance(what, ast.Pick) else what
+    if not isinstance(of, ast.Select) or of.zones != ("soul",):
+        return False
+    hosts = [test.to for test in of.tests if isinstance(test, ast.Relation) and test.kind == "under"]
+    return bool(hosts) and ast.THIS not in hosts and ast.Ref(choose.as_) not in hosts
 
 
 def side(printer: GatePrinter, step: ast.Step, lead: str) -> Callable[[], list[str]]:

@@ -30,7 +30,7 @@ def activated(printer: GatePrinter, skill: ast.Activated) -> str:
     """[Use], [Counter]."""
     start = f"[{skill.window.title()}]" + (f"({printer.cost(skill.cost)})" if skill.cost else "")
     conditions = each_of(skill.condition)
-    said = [own_place(printer, skill.where)] if skill.where != ("field",) else []
+    said = [own_place(printer, skill.where)] if skill.where != ("field",) and HOLDING not in walk(skill) else []
     said += [printer.condition(one) for one in conditions]
     only = [f"You can only use this skill if {', and '.join(said)}."] if said else []
     limit = [] if skill.limit is None else [f"{often(skill.limit)}."]
@@ -93,7 +93,9 @@ def automatic(printer: GatePrinter, skill: ast.Automatic) -> str:
 
 
 def presumed(printer: GatePrinter, skill: ast.Automatic) -> bool:
-    """Whether the trigger itself says where the skill works."""
+    """Whether the trigger itself says where the skill works, or the card that has this one in its soul does."""
+    if HOLDING in walk(skill):
+        return True
     trigger = skill.trigger
     if isinstance(trigger, ast.Caused) and isinstance(trigger.trigger, ast.Within):
         trigger = trigger.trigger

@@ -130,11 +130,51 @@ def in_that_attack(words: list[Word]) -> list[Word]:
     who = at + 9
     verb = who + (1 if texts[who] == "it" else 2)
     comma = texts.index(",", verb) if "," in texts[verb:] else -1
-    if texts[verb] != "destroyed" or texts[who:verb] not in (["it"], ["this", "card"]) or comma < 0 or (
+    done = texts[verb] == "destroyed" or texts[verb : verb + 3] == ["did", "not", "destroy"]
+    if not done or texts[who:verb] not in (["it"], ["this", "card"]) or comma < 0 or (
         texts[comma - 1] in ("attack", "turn", "way")
     ):
         return words
-    return [*words[:comma], *said_at(words[comma], "in this attack"), *words[comma:]]
+    named = said_at(words[who], "this card") if texts[who] == "it" else words[who:verb]
+    behind = words[comma:]
+    if texts[verb] == "did" and texts[comma + 2 : comma + 3] == ["it"]:  # no other card has been destroyed
+        behind = [*words[comma : comma + 2], *said_at(words[comma + 2], "this card"), *words[comma + 3 :]]
+    return [*words[:who], *named, *words[verb:comma], *said_at(words[comma], "in this attack"), *behind]
+
+
+_ALONE: Final = (["attacked", "alone"], ["attacked", "by", "itself"])
+_WAS_LINKED: Final = tuple([said.split(" ") for said in (
+    "attacked in a link attack", "was in a link attack", "was part of a link attack", "attacked together with others",
+    "link attacked", "took part in a link attack", "attacked as part of a link attack",
+)])
+_ENDS: Final = frozenset({",", ".", "and"})
+_AT_END: Final = tuple([said.split(" ") for said in (
+    "at the end of the battle", "at the end of a battle", "at the end of each battle", "at the end of the attack",
+    "at the end of an attack", "at the end of each attack", "at the end of battle",
+)])
+
+
+@where("alone", "link", "itself", "together")
+def how_it_attacked(words: list[Word]) -> list[Word]:
+    """"At the end of the battle, if this card attacked alone": it is in that attack until that is over (6.2.6.8)."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts) - 2) if texts[at] == "if" and (
+        texts[at + 1 : at + 3] == ["this", "card"] or texts[at + 1] == "it")), -1)
+    comma = texts.index(",") if "," in texts[: max(at, 0)] else -1
+    over = texts.index("at") if "at" in texts[: max(comma, 0)] else comma
+    when = texts[over:comma]
+    if at < 0 or (when not in _AT_END and when != _OF_ATTACK[:-1]):
+        return words
+    if when in _AT_END:  # the battle in which this card has attacked
+        mine = [*words[:over], *said_at(words[over], " ".join(_OF_ATTACK[:-1])), *words[comma:]]
+        return how_it_attacked(mine)
+    verb = at + (2 if texts[at + 1] == "it" else 3)
+    for tails, said in ((_ALONE, "is not in a link attack"), (_WAS_LINKED,
+                                                                                        "is in a link attack")):
+        size = next((len(tail) for tail in tails if texts[verb : verb + len(tail)] == tail), 0)
+        if size and texts[verb + size] in _ENDS:
+            return [*words[: at + 1], *said_at(words[at], f"this card {said}"), *words[verb + size :]]
+    return words
 
 
 @where("after")

@@ -210,7 +210,7 @@ def _condition_first(words: list[Word]) -> list[Word]:
         words = [*words[: at + 1], *who, *words[at + 3 :]]
         texts = ["" if word.kind else word.text for word in words]
     asked = texts[at + 3 :] if texts[at + 1 : at + 3] == ["it", "is"] and _TIMES & {*texts[at:]} else texts[at:]
-    if asked[1:4] in (["it", "happened", "that"], ["it", "did", "not"]):
+    if asked[1:4] == ["it", "happened", "that"] or asked[1:6] == ["it", "did", "not", "happen", "that"]:
         asked = asked[asked.index("that") + 1 :]
     pointing = _POINTING - {"their"} if "opponent" in asked else _POINTING
     if at <= start or {",", "and", "unless", "only", "then"} & {*clause} or pointing & {*asked}:

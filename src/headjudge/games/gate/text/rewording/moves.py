@@ -196,7 +196,8 @@ def moved_elsewhere(words: list[Word]) -> list[Word]:
         end = next((place for place in range(at, len(words)) if texts[place] in (".", ",") or (
             words[place].kind == "CLOSE")), len(words))
         to = next((place for place in range(at + 2, end) if texts[place] in ("to", "into", "at", "on") and (
-            _OFF_FIELD & {*texts[place : place + 6]}) and not {"field", "from"} & {*texts[place:end]}), -1)
+            _OFF_FIELD & {*texts[place : place + 6]}) and (texts[place + 1 : place + 3] == ["the", "soul"] or not {
+                "field", "from"} & {*texts[place:end]})), -1)
         if to < 0:
             continue
         into = "to" if texts[to] == "to" and "owner's" in texts[to:end] else (

@@ -44,7 +44,7 @@ from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
     unsaid.together_anyway, unsaid.only_dropped, unsaid.answered_now, unsaid.as_often_as_wanted, unsaid.none_of_these,
-    unsaid.same_subject, made_tokens.with_numbers, nth.once_at_the_end, asked_of_it.it_of_a_condition,
+    unsaid.same_subject, souls.named_host, made_tokens.with_numbers, nth.once_at_the_end, asked_of_it.it_of_a_condition,
     pointing.that_deck,
     attacks.while_they_fight, pointing.none_of_them, moves.moved_from, moves.moved_back, payments.one_or_other,
     in_front.edge_of_condition, souls.in_soul_meanwhile, attacks.fights_if, permissions.barred_if,
@@ -81,7 +81,8 @@ ORDER: Final[tuple[Rewording, ...]] = (
     zones.one_named, moves.searched, gained.lasting_keyword, gained.gained_again, counted.times_a_number,
     attacked.attacking_enemies, changed_numbers.number_of_one, souls.all_soul_cards, owners.all_of_yours,
     events.gone_from, damage.damage_less, instead.all_that_would, instead.first_time_would, owners.done_by_you,
-    attacks.in_that_attack, zones.among_all, attacks.stands_after, nth.first_played, events.own_card_cast,
+    attacks.in_that_attack, attacks.how_it_attacked, zones.among_all, attacks.stands_after, nth.first_played,
+    events.own_card_cast,
     attacks.destroying_now, gained.others_lost, gained.time_behind, events.played_so_that_turn, souls.any_host,
     moves.units_of_zones, damage.fight, gained.made_to, gained.unsigned_gains, states.entering_so, counted.same_again,
     moves.controlled_by_moving, zones.three_zones, made_tokens.any_number_of_tokens, gate_master.master_skills,

@@ -38,12 +38,16 @@ _ONE: Final = frozenset({"a", "an", "another", "this", "unit", "card", "item", "
 
 @where("it", "its")
 def it_is_this(words: list[Word]) -> list[Word]:
-    """"While you have 3 units, it gains +1" as this card, where no other single card was named."""
+    """"While you have 3 units, it gains +1" as this card, where no other single card was named.
+
+    So it is where this card is called the Gate Master.
+    """
     texts = texts_of(words)
     if words[:1] == [] or words[0].kind != "STAR" or texts[1] not in ("while", "if", "during") or "," not in texts:
         return words
     comma = texts.index(",")
-    if {"would", *_ONE} & {*texts[1:comma]} or texts[comma + 1] not in ("it", "its") or any(
+    asked = texts[4:comma] if texts[2:5] == ["this", "card", "is"] and "master" in texts[:comma] else texts[1:comma]
+    if {"would", *_ONE} & {*asked} or texts[comma + 1] not in ("it", "its") or any(
         word.kind == "NAMES" for word in words[:comma]) or "1" in [word.values[0] for word in words[1:comma] if (
             word.kind == "NUMBER")]:
         return words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import instruction_begins, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import clause_begins, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 _INTO: Final = [said.split(" ") for said in (
@@ -95,6 +95,76 @@ def any_host(words: list[Word]) -> list[Word]:
     return words
 
 
+_THERE: Final = tuple([said.split(" ") for said in (
+    "this skill is triggered in the soul .", "this skill triggers in the soul .", "this skill is triggered in a soul .",
+    "this skill is active in the soul .", "this skill works in the soul .", "this skill can be triggered in the soul .",
+    "this skill is triggered while this card is in the soul .", "this skill is triggered from the soul .",
+)])
+_HELD_BY: Final = tuple([said.split(" ") for said in (
+    "this card is in the soul of", "whose soul this card is in", "that has this card in its soul",
+    "in whose soul this card is", "that this card is in the soul of", "that card is in the soul of",
+    "with this card in its soul",
+)])
+_HOSTS: Final = frozenset({"unit", "card", "item"})
+_IN_SOUL: Final = (["is", "in", "the", "soul"], ["is", "in", "a", "soul"])
+
+
+@where("soul")
+def named_host(words: list[Word]) -> list[Word]:
+    """"The card this card is in the soul of gets +1" as what is so of the card with this card in its soul."""
+    texts = texts_of(words)
+    always = bool(words) and words[0].kind == "STAR" and not {"when", "at", "would"} & {*texts}
+    done: list[Word] = []
+    at = 0
+    while at < len(words):
+        noun = texts[at + 1 : at + 2]
+        one = next((one for one in _HELD_BY if texts[at + 2 : at + 2 + len(one)] == one), []) if (
+            texts[at] in ("the", "a") and noun and noun[0] in _HOSTS) else []
+        if one and not (one == _HELD_BY[-1] and not always):
+            alone = always and clause_begins(words, texts, at)
+            said = f"{noun[0]}s" if alone else f"{texts[at]} {noun[0]}"
+            done += said_at(words[at], f"{said} with this card in its soul")
+            at += 2 + len(one)
+            continue
+        size = 4 if texts[at : at + 4] in _IN_SOUL and texts[at - 2 : at] == ["this", "card"] and (
+            texts[at + 4] != "of") else 0
+        done += said_at(words[at], "is in the soul of a card") if size else [words[at]]
+        at += size or 1
+    return _works_there(done)
+
+
+def _works_there(words: list[Word]) -> list[Word]:
+    """That a skill works in the soul, said in a sentence of its own: a condition, if the skill does not say it."""
+    texts = texts_of(words)
+    lead = next((one for one in _THERE if texts[1 : 1 + len(one)] == one), [])
+    if not lead or words[0].kind != "STAR":
+        return _once_more(words)
+    rest = words[1 + len(lead) :]
+    said = texts[1 + len(lead) :]
+    if any(said[at : at + 6] == _HOST[0] for at in range(len(said))):
+        return [words[0], *rest]
+    if said[0] not in ("when", "at"):
+        return [words[0], *said_at(words[1], "while this card is in the soul of a card ,"), *rest]
+    comma = said.index(",") if "," in said else -1
+    condition = said_at(words[1], "if this card is in the soul of a card ,")
+    return words if comma < 0 or said[comma + 1 : comma + 2] == ["if"] else [
+        words[0], *rest[: comma + 1], *condition, *rest[comma + 1 :]]
+
+
+_MEANWHILE_THERE: Final = ["while", "this", "card", "is", "in", "the", "soul", "of", "a", "card", ","]
+
+
+def _once_more(words: list[Word]) -> list[Word]:
+    """"While this card is in the soul, the card that has it there": the card says that already."""
+    texts = texts_of(words)
+    size = 1 + len(_MEANWHILE_THERE)
+    if texts[1:size] == _MEANWHILE_THERE and texts[size : size + 1] and texts[size] in ("units", "cards", "items") and (
+        texts[size + 1 : size + 7] == _HOST[0]
+    ):
+        return [words[0], *words[size:]]
+    return words
+
+
 _FROM_SOUL: Final = frozenset({"put", "return", "drop", "banish", "turn", "move"})
 _ONE: Final = frozenset({"a", "an", "another"})
 _BEHIND_SOUL: Final = frozenset({"into", "to", "face", "at", ".", ","})
@@ -122,8 +192,11 @@ def soul_of_one(words: list[Word]) -> list[Word]:
         return words
     place = words[verb]
     held = words[verb + 1 : at] if size > 1 else [*words[verb + 1 : at - 2], words[at - 1]]
-    return [*words[:verb], *said_at(place, "choose"), *words[at + size : end], *said_at(place, ", and"), place, *held,
-            *said_at(words[at], "in its soul"), *words[end:]]
+    does, behind = [place], words[end:]
+    if texts[end : end + 4] == ["to", "the", "soul", "of"]:
+        does, behind = said_at(place, "put"), [*said_at(words[end], "into"), *words[end + 1 :]]
+    return [*words[:verb], *said_at(place, "choose"), *words[at + size : end], *said_at(place, ", and"), *does, *held,
+            *said_at(words[at], "in its soul"), *behind]
 
 
 def _opened(words: list[Word]) -> bool:

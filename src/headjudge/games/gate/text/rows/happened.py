@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text.places import SOME
@@ -12,8 +13,19 @@ from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
+ATTACKED: Final = ast.Relation("attacked")
+WAS_ATTACKED: Final = ast.Relation("was_attacked")
 
-def _event(reader: Any, parts: Parts) -> ast.Trigger:
+
+def gone(event: ast.Trigger, role: ast.Test, then: ast.Test) -> ast.Trigger:
+    """Returns an event that takes a card off the field with another role of that card in the attack."""
+    if not isinstance(event, ast.Destroys | ast.Moved) or not isinstance(event.what, ast.Select):
+        return event
+    tests = tuple([then if test == role else test for test in event.what.tests])
+    return replace(event, what=replace(event.what, tests=tests))
+
+
+def _event(reader: Any, parts: Parts, span: str) -> ast.Trigger:
     """Something that happened; no pronoun means its cards."""
     scope, gates, reader.gates = list(reader.scope.antecedents), reader.gates, []
     subject_from, anywhere = reader.subject_from, reader.anywhere
@@ -22,7 +34,10 @@ def _event(reader: Any, parts: Parts) -> ast.Trigger:
     reader.scope.antecedents, reader.subject_from, reader.anywhere = scope, subject_from, anywhere
     if found:
         raise reader.unread(parts.trees["event"], "something that is not known any more")
-    return event
+    then = gone(event, ATTACKED, WAS_ATTACKED)
+    if then != event and span != "attack":
+        raise reader.unread(parts.trees["event"], "a card that was attacked at another time")
+    return then
 
 
 def _checked(reader: Any, parts: Parts, span: str) -> str:
@@ -35,7 +50,7 @@ def _checked(reader: Any, parts: Parts, span: str) -> str:
 def _happened(no: bool, span: str = "turn") -> Any:
     def read(reader: Any, parts: Parts) -> ast.Condition:
         quantity = parts.read("so_many") if parts.has("so_many") else SOME
-        happened = ast.Happened(_event(reader, parts), _checked(reader, parts, span), quantity)
+        happened = ast.Happened(_event(reader, parts, span), _checked(reader, parts, span), quantity)
         return ast.Not(happened) if no else happened
 
     return read
@@ -57,7 +72,7 @@ def _says_so_often(span: str) -> Any:
 
 
 def _often(span: str) -> Any:
-    return lambda reader, parts: ast.Often(_event(reader, parts), _checked(reader, parts, span))
+    return lambda reader, parts: ast.Often(_event(reader, parts, span), _checked(reader, parts, span))
 
 
 def _says_often(span: str) -> Any:
@@ -74,7 +89,7 @@ def in_past(printer: Any, happened: tuple[ast.Trigger, bool]) -> str:
     """Returns the words of an event as what happened, or did not."""
     event, no = happened
     scope = list(printer.scope.antecedents)
-    text: str = printer.event(event)
+    text: str = printer.event(gone(event, WAS_ATTACKED, ATTACKED))
     printer.scope.antecedents = scope
     if no and text.startswith(("a ", "an ")):
         return in_past(printer, (event, False)).replace(text[: text.index(" ")], "no", 1)

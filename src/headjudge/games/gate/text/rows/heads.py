@@ -117,9 +117,11 @@ def _would_be_put(reader: Any, parts: Parts) -> Head:
 
 
 def _would_come(reader: Any, parts: Parts) -> Head:
-    """A card would be put into a zone, from wherever."""
+    """A card would be put into a zone, from wherever; this card from the field, where it is (gate:4.6.1.6)."""
     dst, whose = parts.read("goal")
     what = events.subject_anywhere(reader, parts.trees["any_card"])
+    if what == ast.THIS and dst not in FIELD and reader.kind in ("unit", "item") and not reader.where:
+        return Head("would", trigger=ast.Moved(what, "move", ("field",), "any", (dst,), whose))
     if what == ast.THIS or dst in FIELD or not isinstance(what, ast.Select) or (
         what.zones and not {*what.zones} <= FIELD
     ):
