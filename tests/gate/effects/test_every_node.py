@@ -36,6 +36,8 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.Hit(ast.THIS),
         nodes.Costs("<=", ONE),
         nodes.HasSign("counter"),
+        nodes.Vanilla(),
+        nodes.SwapZones("hand", "you", "energy", "you"),
         nodes.FromPrinted("power", ">"),
         nodes.HasDamage(),
         nodes.Owned("you"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 import headjudge as hj
 from headjudge.games.gate.cards import as_rules_read
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import read_card_text
+from headjudge.language.tree import ast
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_states_numbers_and_places import settle
 from tests.gate.helpers import attack, gate, item, keys, life, names, position, spell, unit
@@ -75,12 +78,30 @@ def test_much_damage_at_once_is_less(crit: int, taken: int) -> None:
     assert life(game, 1) == 9 - taken
 
 
+MUCH: Final = ast.Within(
+    ast.Damaged(None, "you", None, "attack"), ast.Compare(ast.Value(ast.Ref("replaced"), "damage"), ">=", ast.Num(3)))
+
+
+def in_place_of_much(text: str) -> ast.Instead:
+    """What happens instead of 3 or more damage by an attack."""
+    ability = read(text)
+    assert isinstance(ability, ast.Continuous)
+    (part,) = ability.parts
+    assert isinstance(part, ast.Instead) and part.event == MUCH
+    return part
+
+
 @pytest.mark.parametrize("done", [
-    "reduce that damage by 2 instead", "your opponent takes 2 damage instead", "deal 2 damage to this card instead",
-    "lose 2 life instead", "gain 2 life instead", "drop 2 hand cards instead", "pay 2 instead",
-    "put the top 2 cards of your deck into your drop instead", "your opponent's damage becomes 2",
+    "your opponent takes 2 damage instead", "deal 2 damage to this card instead", "lose 2 life instead",
+    "gain 2 life instead", "drop 2 hand cards instead", "pay 2 instead",
+    "put the top 2 cards of your deck into your drop instead",
 ])
 def test_something_else_than_less_of_much_damage_is_not_read_as_that(done: str) -> None:
+    in_place_of_much(f"* If you would take 3 or more damage by an attack, {done}.")
+
+
+@pytest.mark.parametrize("done", ["reduce that damage by 2 instead", "your opponent's damage becomes 2"])
+def test_which_damage_is_less_is_not_clear(done: str) -> None:
     refused(f"* If you would take 3 or more damage by an attack, {done}.")
 
 
@@ -93,12 +114,11 @@ def test_less_of_much_damage_in_other_words(done: str) -> None:
     assert read(f"* If you would take 3 or more damage by an attack, {done}.") == most
 
 
-@pytest.mark.parametrize("text", [
-    "* (Once per turn) If you would take 3 or more damage by an attack, take 2 damage instead.",
-    "* If you would take 3 or more damage by an attack, take 2 damage instead. Draw 1 card.",
-])
-def test_what_goes_with_much_damage_alone_does_not_go_with_each_damage(text: str) -> None:
-    refused(text)
+def test_what_goes_with_much_damage_alone_does_not_go_with_each_damage() -> None:
+    once = in_place_of_much("* (Once per turn) If you would take 3 or more damage by an attack, take 2 damage instead.")
+    assert once.limit == ast.Limit(1)
+    both = in_place_of_much("* If you would take 3 or more damage by an attack, take 2 damage instead. Draw 1 card.")
+    assert isinstance(both.new, ast.Seq)
 
 
 def test_damage_that_is_reduced_is_the_damage_that_would_be_taken() -> None:

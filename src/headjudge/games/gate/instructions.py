@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, nodes, offering, stack
+from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
@@ -232,6 +233,36 @@ class ShowsSign(CardTest):
                     for ability, grant in offering.activated_abilities(game, card.number)])
 
 
+class ShowsNoSkill(CardTest):
+    """Whether the card has no skill where it lies, nor another one printed that it has not lost."""
+
+    def __init__(self) -> None:
+        super().__init__(9, ("ability",))
+
+    def fits(self, game: Game, context: Context, card: Instance) -> bool:
+        if characteristics.blank(game, card):
+            return True
+        printed = card.row.definition.abilities
+        if game.cards[card.number].serial != card.serial:
+            return all([isinstance(one, ast.PlayCost) for one in printed])
+        if any([isinstance(one, ast.OnPlay) or (isinstance(one, ast.Keyword) and one.name in ALWAYS_PRICED)
+                for one in printed]):
+            return False
+        kept = [one for one in card.row.abilities if one.kind != PLAY_COST and not characteristics.lost(
+            game, card.number, one)]
+        given = [one for one, grant in characteristics.granted(game, card.number) if not characteristics.lost(
+            game, card.number, one, grant)]
+        return not kept and not given
+
+
+PLAY_COST: Final = "play cost"
+"""The kind of an ability that is a cost, and no skill."""
+
+
+def vanilla(terms: Terms, node: nodes.Vanilla) -> CardTest:
+    return ShowsNoSkill()
+
+
 def has_sign(terms: Terms, node: nodes.HasSign) -> CardTest:
     return ShowsSign(node.sign)
 
@@ -326,6 +357,15 @@ def swap_numbers(writer: Writer, node: nodes.SwapNumbers) -> None:
         writer.step(ast.Change(node.what, field, "by", ast.Value(ast.Ref(name), "number"), node.until))
 
 
+def swap_zones(writer: Writer, node: nodes.SwapZones) -> None:
+    """Compile the exchange of all cards of two zones."""
+    both = ((node.one, node.whose, "one side"), (node.other, node.whose_other, "other side"))
+    for zone, whose, name in both:
+        writer.step(ast.Note(ast.Select((zone,), whose), name))
+    for (_, _, name), (zone, whose, _) in zip(both, reversed(both), strict=True):
+        writer.step(ast.Move(ast.Ref(name), (ast.Spot(zone, whose),)))
+
+
 def take_off(writer: Writer, node: nodes.TakeOff) -> None:
     """Compile the removal of damage that is counted."""
     cards = writer.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)
@@ -368,6 +408,7 @@ STEPS: Final[Compiled] = {
     nodes.BothRoll: both_roll,
     nodes.ByRoll: by_roll,
     nodes.TakeOff: take_off,
+    nodes.SwapZones: swap_zones,
 }
 
 def from_printed(terms: Terms, node: nodes.FromPrinted) -> CardTest:
@@ -384,5 +425,5 @@ def damaged(terms: Terms, node: nodes.HasDamage) -> CardTest:
 
 TESTS: Final[Compiled] = {
     nodes.Costs: costs, nodes.HasSign: has_sign, nodes.FromPrinted: from_printed, nodes.HasDamage: damaged,
-    nodes.Owned: owned,
+    nodes.Owned: owned, nodes.Vanilla: vanilla,
 }

@@ -132,6 +132,24 @@ class HasSign(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Vanilla(Test):
+    """Has no skill, neither printed nor gained: costs are none, keywords are some (gate:2.8.1, 3.1.4, 11.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SwapZones(Step):
+    """All cards of two zones change places (gate:3.9.5): `one` of `whose`, and `other` of `whose_other`.
+
+    Which cards they are is known before any of them is moved.
+    """
+
+    one: str
+    whose: str
+    other: str
+    whose_other: str
+
+
+@dataclass(frozen=True, slots=True)
 class CoinFlip(Step):
     """`by` flips a coin (gate:13.6): `heads` or `tails` is done; None does nothing."""
 

@@ -78,11 +78,11 @@ def settle(reader: GateReader, conditions: list[ast.Condition]) -> list[ast.Cond
     kept: list[ast.Condition] = []
     for condition in conditions:
         for part in condition.conditions if isinstance(condition, ast.And) else (condition,):
-            place = _own_place(part)
-            if place is None or reader.where not in ((), (place,)):
+            places = _own_places(part)
+            if places is None or reader.where not in ((), places):
                 kept.append(part)
             else:
-                reader.where = (place,)
+                reader.where = places
     return kept
 
 
@@ -350,10 +350,10 @@ def _after(step: ast.Step, shuffle: ast.Shuffle) -> ast.Step:
     return shuffled_after(step, shuffle)
 
 
-def _own_place(condition: ast.Condition) -> str | None:
-    """The zone in which a condition wants this card, outside the field."""
+def _own_places(condition: ast.Condition) -> tuple[str, ...] | None:
+    """The zones in which a condition wants this card, not all of them on the field."""
     if isinstance(condition, ast.Is) and condition.what == ast.THIS and len(condition.tests) == 1:
         test = condition.tests[0]
-        if isinstance(test, ast.InZone) and test.whose == "you" and len(test.zones) == 1:
-            return None if test.zones[0] in FIELD else test.zones[0]
+        if isinstance(test, ast.InZone) and test.whose == "you" and not {*test.zones} <= FIELD:
+            return test.zones
     return None

@@ -58,7 +58,9 @@ def headed(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     head = _only_then(reader, head, asked)
     if head.kind == "each player":
         return each_who(reader, head, seq)
-    before, reader.replaced = reader.replaced, head.trigger if head.kind == "would" else reader.replaced
+    before = reader.replaced
+    if head.kind == "would":
+        reader.replaced = head.trigger.trigger if isinstance(head.trigger, ast.Within) else head.trigger
     step = joining.governed(reader, top, head, seq)
     reader.replaced = before
     if head.kind == "until" and head.until == WHILE_HERE and WHILE_HERE not in walk(step):

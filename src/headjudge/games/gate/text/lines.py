@@ -31,11 +31,38 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     several = _SEVERAL_USED if lasting else _SEVERAL
     alone = [each for line in found for one in several.split(line) for each in _triggers(one)]
     found = [part for line in alone for part in _parted(line)]
+    found = [part for line in found for part in _asked_for(_in_brackets(line))]
     if len([line for line in found if _ONE_COST.match(line)]) == 1:  # else the card has another cost, which stays
         found = [part for line in found for part in _priced(line)]
     if kind.lower() == "spell" and any(_SET.match(line) or _SET_ALONE.fullmatch(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
     return [_unstarred(line) for line in found] if kind.lower() == "spell" else found
+
+
+_BARE_COST: Final = re.compile(
+    r"\s*(\[\s*(?:pilot|transform|combine)\s*\])\s*:?\s*((?:pay|drop|discard|banish|rest|put|return)\b[^.()\[\]]*)\.?",
+    re.IGNORECASE)
+"""A keyword whose cost stands behind it without brackets (11.10, 11.11)."""
+
+_COST_ASKS: Final = re.compile(
+    r"(\s*\[\s*(summon|cast|equip)\s+cost\s*\]\s*:?\s*)\((?:([^()]*?),? and )?((?:your life is"
+    r"|your opponent's life is|you have|your opponent has"
+    r"|there (?:is|are)|your gate is)\b[^()]*?)\.?\)\.?", re.IGNORECASE)
+"""A cost in which something must be so besides (3.1.3)."""
+
+
+def _in_brackets(line: str) -> str:
+    """The line, with the cost of a keyword in brackets."""
+    return _BARE_COST.sub(r"\1(\2)", line) if _BARE_COST.fullmatch(line) else line
+
+
+def _asked_for(line: str) -> list[str]:
+    """A cost as it is, or its payment and the condition for playing the card, each apart."""
+    asks = _COST_ASKS.fullmatch(line)
+    if asks is None:
+        return [line]
+    mark, way, paid, condition = asks.groups()
+    return [*([f"{mark}({paid})"] if paid else []), f"You may only {way.lower()} this card if {condition}."]
 
 
 _FROM_HAND: Final = re.compile(
@@ -173,7 +200,9 @@ def _paid_for(line: str) -> str:
 def _triggers(line: str) -> list[str]:
     """A skill that waits for an event of this card, and another one behind it, each apart."""
     if _ALWAYS.match(line):
-        return [one if at == 0 else f"* {one}" for at, one in enumerate(_WAITS_LATER.split(line))]
+        own = _OF_THIS.match(line) is not None
+        return [one if at == 0 else f"* {_IT_WAITS.sub(_OWN_WAITS, one) if own else one}"
+                for at, one in enumerate(_WAITS_LATER.split(line))]
     if not _WAITS.match(line):
         return [line]
     first, *others = _WAITS_AGAIN.split(line)
@@ -231,6 +260,11 @@ _ALWAYS: Final = re.compile(
 _WAITS_LATER: Final = re.compile(
     r"(?<=\.)\s+(?=when |whenever |at the (?:start|beginning|end) of (?:the|your|each|this|your opponent's) )",
     re.IGNORECASE)
+_OF_THIS: Final = re.compile(
+    r"\s*\*\s*(?:while )?this (?:card|unit|item)\b(?![^.]* (?:unit|item|spell)s?\b)", re.IGNORECASE)
+_IT_WAITS: Final = re.compile(r"^(when|whenever) it (?=is|leaves|attacks|hits|enters|moves|deals|takes)", re.IGNORECASE)
+_OWN_WAITS: Final = r"\1 this card "
+"""A skill about this card alone, and one behind it about "it"."""
 _WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)
 _WAITS_AGAIN: Final = re.compile(r"(?<=\.)\s+(?=when this (?:card|unit|item) )", re.IGNORECASE)
 _ACTS: Final = "|".join((

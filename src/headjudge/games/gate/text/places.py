@@ -21,6 +21,9 @@ UNIT_ZONES: Final = ("left", "center", "right")
 BEFORE_SUMMONED: Final = ("hand", "gate_master", "drop", "deck", "energy", "banish", "soul")
 """Where a Unit is before it is summoned, by whatever skill, and where what it says about that works."""
 
+EVERYWHERE: Final[tuple[str, ...]] = ("field", *BEFORE_SUMMONED)
+"""Every zone in which a card can be that has not been put away."""
+
 ON_STACK: Final = ("stack", "field")
 """Where what a card says about its own fizzling works."""
 

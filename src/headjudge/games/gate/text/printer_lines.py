@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from headjudge.games.gate.text.places import AS_PLAYED, BEFORE_SUMMONED, FIELD, HOLDING, ON_STACK, UNIT_ZONES
+from headjudge.games.gate.text.places import (
+    AS_PLAYED,
+    BEFORE_SUMMONED,
+    EVERYWHERE,
+    FIELD,
+    HOLDING,
+    ON_STACK,
+    UNIT_ZONES,
+)
 from headjudge.games.gate.text.rows.prices import PLAYED_FROM
 from headjudge.language.printing import speaking
 from headjudge.language.tree import ast
@@ -39,8 +47,9 @@ def activated(printer: GatePrinter, skill: ast.Activated) -> str:
 
 def own_place(printer: GatePrinter, where: tuple[str, ...]) -> str:
     """Where the skill works."""
-    (place,) = where
-    return f"this card is in {printer.zone(place, 'you')}"
+    place, *more = where
+    zones = [printer.zone(place, "you"), *(printer.say("game_zone", one) for one in more)]
+    return f"this card is in {' or '.join(zones)}"
 
 
 def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
@@ -55,7 +64,8 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
         others = [printer.say("game_zone", zone) for zone in more]
         return f"You can only summon this card to {' or '.join([printer.zone(first, 'you'), *others])}."
     presumed = skill.where in (("field",), PLAYED_FROM, (*PLAYED_FROM, "field"), ON_STACK) or HOLDING in walk(skill)
-    heads = [] if presumed else [f"if {own_place(printer, skill.where)}"]
+    everywhere = skill.where == EVERYWHERE
+    heads = [] if presumed else ["in every zone" if everywhere else f"if {own_place(printer, skill.where)}"]
     heads += speaking.asked(printer, skill.condition)
     body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
     if isinstance(body, ast.Instead) and body.limit is not None:

@@ -97,8 +97,7 @@ def attacker_meant(words: list[Word]) -> list[Word]:
     return [*words[:2], *said, *words[9 if texts[8] == "enemy" else 8 : comma], *after, *words[comma:]]
 
 
-_ENEMIES: Final[dict[tuple[str, ...], list[str]]] = {("your", "opponent"): [], ("enemy", "units"): ["by", "units"],
-    ("enemy", "cards"): []}
+_FOES: Final = frozenset({"units", "cards", "items"})
 _TAIL: Final = frozenset({".", ",", "this", "until", "during", "while", "if", "for", "and", "or", "unless"})
 
 
@@ -110,16 +109,27 @@ def spared(words: list[Word]) -> list[Word]:
     if chosen > 0 and texts[chosen - 2 : chosen] == ["your", "opponent"]:
         return _not_chosen(words, texts, chosen)
     at = next((at for at in range(2, len(words) - 3) if texts[at : at + 2] == ["cannot", "attack"]), -1)
-    if at < 0 or tuple(texts[at - 2 : at]) not in _ENEMIES or texts[at + 2] not in ("your", "other", "units") or (
-        texts[at + 3] == "opponent"
-    ):
+    start = _attackers_at(words, texts, at) if at > 0 else -1
+    kind = start >= 0 and words[at + 2].kind in ("TRAITS", "PLANETS", "NAMES")
+    if start < 0 or not (kind or texts[at + 2] in ("your", "other", "units")) or texts[at + 3] == "opponent":
         return words
     end = next((place for place in range(at + 3, len(words)) if texts[place] in _TAIL and not (
         texts[place] in ("or", "and") and texts[place + 1] in ("left", "center", "right"))), len(words))
     place = words[at]
-    said = ["cannot", "be", "attacked", *_ENEMIES[tuple(texts[at - 2 : at])]]
-    return [*words[: at - 2], *words[at + 2 : end], *(Word("", text, place.start, place.end) for text in said),
-            *words[end:]]
+    by = [] if texts[start:at] in (["your", "opponent"], ["enemy", "cards"]) else [
+        Word("", "by", place.start, place.end), *words[start + 1 : at]]
+    barred = [Word("", text, place.start, place.end) for text in ("cannot", "be", "attacked")]
+    return [*words[:start], *words[at + 2 : end], *barred, *by, *words[end:]]
+
+
+def _attackers_at(words: list[Word], texts: list[str], at: int) -> int:
+    """Where the words begin for the enemies that cannot attack; -1 if it is not said of enemies."""
+    if texts[at - 2 : at] == ["your", "opponent"]:
+        return at - 2
+    start = max([place for place in range(at) if texts[place] == "enemy"] or [-1])
+    opens = start == 0 or (start > 0 and (
+        words[start - 1].kind == "STAR" or texts[start - 1] in (",", ".", "and", ":")))
+    return start if opens and _FOES & {*texts[start:at]} and not {",", "in", "on"} & {*texts[start:at]} else -1
 
 
 def _not_chosen(words: list[Word], texts: list[str], at: int) -> list[Word]:

@@ -332,3 +332,62 @@ def one_attacker(words: list[Word]) -> list[Word]:
     said = [Word("", "choose", place.start, place.end), Word("NUMBER", "1", place.start, place.end, ("1",)),
             Word("", "attacking", place.start, place.end), *words[at + 2 : verb], place]
     return [*words[: end + 1], *said, *words[end + 1 :]]
+
+
+_TARGETS: Final = (["attack", "target"], ["attack", "targets"], ["target", "of", "an", "attack"], [
+    "target", "of", "attacks"], ["target", "of", "their", "attack"], ["target", "of", "its", "attack"])
+
+
+@where("choose")
+def attack_targets(words: list[Word]) -> list[Word]:
+    """"Enemy units cannot choose X as their attack target" as not attacking X."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 4) if texts[at - 1 : at + 1] == ["cannot", "choose"]), -1)
+    behind = next((place for place in range(at + 1, len(texts) - 2) if texts[place] == "as"), -1) if at > 0 else -1
+    if behind < 0 or {",", "."} & {*texts[at:behind]}:
+        return words
+    first = behind + 2 if texts[behind + 1] in ("their", "its", "the", "an", "a") else behind + 1
+    tail = next((one for one in _TARGETS if texts[first : first + len(one)] == one), None)
+    if tail is None:
+        return words
+    return [*words[:at], *said_at(words[at], "attack"), *words[at + 1 : behind], *words[first + len(tail) :]]
+
+
+@where("player")
+def attacks_the_player(words: list[Word]) -> list[Word]:
+    """"Cannot attack the card in your Player zone" as attacking you (gate:4.6.5)."""
+    texts = texts_of(words)
+    for at in range(1, len(texts) - 5):
+        if texts[at] != "attack" or texts[at + 1] not in ("the", "a") or texts[at + 2] not in ("card", "item") or (
+            texts[at + 3] not in ("in", "on") or texts[at + 5 : at + 7] != ["player", "zone"]
+        ) or texts[at + 4] not in ("your", "their"):
+            continue
+        who = "you" if texts[at + 4] == "your" else "your opponent"
+        return [*words[: at + 1], *said_at(words[at + 1], who), *words[at + 7 :]]
+    return words
+
+
+@where("even")
+def past_some_unit(words: list[Word]) -> list[Word]:
+    """"Can attack even if you have a <<X>> unit in the Center" as so while it is there."""
+    texts = texts_of(words)
+    lead = ["can", "attack", "even", "if", "you", "have"]
+    at = next((at for at in range(2, len(texts) - 9) if texts[at : at + 6] == lead), -1)
+    end = next((place for place in range(at, len(texts)) if texts[place] == "center"), -1) if at > 0 else -1
+    if end < 0 or words[0].kind != "STAR" or "." in texts[at:end] or texts.count(".") != 1 or "," in texts[:end]:
+        return words
+    what = words[at + 6 : end + 1]
+    rest = words[end + 1 :]
+    behind = texts_of(rest)
+    asked = behind[1:] if behind[:1] == [","] else behind
+    size = len(behind) - len(asked) + 4 if asked[:4] in (
+        ["if", "that", "unit", "is"], ["if", "that", "card", "is"]) else 0
+    plain = texts_of(what)[:2] in (["a", "unit"], ["a", "card"], ["units", "in"])
+    if size and plain and behind[size:] != [] and rest[size].kind in ("TRAITS", "PLANETS", "NAMES") and (
+            behind[size + 1 :] == ["."]):
+        what = [what[0], rest[size], *what[1:]]
+        rest = rest[size + 1 :]
+    elif plain or behind != ["."]:
+        return words
+    condition = [*said_at(words[at], "while you have"), *what, *said_at(words[at], ",")]
+    return [words[0], *condition, *words[1 : at + 6], *said_at(words[at], "a unit in the center"), *rest]

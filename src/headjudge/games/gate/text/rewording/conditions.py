@@ -205,7 +205,7 @@ def this_way(words: list[Word]) -> list[Word]:
 
 _STARTS: Final = (
     ("you", "have"), ("your", "opponent", "has"), ("this", "card", "is"), ("there", "is"), ("there", "are"),
-    ("you", "are"), ("your", "life"), ("this", "is"),
+    ("you", "are"), ("your", "life"), ("this", "is"), ("your", "gate", "master", "is"), ("your", "gate", "is"),
 )  # fmt: skip
 """With these words a condition begins."""
 
@@ -224,7 +224,7 @@ def with_starts(words: list[Word]) -> list[Word]:
     own = texts[start : start + 3] == ["when", "this", "card"]
     done: list[Word] = []
     for at, word in enumerate(words):
-        after = texts[at + 1 : at + 4]
+        after = texts[at + 1 : at + 5]
         place = word.start
         if word.kind or word.text not in ("and", "or"):
             done.append(word)

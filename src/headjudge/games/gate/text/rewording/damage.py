@@ -377,3 +377,82 @@ def no_next_damage(words: list[Word]) -> list[Word]:
             return [*words[: at - 1], *(Word("", text, place.start, place.end) for text in new),
                     Word("NUMBER", "0", place.start, place.end, ("0",)), *words[at + 9 :]]
     return words
+
+
+_TAKES_IT: Final = (["that", "damage"], ["the", "damage"], ["this", "damage"])
+
+
+@where("instead")
+def dealt_elsewhere(words: list[Word]) -> list[Word]:
+    """"If damage would be dealt to X, have it dealt to Y instead" as X that would take damage, and dealing it to Y."""
+    texts = texts_of(words)
+    lead = ["damage", "would", "be", "dealt", "to"]
+    would = next((at for at in range(1, len(texts) - 5) if texts[at : at + 5] == lead and (
+        texts[at - 1] in ("if", "when", "time", "turn"))), -1)
+    comma = texts.index(",", would) if would > 0 and "," in texts[would:] else -1
+    if comma > 0:
+        words = [*words[:would], *words[would + 5 : comma], *said_at(words[comma], "would take damage"), *words[comma:]]
+        texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 3) if texts[at : at + 2] in _TAKES_IT), -1)
+    if at < 0 or "would" not in texts[:at] or texts[-2:] != ["instead", "."]:
+        return words
+    place = words[at]
+    if texts[at - 1] == "deal" and texts[at + 2] == "to":
+        return [*words[:at], *said_at(place, "that much damage"), *words[at + 2 :]]
+    first = at - 1 if texts[at - 1] == "have" else at
+    behind = texts[at + 2 :]
+    size = 3 if behind[:3] == ["be", "dealt", "to"] else 3 if behind[:3] == ["is", "dealt", "to"] else 2 if (
+        behind[:2] == ["dealt", "to"]) else 0
+    if size:
+        return [*words[:first], *said_at(place, "deal that much damage to"), *words[at + 2 + size :]]
+    taking = texts[at - 1] == "take"
+    who = at - 3 if texts[at - 3 : at - 1] == ["this", "card"] else -1
+    if taking and who > 0 and behind[:1] == ["instead"]:
+        first = who - 1 if texts[who - 1] == "have" else who
+        return [*words[:first], *said_at(place, "deal that much damage to this card"), *words[at + 2 :]]
+    return words
+
+
+@where("reduce")
+def of_all_life(words: list[Word]) -> list[Word]:
+    """"If damage would reduce your life to 0" as damage you would take that does so; by what, behind it."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 6) if texts[at : at + 3] == ["damage", "would", "reduce"] and (
+        texts[at - 1] in ("if", "when", "time"))), -1)
+    for whose, who in ((["your", "opponent's"], "your opponent"), (["your"], "you")):
+        end = at + 3 + len(whose)
+        if at > 0 and texts[at + 3 : end] == whose and texts[end : end + 2] == ["life", "to"]:
+            words = [*words[:at], *said_at(words[at], f"{who} would take damage that would reduce"), *words[at + 3 :]]
+            return of_all_life(words)
+    would = next((at for at in range(1, len(texts) - 8) if texts[at : at + 3] == ["would", "take", "damage"]), -1)
+    all_life = ["that", "would", "reduce"]
+    that = next((at for at in range(would + 3, len(texts) - 5) if texts[at : at + 3] == all_life), -1)
+    if would < 0 or that <= would + 3 or texts[would + 3] != "by" or "," in texts[would:that]:
+        return words
+    end = next((at for at in range(that, len(texts)) if words[at].kind == "NUMBER"), -1) + 1
+    end += 2 if texts[end : end + 2] == ["or", "less"] else 0
+    return [*words[: would + 3], *words[that:end], *words[would + 3 : that], *words[end:]]
+
+
+_SEVERAL: Final = (["a", "link", "attack"], ["link", "attacks"], ["attack", "in", "a", "link", "attack"])
+
+
+@where("link", "attackers")
+def of_link_attacks(words: list[Word]) -> list[Word]:
+    """"Damage dealt to you by Link Attacks is reduced by 1" as that of attacks, while you are attacked in one."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 4) if texts[at : at + 4] == ["damage", "dealt", "to", "you"]), -1)
+    if at < 0 or words[0].kind != "STAR" or at > 2 or texts[at + 4] not in ("by", "from") or "," in texts:
+        return words
+    by = at + 5
+    several = next((one for one in _SEVERAL if texts[by : by + len(one)] == one), None)
+    size = len(several) if several is not None else 0
+    if several is None and texts[by : by + 2] in (["attack", "with"], ["attacks", "with"]) and (
+        words[by + 2].values == ("2",) and texts[by + 3 : by + 6] in (
+            ["or", "more", "attackers"], ["or", "more", "cards"], ["or", "more", "units"])
+    ):
+        size = 6 if texts[by + 5] == "attackers" else 0
+    if not size:
+        return words
+    lead = said_at(words[at], "while you are attacked in a link attack , damage dealt to you by attack")
+    return [words[0], *lead, *words[by + size :]]

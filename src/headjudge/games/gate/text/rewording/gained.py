@@ -367,3 +367,41 @@ def _duration(words: list[Word], texts: list[str], at: int) -> list[Word]:
         return words[end - 2 : end]
     until = next((place for place in range(at, end) if texts[place] == "until"), end)
     return words[until:end]
+
+
+_ALWAYS: Final = (["in", "every", "zone"], ["in", "each", "zone"], ["in", "all", "zones"], ["in", "any", "zone"], [
+    "wherever", "it", "is"])
+
+
+@where("zone", "zones", "wherever")
+def in_every_zone(words: list[Word]) -> list[Word]:
+    """"This card is <X> in every zone" with that in front."""
+    texts = texts_of(words)
+    tail = next((one for one in _ALWAYS if texts[-1 - len(one) : -1] == one), None)
+    if tail is None or words[0].kind != "STAR" or texts.count(".") != 1 or "," in texts:
+        return words
+    return [words[0], *said_at(words[1], "in every zone ,"), *words[1 : -1 - len(tail)], words[-1]]
+
+
+@where("considered", "treated", "also")
+def considered(words: list[Word]) -> list[Word]:
+    """"Is also considered to be a <<X>> and a <Y> card" as gaining both."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 4) if texts[at] == "is" and (
+        texts[at + 1] == "also" or texts[at + 1] in ("considered", "treated"))), -1)
+    first = at + 1
+    while at > 0 and texts[first : first + 1] and texts[first] in (
+            "also", "considered", "treated", "to", "be", "as", "a", "an", "both"):
+        first += 1
+    said: list[Word] = []
+    place = first
+    while at > 0 and place < len(words):
+        if words[place].kind in ("TRAITS", "PLANETS"):
+            said.append(words[place])
+        elif texts[place] not in ("and", "a", "an", "card", "unit") or not said:
+            break
+        place += 1
+    if len(said) < 2 or texts[place - 1] == "and":
+        return words
+    gains = [one for at, word in enumerate(said) for one in ([*said_at(word, "and"), word] if at else [word])]
+    return [*words[:at], *said_at(words[at], "gain"), *gains, *words[place:]]

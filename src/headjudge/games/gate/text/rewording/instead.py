@@ -26,6 +26,30 @@ def done_in_its_place(words: list[Word]) -> list[Word]:
     return [words[0], *said_at(words[1], "if"), *words[2:verb], *said_at(words[verb], "would be"), *words[verb + 1 :]]
 
 
+_NOT_DROPPED: Final = (
+    ["instead", "of", "the", "drop"], ["instead", "of", "your", "drop"], ["instead", "of", "its", "owner's", "drop"],
+    ["instead", "of", "dropping", "it"], ["instead", "of", "being", "put", "into", "the", "drop"],
+    ["instead", "of", "putting", "it", "into", "the", "drop"], ["instead", "of", "into", "the", "drop"],
+    ["rather", "than", "the", "drop"], ["instead", "of", "being", "dropped"],
+)
+
+
+@where("instead", "rather")
+def goes_elsewhere(words: list[Word]) -> list[Word]:
+    """"When a unit is destroyed, put it into X instead of the drop" as what is done if it would be destroyed."""
+    texts = texts_of(words)
+    if texts[1:2] not in (["when"], ["if"]) or words[0].kind != "STAR" or texts.count(".") != 1 or "would" in texts:
+        return words
+    tail = next((one for one in _NOT_DROPPED if texts[-1 - len(one) : -1] == one), None)
+    comma = texts.index(",") if "," in texts else -1
+    verb = next((at for at in range(2, comma) if texts[at] == "is" and texts[at + 1] in _WOULD), -1)
+    if tail is None or verb < 0 or {"or", "and", "if"} & {*texts[2:comma]} or texts.count(",") != 1:
+        return words
+    last = verb + 2 if texts[verb + 2 : comma] == ["from", "the", "field"] else comma
+    head = [*said_at(words[1], "if"), *words[2:verb], *said_at(words[verb], "would be"), *words[verb + 1 : last]]
+    return [words[0], *head, *words[comma : -1 - len(tail)], *said_at(words[-1], "instead"), words[-1]]
+
+
 _GONE: Final = (["placed", "in"], ["put", "into"], ["put", "in"], ["placed", "into"], ["is", "put", "into"])
 _BANISHED: Final = (
     ["are", "banished"], ["is", "banished"], ["are", "put", "into", "the", "banish", "zone"],
@@ -141,9 +165,16 @@ def all_that_would(words: list[Word]) -> list[Word]:
 
 @where("first")
 def first_time_would(words: list[Word]) -> list[Word]:
-    """"The first time this card would be destroyed each turn" with the turn in front."""
+    """"The first time each turn X would happen, Y instead" as once per turn; the turn may stand behind the event."""
     texts = texts_of(words)
     comma = texts.index(",") if "," in texts else -1
+    each = next((place for place in (4, comma - 2) if texts[place : place + 2] == ["each", "turn"]), -1)
+    if texts[1:4] == ["the", "first", "time"] and comma > 0 and each > 0 and "would" in texts[:comma] and (
+        texts[-2:] == ["instead", "."] and "may" not in texts[comma:] and words[0].kind == "STAR"
+    ):
+        event = [word for place, word in enumerate(words[4:comma], 4) if place not in (each, each + 1)]
+        once = Word("ONCE", "Once per turn,", words[1].start, words[3].end)
+        return [words[0], once, *said_at(words[1], "if"), *event, *words[comma:]]
     if texts[1:4] != ["the", "first", "time"] or comma < 0 or "would" not in texts[:comma] or texts[
         comma - 2 : comma] != ["each", "turn"]:
         return words
@@ -153,6 +184,8 @@ def first_time_would(words: list[Word]) -> list[Word]:
 _NOT_DONE: Final[tuple[list[str], ...]] = (
     [], ["it", "is", "not"], ["it", "is", "not", "destroyed"], ["it", "is", "not", "dropped"],
     ["it", "is", "not", "banished"],
+    ["reduce", "that", "damage", "to", "0"], ["reduce", "the", "damage", "to", "0"], ["that", "damage", "become", "0"],
+    ["that", "damage", "is", "reduced", "to", "0"], ["it", "is", "reduced", "to", "0"],
     ["prevent", "it"], ["prevent", "that"], ["it", "is", "prevented"], ["that", "is", "prevented"],
     ["it", "is", "not", "returned"], ["it", "do", "not"], ["it", "does", "not"], ["this", "card", "is", "not"],
     ["that", "unit", "is", "not"], ["that", "card", "is", "not"], ["that", "unit", "is", "not", "destroyed"],
@@ -163,7 +196,7 @@ _TIMES: Final = (["the", "first", "time", "each", "turn"], ["the", "first", "tim
 @where("would")
 def not_at_all(words: list[Word]) -> list[Word]:
     """"The first time each turn X would be destroyed, it is not destroyed": once per turn, prevent that instead."""
-    texts = texts_of(words)
+    texts = ["0" if word.values == ("0",) else text for word, text in zip(words, texts_of(words), strict=True)]
     comma = texts.index(",", 3) if "," in texts[3:] else -1
     if not words or words[0].kind != "STAR" or comma < 0:
         return words

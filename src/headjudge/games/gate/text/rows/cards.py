@@ -225,6 +225,7 @@ POSTS: Final[tuple[Row, ...]] = (
         "other than | the attacking card"),
     *(row("post", f"with {{{sign}_sign}}", nodes.HasSign(sign), f"with a {{{sign}_sign}} skill")
       for sign in ("use", "counter")),
+    row("post", "without skills", nodes.Vanilla(), "with no skills", "that has no skills", "that have no skills"),
     row("post", "with cost {range}", of(nodes.Costs, *RANGE)),
     worked("post", "with {cost_mark} {range}", ast.AllTest, _with_cost_of_type, None),
     worked("post", "with that {field}", ast.Measure, _declared_number, None),

@@ -400,7 +400,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is not {predicate}", ast.Not, conditions.is_not_like, says_is_not),
     worked("condition", "{all_these} are {predicate}", ast.Every, conditions.are_like, _says_all),
     row("game_predicate", "in a Link Attack", (ast.Relation("linked"),), "Link Attacking"),
-    row("condition", "this card was the attacked card", ast.Is(ast.THIS, (ast.Relation("was_attacked"),))),
+    row("condition", "{ref} was the attacked card", of(ast.Is, gap("ref"), (ast.Relation("was_attacked"),))),
     row("condition", "it is this card's first attack this turn", ast.Is(ast.THIS, (ast.Relation("first_attack"),)),
         "this is this card's first attack this turn"),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),

@@ -172,6 +172,24 @@ def _moves_to(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Moved(parts.read("single"), "shift", dst=zones, whose_dst=whose)
 
 
+def _moves_from(reader: Any, parts: Parts) -> ast.Trigger:
+    """Moves from a field zone to another one, or to any (gate:10.7)."""
+    (src, whose_src), whose = parts.read("units_from"), "any"
+    zones: tuple[str, ...] = ("field",)
+    if parts.has("places_on"):
+        zones, whose = parts.read("places_on")
+    if src not in FIELD - {"field"} or not {*zones} <= FIELD:
+        raise reader.unread(parts.tree, "no field zone")
+    return ast.Moved(parts.read("single"), "shift", (src,), whose_src, zones, whose)
+
+
+def _says_moves_from(printer: Any, event: ast.Moved) -> dict[str, object] | None:
+    if event.verb != "shift" or not event.src or (event.src == ("field",)):
+        return None
+    goal = None if (event.dst, event.whose_dst) == (("field",), "any") else (event.dst, event.whose_dst)
+    return {"single": event.what, "units_from": (event.src[0], event.whose_src), "places_on": goal}
+
+
 def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     if event.verb != "shift" or event.src:
         return None
@@ -279,6 +297,8 @@ COMING: Final[tuple[Row, ...]] = (
     ),
     worked("event", "{put_there} is put into {soul}", ast.Moved, _into_soul, _says_into_soul),
     row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",)), "{single} is moved"),
+    worked("event", "{single} move~s | from {units_from} [| to {places_on}]", ast.Moved, _moves_from,
+           _says_moves_from),
     worked("event", "{single} move~s to {places_on}", ast.Moved, _moves_to, _says_moves_to),
     row("event", "{single} become~s {turned}", of(ast.Turned, SINGLE, gap("turned"))),
 )

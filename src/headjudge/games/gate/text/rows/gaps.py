@@ -93,10 +93,12 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "in_on": Form("_in_on", lambda found: "on" if first_zone(found) == "field" else "in"),
     # zones
     "zone": _ZONE,
+    "other_zone": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your hand",)),
     "home": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("the field",)),
     "attacked_zone": Fills(_ZONE.rule, filling.loose, filling.not_said, ("your Left",)),
     "unit_zones": Fills("zones", lambda reader, part: reader.zones(part), filling.not_said, (
         "the Left", "the Left or Right")),
+    "units_from": Fills(_ZONE.rule, filling.loose, filling.says_zone, ("your Left", "the Left")),
     "units_places": Fills("zones", lambda reader, part: reader.zones(part), says_zones, (
         "your Left", "your opponent's field", "your Left or Right")),
     "deck": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your deck",)),

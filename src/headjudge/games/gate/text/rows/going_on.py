@@ -212,7 +212,7 @@ def _says_went(printer: Any, condition: ast.Exists | ast.Happened) -> dict[str, 
 def _only_one(reader: Any, parts: Parts) -> object:
     """There is no other card that fits."""
     what = reader.select(reader.noun(parts.trees["noun"]), parts.tree)
-    other = ast.Relation("other", ast.THIS)
+    other = ast.Relation("other", reader.thing(parts.trees["this_one"]).what)
     return ast.Exists(replace(what, tests=(*what.tests[:1], other, *what.tests[1:])), NONE)
 
 
@@ -407,7 +407,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
         {} if condition == TARGET_DESTROYED else None)),
     row("condition", "this card is equipped", ast.Is(ast.THIS, (ast.InZone(("player",), "you"),))),
     row("condition", "your opponent | use~s a skill", ast.Flag("opponent", "uses skill")),
-    worked("condition", "this card is the only {noun}", ast.Exists, _only_one, None),
+    worked("condition", "{this_one} is the only {noun}", ast.Exists, _only_one, None),
     worked("condition", "each player has {np}", ast.And, _of_players(ast.And), None, "each player have {np}"),
     worked("condition", "either player has {np}", ast.Or, _of_players(ast.Or), None),
     worked("condition", "your opponent | attack~s", ast.Exists, _their_attack, None),

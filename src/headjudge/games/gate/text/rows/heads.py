@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text import events
+from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.makers import done_by, undone
-from headjudge.games.gate.text.places import FIELD, SOME
+from headjudge.games.gate.text.places import EVERYWHERE, FIELD, SOME
 from headjudge.games.gate.text.rows.effects import controller
 from headjudge.games.gate.text.rows.going_on import LINKED
 from headjudge.games.gate.text.rows.limits import not_so
@@ -169,7 +169,94 @@ DOING: Final[tuple[tuple[str, str, Callable[[str], ast.Trigger]], ...]] = (
 )
 """What players would do, and what happens instead."""
 
+def _would_take(who: str, lethal: bool) -> Any:
+    def read(reader: Any, parts: Parts) -> Head:
+        """A player would take an amount of damage at once, or as much as they have life."""
+        if who == "opponent":
+            reader.named_player = who
+        by = parts.read("maker")
+        event: ast.Trigger = ast.Damaged(None, who, None)
+        if by is not None:
+            event = done_by(reader, parts.tree, event, by)
+        if lethal and parts.read("nothing") != ast.Num(0):
+            raise reader.unread(parts.trees["nothing"], "0, and no other number")
+        asked = ast.Compare(nouns.AS_MUCH, ">=", ast.PlayerValue(who, "life")) if lethal else _so_much(
+            reader, parts)
+        return Head("would", trigger=ast.Within(event, asked), until=ast.END_OF_TURN if parts.has("soon") else None)
+
+    return read
+
+
+def _so_much(reader: Any, parts: Parts) -> ast.Condition:
+    """As much damage, in the event that is replaced."""
+    quantity = parts.read("so_many")
+    if quantity.low == quantity.high:
+        return ast.Compare(nouns.AS_MUCH, "==", quantity.low)
+    if quantity.high is None:
+        return ast.Compare(nouns.AS_MUCH, ">=", quantity.low)
+    if quantity.low == ast.Num(0):
+        return ast.Compare(nouns.AS_MUCH, "<=", quantity.high)
+    raise reader.unread(parts.trees["so_many"], "not said how much")
+
+
+def _would_take_card(reader: Any, parts: Parts) -> Head:
+    """A card would take an amount of damage at once."""
+    by = parts.read("maker")
+    what = parts.read("leaver")
+    event: ast.Trigger = ast.Harmed(what)
+    if by is not None:
+        event = done_by(reader, parts.tree, event, by)
+    until = ast.END_OF_TURN if parts.has("soon") else None
+    return Head("would", trigger=ast.Within(event, _so_much(reader, parts)), until=until)
+
+
+def _says_quantity(asked: ast.Condition) -> ast.Quant | None:
+    """The amount of damage that is asked for."""
+    if not isinstance(asked, ast.Compare) or asked.a != nouns.AS_MUCH or isinstance(asked.b, ast.PlayerValue):
+        return None
+    many = {"==": ast.Quant(asked.b, asked.b), ">=": ast.Quant(asked.b, None), "<=": ast.Quant(ast.Num(0), asked.b)}
+    return many.get(asked.op)
+
+
+def _says_would_take(who: str, lethal: bool) -> Any:
+    def say(printer: Any, head: Head) -> dict[str, object] | None:
+        if head.kind != "would" or not isinstance(head.trigger, ast.Within) or head.until not in (
+                None, ast.END_OF_TURN):
+            return None
+        event, by = undone(head.trigger.trigger) or (head.trigger.trigger, None)
+        asked = head.trigger.condition
+        if lethal:
+            whole = asked == ast.Compare(nouns.AS_MUCH, ">=", ast.PlayerValue(who, "life"))
+            return {"maker": by, "soon": head.until is not None, "nothing": ast.Num(0)} if (
+                event == ast.Damaged(None, who, None) and whole) else None
+        quantity = _says_quantity(asked)
+        if quantity is None:
+            return None
+        if not who:
+            return {"leaver": event.receiver, "so_many": quantity, "maker": by, "soon": head.until is not None} if (
+                isinstance(event, ast.Harmed)) else None
+        return {"so_many": quantity, "maker": by, "soon": head.until is not None} if (
+            event == ast.Damaged(None, who, None)) else None
+
+    return say
+
+
 WOULD: Final[tuple[Row, ...]] = (
+    *(worked("head", f"if {player} would take {{so_many}} damage [by {{maker}}] [soon: this turn]", Head, _would_take(
+        who, False), _says_would_take(who, False),
+             f"when {player} would take {{so_many}} damage [by {{maker}}] [soon: this turn]")
+      for who, player in (("you", "you"), ("opponent", "| your opponent |"))),
+    *(worked("head", f"if {player} would take damage that would reduce {whose} life to | {{nothing}} [by {{maker}}] "
+             "[soon: this turn]", Head, _would_take(who, True), _says_would_take(who, True),
+             f"when {player} would take damage that would reduce {whose} life to | {{nothing}} [by {{maker}}] "
+             "[soon: this turn]",
+             f"if {player} would take damage that would reduce {whose} life to | {{nothing}} or less [by {{maker}}] "
+             "[soon: this turn]",
+             f"when {player} would take damage that would reduce {whose} life to | {{nothing}} or less [by {{maker}}] "
+             "[soon: this turn]")
+      for who, player, whose in (("you", "you", "your"), ("opponent", "| your opponent |", "their"))),
+    worked("head", "if {leaver} would take {so_many} damage [by {maker}] [soon: this turn]", Head, _would_take_card,
+           _says_would_take("", False), "when {leaver} would take {so_many} damage [by {maker}] [soon: this turn]"),
     worked("head", "if {leaving} would be put into {place_on} | from {source} [by {maker}]", Head, _would_be_put,
            _says_would_be_put, "when {leaving} would be put into {place_on} | from {source} [by {maker}]",
            then=_then_would_be_put),
@@ -267,6 +354,7 @@ HEADS: Final[tuple[Row, ...]] = (
     *WOULD,
     worked("head", "each player who has {np}", Head, _who_has, None, "each player with {np}"),
     worked("head", "each player who does not have {np}", Head, _who_has_not, None),
+    heard("head", "in every zone", Head("if", condition=ast.Is(ast.THIS, (ast.InZone(EVERYWHERE, "you"),)))),
     heard("head", "during a Link Attack", Head("if", condition=ast.Exists(LINKED, SOME))),
     worked("head", "the next time {event} | this turn", Head, _next_event("turn"), None),
     worked("head", "the next time {event}", Head, _next_event("game"), None),

@@ -47,9 +47,14 @@ def _says_plays_master(who: str) -> Any:
     return lambda printer, event: {} if event == ast.PlayerDid(who, "play_gate_master") else None
 
 
-def _again(reader: Any, parts: Parts) -> ast.Step:
-    """The Gate Master skill of this card, once more."""
-    return ast.Perform("gate master skill", ast.THIS)
+def _of_that_card(reader: Any, parts: Parts) -> ast.Step:
+    """The Gate Master skill of this card, or of another that was played, once more."""
+    return ast.Perform("gate master skill", parts.read("possessed"))
+
+
+def _says_of_that_card(printer: Any, step: ast.Perform) -> dict[str, object] | None:
+    known = step.deed == "gate master skill" and isinstance(step.what, ast.Ref)
+    return {"possessed": step.what} if known else None
 
 
 MASTER: Final = ast.Select(("gate_master",), "you")
@@ -81,8 +86,7 @@ MASTERS: Final[tuple[Row, ...]] = (
              _says_performs(who)) for who, said, _ in OWNERS),
     *(worked("event", f"{said} play{'' if who == 'you' else '~s'} the card in {their} gate master zone", ast.PlayerDid,
              _plays_master(who), _says_plays_master(who)) for who, said, their in OWNERS),
-    worked("clause", "perform this card's gate master skill", ast.Perform, _again, lambda printer, step: (
-        {} if step == ast.Perform("gate master skill", ast.THIS) else None)),
+    worked("clause", "perform {possessed} gate master skill", ast.Perform, _of_that_card, _says_of_that_card),
     row("clause", "perform the gate master skill of the card in your gate master zone",
         ast.Perform("gate master skill", MASTER)),
     worked("clause", "this card has no gate master skill", ast.Forbid, _no_skill, lambda printer, step: (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.places import FIELD, UNIT_ZONES
 from headjudge.games.gate.text.rows.doing import OBJECT, acted_as
@@ -272,7 +273,26 @@ def _says_exchange_of(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, ob
     return {"by": step.by, "exchanged": (step, chooses)}
 
 
+SWAPPED: Final = frozenset({"hand", "energy", "drop", "banish"})
+"""Zones whose cards can all change places with those of another."""
+
+
+def _swap_zones(reader: Any, parts: Parts) -> ast.Step:
+    """All cards of two zones change places (gate:3.9.5)."""
+    (one, whose), (other, owner) = parts.read("zone"), parts.read("other_zone")
+    first, second = (reader.player_of(who, parts.tree) for who in (whose, owner))
+    if not {one, other} <= SWAPPED or (one, first) == (other, second) or {first, second} - {"you", "opponent"}:
+        raise reader.unread(parts.tree, "no two zones whose cards can change places")
+    return nodes.SwapZones(one, first, other, second)
+
+
+def _says_swap_zones(printer: Any, step: nodes.SwapZones) -> dict[str, object] | None:
+    return {"zone": (step.one, step.whose), "other_zone": (step.other, step.whose_other)}
+
+
 MOVES: Final[tuple[Row, ...]] = (
+    worked("clause", "exchange the positions of all cards in {zone} | and all cards in {other_zone}", nodes.SwapZones,
+           _swap_zones, _says_swap_zones),
     worked("clause", "choose~s {picks}", ast.Choose, _choose, _says_choose, then=chosen),
     worked("clause", "choose~s a number", ast.Declare, _declare, _says_declare, then=_declared),
     worked("clause", "choose~s {ref} and {np}", ast.Choose, clauses.choose_two, None),

@@ -1,0 +1,215 @@
+"""How much damage would be taken, where a card is so, from where it moves, and what is done instead of the drop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.gate.effects.test_instructions import casting, numbers
+from tests.gate.effects.test_phases_masters_and_timings import summoned
+from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
+from tests.gate.effects.test_wordings_in_play import DECK
+from tests.gate.helpers import attack, keys, life, names, position, unit
+from tests.gate.readings import check_same
+from tests.gate.test_text_unread import refused
+
+SAME = [
+    ("unit", "* When this card is destroyed, you may put it into the soul of another <Harbor> unit on your field "
+     "instead of the drop.",
+     "* If this card would be destroyed, you may put it into the soul of another <Harbor> unit on your field instead."),
+    ("unit", "* If this card is dropped from the field, return it to your hand instead of the drop.",
+     "* If this card would be dropped, return it to your hand instead."),
+    ("unit", "* The first time each turn you would take damage from the skill of an enemy card, reduce that damage to "
+     "0.",
+     "* Once per turn, if you would take damage from enemy skills, prevent that instead."),
+    ("unit", "* The first time each turn this card would be destroyed, return it to your hand instead.",
+     "* Once per turn, if this card would be destroyed, return it to your hand instead."),
+    ("unit", "* If damage would be dealt to another unit on your field, you may have that damage be dealt to this card "
+     "instead.",
+     "* If another unit on your field would take damage, you may deal that much damage to this card instead."),
+    ("unit", "* When you would take damage, you may have this card take that damage instead.",
+     "* If you would take damage, you may deal that much damage to this card instead."),
+    ("unit", "* Enemy units with Limit 1 cannot choose the card in your Player zone as their attack target.",
+     "* Enemy units with Limit 1 cannot attack you."),
+    ("unit", "* Enemy units with Limit 1 cannot attack <Harbor> units on your field.",
+     "* <Harbor> units on your field cannot be attacked by units with Limit 1."),
+    ("unit", "* This card is also considered to be a <<Sailor>> and a <Reef> card.",
+     "* This card gains <<Sailor>> and <Reef>."),
+    ("unit", "* When this card enters a soul, draw cards equal to the number of cards in that soul.",
+     "* When this card enters a soul, draw cards equal to the number of cards in that unit's soul."),
+    ("unit", "* When this card is summoned, if it is the only unit on your field, draw a card.",
+     "* When this card is summoned, if you have no other units on your field, draw a card."),
+    ("unit", "* When this card is summoned, if your opponent has more cards in their hand than you do, draw until you "
+     "have the same number.", "* When this card is summoned, if your opponent has more cards in their hand than you, "
+     "draw until you have as many cards in your hand as your opponent."),
+    ("unit", "* When an attack on your field is fizzled, draw a card.",
+     "* When your opponent's attack is fizzled, draw a card."),
+    ("unit", "[Counter](Pay 1) Move this card to an empty field zone; if it was the attack target, fizzle the attack.",
+     "[Counter](Pay 1) Move this card to an empty field zone. If this card was the attacked card, fizzle the attack."),
+    ("item", "* This card can attack even if you have a unit in the Center, if that unit is <<Sailor>>.",
+     "* While you have a <<Sailor>> unit in the Center, this card can attack even if you have a unit in the Center."),
+    ("item", "* The damage you take from attacks with 2 or more attackers is reduced by 1.",
+     "* While you are attacked in a Link Attack, damage dealt to you by attacks is reduced by 1."),
+    ("unit", "* If damage would reduce your life to 0, banish this card instead.",
+     "* If you would take damage that would reduce your life to 0, banish this card instead."),
+    ("unit", "* When this card is summoned, trigger its Gate Master skill one additional time.",
+     "* When this card is summoned, perform this card's Gate Master skill."),
+    ("unit", "* While this card is on your field and the card in your Gate Master zone is in Rest, your units get "
+     "+2.", "* If this card is on your field, and your Gate Master is resting, your units get +2."),
+    ("spell", "Exchange your hand with your opponent's hand.",
+     "Exchange the positions of all cards in your hand and all cards in your opponent's hand."),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "meant"), SAME, ids=[text for _, text, _ in SAME])
+def test_means_the_same_as(kind: str, text: str, meant: str) -> None:
+    check_same(kind, text, meant)
+
+
+# What else must be so for a card to be played
+
+
+@pytest.mark.parametrize(("left", "offered"), [(5, True), (6, False)])
+def test_what_must_be_so_besides_what_is_paid(left: int, offered: bool) -> None:
+    ayla = unit("Ayla", ["[Summon Cost](Pay 1 and your Life is 5 or less)"])
+    game = position({"hand": [ayla], "energy": 1, "life": left})
+    assert any(key.startswith("summon Ayla") for key in keys(game)) == offered
+
+
+def test_the_cost_of_a_keyword_without_brackets() -> None:
+    check_same("unit", "[Combine] Pay 1.", "[Combine](Pay 1)")
+    check_same("unit", "[Pilot] Drop 1 card from your hand.", "[Pilot](Drop 1 card from your hand)")
+
+
+# Damage
+
+
+@pytest.mark.parametrize(("dealt", "left"), [(2, PLAIN - 2), (3, PLAIN)])
+def test_so_much_damage_at_once(dealt: int, left: int) -> None:
+    ayla = unit("Ayla", "* If you would take 3 or more damage, banish this card instead.")
+    game = settled(casting(f"Deal {dealt} damage to you.", {"left": ayla}))
+    assert (life(game, 0), names(game, 0, "banish")) == (left, ["Ayla"] if left == PLAIN else [])
+
+
+@pytest.mark.parametrize(("there", "left", "banished"), [(3, 1, True), (4, 1, False), (2, 1, True)])
+def test_damage_that_would_take_all_life(there: int, left: int, banished: bool) -> None:
+    text = "* When you would take damage that would reduce your Life to 0, you may banish this card. If you do, your "
+    ayla = unit("Ayla", text + "Life becomes 1 instead.")
+    game = casting("Deal 3 damage to you.", {"left": ayla, "life": there})
+    while game.result is None and game.decision is not None and game.decision.kind != "main phase":
+        game.pick(action="yes") if "yes" in keys(game) else game.apply(0)
+    assert (life(game, 0), names(game, 0, "banish")) == (left, ["Ayla"] if banished else [])
+
+
+@pytest.mark.parametrize(("attackers", "left"), [(("Ayla", "Gull"), PLAIN - 3), (("Ayla",), PLAIN - 2)])
+def test_damage_of_a_link_attack(attackers: tuple[str, ...], left: int) -> None:
+    mine = {"left": unit("Ayla", crit=2), "right": unit("Gull", crit=2)}
+    reed = unit("Reed", "* Damage dealt to you by Link Attacks is reduced by 1.")
+    game = position(mine, {"left": reed}, phase="battle")
+    attack(game, *attackers)
+    assert life(game, 1) == left
+
+
+@pytest.mark.parametrize(("hurt", "ayla"), [("Gull", ["Ayla"]), ("Ayla", ["Ayla"])])
+def test_damage_that_another_card_takes(hurt: str, ayla: list[str]) -> None:
+    text = "* If damage would be dealt to another unit on your field, that damage is dealt to this card instead."
+    game = casting("Deal 3 damage to a unit on your field.", {"left": unit("Ayla", text), "right": unit("Gull")})
+    game.pick(card=hurt)
+    assert names(settled(game), 0, "drop")[:1] != ["Gull"] and "Ayla" in names(game, 0, "drop")
+    assert names(game, 0, "right") == ["Gull"]
+
+
+# Where a card is so
+
+
+@pytest.mark.parametrize(("zone", "found"), [("hand", 1), ("drop", 1), ("banish zone", 0)])
+def test_so_in_two_zones(zone: str, found: int) -> None:
+    ayla = unit("Ayla", "* While this card is in your hand or drop, it gains the name \"Reed\".")
+    place = zone.removesuffix(" zone")
+    game = settled(casting(f"Gain 2 life for each \"Reed\" in your {zone}.", {place: [ayla]}))
+    assert life(game, 0) == PLAIN + 2 * found
+
+
+@pytest.mark.parametrize("zone", ["hand", "drop", "left", "banish zone"])
+def test_so_in_every_zone(zone: str) -> None:
+    ayla = unit("Ayla", "* This card is also <<Sailor>> in every zone.")
+    where = "on your field" if zone == "left" else f"in your {zone}"
+    place = zone.removesuffix(" zone")
+    game = settled(casting(f"Gain 2 life for each <<Sailor>> card {where}.", {place: [ayla]}))
+    assert life(game, 0) == PLAIN + 2
+
+
+def test_so_in_every_zone_is_found_in_the_deck() -> None:
+    ayla = unit("Ayla", "* This card is also <<Sailor>> in every zone.")
+    game = casting("Search your deck for a <<Sailor>> card and put it into your hand.", {"deck": [ayla, *DECK]})
+    game.pick(card="Ayla")
+    assert names(settled(game), 0, "hand") == ["Ayla"]
+
+
+# From where it moves
+
+
+@pytest.mark.parametrize(("came", "goes", "drawn"), [
+    ("right", "center", 1), ("left", "center", 0), ("right", "left", 0),
+])
+def test_a_move_from_one_zone_to_another(came: str, goes: str, drawn: int) -> None:
+    ayla = unit("Ayla", "* When this card is moved from the Right to the Center, draw a card.")
+    game = casting(f"Move a unit on your field to your {goes.title()}.", {came: ayla, "deck": DECK})
+    assert len(names(settled(game), 0, "hand")) == drawn
+
+
+@pytest.mark.parametrize(("came", "drawn"), [("center", 1), ("left", 0)])
+def test_a_move_from_a_zone(came: str, drawn: int) -> None:
+    ayla = unit("Ayla", "* When an enemy unit moves from their Center, draw a card.")
+    game = casting("Move an enemy unit to another field zone.", {"left": ayla, "deck": DECK}, {came: unit("Reed")})
+    assert len(names(settled(game), 0, "hand")) == drawn
+
+
+# Zones that change places
+
+
+def test_all_cards_of_two_zones_change_places() -> None:
+    game = casting("Exchange the positions of all cards in your hand and all cards in your Energy.",
+                   {"hand": [unit("Gull"), unit("Tern")], "energy": [unit("Reed")]})
+    game = settled(game)
+    assert (names(game, 0, "hand"), sorted(names(game, 0, "energy"))) == (["Reed"], ["Gull", "Tern"])
+
+
+def test_hands_change_places() -> None:
+    game = settled(casting("Exchange your hand with your opponent's hand.", {"hand": [unit("Gull")]}, {"hand": [unit(
+        "Reed"), unit("Tern")]}))
+    assert (names(game, 0, "hand"), names(game, 1, "hand")) == (["Reed", "Tern"], ["Gull"])
+
+
+def test_decks_do_not_change_places() -> None:
+    refused("Exchange all cards in your hand and all cards in your deck.", "spell")
+
+
+# Cards without skills
+
+
+@pytest.mark.parametrize(("text", "power"), [
+    ("", 4), ("[Summon Cost](Pay 1)", 4), ("[Move]", 2), ("* When this card attacks, draw a card.", 2),
+    ("[Pilot](Pay 1)", 2), ("You may only summon this card if you have 3 life.", 2),
+])
+def test_units_without_skills(text: str, power: int) -> None:
+    gull = unit("Gull", "* Units on your field with no skills get +2.")
+    game = position({"left": unit("Ayla", [text] if text else []), "center": gull})
+    assert numbers(game, "Ayla")[0] == power
+
+
+def test_a_skill_that_is_gained_and_one_that_is_lost() -> None:
+    rule = unit("Gull", "* Units on your field with no skills get +2.")
+    mine: dict[str, Any] = {"left": unit("Ayla"), "center": rule}
+    assert numbers(settled(casting("A \"Ayla\" on your field gains [Move] this turn.", mine)), "Ayla")[0] == 2
+    mine = {"left": unit("Ayla", ["[Move]"]), "center": rule}
+    assert numbers(settled(casting("A \"Ayla\" on your field loses all skills this turn.", mine)), "Ayla")[0] == 4
+
+
+# Gate Master skills
+
+
+def test_the_gate_master_skill_of_a_card_once_more() -> None:
+    bell = unit("Bell", "* When your Gate Master is summoned, trigger its Gate Master skill again.")
+    assert life(settled(summoned({"right": bell, "life": 10})), 0) == 14
