@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import ANY_PLAY, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import ANY_PLAY, NOUNS, ZONES, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 
@@ -26,6 +26,37 @@ def any_one(words: list[Word]) -> list[Word]:
     return done
 
 
+_MOVED: Final = frozenset({"put", "returned", "dropped", "placed", "sent", "added", "moved"})
+_GOALS: Final = frozenset({"to", "into", "in"})
+
+
+@where("from")
+def from_and_to(words: list[Word]) -> list[Word]:
+    """"Is returned from the field to your hand" with where the card comes from behind where it goes to."""
+    texts = texts_of(words)
+    done = words
+    for at in range(len(texts) - 4):
+        if texts[at] not in _MOVED or texts[at + 1] != "from" or texts[at - 1] not in ("is", "be", "was"):
+            continue
+        goal = next((place for place in range(at + 3, min(at + 7, len(texts))) if texts[place] in _GOALS), -1)
+        end = next((place for place in range(goal, len(texts)) if texts[place] in (
+            ",", ".", "by", "during", "and", "or", "while", "this", "instead")), -1) if goal > 0 else -1
+        if end < goal + 2 or texts[goal - 1] in ZONES:
+            continue
+        to, source = words[goal:end], words[at + 1 : goal]
+        if texts[goal + 1 : end] == ["a", "player's", "hand"]:
+            to = [words[goal], *said_at(words[goal + 1], "its owner's hand")]
+            if texts[goal - 2 : goal] == ["the", "field"] and texts[at - 2] in NOUNS:
+                source = []
+                to = [words[at - 1], words[at], *to]
+                return [*words[: at - 1], *said_at(words[at - 1], "on the field"), *to, *words[end:]]
+        if texts[at - 1] == "be" and texts[at + 1 : goal] == ["from", "the", "field"]:  # it is there
+            source = []
+        done = [*words[: at + 1], *to, *source, *words[end:]]
+        break
+    return done
+
+
 @where("if", "after", "as")
 def happens_if(words: list[Word]) -> list[Word]:
     """"If this card attacks, draw a card" and "after this card is destroyed" as an event for which the skill waits."""
@@ -38,7 +69,9 @@ def happens_if(words: list[Word]) -> list[Word]:
         head = head[: head.index("by")]
     events = (["is", "destroyed"], ["is", "summoned"], ["is", "banished"], ["leave", "the", "field"],
               ["enter", "the", "field"])
-    event = ("would" not in head and any(head[-len(one) :] == one for one in events)) or head in (
+    moved = head[:3] == ["this", "card", "is"] and head[3:4] != [] and head[3] in _MOVED and bool(
+        {"to", "into", "from"} & {*head})
+    event = ("would" not in head and any(head[-len(one) :] == one for one in events)) or moved or head in (
         ["this", "card", "attack"], ["this", "card", "attack", "a", "unit"], ["this", "card", "attack", "a", "player"])
     if not event or head[:1] not in (["this"], ["a"], ["an"], ["another"]):
         return words
