@@ -293,6 +293,14 @@ def with_sides(steps: list[ast.Step]) -> list[ast.Step]:
             if len(inner) == 1 and not isinstance(inner[0], Side):
                 done[-1] = replace(offered, step=inner[0])
                 continue
+        tossed = done[-1] if done and isinstance(done[-1], ast.Attempt) else None
+        if isinstance(step, Side) and not step.each and tossed is not None and tossed.optional and (
+            isinstance(tossed.step, nodes.CoinFlip) and tossed.then is None and tossed.otherwise is None
+        ):  # the coin may be flipped
+            inner = with_sides([tossed.step, step])
+            if len(inner) == 1 and not isinstance(inner[0], Side):
+                done[-1] = replace(tossed, step=inner[0])
+                continue
         if isinstance(step, Side) and not step.each and done and isinstance(done[-1], nodes.CoinFlip):
             coin = done[-1]
             if step.heads and coin.heads is None and coin.tails is None:

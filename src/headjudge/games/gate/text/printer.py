@@ -86,6 +86,11 @@ def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[
         lead = f"{printer.trigger(step.trigger)}, "
         offer, after = printer.ways.governed(printer, step.body)
         return f"{lead}{offer}", after
+    if isinstance(step, ast.Attempt) and step.optional and isinstance(step.step, nodes.CoinFlip) and (
+        step.then is None and step.otherwise is None
+    ):  # the sides are no answers to the offer
+        flip, after = printer.ways.governed(printer, step.step)
+        return f"{printer.ways.may(printer, step.by)} {flip}", after
     if isinstance(step, nodes.CoinFlip):
         sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
         leads = [(side, printer.ways.opening(printer, head)) for side, head in sides]

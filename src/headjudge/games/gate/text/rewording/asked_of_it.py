@@ -156,3 +156,19 @@ def _chosen(words: list[Word], begin: int, clause: list[Word], lead: list[Word],
     place = clause[0]
     return [*words[:begin], *said_at(place, "choose"), *what, *said_at(place, "."), lead[-1], *asks, *comma,
             *clause[:first], *said_at(what[0], "it"), *clause[last:], words[-1]]
+
+
+_ITS: Final = {"it": "this card", "its": "this card's"}
+
+
+@where("while")
+def while_and_when(words: list[Word]) -> list[Word]:
+    """"While this card is equipped, when it hits, draw 1 card" with this card in both places."""
+    texts = texts_of(words)
+    start = next((at for at in range(min(3, len(texts))) if texts[at : at + 3] == ["while", "this", "card"]), -1)
+    comma = texts.index(",", start) if start >= 0 and "," in texts[start:] else -1
+    if comma < 0 or texts[comma + 1 : comma + 2] != ["when"] or texts[comma + 2] not in _ITS or (
+        _CARDS & {*texts[start + 3 : comma]}
+    ):
+        return words
+    return [*words[: comma + 2], *said_at(words[comma + 2], _ITS[texts[comma + 2]]), *words[comma + 3 :]]

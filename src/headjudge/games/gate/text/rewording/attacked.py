@@ -146,3 +146,26 @@ def _not_chosen(words: list[Word], texts: list[str], at: int) -> list[Word]:
         said = [Word("", text, place.start, place.end) for text in ("cannot", "be", "attacked")]
         return [*words[: at - 2], *words[at + 2 : aimed], *said, *words[aimed + 3 :]]
     return words
+
+
+@where("attack")
+def attack_that_targets(words: list[Word]) -> list[Word]:
+    """"Choose an attack that targets a <Mars> unit. Fizzle that attack" as fizzling the attack against it."""
+    texts = texts_of(words)
+    lead = next((at for at in range(len(texts) - 5) if texts[at] in ("choose", "fizzle") and texts[
+        at + 1 : at + 3] in (["an", "attack"], ["the", "attack"]) and texts[at + 3] in ("that", "targeting")), -1)
+    if lead < 0 or (texts[lead + 3] == "that" and texts[lead + 4] not in ("targets", "target")):
+        return words
+    first = lead + (4 if texts[lead + 3] == "targeting" else 5)
+    end = next((place for place in range(first, len(texts)) if texts[place] in (".", ",")), -1)
+    if end < first + 2:
+        return words
+    after = end
+    if texts[lead] == "choose":
+        fizzled = texts[end + 1 : end + 4]
+        size = 2 if fizzled[:2] == ["fizzle", "it"] else 3 if fizzled in (
+            ["fizzle", "that", "attack"], ["fizzle", "the", "attack"]) else 0
+        if not size:
+            return words
+        after = end + 1 + size
+    return [*words[:lead], *said_at(words[lead], "fizzle the attack against"), *words[first:end], *words[after:]]

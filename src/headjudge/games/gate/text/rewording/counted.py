@@ -286,3 +286,69 @@ def exact_numbers(words: list[Word]) -> list[Word]:
     texts = ["" if word.kind else word.text for word in words]
     return [word for at, word in enumerate(words) if not (
         texts[at] == "exactly" and at > 0 and texts[at - 1] in ACTS_ON_CARDS and words[at + 1].kind == "NUMBER")]
+
+
+_PLACED: Final = frozenset({"in", "on"})
+
+
+@where("are")
+def so_many_there(words: list[Word]) -> list[Word]:
+    """"If 3 or more <Mars> units are on your field" as such cards that there are."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 6) if texts[at - 1] in ("if", "while", "and", "only") and (
+        words[at].kind == "NUMBER" and texts[at + 1 : at + 3] in (["or", "more"], ["or", "less"]))), -1)
+    end = next((place for place in range(at, len(texts)) if texts[place] in (",", ".")), -1) if at > 0 else -1
+    be = next((place for place in range(at + 3, end) if texts[place] == "are"), -1)
+    if be < 0 or texts[be + 1] not in _PLACED or _PLACED & {*texts[at:be]} or not {"if", "while"} & {*texts[:at]}:
+        return words
+    return [*words[:at], *said_at(words[at], "there are"), *words[at:be], *words[be + 1 :]]
+
+
+_ALIKE: Final = frozenset({"planets", "attributes"})
+
+
+@where("different")
+def different_words(words: list[Word]) -> list[Word]:
+    """"If the cards on your field are of 2 or more different planets" as how many there are among these cards."""
+    texts = texts_of(words)
+    for at in range(3, len(texts) - 2):
+        if texts[at] != "different" or texts[at + 1] not in _ALIKE or texts[at - 2 : at] not in (
+                ["or", "more"], ["or", "less"]) or words[at - 3].kind != "NUMBER":
+            continue
+        start = max([place for place in range(at) if texts[place] in ("if", "while", ",", "and")] or [-1])
+        end = next((place for place in range(at, len(texts)) if texts[place] in (",", ".")), -1)
+        if start < 0 or end < 0 or texts[start] == ",":
+            continue
+        before = texts[start + 1 : at - 3]
+        if before[-2:] == ["are", "of"] and end == at + 2:
+            cards = words[start + 1 : at - 5]
+            cards = cards[1:] if before[:1] in (["the"], ["all"]) else cards
+        elif before in (["there", "are"], ["you", "have"]) and texts[at + 2] in ("among", "on"):
+            among = texts[at + 2] == "among"
+            cards = words[at + 3 : end] if among else [*said_at(words[at], "cards"), *words[at + 2 : end]]
+            cards = cards[1:] if among and texts[at + 3] == "the" else cards
+        elif before == ["you", "have", "cards", "of"] and texts[at + 2] == "on":
+            cards = [*said_at(words[at], "cards"), *words[at + 2 : end]]
+        else:
+            continue
+        count = [*said_at(words[start], "the number of"), *words[at : at + 2], *said_at(words[at], "among"), *cards]
+        return [*words[: start + 1], *count, *said_at(words[at], "is"), *words[at - 3 : at], *words[end:]]
+    return words
+
+
+@where("more", "additional")
+def more_to_the_same(words: list[Word]) -> list[Word]:
+    """"Deal 2 damage to your opponent. If ..., deal 1 more damage." with the player who was damaged before."""
+    texts = texts_of(words)
+    at = next((at for at in range(4, len(texts) - 3) if texts[at] == "deal" and words[at + 1].kind == "NUMBER" and (
+        texts[at + 2] in ("more", "additional") and texts[at + 3] == "damage" and texts[at + 4 : at + 5] in (
+            ["."], [","]))), -1)
+    dealt = [place for place in range(at) if texts[place : place + 2] == ["damage", "to"]] if at > 0 else []
+    if len(dealt) != 1 or "would" in texts:
+        return words
+    said = texts[dealt[0] + 2 : dealt[0] + 4]
+    who = "your opponent" if said == ["your", "opponent"] else "you" if said[:1] == ["you"] else "each player" if (
+        said == ["each", "player"]) else ""
+    if not who:
+        return words
+    return [*words[: at + 4], *said_at(words[at + 3], f"to {who}"), *words[at + 4 :]]

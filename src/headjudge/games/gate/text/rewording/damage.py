@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import clause_at, instruction_begins, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import STARTS, clause_at, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 
@@ -146,6 +146,77 @@ def damage_less(words: list[Word]) -> list[Word]:
     place = words[would]
     return [words[0], *said_at(place, "damage dealt to"), *words[2:would], *words[would + 3 : comma],
             *said_at(words[comma], "is reduced"), *words[by:]]
+
+
+_WOULD_TAKE: Final = (["would", "take", "damage"], ["would", "receive", "damage"])
+_THAT_DAMAGE: Final = (["that", "damage"], ["the", "damage"], ["this", "damage"], ["it"])
+_HEADS: Final = {
+    ("the", "next", "time"): "the next", ("the", "first", "time", "each", "turn", "that"): "each turn",
+    ("the", "first", "time", "each", "turn"): "each turn", ("the", "first", "time"): "the first",
+}
+
+
+@where("time")
+def once_less(words: list[Word]) -> list[Word]:
+    """"The next time it would take damage this turn, reduce that damage by 2" as the next damage, which is reduced.
+
+    The first time each turn is once per turn (gate:8.2).
+    """
+    texts = texts_of(words)
+    at, said = next(((at, said) for at in range(len(texts)) for said in _HEADS
+                     if tuple(texts[at : at + len(said)]) == said), (-1, ()))
+    would = next((place for place in range(at, len(texts)) if texts[place : place + 3] in _WOULD_TAKE), -1)
+    comma = texts.index(",", would) if at >= 0 and "," in texts[would:] else -1
+    if would < 0 or comma < 0 or {",", "."} & {*texts[at:would]}:
+        return words
+    if would == at + len(said) + 3 and texts[at + len(said) : would] == ["damage", "be", "dealt"]:
+        return words
+    less = _less(words, texts, comma + 1)
+    behind = words[would + 3 : comma]
+    if less is None or (at and texts[at - 1] not in (".", ",", "then") and words[at - 1].kind not in STARTS):
+        return words
+    change, end = less
+    last = [word.text for word in behind[-2:]]
+    soon, every = last == ["this", "turn"], last == ["each", "turn"] or _HEADS[said] == "each turn"
+    maker = behind[:-2] if last in (["this", "turn"], ["each", "turn"]) else behind
+    whose = words[at + len(said) : would]
+    if texts[at + len(said) : would] == ["it"] and not {"choose", "when"} & {*texts[:at]}:
+        whose = said_at(words[would], "this card")
+    if _HEADS[said] == "the next":
+        lead = [*said_at(words[at], "the next damage dealt to"), *whose, *maker]
+        if not soon:
+            return words
+        late = said_at(words[comma], "this turn")
+        to_you = texts_of(whose) == ["you"] and texts_of(change)[0] == "become"
+        return [*words[:at], *lead, *(late if to_you else []), *change, *([] if to_you else late), *words[end:]]
+    if soon or not every or words[0].kind != "STAR" or at != 1:
+        return words
+    once = Word("ONCE", "once per turn", words[at].start, words[at].end, ("1", "turn"))
+    return [words[0], once, *said_at(words[at], "damage dealt to"), *whose, *maker, *change, *words[end:]]
+
+
+def _less(words: list[Word], texts: list[str], at: int) -> tuple[list[Word], int] | None:
+    """Returns how damage is changed, as the rows say it, and where that ends: "is reduced by 2", "become 0"."""
+    lead = texts[at : at + 1] in (["reduce"], ["prevent"])
+    that = next((one for one in _THAT_DAMAGE if texts[at + lead : at + lead + len(one)] == one), None)
+    if that is None:
+        return None
+    place = at + lead + len(that)
+    none = Word("NUMBER", "0", words[at].start, words[at].end, ("0",))
+    gone = [*said_at(words[at], "become"), none]
+    if texts[at] == "prevent":
+        return (gone, place) if texts[place] == "." else None
+    verb = [] if lead else texts[place : place + 2] if texts[place] == "is" else texts[place : place + 1]
+    if not lead and verb not in (["is", "reduced"], ["become"]):
+        return None
+    place += len(verb)
+    word = texts[place] if verb != ["become"] else "to"
+    place += verb != ["become"]
+    if word not in ("by", "to") or place + 1 >= len(words) or words[place].kind != "NUMBER" or texts[place + 1] != ".":
+        return None
+    if word == "to":
+        return (gone, place + 1) if words[place].values == ("0",) else None
+    return [*said_at(words[at], "is reduced by"), words[place]], place + 1
 
 
 @where("they")

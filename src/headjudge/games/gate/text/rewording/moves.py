@@ -222,3 +222,20 @@ def into_deck_and_shuffle(words: list[Word]) -> list[Word]:
         return words
     return [*words[:verb], *said_at(words[verb], "shuffle"), *words[verb + 1 : to], *said_at(words[to], "into"),
             *words[to + 1 : at + 1], *words[end:]]
+
+
+_SEEN_BY: Final = (["to", "each", "player"], ["to", "your", "opponent"])
+
+
+@where("show", "shows", "reveal", "reveals")
+def shown_to_players(words: list[Word]) -> list[Word]:
+    """"Show the top card of your deck to both players" as revealing it."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts)) if texts[at] in ("show", "shows", "reveal", "reveals")), -1)
+    end = next((place for place in range(at + 1, len(texts)) if texts[place] in (".", ",")), -1) if at >= 0 else -1
+    to = next((place for place in range(at + 1, end - 1) if texts[place : place + 3] in _SEEN_BY), -1)
+    if to < 0 or not instruction_begins(words, at) or texts[to + 3] not in (".", ",", "and"):
+        return words
+    if texts[at] in ("reveal", "reveals") and texts[to + 1] == "your":
+        return words
+    return [*words[:at], *said_at(words[at], "reveal"), *words[at + 1 : to], *words[to + 3 :]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import NOUNS, SIGNS, ZONES, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import BARS, GAINS, NOUNS, SIGNS, ZONES, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 
@@ -130,3 +130,32 @@ def with_units(words: list[Word]) -> list[Word]:
             done = [*done[:-1], *places, done[-1]] if texts[0] == "opponent's" else [*done, *places]
         done.append(word)
     return done
+
+
+@where("and")
+def two_of_zones(words: list[Word]) -> list[Word]:
+    """"The unit in your Left and the unit in your Right get +1" as the units in these zones."""
+    texts = texts_of(words)
+    for at in range(len(texts) - 9):
+        size, whose = next(((size, whose) for size, whose, said in _UNIT_IN if texts[at : at + size - 1] == said), (
+            0, ""))
+        other = at + size + 1
+        if not size or texts[at + size - 1] not in ZONES or texts[at + size] != "and" or (
+            at and texts[at - 1] not in (".", ",", "then") and words[at - 1].kind not in SIGNS
+        ):
+            continue
+        again = next((again for again, one, said in _UNIT_IN if one == whose and texts[
+            other : other + again - 1] == said), 0)
+        end = other + again
+        if again and texts[end - 1] in ZONES and texts[end] in GAINS | BARS:
+            said = f"units in {whose} {texts[at + size - 1]} or {texts[end - 1]}"
+            return [*words[:at], *said_at(words[at], said), *words[end:]]
+    return words
+
+
+_UNIT_IN: Final = (
+    (5, "your", ["the", "unit", "in", "your"]), (5, "your", ["your", "unit", "in", "the"]),
+    (6, "your opponent's", ["the", "unit", "in", "your", "opponent's"]),
+    (5, "your opponent's", ["enemy", "unit", "in", "the"]),
+)
+"""How the unit of a zone is called: how many words it has with the zone, whose it is, and the words before the zone."""

@@ -31,7 +31,11 @@ def _is_like(reader: Any, parts: Parts) -> object:
             return ast.Exists(ast.Select(("gate_master",), what.whose, tests), SOME)
     if str(who.data).startswith("np_"):
         thing = reader.thing(who)
-        if nouns.only_one(reader, thing) and isinstance(thing.what, ast.Select) and thing.quantity is None:
+        one = isinstance(thing.what, ast.Select) and (
+            thing.word == "a" or (nouns.only_one(reader, thing) and thing.quantity is None))
+        if one and thing.word == "a":  # there is one; which of them is not said
+            reader.scope.note(nouns.EITHER, True, "", "either")
+        if one:
             asked = reader.tests(predicate)
             kinds = tuple(test for test in asked if isinstance(test, ast.Kind))
             own = tuple(test for test in thing.what.tests if test not in kinds and (not kinds or test != CARDS))

@@ -154,7 +154,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "dealing": Fills("subject", filling.thing, lambda printer, what: (
         "this card" if what == ast.THIS else printer.all_of(what)), ("this card", "units on your field")),
     "harmed": Fills("subject", filling.thing, lambda printer, what: (
-        "this card" if what == ast.THIS else printer.all_of(what)), ("this card", "all units on your field")),
+        printer.ref(what) if isinstance(what, ast.Ref) else printer.all_of(what)), (
+        "this card", "all units on your field")),
     "attack_target": Fills("ref", lambda reader, part: reader.thing(part).what, lambda printer,
         what: printer.ref(what), (
         "this card",)),

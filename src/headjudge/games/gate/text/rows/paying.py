@@ -125,7 +125,9 @@ def _guarded(reader: Any, parts: Parts) -> ast.Selector | None:
     if not parts.has("harmed"):
         return None
     what: ast.Selector = reader.thing(parts.trees["harmed"]).what
-    if what != ast.THIS and not (isinstance(what, ast.Select) and what.zones == ("field",)):
+    if what != ast.THIS and not (isinstance(what, ast.Select) and what.zones == ("field",)) and not (
+        isinstance(what, ast.Ref) and what.name in reader.sources and parts.has("until")
+    ):
         raise reader.unread(parts.tree, "no cards on the field")
     return what
 
@@ -223,7 +225,49 @@ def _no_damage(reader: Any, parts: Parts) -> ast.Step:
     if parts.read("nothing") != ast.Num(0):
         raise reader.unread(parts.trees["nothing"], "0, and no other number")
     until, what = parts.read("until") or reader.until, _guarded(reader, parts)
+    if reader.limit is not None and until is None:  # the first damage of a turn
+        if what is not None:
+            return _harm_gone(what, By(None), None)
+        return _none_of_turn()
     return ast.Forbid("take damage", what, "you" if what is None else "any", until=until)
+
+
+def _no_next_damage(reader: Any, parts: Parts) -> ast.Step:
+    """The next damage to cards is none; with how often it may be, as a number of times in a turn."""
+    what, by = _guarded(reader, parts), parts.read("maker") or By(None)
+    until = parts.read("until") if parts.has("until") else None
+    if parts.read("nothing") != ast.Num(0) or by.how not in DAMAGE or (until is None and reader.limit is None):
+        raise reader.unread(parts.tree, "not 0, or not said how often")
+    return _harm_gone(what, by, until)
+
+
+def _harm_gone(what: ast.Selector | None, by: By, until: ast.Until | None) -> ast.Instead:
+    assert what is not None
+    harm = ast.Harm(ast.THIS if what == ast.THIS else REPLACED, ast.Num(0))
+    limit = None if until is None else ast.Limit(1)
+    return ast.Instead(ast.Harmed(what, by.of, DAMAGE[by.how]), harm, until=until, limit=limit)
+
+
+def _says_no_next_damage(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    if not isinstance(step.event, ast.Harmed) or step.until is None:
+        return None
+    _, by = undone(step.event) or (None, None)
+    made = By(None) if by is None else by
+    if made.how not in DAMAGE or step != _harm_gone(step.event.receiver, made, step.until):
+        return None
+    return {"harmed": step.event.receiver, "maker": by, "nothing": ast.Num(0), "until": step.until}
+
+
+def _says_gone(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+    """Once per turn, damage to cards is none."""
+    event = step.event
+    if not isinstance(event, ast.Harmed) or step != _harm_gone(event.receiver, By(None), None):
+        return None
+    return {"harmed": event.receiver, "nothing": ast.Num(0)}
+
+
+def _none_of_turn() -> ast.Instead:
+    return ast.Instead(ast.Damaged(None, "you", None), ast.Damage("you", ast.Num(0), True, REPLACED))
 
 
 def _prevented(reader: Any, parts: Parts) -> ast.Step:
@@ -254,6 +298,8 @@ def _says_none_by(printer: Any, step: ast.Instead) -> dict[str, object] | None:
     if not isinstance(event, ast.Damaged) or event.receiver != "you" or step != none:
         return None
     apart = undone(event)
+    if apart is None and event.source is None:  # by anything, which has words of its own
+        return None
     return {"maker": By(event.source) if apart is None else apart[1], "nothing": ast.Num(0), "until": step.until}
 
 
@@ -405,8 +451,13 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "the next damage dealt to | {harmed} [by {maker}] {shifted} {n} {until}", ast.Instead,
            lambda reader, parts: _to_cards(reader, parts, True), lambda printer, step: _says_to_cards(
                printer, step, True)),
+    worked("clause", "the next damage dealt to | {harmed} [by {maker}] become~s {nothing} {until}", ast.Instead,
+           _no_next_damage, _says_no_next_damage),
     worked("clause", "damage dealt to you | by {maker} become~s {nothing} [{until}]", ast.Instead, _none_by,
            _says_none_by, "prevent | damage dealt to you | by {maker} [{until}]"),
     worked("clause", "damage dealt to you [| {until}] become~s {nothing}", ast.Forbid, _no_damage, None),
+    said("clause", "damage dealt to you becomes {nothing}", ast.Instead, lambda printer, step: (
+        {"nothing": ast.Num(0)} if step == _none_of_turn() else None)),
+    said("clause", "damage dealt to {harmed} becomes {nothing}", ast.Instead, _says_gone),
     worked("clause", "damage dealt to | {harmed} [{until}] become~s {nothing}", ast.Forbid, _no_damage, None),
 )  # fmt: skip
