@@ -62,7 +62,7 @@ class Terms(Draft):
             like = self.cards(node.as_what)
             if numeric:
                 return cardtests.SharesNumber(node.field, like)
-            return cardtests.SharesWords(meanings, node.field, like)
+            return cardtests.SharesWords(meanings, node.field, like, isinstance(node.as_what, ast.Select))
         if isinstance(node, ast.Stated):
             if DECLARED + node.as_what.name not in self.made.names:
                 raise Unsupported("what nobody has declared")

@@ -82,19 +82,22 @@ class HasInName(CardTest):
 
 
 class SharesWords(CardTest):
-    """Has a word of a field in common with one of these cards."""
+    """Has a word of a field in common with one of these cards. apart: with another one than itself."""
 
-    def __init__(self, meanings: Meanings, field: str, like: Cards) -> None:
+    def __init__(self, meanings: Meanings, field: str, like: Cards, apart: bool) -> None:
         super().__init__(8, (field, *like.reads))
         self.meanings = meanings
         self.field = field
         self.like = like
+        self.apart = apart
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         words = last_words(game, context, card, self.field)
         seeking = context.seeking
         context.seeking = False
-        likes = [last_words(game, context, one, self.field) for one in self.like.all(game, context)]
+        apart = card.number if self.apart else -1
+        likes = [last_words(game, context, one, self.field) for one in self.like.all(game, context)
+                 if one.number != apart]
         context.seeking = seeking
         return any([self.meanings.share(self.field, words, like) for like in likes])
 

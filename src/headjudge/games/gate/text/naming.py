@@ -229,6 +229,14 @@ def described(reader: GateReader, tree: Tree[Token]) -> Thing:
     return thing
 
 
+def like_any(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
+    """Cards that lie somewhere: a card is like one of them."""
+    noun = reader.noun(reader.parts(tree)[1])
+    if noun.plural:
+        raise reader.unread(tree, "a single card")
+    return reader.select(noun, tree)
+
+
 def np_all(reader: GateReader, tree: Tree[Token]) -> Thing:
     """All cards there, of each player if that is said."""
     before, reader.taking_all = reader.taking_all, True

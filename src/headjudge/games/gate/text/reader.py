@@ -19,6 +19,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "noun_part": naming.noun_part,
     "in_zones": naming.in_zones,
     "described": naming.described,
+    "like_any": naming.like_any,
     "np_all": naming.np_all,
     "np_each": naming.np_each,
     "headed": joining.headed,

@@ -41,7 +41,7 @@ class Named(Test):
 class Same(Test):
     """Shares `field` (name, color, level, trait) with a card that `as_what` names.
 
-    Two absent values are not the same (ws:2.19.2).
+    Two absent values are not the same (ws:2.19.2). Of the cards that a description fits it is another one than itself.
     """
 
     field: str

@@ -185,6 +185,9 @@ _DONE_AWAY: Final = frozenset({"destroyed", "dropped", "banished", "discarded"})
 def this_way(words: list[Word]) -> list[Word]:
     """"If a card is dropped this way" as "if there is a card dropped this way"."""
     texts = ["" if word.kind else word.text for word in words]
+    words = [word for at, word in enumerate(words) if not (
+        texts[at] == "exactly" and texts[at - 1] == "if" and "way" in texts[at:])]  # a number there is that many
+    texts = ["" if word.kind else word.text for word in words]
     done: list[Word] = []
     skipped = -1
     for at, word in enumerate(words):

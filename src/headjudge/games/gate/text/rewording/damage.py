@@ -333,6 +333,46 @@ def at_once(words: list[Word]) -> list[Word]:
             *words[at + 7 : comma], *words[end:]]
 
 
+_THAT: Final = (["it"], ["that", "damage"], ["the", "damage"], ["this", "damage"])
+_NONE: Final = tuple([said.split(" ") for said in (
+    "you cannot take damage", "cannot take damage", "you do not take it", "you do not take that damage",
+    "it is not dealt", "that damage is not dealt", "it does not take that damage", "you take none",
+)])
+
+
+@where("would")
+def none_instead(words: list[Word]) -> list[Word]:
+    """"The next time you would take damage this turn, it becomes 0" as damage that is prevented, or other damage."""
+    texts = texts_of(words)
+    would = next((at for at in range(1, len(texts) - 4) if texts[at : at + 3] == ["would", "take", "damage"]), -1)
+    comma = texts.index(",", would) if would > 0 and "," in texts[would:] else -1
+    end = texts.index(".", comma) if comma > 0 and "." in texts[comma:] else -1
+    if end < 0 or "." in texts[would:comma] or texts[comma + 1] == "prevent":
+        return words
+    said = texts[comma + 1 : end - (texts[end - 1] == "instead")]
+    last = words[comma + len(said)]
+    number = last.kind == "NUMBER" and any(said[:-1] in (
+        [*one, "become"], [*one, "is", "reduced", "to"], ["reduce", *one, "to"]) for one in _THAT)
+    if number and last.values != ("0",) and texts[would - 1] == "you":
+        place = words[comma]
+        return [*words[: comma + 1], *said_at(place, "take"), last, *said_at(place, "damage instead"), *words[end:]]
+    if (number and last.values == ("0",)) or said in _NONE:
+        return [*words[: comma + 1], *said_at(words[comma], "prevent that instead"), *words[end:]]
+    return words
+
+
+@where("from")
+def damage_from(words: list[Word]) -> list[Word]:
+    """"Damage from enemy units dealt to this card" as damage dealt to this card by enemy units."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 6) if texts[at : at + 2] == ["damage", "from"]), -1)
+    to = next((place for place in range(at + 3, len(texts) - 2) if texts[place : place + 2] == ["dealt", "to"]), -1)
+    end = next((place for place in range(to + 3, len(texts)) if texts[place] in ("is", "become", "by", ",", ".")), -1)
+    if at < 0 or to < 0 or end < 0 or {",", ".", "is"} & {*texts[at:to]}:
+        return words
+    return [*words[: at + 1], *words[to:end], *said_at(words[at + 1], "by"), *words[at + 2 : to], *words[end:]]
+
+
 _SIGNED: Final = frozenset({"USE", "COUNTER", "CLOSE", "ONCE"})
 
 

@@ -163,6 +163,7 @@ def condition_first(words: list[Word]) -> list[Word]:
 
 
 _NEXT_TURNS: Final = (("your",), ("your", "opponent's"), ("their",))
+_NEXT_SPANS: Final = (("turn",), ("main", "phase"), ("battle", "phase"))
 
 _ANOTHER: Final = frozenset({
     "you", "your", "this", "it", "they", "units", "enemy", "all", "each", "players", "other", "that", "those",
@@ -171,10 +172,10 @@ _ANOTHER: Final = frozenset({
 
 
 def _turn_last(words: list[Word]) -> list[Word]:
-    """What is so "during" a next turn, with the time behind it."""
+    """What is so "during" a next turn or phase, with the time behind it."""
     texts = ["" if word.kind else word.text for word in words]
-    for owner in _NEXT_TURNS:
-        lead = ["during", *owner, "next", "turn", ","]
+    for owner, span in [(owner, span) for owner in _NEXT_TURNS for span in _NEXT_SPANS]:
+        lead = ["during", *owner, "next", *span, ","]
         if texts[: len(lead)] == lead and words[-1].text == ".":
             time, inner = words[: len(lead) - 1], words[len(lead) : -1]
             both = [place for place in range(len(lead) + 1, len(words) - 1) if texts[place] == "and" and (

@@ -133,7 +133,8 @@ def searched(words: list[Word]) -> list[Word]:
 
 @where("exchange")
 def units_of_zones(words: list[Word]) -> list[Word]:
-    """"Your unit in the Center" of two that are exchanged as the unit in your Center."""
+    """"Your unit in the Center" of two that are exchanged as the unit in your Center, "the cards in both" as each."""
+    words = _in_both_zones(words)
     texts = texts_of(words)
     start = next((at for at in range(len(texts) - 4) if texts[at : at + 4] == [
         "exchange", "the", "positions", "of"]), -1)
@@ -152,6 +153,34 @@ def units_of_zones(words: list[Word]) -> list[Word]:
         done.append(words[at])
         at += 1
     return done
+
+
+_SINGLE: Final = {"cards": "card", "units": "unit"}
+_POSITIONS: Final = ["exchange", "the", "positions", "of"]
+
+
+def _in_both_zones(words: list[Word]) -> list[Word]:
+    """"The cards in your Left and Center" of two that are exchanged, each by itself."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 5) if texts[at] == "the" and texts[at + 1] in _SINGLE and (
+        texts[at + 2] == "in") and (texts[at - 1] == "exchange" or texts[max(0, at - 4) : at] == _POSITIONS)), -1)
+    if at < 0:
+        return words
+    size = 2 if texts[at + 3 : at + 5] == ["your", "opponent's"] else 1
+    owner = " ".join(texts[at + 3 : at + 3 + size])
+    first = at + 3 + size
+    second = first + 2
+    if texts[second : second + size] == texts[at + 3 : first]:
+        second += size
+    joined = texts[first + 1 : first + 2] in (["and"], ["or"])
+    if owner not in ("your", "the", "their", "your opponent's") or not joined or not (
+        {texts[first], texts[second]} <= ZONES
+    ):
+        return words
+    lead = [] if texts[at - 1] == "of" else said_at(words[at], "the positions of")
+    one = f"the {_SINGLE[texts[at + 1]]} in {owner}"
+    said = f"{one} {texts[first]} and {one} {texts[second]}"
+    return [*words[:at], *lead, *said_at(words[at], said), *words[second + 1 :]]
 
 
 _CONTROL: Final = frozenset({"gain", "give"})

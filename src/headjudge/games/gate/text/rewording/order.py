@@ -44,7 +44,8 @@ from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
     unsaid.together_anyway, unsaid.only_dropped, unsaid.answered_now, unsaid.as_often_as_wanted, unsaid.none_of_these,
-    unsaid.same_subject, souls.named_host, made_tokens.with_numbers, nth.once_at_the_end,
+    unsaid.same_subject, souls.named_host, unsaid.players_of_their_turn, unsaid.any_kind_barred, damage.none_instead,
+    damage.damage_from, made_tokens.with_numbers, nth.once_at_the_end,
     asked_of_it.while_and_when,
     asked_of_it.it_of_a_condition,
     pointing.that_deck,

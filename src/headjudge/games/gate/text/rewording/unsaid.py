@@ -151,3 +151,47 @@ def as_often_as_wanted(words: list[Word]) -> list[Word]:
             if at > 0 and texts[at - 1] == ".":
                 return [*words[:at], *words[at + len(said) :]]
     return words
+
+
+_BY_PLAYERS: Final = frozenset({"cast", "summon", "equip", "play", "use", "draw", "trigger"})
+"""What only players do."""
+
+
+@where("they")
+def players_of_their_turn(words: list[Word]) -> list[Word]:
+    """"During your opponent's turn, they cannot cast spells": the player whose turn it is."""
+    texts = texts_of(words)
+    for at in range(4, len(texts) - 2):
+        comma = at - 1
+        start = clause_at(words, comma)
+        if texts[at : at + 2] != ["they", "cannot"] or texts[comma] != "," or texts[start : start + 3] != [
+            "during", "your", "opponent's"
+        ]:
+            continue
+        alone = texts[at + 2] == "attack" and not NOUNS & {*texts[:at]}
+        if alone or texts[at + 2] in _BY_PLAYERS:
+            return [*words[:at], *said_at(words[at], "your opponent"), *words[at + 1 :]]
+    return words
+
+
+_SINGULAR: Final = {"unit": "units", "spell": "spells", "item": "items", "card": "cards"}
+_PLAY: Final = frozenset({"cast", "summon", "equip", "play"})
+
+
+@where("cannot")
+def any_kind_barred(words: list[Word]) -> list[Word]:
+    """"You cannot cast a spell with cost 3" as no such spells; "cannot summon from your drop" as no units from it."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 2) if texts[at - 1] == "cannot" and texts[at] in _PLAY), -1)
+    if at < 0:
+        return words
+    if texts[at + 1] == "from":
+        kind = {"cast": "spells", "summon": "units", "equip": "items", "play": "cards"}[texts[at]]
+        return [*words[: at + 1], *said_at(words[at], kind), *words[at + 1 :]]
+    first = at + 2 if texts[at + 1] in ("a", "an", "any") else at + 1
+    noun = next((place for place in range(first, len(texts)) if texts[place] in NOUNS or texts[place] in (
+        ".", ",")), -1)
+    if first == at + 1 or noun < 0 or texts[noun] not in NOUNS:
+        return words
+    many = Word("", _SINGULAR.get(texts[noun], texts[noun]), words[noun].start, words[noun].end)
+    return [*words[: at + 1], *words[first:noun], many, *words[noun + 1 :]]

@@ -94,6 +94,16 @@ def _declared_number(reader: Any, parts: Parts) -> object:
     return ast.Measure(parts.read("field"), "==", _chosen_number(reader, parts))
 
 
+def _like_any(field: str) -> Any:
+    return lambda reader, parts: ast.Same(field, parts.read("like_any"))
+
+
+def _says_like_any(field: str) -> Any:
+    """Say which cards it is like, if these are no cards that were named before."""
+    return lambda printer, test: {"like_any": test.as_what} if test.field == field and isinstance(
+        test.as_what, ast.Select) else None
+
+
 HAS_ATTACKED: Final = ast.Relation("has_attacked")
 
 
@@ -187,6 +197,10 @@ POSTS: Final[tuple[Row, ...]] = (
     heard("post", "with {attributes}", of(ast.Words, "attribute", gap("attributes"))),
     heard("post", "with {planets}", of(ast.Words, "planet", gap("planets"))),
     row("post", "with {names} in its name", of(ast.Named, gap("names"), "has")),
+    worked("post", "with the same name as {like_any}", ast.Same, _like_any("name"), _says_like_any("name")),
+    *(worked("post", f"of the same {field} as {{like_any}}", ast.Same, _like_any(field), _says_like_any(field),
+             f"with the same {field} as {{like_any}}")
+      for field in ("planet", "attribute")),
     row("post", "with the same name as {ref}", SAME_NAME),
     *(heard("post", f"with the same {field} as {{ref}}", of(ast.Measure, field, "==", of(ast.Value, gap("ref"), field)))
       for field in FIELDS),

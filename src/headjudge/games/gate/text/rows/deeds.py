@@ -157,9 +157,9 @@ WAYS: Final = ("summon", "cast", "equip")
 
 PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     worked("player_deed", "summon [{plain_units}] to {owner} {units_zone}", tuple, _summon_to, _says_summon_to),
-    row("player_deed", "summon {plain_units}", (of(ast.Forbid, "summon", using=gap("plain_units")),)),
-    row("player_deed", "cast {plain_spells}", (of(ast.Forbid, "cast", using=gap("plain_spells")),)),
-    row("player_deed", "equip {plain_items}", (of(ast.Forbid, "equip", using=gap("plain_items")),)),
+    row("player_deed", "summon {barred_units}", (of(ast.Forbid, "summon", using=gap("barred_units")),)),
+    row("player_deed", "cast {barred_spells}", (of(ast.Forbid, "cast", using=gap("barred_spells")),)),
+    row("player_deed", "equip {barred_items}", (of(ast.Forbid, "equip", using=gap("barred_items")),)),
     row("player_deed", "use {counter_sign} skills", (ast.Forbid("counter"),), "use {counter_sign}"),
     row("player_deed", "use {use_sign} skills", (ast.Forbid("use"),), "use {use_sign}"),
     worked("player_deed", "use {other_keyword}", tuple, lambda reader, parts: (_uses_move(reader, parts),),
@@ -191,7 +191,7 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
         "deal damage to you", "deal damage to your opponent", "deal damage to players"),
     row("player_deed", "deal damage to units", (ast.Forbid("deal damage to units"),)),
     row("player_deed", "attack your opponent", (ast.Forbid("attack player"),), "attack you"),
-    row("player_deed", "play {dear}", tuple([of(ast.Forbid, way, using=gap("dear")) for way in WAYS])),
+    row("player_deed", "play {barred_any}", tuple([of(ast.Forbid, way, using=gap("barred_any")) for way in WAYS])),
     *(row("suffered", words, words) for words in (*SUFFERED, "be rested", "be moved")),
     row("suffered", "be returned to the hand", "be returned", "be returned to its owner's hand",
         "be returned to your hand", "be returned"),

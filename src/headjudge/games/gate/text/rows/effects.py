@@ -103,17 +103,17 @@ def _later(reader: Any, parts: Parts) -> ast.Step:
     return joining.waiting(trigger, step)
 
 
-def _next_turn(who: str) -> Any:
+def _next_turn(who: str, begins: str = "start_phase", lasts: ast.Until = ast.END_OF_TURN) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        """Something that is so from the beginning to the end of the next turn of a player."""
+        """Something that is so from the beginning to the end of the next turn, or phase, of a player."""
         step = parts.read("lasting")
         whose = who or reader.player_of("their", parts.tree)
         lasting: list[ast.Step] = []
         for part in step.steps if isinstance(step, ast.Seq) else (step,):
             if not isinstance(part, LASTING) or part.until is not None:
                 raise reader.unread(parts.tree, "nothing that lasts")
-            lasting.append(replace(part, until=ast.END_OF_TURN))
-        return ast.Later(ast.Edge("begin", "start_phase", whose, None, "next"), sequence(lasting))
+            lasting.append(replace(part, until=lasts))
+        return ast.Later(ast.Edge("begin", begins, whose, None, "next"), sequence(lasting))
 
     return read
 
@@ -262,6 +262,12 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),
     worked("clause", "{lasting} during your opponent's next turn", ast.Later, _next_turn("opponent"), None),
     worked("clause", "{lasting} during their next turn", ast.Later, _next_turn(""), None),
+    *(
+        worked("clause", f"{{lasting}} during {words} next {phase} phase", ast.Later, _next_turn(
+            who, f"{phase}_phase", ast.Until(f"{phase}_phase")), None)
+        for phase in ("main", "battle")
+        for who, words in (("you", "your"), ("opponent", "your opponent's"), ("", "their"))
+    ),
     worked("clause", "{lasting} during that turn", ast.Later, _during_extra, None),
     worked("clause", "skip~s | {owner} next {skipped}", ast.Forbid, _skip, _says_skip),
     worked("clause", "skip~s | {owner} {skipped} [{until}]", ast.Forbid, _skip_each, _says_skip_each),

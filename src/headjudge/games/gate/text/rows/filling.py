@@ -47,6 +47,29 @@ def plain(kind: str) -> Fills:
     return Fills("noun", read, say, (f"{kind}s",) if kind else ("<Mars> units",))
 
 
+PLAYED_OFF: Final = frozenset({"hand", "drop", "gate_master", "energy", "banish", "deck"})
+"""The zones off the field from which a card can be played."""
+
+
+def barred(kind: str) -> Fills:
+    """What kind of cards a player may not play, and from which zone: always an own one (gate:8.4.3)."""
+
+    def read(reader: Any, part: Any) -> tuple[ast.Test, ...]:
+        noun = reader.noun(part)
+        if noun.among or noun.top or not PLAYED_OFF.issuperset(noun.zones) or (noun.whose and not noun.zones):
+            raise reader.unread(part, "only the kind of card can be asked here, and from which zone it is played")
+        tests = [test for test in noun.tests if test != ast.Kind((kind,))]
+        return (*tests, ast.InZone(tuple(noun.zones), "any")) if noun.zones else tuple(tests)
+
+    def say(printer: Any, tests: tuple[ast.Test, ...]) -> str:
+        zones = [test for test in tests if isinstance(test, ast.InZone)]
+        kept = tuple([test for test in tests if test not in zones])
+        text: str = printer.tests((ast.Kind((kind,)), *kept) if kind else kept, True)
+        return " ".join([text, *(f"from {printer.zone(one.zones[0], printer.barred)}" for one in zones)])
+
+    return Fills("noun", read, say, (f"{kind}s", f"{kind}s from your hand") if kind else ("<Mars> cards",))
+
+
 def priced(reader: Any, part: Any) -> tuple[ast.Test, ...]:
     """What kind of cards it is, and nothing more."""
     noun = reader.noun(part)

@@ -132,6 +132,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "target": _CARD,
     "attacker": _CARD,
     "partner": _CARD,
+    "like_any": Fills("like_any", lambda reader, part: reader.visit(part), lambda printer, what: printer_nouns.one(
+        printer, what), ("a card in your drop", "a <Mars> unit on your field")),
     "partners": Fills("noun", lambda reader, part: reader.select(reader.noun(part), part), lambda printer, what: (
         printer.noun(what, True)), ("units",)),
     "np": _CARD,
@@ -196,10 +198,10 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     },
     "next_kind": Fills("noun", filling.priced, lambda printer, tests: printer.tests(tests, False), ("spell",)),
     "controlled": Fills("object", filling.acted, filling.says_cards, ("1 enemy unit",)),
+    **{f"barred_{kind}s": filling.barred(kind) for kind in ("unit", "spell", "item")},
+    "barred_any": filling.barred(""),
     "plain_units": filling.plain("unit"),
     "attacking_cards": Fills("noun", filling.priced, lambda printer, tests: printer.tests(tests, True), ("units",)),
-    "plain_spells": filling.plain("spell"),
-    "plain_items": filling.plain("item"),
     "plain_cards": filling.plain(""),
     "marked": Fills("noun", lambda reader, part: reader.select(reader.noun(part), part), lambda printer, what: (
         printer.noun(what, True)), ("units in your hand",)),

@@ -65,6 +65,8 @@ UNTIL: Final[tuple[Row, ...]] = (
     row("until", "until the end of this attack", ast.Until("attack"), "this attack"),
     worked("until", "until the end of this card's attack", ast.Until, _own_attack, None, "until the end of its attack"),
     row("until", "until the end phase", ast.Until("before_end_phase")),
+    *(row("until", f"until the end of this {phase} phase", ast.Until(f"{phase}_phase"))
+      for phase in ("main", "battle")),
     of_opponent("until", "until the end of your opponent's turn", ast.Until("turn", "opponent")),
     row("until", "until the end of your opponent's next turn", ast.Until("turn", "opponent", True)),
     row("until", "until the end of your next turn", ast.Until("turn", "you", True)),
