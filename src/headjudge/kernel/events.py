@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.records import Number, Record, Time
+from headjudge.kernel.records import Number, Record, Time, Told
 
 # How a move ends, as bits of Event.amount.
 TOP: Final = 0
@@ -87,7 +87,7 @@ class Event(Record):
         parent: Event | None = None,
         at: Time = 0,
         replaced: tuple[tuple[int, ...], ...] = (),
-        told: tuple[int, ...] = (),
+        told: Told = (),
     ) -> None:
         self.kind = kind
         self.verb = verb
@@ -116,8 +116,12 @@ class Event(Record):
     def kinds() -> tuple[str, ...]:
         return (
             "str", "str", "int", "Instance | None", "Instance | None", "int", "int", "Number", "str", "Instance | None",
-            "str", "Cause | None", "Event | None", "Time", "tuple[tuple[int, ...], ...]", "tuple[int, ...]",
+            "str", "Cause | None", "Event | None", "Time", "tuple[tuple[int, ...], ...]", "Told",
         )
+
+    def exact(self) -> tuple[object, ...]:
+        """Returns the fields without the numbers that only the log shows: a game that tells nothing has none."""
+        return self.fields()[:-1]
 
 
 def again(event: Event, verb: str = "") -> Event:

@@ -256,7 +256,7 @@ class Bare:
                 bare.append((one == game.generation, len(later)))
             elif "Number" in kind:
                 bare.append(one)
-            elif kind != "Time":
+            elif kind not in ("Time", "Told"):
                 bare.append(self.bare(one))
         return tuple(bare)
 

@@ -15,6 +15,7 @@ ALIASES: Final = {
     "Giver": "tuple[int, ...]",
     "Number": "int",
     "Time": "int",
+    "Told": "tuple[int, ...]",
     "Turn": "int",
 }
 """Names that stand for other types."""

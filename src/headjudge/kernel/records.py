@@ -20,6 +20,8 @@ Generation: TypeAlias = int
 """The number of a resolution."""
 Number: TypeAlias = int
 """An amount: never a serial."""
+Told: TypeAlias = tuple[int, ...]
+"""Numbers that only the log shows: they tell no two states apart."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
