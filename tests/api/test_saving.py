@@ -51,6 +51,29 @@ def test_a_loaded_game_plays_on_alike() -> None:
     assert loaded.fingerprint() == game.fingerprint() and loaded.result == game.result
 
 
+MAKERS = {
+    "gcg": hj.card("gcg", name="Ayla", type="unit", color="blue", level=1, cost=1, ap=2, hp=3,
+                   text="【Deploy】Deploy 1 [Buoy]((Fleet)･AP1･HP1･<Blocker>) Unit token."),
+    "gate": hj.card("gate", name="Ayla", type="unit", planet=["Harbor"], limit=1, power=2, crit=1, defense=2,
+                    text='* When this card is summoned, summon 1 "Buoy" token with limit 1, power 3, crit 1, defense 1 '
+                         'and [Ghoststrike].'),
+}
+"""Cards that make tokens with an ability, which has no text of its own."""
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_a_game_with_a_token_that_has_an_ability_is_loaded(name: str) -> None:
+    """Such a token follows from the text of the card that makes it."""
+    more = {"gcg": {"resource_area": 3, "shields": 3}, "gate": {"energy": 3, "life": 9}}[name]
+    game = hj.scenario(name, phase="main", players=[{"hand": [MAKERS[name]], "deck": 9, **more}, {"deck": 9, **more}])
+    assert hj.loads(game.dumps()).fingerprint() == game.fingerprint()
+    while not [card for card in game.cards("Buoy") if card.zone != "outside"]:
+        game.apply(0)
+    loaded = hj.loads(game.dumps())
+    assert loaded.fingerprint() == game.fingerprint() and loaded.dumps() == game.dumps()
+    assert loaded.view(1) == game.view(1) and "Buoy" in repr(loaded.view(1))
+
+
 def test_a_loaded_game_can_be_taken_back() -> None:
     game = played(40)
     loaded = hj.loads(game.dumps())

@@ -168,8 +168,9 @@ def setup(game: Game, cards: Sequence[Definition]) -> dict[str, Any]:
 
 
 def cards_of(state: State) -> tuple[Definition, ...]:
-    """Returns the definitions in the order of the table."""
-    return tuple([row.definition for row in state.table.rows])
+    """Returns the definitions of which the table was made, in its order; it adds the same ones to them each time."""
+    table = state.table
+    return tuple([row.definition for row in table.rows[:table.given]])
 
 
 def abilities_sum(table: Table) -> str:

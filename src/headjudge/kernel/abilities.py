@@ -466,7 +466,8 @@ class Row:
 class Table:
     """All definitions and abilities of one setup, including those that come up only during play (tokens, grants).
 
-    rows, abilities: by number. keys: the event keys that some trigger listens to. part_keys: all keys that some part
+    rows, abilities: by number. given: how many rows are of cards that were given; behind them are those of cards that
+    the rules or abilities add. keys: the event keys that some trigger listens to. part_keys: all keys that some part
     may write. read_keys: all fields that some part reads. circular: whether parts might depend on each other in a
     circle. replaces, forbids, allows, changes: the keys of parts that replace events, forbid and allow deeds and change
     parameters, by kind of event, deed and parameter. least: by field, the lowest printed number that is below zero.
@@ -497,6 +498,7 @@ class Table:
         "circling",
         "circular",
         "forbids",
+        "given",
         "indexed_spots",
         "keys",
         "kinds",
@@ -516,6 +518,7 @@ class Table:
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
+        self.given: int = 0
         self.rows_by_id: dict[str, Row] = {}
         self.abilities: list[Ability] = []
         self.keys: set[str] = set()

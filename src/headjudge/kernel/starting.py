@@ -74,18 +74,25 @@ def _static(
 ) -> tuple[Layout, Table]:
     """Returns the layout and table of a setup, and caches the last few, since a series plays the same decks again."""
     if TRACING:  # rules may be taken away between two games
-        layout = Layout(rules.zones, players, teams)
-        return layout, rules.build_table(layout, definitions)
+        return _made(rules, players, teams, definitions)
     key = (id(rules), players, teams, *[id(definition) for definition in definitions])
     known = _statics.get(key)
     if known is None:
-        layout = Layout(rules.zones, players, teams)
         # It holds the rules and definitions that the key names by their addresses: these stay theirs.
-        known = ((rules, *definitions), layout, rules.build_table(layout, definitions))
+        known = ((rules, *definitions), *_made(rules, players, teams, definitions))
         if len(_statics) >= _KEPT:
             del _statics[next(iter(_statics))]
         _statics[key] = known
     return known[1], known[2]
+
+
+def _made(
+    rules: GameRules, players: int, teams: tuple[int, ...], definitions: tuple[Definition, ...]
+) -> tuple[Layout, Table]:
+    layout = Layout(rules.zones, players, teams)
+    table = rules.build_table(layout, definitions)
+    table.given = len(definitions)
+    return layout, table
 
 
 def put(
