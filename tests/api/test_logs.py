@@ -222,3 +222,16 @@ def test_what_only_the_log_tells_comes_back_from_a_save_and_leaves_the_state_as_
     game.pick(action="play", card="Lift")
     loaded = hj.loads(game.dumps())
     assert loaded.log_for(0) == game.log_for(0) and loaded.fingerprint() == game.fingerprint()
+
+
+def test_that_an_ability_is_played_is_told_when_it_cannot_be_taken_back_any_more() -> None:
+    """Declined, one line says both, in a place where nothing was read before."""
+    payer = ws_card("Ayla", "[AUTO] [(1)] When this card attacks, you may pay the cost. If you do, draw a card.")
+    game = ws({"stage": {"center_left": payer}, "stock": 2}, phase="attack")
+    while game.decision is not None and "pay" not in game.decision.kind:
+        game.pick(action="attack") if game.decision.kind == "attacker" else game.apply(0)
+    read = told(game)
+    game.pick(action="no")
+    after = [line["text"] for line in game.log_for(None, since=len(read))]
+    assert told(game) == [*read, *after]
+    assert any("pay" in text for text in after), after

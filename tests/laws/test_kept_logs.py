@@ -42,3 +42,19 @@ def test_lines_that_were_read_are_kept_until_decisions_are_taken_back() -> None:
     assert len(game.log_for(0)) > len(read) and game._logs[0] is kept
     game.undo(3)
     assert len(game.log_for(0)) < len(read) and game._logs[0] is not kept
+
+
+@pytest.mark.parametrize("way", GAMES)
+def test_lines_that_were_read_stay(way: str) -> None:
+    """Whoever asks for what is new since the lines read so far has the whole log."""
+    game = begin(way, 4)
+    source = Random(4)
+    read: list[object] = []
+    for _ in range(90):
+        if game.over:
+            break
+        question = game.state.question
+        assert question is not None
+        game.apply(source.randrange(len(question.choices)))
+        read += game.log_for(0, since=len(read))
+        assert read == views.log_of(game.state, 0)

@@ -20,12 +20,6 @@ class Names:
     def __init__(self) -> None:
         self.owners: dict[str, int] = {}
 
-    def copy(self) -> Names:
-        """Returns names to which others can be added without changing these."""
-        twin = Names()
-        twin.owners = self.owners.copy()
-        return twin
-
     def meet(self, card: Instance) -> None:
         """Note that the reader knows of this card from here on."""
         name = card.name

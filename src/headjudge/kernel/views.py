@@ -55,9 +55,10 @@ def place_name(layout: Layout, place: int) -> str:
 def log_of(game: Game, seat: int | None, everything: bool = False) -> list[View]:
     """Returns the events of the game, oldest first, as this seat may know them.
 
-    everything: as somebody who knows all cards.
+    A last one that may be taken back is not there yet, so that what was read stays. everything: as somebody who knows
+    all cards.
     """
-    return LogReader(game, (seat,), everything).read(game.log, game)
+    return LogReader(game, (seat,), everything).more(game)
 
 
 class LogReader:
@@ -76,32 +77,20 @@ class LogReader:
 
     def more(self, game: Game) -> list[View]:
         """Returns the entries since the last call, at first all, but for a last one that may be taken back."""
-        return self.read(_settled(game.log), game)
-
-    def read(self, log: Log | None, game: Game) -> list[View]:
-        """Returns the entries since the last call up to the end of this log."""
+        log = _settled(game.log)
         events = _events(log, self._read)
         self._read = None if log is None else log[0]
         entries: list[View] = []
         for event in events:
             seat = event.player if event.player in self.seats else self.seats[0]
             self._notice(game, event, seat)
-            entry = self._entry(game, event, seat, self._names)
+            known = self.everything or (event.card is not None and event.card.serial in self._seen)
+            entry = entry_of(game, event, seat, self._names, known, self.everything)
             if entry is not None:
                 entries.append(entry)
                 if not self.everything and _hides_order(game, event, seat):
                     _forget_order(entries)
         return entries
-
-    def last(self, game: Game) -> View | None:
-        """Returns the last entry that `more` has left out because it may be taken back; None if there is none."""
-        if game.log is None:
-            return None
-        event = game.log[0]
-        if event is self._read:
-            return None
-        seat = event.player if event.player in self.seats else self.seats[0]
-        return self._entry(game, event, seat, self._names.copy())
 
     def leads_to(self, game: Game) -> bool:
         """Whether the log of this game goes on from what was read; not after decisions were taken back."""
@@ -114,10 +103,6 @@ class LogReader:
                 return True
             at = at[1]
         return False
-
-    def _entry(self, game: Game, event: Event, seat: int | None, names: Names) -> View | None:
-        known = self.everything or (event.card is not None and event.card.serial in self._seen)
-        return entry_of(game, event, seat, names, known, self.everything)
 
     def _notice(self, game: Game, event: Event, seat: int | None) -> None:
         """Remember the card that an event shows to the seat."""
@@ -141,9 +126,7 @@ class KeptLog:
     def since(self, game: Game, first: int) -> list[View]:
         """Returns what `log_of` returns, without the first lines, as dicts of the caller's own."""
         self._lines += self._reader.more(game)
-        found = [_copied(line) for line in self._lines[first:]]
-        last = self._reader.last(game) if first <= len(self._lines) else None
-        return found if last is None else [*found, last]
+        return [_copied(line) for line in self._lines[first:]]
 
 
 def _copied(line: View) -> View:
