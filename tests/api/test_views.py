@@ -9,6 +9,9 @@ import headjudge as hj
 from headjudge.kernel import knowledge
 from tests.api.cards import AYLA, BRANN, CARA, TIDE
 
+UNIT = hj.card("cfd", name="Bittern", type="normal unit", grade=1, power=7000, shield=5000, critical=1,
+               nations=["Marsh"], races=["Heron"], skills=["Boost"])
+
 
 def zone(view: hj.View, seat: int, name: str) -> Any:
     shown: Any = view["players"][seat]["zones"][name]
@@ -52,6 +55,17 @@ def test_public_zones_are_seen_by_all_from_the_top() -> None:
         assert (card["name"], card["state"], card["power"], card["soul"], card["color"]) == (
             "Cara", "rest", 500, 1, ["red"],
         )
+
+
+def test_a_face_down_card_without_information_shows_none_to_its_player() -> None:
+    (memory,) = zone(hj.scenario("ws", phase="main", players=[
+        {"memory": [hj.put(AYLA, face="down")], "deck": 9}, {"deck": 9}]).view(0), 0, "memory")["cards"]
+    assert (memory["name"], memory["power"], memory["color"], memory["traits"]) == ("Ayla", 0, [], [])
+    assert "changes" not in memory
+    (damage,) = zone(hj.scenario("cfd", phase="main", players=[
+        {"vanguard": UNIT, "damage": [hj.put(UNIT, face="down")], "deck": 9}, {"vanguard": UNIT, "deck": 9}]).view(0),
+        0, "damage")["cards"]
+    assert (damage["name"], damage["power"], damage["nations"], damage["races"]) == ("Bittern", 0, [], [])
 
 
 def test_face_down_cards_of_level_and_memory_are_known_to_their_player_alone() -> None:

@@ -89,6 +89,7 @@ def show_changed(
     definition = card.row.definition
     assert card.row.fields is not None
     numbers, words = card.row.fields
+    hidden = keys is None and characteristics.blank(game, card)
     for field in numbers:
         if keys is not None and field not in keys:
             continue
@@ -108,9 +109,9 @@ def show_changed(
             continue
         printed_words = definition.words.get(field, ())
         made = word_changes(game, card.number, field)
-        last = made[-1].to if made else printed_words
+        last = made[-1].to if made else () if hidden else printed_words
         words_now = last if isinstance(last, tuple) and not TRACING else game.words(card.number, field)
-        if words_now != printed_words:
+        if made and words_now != printed_words:
             changes[name] = {"printed": list(printed_words), "changes": [_change_view(one) for one in made]}
         if field != "name":
             shown[name] = list(words_now)

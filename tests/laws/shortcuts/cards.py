@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from headjudge.kernel import card_views, characteristics, knowledge, views
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.game import Game
 from headjudge.language.running import selecting
 from headjudge.language.running.cardtests import all_fit
@@ -90,6 +91,39 @@ def what_no_part_can_reach_of_a_card_is_shown_as_printed(way: str, decks: str) -
         if compared["printed"] > 400 and compared.total() > 800:
             break
     assert compared["printed"] or compared["reached"]
+
+
+@law(untraced=(card_views,))
+def what_a_view_shows_of_a_card_is_what_the_card_is_now(way: str, decks: str) -> Asking:
+    """Also of a card without information: some are turned face down on a copy where that leaves them without any."""
+    compared: Counter[bool] = Counter()
+    while (game := (yield)) is not None:
+        if game.time % 13:
+            continue
+        twin = game.clone()
+        for card in game.cards[::2]:
+            if game.layout.zone_of[card.place].blank_face_down:
+                twin.cards[card.number] = Instance(
+                    card.number, card.row, card.owner, card.place, card.serial, card.since, card.arrived, card.state,
+                    False, card.counters, card.host)
+        twin.changed()
+        reach = characteristics.Reach(twin)
+        for number, card in enumerate(twin.cards):
+            shown = card_views.card_view(twin, card.owner, card, reach)
+            if shown is None or "def" not in shown:
+                continue
+            assert card.row.fields is not None
+            numbers, words = card.row.fields
+            compared[characteristics.blank(twin, card)] += 1
+            for field in numbers:
+                if field in shown:
+                    assert shown[field] == twin.rules.told_number(field, twin.number(number, field)), (card.name, field)
+            for field, name in words:
+                if field != "name":
+                    assert shown[name] == list(twin.words(number, field)), (card.name, field)
+        if compared[False] > 900 and compared[True] > 90:
+            break
+    assert compared[False] and (compared[True] or way.split()[0] not in ("ws", "cfd"))
 
 
 @law()
