@@ -22,7 +22,7 @@ SAME = [
      "* If this card would be dropped, return it to your hand instead."),
     ("unit", "* The first time each turn you would take damage from the skill of an enemy card, reduce that damage to "
      "0.",
-     "* Once per turn, if you would take damage from enemy skills, prevent that instead."),
+     "* Once per turn, damage dealt to you by enemy skills becomes 0."),
     ("unit", "* The first time each turn this card would be destroyed, return it to your hand instead.",
      "* Once per turn, if this card would be destroyed, return it to your hand instead."),
     ("unit", "* If damage would be dealt to another unit on your field, you may have that damage be dealt to this card "
@@ -59,6 +59,44 @@ SAME = [
      "+2.", "* If this card is on your field, and your Gate Master is resting, your units get +2."),
     ("spell", "Exchange your hand with your opponent's hand.",
      "Exchange the positions of all cards in your hand and all cards in your opponent's hand."),
+    ("unit", "* If an attack would deal 3 or more damage to you, draw a card instead.",
+     "* If you would take 3 or more damage from an attack, draw a card instead."),
+    ("unit", "* If a spell would deal damage to you, you may draw a card instead.",
+     "* If you would take damage from a spell, you may draw a card instead."),
+    ("unit", "* If your Life would be reduced to 0, your Life becomes 1 instead.",
+     "* If you would take damage that would reduce your life to 0, your life becomes 1 instead."),
+    ("unit", "* When this card is destroyed, shuffle it into your deck instead of putting it into the drop.",
+     "* If this card would be destroyed, shuffle it into your deck instead."),
+    ("item", "* When this card leaves the field, put it into the soul of a unit on your field instead of the drop.",
+     "* If this card would be put into the drop from the field, put it into the soul of a unit on your field "
+     "instead."),
+    ("unit", "* Units on your field are considered to be <<Sailor>> and <<Knight>> units.",
+     "* Units on your field gain <<Sailor>> and <<Knight>>."),
+    ("unit", "* When this card is moved to the Center from the Left or the Right, draw a card.",
+     "* When this card moves from the Left or Right to the Center, draw a card."),
+    ("unit", "* Enemy units cannot attack your Left or Right.",
+     "* Cards in your Left or Right cannot be attacked by units."),
+    ("unit", "* Enemy units must choose this card as their attack target.",
+     "* Enemy units must attack this card if able."),
+    ("unit", "* While this card is your only <Harbor> unit, it gets +2.",
+     "* While this card is the only <Harbor> unit on your field, it gets +2."),
+    ("item", "* You take 1 less damage from Link Attacks.", "* Damage dealt to you by Link Attacks is reduced by 1."),
+    ("unit", "* Units with no skills cost you 1 less Energy to summon.", "* Your units with no skills cost 1 less."),
+    ("unit", "[Use](Pay 1) Stand your Left.", "[Use](Pay 1) Stand the unit in your Left."),
+    ("unit", "* When this card attacks, if your Center is <Harbor>, draw a card.",
+     "* When this card attacks, if the unit in your Center is <Harbor>, draw a card."),
+    ("item", "[Counter](Pay 1) If the attacker's power is less than this card's defense, fizzle the attack.",
+     "[Counter](Pay 1) If there is an attacking card with power less than this card's defense, fizzle the attack."),
+    ("unit", "* If a unit on your field has the same name as this card, this card gets +2.",
+     "* If there is a unit with the same name as this card on your field, this card gets +2."),
+    ("unit", "* When both your Left and Right are empty, this card gets +2.",
+     "* While your Left is empty, and your Right is empty, this card gets +2."),
+    ("unit", "* At the start of each turn in which you have no units, draw a card.",
+     "* At the start of each turn, if you have no units, draw a card."),
+    ("spell", "Banish a card in your opponent's drop with the same name as a card on their field.",
+     "Choose a card on your opponent's field. Banish a card in your opponent's drop with the same name as it."),
+    ("unit", "[Use](Pay X) Reduce the power of an enemy unit by X times 2 until the end of the turn.",
+     "[Use](Pay X) Choose an enemy unit. It gets -2 for each Energy paid this turn."),
 ]
 
 
@@ -90,6 +128,26 @@ def test_so_much_damage_at_once(dealt: int, left: int) -> None:
     ayla = unit("Ayla", "* If you would take 3 or more damage, banish this card instead.")
     game = settled(casting(f"Deal {dealt} damage to you.", {"left": ayla}))
     assert (life(game, 0), names(game, 0, "banish")) == (left, ["Ayla"] if left == PLAIN else [])
+
+
+@pytest.mark.parametrize(("dealt", "left"), [(2, PLAIN - 2), (3, PLAIN - 2), (5, PLAIN - 4)])
+def test_much_damage_is_less_by_a_number(dealt: int, left: int) -> None:
+    ayla = unit("Ayla", "* If you would take 3 or more damage, reduce that damage by 1.")
+    assert life(settled(casting(f"Deal {dealt} damage to you.", {"left": ayla})), 0) == left
+
+
+@pytest.mark.parametrize(("dealt", "stays"), [(3, True), (4, False)])
+def test_much_damage_to_a_card_is_less(dealt: int, stays: bool) -> None:
+    ayla = unit("Ayla", "* If this card would take 3 or more damage, reduce that damage by 2.")
+    game = settled(casting(f"Deal {dealt} damage to a unit on your field.", {"left": ayla}))
+    assert (names(game, 0, "left") == ["Ayla"]) == stays
+
+
+def test_damage_of_an_enemy_unit_of_so_much() -> None:
+    reed = unit("Reed", "* If an enemy unit would deal 2 or more damage to you, gain 1 life instead.")
+    game = position({"left": unit("Ayla", crit=2)}, {"left": reed}, phase="battle")
+    attack(game, "Ayla")
+    assert life(game, 1) == PLAIN + 1
 
 
 @pytest.mark.parametrize(("there", "left", "banished"), [(3, 1, True), (4, 1, False), (2, 1, True)])

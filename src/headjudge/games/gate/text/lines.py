@@ -200,9 +200,12 @@ def _paid_for(line: str) -> str:
 def _triggers(line: str) -> list[str]:
     """A skill that waits for an event of this card, and another one behind it, each apart."""
     if _ALWAYS.match(line):
-        own = _OF_THIS.match(line) is not None
-        return [one if at == 0 else f"* {_IT_WAITS.sub(_OWN_WAITS, one) if own else one}"
-                for at, one in enumerate(_WAITS_LATER.split(line))]
+        first, *later = _WAITS_LATER.split(line)
+        if _OF_THIS.match(line) is not None:
+            later = [_IT_WAITS.sub(_OWN_WAITS, one) for one in later]
+        if "your opponent" in first.lower():
+            later = [one if "opponent" in one.lower() else _THEY_DO.sub(r", your opponent \1s", one) for one in later]
+        return [first, *(f"* {one}" for one in later)]
     if not _WAITS.match(line):
         return [line]
     first, *others = _WAITS_AGAIN.split(line)
@@ -263,6 +266,7 @@ _WAITS_LATER: Final = re.compile(
 _OF_THIS: Final = re.compile(
     r"\s*\*\s*(?:while )?this (?:card|unit|item)\b(?![^.]* (?:unit|item|spell)s?\b)", re.IGNORECASE)
 _IT_WAITS: Final = re.compile(r"^(when|whenever) it (?=is|leaves|attacks|hits|enters|moves|deals|takes)", re.IGNORECASE)
+_THEY_DO: Final = re.compile(r", they (gain|lose|draw|drop|take|banish|choose|discard)\b", re.IGNORECASE)
 _OWN_WAITS: Final = r"\1 this card "
 """A skill about this card alone, and one behind it about "it"."""
 _WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)

@@ -120,6 +120,8 @@ def numbers(printer: GatePrinter, step: ast.Step) -> list[ast.Amount]:
     if isinstance(step, ast.Harm | ast.Recover | nodes.GainLife | nodes.LoseLife | ast.Spend):
         if step.n is None or isinstance(step.n, ast.Num | ast.PlayerValue) or paid_times(step.n):
             return []
+        if isinstance(step.n, ast.Add) and step.n.a == AS_MUCH:
+            return []
         return [] if step.n in (ast.PAID, THAT_MUCH, AS_MUCH) else [step.n]
     if isinstance(step, ast.Draw) and (isinstance(step.n, ast.Per) or (
         isinstance(step.n, ast.Count) and isinstance(step.n.what, ast.Ref))):

@@ -173,7 +173,7 @@ def _in_order(printer: GatePrinter, step: ast.Step) -> str:
 def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     """Something else instead of this card's leaving."""
     next_one = step.limit is not None and step.until is not None
-    if isinstance(step.new, ast.Damage | ast.Harm) and (
+    if isinstance(step.new, ast.Damage | ast.Harm) and not isinstance(step.event, ast.Within) and (
         isinstance(step.new.n, ast.Add) or next_one or step.new.n == ast.Num(0)):
         return printer.say("clause", step)
     if isinstance(step.new, ast.If):

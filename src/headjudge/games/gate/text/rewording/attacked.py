@@ -116,10 +116,13 @@ def spared(words: list[Word]) -> list[Word]:
     end = next((place for place in range(at + 3, len(words)) if texts[place] in _TAIL and not (
         texts[place] in ("or", "and") and texts[place + 1] in ("left", "center", "right"))), len(words))
     place = words[at]
+    what = words[at + 2 : end]
+    if texts[at + 2] == "your" and texts[at + 3] in ("left", "center", "right"):
+        what = [*(Word("", text, place.start, place.end) for text in ("cards", "in")), *what]
     by = [] if texts[start:at] in (["your", "opponent"], ["enemy", "cards"]) else [
         Word("", "by", place.start, place.end), *words[start + 1 : at]]
     barred = [Word("", text, place.start, place.end) for text in ("cannot", "be", "attacked")]
-    return [*words[:start], *words[at + 2 : end], *barred, *by, *words[end:]]
+    return [*words[:start], *what, *barred, *by, *words[end:]]
 
 
 def _attackers_at(words: list[Word], texts: list[str], at: int) -> int:

@@ -181,3 +181,40 @@ def same_as_one(words: list[Word]) -> list[Word]:
     joined = "with" if texts[same + 1] not in ("planet", "attribute") else "of"
     return [*words[: start + 1], *said_at(words[at], "there is"), *words[same + 3 : end],
             *said_at(words[at], f"{joined} the same {texts[same + 1]} as"), *words[start + 1 : at], *words[end:]]
+
+
+_OF_ONE: Final = {"card's": "card", "unit's": "unit", "item's": "item"}
+_CHANGED: Final = frozenset({"increased", "reduced", "doubled", "set", "infinite"})
+
+
+@where("attacking", "attacked")
+def number_of_attacker(words: list[Word]) -> list[Word]:
+    """"If the attacking card's power is 3 or less" as an attacking card that has it."""
+    texts = texts_of(words)
+    asking = False
+    for at, text in enumerate(texts[:-5]):
+        asking = text in ("if", "while", "unless") or (asking and text not in (".",))
+        if asking and text == "the" and texts[at + 1] in ("attacking", "attacked") and texts[at + 2] in _OF_ONE and (
+            texts[at + 3] in _FIELDS and texts[at + 4] == "is" and texts[at + 5] not in _CHANGED
+        ):
+            said = said_at(words[at + 2], f"{_OF_ONE[texts[at + 2]]} with {texts[at + 3]}")
+            lead = said_at(words[at], "there is an")
+            return number_of_attacker([*words[:at], *lead, words[at + 1], *said, *words[at + 5 :]])
+    return words
+
+
+_FIELDS: Final = frozenset({"power", "crit", "defense", "limit"})
+
+
+@where("same")
+def one_is_alike(words: list[Word]) -> list[Word]:
+    """"If a unit on your field has the same name as this card" as a unit like it that is there."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts) - 5) if texts[at] in ("has", "share", "shares") and (
+        texts[at + 1 : at + 3] == ["the", "same"] and texts[at + 3] in _ALIKE and texts[at + 4] in ("as", "with"))), -1)
+    start = next((place for place in range(at - 1, -1, -1) if texts[place] in ("if", "while", ",", ".")), -1)
+    if at < 0 or start < 0 or texts[start] not in ("if", "while") or texts[start + 1] not in ("a", "an", "another"):
+        return words
+    joined = "with" if texts[at + 3] not in ("planet", "attribute") else "of"
+    return [*words[: start + 1], *said_at(words[at], "there is"), *words[start + 1 : at], *said_at(words[at], joined),
+            *words[at + 1 :]]

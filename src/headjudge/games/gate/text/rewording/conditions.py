@@ -111,11 +111,52 @@ def in_both(words: list[Word]) -> list[Word]:
     theirs = texts[joint + 1 : joint + 3] == ["your", "opponent's"]
     last = joint + (3 if theirs else 2 if own else 1)
     if texts[last : last + 1] == [] or texts[last] not in ZONES or texts[start + 1 : start + 3] not in (
-            ["there", "is"], ["you", "have"], ["you", "control"]):
+            ["there", "is"], ["there", "are"], ["you", "have"], ["you", "control"]):
         return words
-    lead = words[start + 1 : at]
+    lead = _one_there(words, start + 1, at - 1, words[at - 1 : at])
+    if not lead:
+        return words
     second = words[joint + 1 : last + 1] if own or theirs else [*first[:-1], words[last]]
     return [*words[:start + 1], *lead, *first, *said_at(words[joint], ", and"), *lead, *second, *words[last + 1 :]]
+
+
+_PLURAL: Final = {"units": "unit", "cards": "card", "items": "item"}
+
+
+def _one_there(words: list[Word], first: int, end: int, place: list[Word]) -> list[Word]:
+    """The words for a card that is there, in the singular, with the word for where; [] for a number of cards."""
+    said = words[first:end]
+    if any(word.kind == "NUMBER" and word.values != ("1",) for word in said):
+        return []
+    if [word.text for word in said[:2]] == ["there", "are"]:
+        said = [*said_at(said[0], "there is a"), *said[2:]]
+    elif said[2:3] and said[2].kind == "" and said[2].text in _PLURAL:
+        said = [*said[:2], *said_at(said[2], "a"), *said[2:]]
+    return [*(Word("", _PLURAL[word.text], word.start, word.end) if not word.kind and word.text in _PLURAL else word
+              for word in said), *said_at(place[0], "in")]
+
+
+@where("empty")
+def both_empty(words: list[Word]) -> list[Word]:
+    """"If your Left and your Right are empty" as each of them."""
+    texts = texts_of(words)
+    at = next((at for at in range(3, len(texts) - 1) if texts[at : at + 2] in (["are", "empty"], ["is", "empty"])), -1)
+    own = texts[at - 2 : at - 1] == ["your"]
+    joint = at - 3 if own else at - 2
+    first = joint - 2
+    if at < 0 or texts[joint : joint + 1] != ["and"] or texts[at - 1] not in ZONES or first < 1 or (
+            texts[first] not in ("your", "the") or texts[first + 1] not in ZONES):
+        return words
+    start = first - 1 if texts[first - 1] == "both" else first
+    if texts[start - 1] not in ("if", "while", "when", "and", ","):
+        return words
+    head = words[:start]
+    if texts[start - 1] == "when":
+        head = [*words[: start - 1], *said_at(words[start - 1], "while")]
+    place = words[at]
+    second = [*words[first : first + 1], words[at - 1]]
+    return [*head, *words[first : first + 2], *said_at(place, "is empty , and"), *second, *said_at(place, "is empty"),
+            *words[at + 2 :]]
 
 
 _HOLDS: Final = {"do": "have", "does": "has"}

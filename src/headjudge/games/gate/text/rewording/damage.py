@@ -504,6 +504,11 @@ def dealt_elsewhere(words: list[Word]) -> list[Word]:
     if comma > 0:
         words = [*words[:would], *words[would + 5 : comma], *said_at(words[comma], "would take damage"), *words[comma:]]
         texts = texts_of(words)
+    have = next((at for at in range(1, len(texts) - 4) if texts[at : at + 3] in (
+        ["have", "it", "dealt"], ["have", "it", "be"])), -1)
+    if have > 0:
+        words = [*words[: have + 1], *said_at(words[have + 1], "that damage"), *words[have + 2 :]]
+        texts = texts_of(words)
     at = next((at for at in range(1, len(texts) - 3) if texts[at : at + 2] in _TAKES_IT), -1)
     if at < 0 or "would" not in texts[:at] or texts[-2:] != ["instead", "."]:
         return words
@@ -567,3 +572,45 @@ def of_link_attacks(words: list[Word]) -> list[Word]:
         return words
     lead = said_at(words[at], "while you are attacked in a link attack , damage dealt to you by attack")
     return [words[0], *lead, *words[by + size :]]
+
+
+_MORE: Final = (["or", "more"], ["or", "less"])
+
+
+@where("deal")
+def would_deal(words: list[Word]) -> list[Word]:
+    """"If an attack would deal 3 or more damage to you" as damage that you would take by it."""
+    texts = texts_of(words)
+    would = next((at for at in range(2, len(texts) - 4) if texts[at : at + 2] == ["would", "deal"]), -1)
+    start = next((at for at in range(would, -1, -1) if texts[at] in ("if", "when", "time")), -1) if would > 0 else -1
+    comma = texts.index(",", would) if would > 0 and "," in texts[would:] else -1
+    if start < 0 or comma < 0 or {",", "."} & {*texts[start:would]} or texts[start + 1] not in ("a", "an"):
+        return words
+    damage = next((at for at in range(would, comma) if texts[at] == "damage"), -1)
+    if damage < 0 or texts[damage + 1] != "to":
+        return words
+    maker, amount, harmed = words[start + 1 : would], words[would + 2 : damage], words[damage + 2 : comma]
+    by = said_at(words[comma], "by an attack") if texts[start + 1 : would] == ["an", "attack"] else [
+        *said_at(words[comma], "by"), *maker]
+    return [*words[: start + 1], *harmed, *said_at(words[would], "would take"), *amount, words[damage], *by,
+            *words[comma:]]
+
+
+@where("reduce", "increase")
+def so_much_less(words: list[Word]) -> list[Word]:
+    """"If you would take 3 or more damage, reduce it by 1" as done instead."""
+    texts = texts_of(words)
+    would = next((at for at in range(1, len(texts) - 6) if texts[at : at + 2] == ["would", "take"] and words[
+        at + 2].kind == "NUMBER"), -1)
+    comma = texts.index(",", would) if would > 0 and "," in texts[would:] else -1
+    verb = comma + (3 if texts[comma + 1 : comma + 3] == ["you", "may"] else 1)
+    if comma < 0 or words[0].kind != "STAR" or texts[verb] not in ("reduce", "increase") or texts.count(".") != 1:
+        return words
+    said = 2 if texts[verb + 1 : verb + 3] in (["that", "damage"], ["the", "damage"]) else 1 if texts[
+        verb + 1] == "it" else 0
+    by = verb + 1 + said
+    if not said or texts[by : by + 1] != ["by"] or words[by + 1].kind != "NUMBER" or texts[by + 2 :] not in (
+            ["."], ["instead", "."]):
+        return words
+    return [*words[: verb + 1], *said_at(words[verb + 1], "that damage"), *words[by : by + 2], *said_at(
+        words[by], "instead"), words[-1]]

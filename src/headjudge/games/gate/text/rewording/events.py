@@ -73,7 +73,7 @@ def happens_if(words: list[Word]) -> list[Word]:
         {"to", "into", "from"} & {*head})
     event = ("would" not in head and any(head[-len(one) :] == one for one in events)) or moved or head in (
         ["this", "card", "attack"], ["this", "card", "attack", "a", "unit"], ["this", "card", "attack", "a", "player"])
-    if not event or head[:1] not in (["this"], ["a"], ["an"], ["another"]):
+    if not event or (head[:1] not in (["this"], ["a"], ["an"], ["another"]) and head[:2] != ["your", "item"]):
         return words
     if texts[1] == "after" and head[-1] == "attack":
         return words

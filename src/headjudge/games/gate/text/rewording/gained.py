@@ -383,11 +383,12 @@ def in_every_zone(words: list[Word]) -> list[Word]:
     return [words[0], *said_at(words[1], "in every zone ,"), *words[1 : -1 - len(tail)], words[-1]]
 
 
-@where("considered", "treated", "also")
+@where("considered", "treated", "also", "gain")
 def considered(words: list[Word]) -> list[Word]:
     """"Is also considered to be a <<X>> and a <Y> card" as gaining both."""
+    words = _both_gained(words)
     texts = texts_of(words)
-    at = next((at for at in range(1, len(texts) - 4) if texts[at] == "is" and (
+    at = next((at for at in range(1, len(texts) - 3) if texts[at] in ("is", "are") and (
         texts[at + 1] == "also" or texts[at + 1] in ("considered", "treated"))), -1)
     first = at + 1
     while at > 0 and texts[first : first + 1] and texts[first] in (
@@ -398,10 +399,22 @@ def considered(words: list[Word]) -> list[Word]:
     while at > 0 and place < len(words):
         if words[place].kind in ("TRAITS", "PLANETS"):
             said.append(words[place])
-        elif texts[place] not in ("and", "a", "an", "card", "unit") or not said:
+        elif texts[place] not in ("and", "a", "an", "card", "unit", "cards", "units") or not said:
             break
         place += 1
-    if len(said) < 2 or texts[place - 1] == "and":
+    if not said or texts[place - 1] == "and":
         return words
     gains = [one for at, word in enumerate(said) for one in ([*said_at(word, "and"), word] if at else [word])]
     return [*words[:at], *said_at(words[at], "gain"), *gains, *words[place:]]
+
+
+def _both_gained(words: list[Word]) -> list[Word]:
+    """"Gains <<X>> and a <<Y>> card" without the words for one card."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 4) if texts[at] == "gain" and words[at + 1].kind in (
+        "TRAITS", "PLANETS") and texts[at + 2] == "and" and texts[at + 3] in ("a", "an") and (
+            words[at + 4].kind in ("TRAITS", "PLANETS"))), -1)
+    if at < 0:
+        return words
+    end = at + 5 + (texts[at + 5 : at + 6] in (["card"], ["unit"]))
+    return [*words[: at + 3], words[at + 4], *words[end:]]

@@ -43,8 +43,13 @@ def goes_elsewhere(words: list[Word]) -> list[Word]:
     tail = next((one for one in _NOT_DROPPED if texts[-1 - len(one) : -1] == one), None)
     comma = texts.index(",") if "," in texts else -1
     verb = next((at for at in range(2, comma) if texts[at] == "is" and texts[at + 1] in _WOULD), -1)
-    if tail is None or verb < 0 or {"or", "and", "if"} & {*texts[2:comma]} or texts.count(",") != 1:
+    leaves = texts[comma - 3 : comma] == ["leave", "the", "field"]
+    if tail is None or (verb < 0 and not leaves) or {"or", "and", "if"} & {*texts[2:comma]} or texts.count(",") != 1:
         return words
+    if leaves:
+        head = [*said_at(words[1], "if"), *words[2 : comma - 3], *said_at(words[comma],
+            "would be put into the drop from the field")]
+        return [words[0], *head, *words[comma : -1 - len(tail)], *said_at(words[-1], "instead"), words[-1]]
     last = verb + 2 if texts[verb + 2 : comma] == ["from", "the", "field"] else comma
     head = [*said_at(words[1], "if"), *words[2:verb], *said_at(words[verb], "would be"), *words[verb + 1 : last]]
     return [words[0], *head, *words[comma : -1 - len(tail)], *said_at(words[-1], "instead"), words[-1]]
@@ -186,6 +191,7 @@ _NOT_DONE: Final[tuple[list[str], ...]] = (
     ["it", "is", "not", "banished"],
     ["reduce", "that", "damage", "to", "0"], ["reduce", "the", "damage", "to", "0"], ["that", "damage", "become", "0"],
     ["that", "damage", "is", "reduced", "to", "0"], ["it", "is", "reduced", "to", "0"],
+    ["prevent", "that", "damage"], ["prevent", "the", "damage"],
     ["prevent", "it"], ["prevent", "that"], ["it", "is", "prevented"], ["that", "is", "prevented"],
     ["it", "is", "not", "returned"], ["it", "do", "not"], ["it", "does", "not"], ["this", "card", "is", "not"],
     ["that", "unit", "is", "not"], ["that", "card", "is", "not"], ["that", "unit", "is", "not", "destroyed"],

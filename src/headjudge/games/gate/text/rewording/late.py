@@ -39,19 +39,26 @@ def in_the_end_phase(words: list[Word]) -> list[Word]:
     return words
 
 
+_EDGES_OF: Final = (["end", "of"], ["start", "of"], ["beginning", "of"])
+
+
 @where("which", "that")
 def turns_in_which(words: list[Word]) -> list[Word]:
     """"At the end of each turn in which X, do Y" as "if X this turn"."""
     texts = texts_of(words)
-    at = next((at for at in range(4, len(texts) - 3) if texts[at] == "turn" and texts[at - 3 : at - 1] in (
-        ["end", "of"],) and (texts[at + 1 : at + 3] in (["in", "which"], ["during", "which"]) or (
+    edges = [at for at in range(4, len(texts) - 3) if texts[at] == "turn" and texts[at - 3 : at - 1] in _EDGES_OF]
+    at = next((at for at in edges if (
+        texts[at + 1 : at + 3] in (["in", "which"], ["during", "which"]) or (
             texts[at + 1 : at + 2] == ["that"] and texts[at + 2] in ("you", "your", "this", "a", "an")))), -1)
     comma = texts.index(",", at) if at > 0 and "," in texts[at:] else -1
     if comma < 0 or texts[comma - 2 : comma] == ["this", "turn"]:
         return words
     first = at + (2 if texts[at + 1] == "that" else 3)
-    return [*words[: at + 1], *said_at(words[at + 1], ", if"), *words[first:comma], *said_at(words[comma], "this turn"),
-            *words[comma:]]
+    now = bool({"have", "has", "control", "is", "are"} & {*texts[first : first + 3]})
+    if not now and texts[at - 3] != "end":
+        return words
+    turn = [] if now else said_at(words[comma], "this turn")
+    return [*words[: at + 1], *said_at(words[at + 1], ", if"), *words[first:comma], *turn, *words[comma:]]
 
 
 _IS_DONE: Final = {"destroyed": "destroy", "dropped": "drop", "banished": "banish", "rested": "rest"}

@@ -251,8 +251,9 @@ def same_as_a_chosen(words: list[Word]) -> list[Word]:
     at = next((at for at in range(3, len(texts) - 4) if texts[at : at + 2] == ["the", "same"] and (
         texts[at + 2] in _ALIKE and texts[at + 3] == "as" and texts[at + 4] in ("a", "an", "another")) and (
             texts[at - 1] in ("with", "of"))), -1)
-    start = next((place for place in range(at, -1, -1) if texts[place] in _SOUGHT), -1) if at > 0 else -1
-    if start < 0 or not instruction_begins(words, start) or {",", ".", "all", "each"} & {*texts[start:at]} or (
+    start = next((place for place in range(at, -1, -1) if texts[place] in _SOUGHT and instruction_begins(
+        words, place)), -1) if at > 0 else -1
+    if start < 0 or {",", ".", "all", "each"} & {*texts[start:at]} or (
         texts[start - 1] == "may"
     ):
         return words
@@ -261,7 +262,12 @@ def same_as_a_chosen(words: list[Word]) -> list[Word]:
     if end < 0:
         return words
     place = words[start]
-    return [*words[:start], *said_at(place, "choose"), *words[at + 4 : end], *said_at(place, "."),
+    if "their" in texts[at + 4 : end] and "opponent's" not in texts[start:at]:
+        return words
+    alike: list[Word] = []
+    for word in words[at + 4 : end]:
+        alike += said_at(word, "your opponent's") if not word.kind and word.text == "their" else [word]
+    return [*words[:start], *said_at(place, "choose"), *alike, *said_at(place, "."),
             *words[start : at + 4], *said_at(place, "it"), *words[end:]]
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import BARS, GAINS, NOUNS, SIGNS, ZONES, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import (
+    BARS,
+    GAINS,
+    NOUNS,
+    SIGNS,
+    ZONES,
+    instruction_begins,
+    said_at,
+    texts_of,
+)
 from headjudge.language.reading.words import Word
 
 
@@ -159,3 +168,31 @@ _UNIT_IN: Final = (
     (5, "your opponent's", ["enemy", "unit", "in", "the"]),
 )
 """How the unit of a zone is called: how many words it has with the zone, whose it is, and the words before the zone."""
+
+
+_ACTED_ON: Final = frozenset({"destroy", "banish", "drop", "return", "choose"})
+_BEING: Final = frozenset({"gain", "gains", "get", "gets", "cannot", "has", "lose"})
+
+
+@where("your", "opponent's")
+def unit_of_a_zone(words: list[Word]) -> list[Word]:
+    """"Stand your Left", "your Center gets +2", "if your Center is <X>" as the unit there."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    at = 0
+    while at < len(words):
+        size = 2 if texts[at : at + 2] == ["your", "opponent's"] else 1 if texts[at : at + 1] == ["your"] else 0
+        zone = at + size
+        before, after = texts[at - 1] if at else "", texts[zone + 1] if zone + 1 < len(texts) else ""
+        acted = before in _ACTED_ON or (at > 0 and words[at - 1].kind == "STATE_VERB")
+        begins = instruction_begins(words, at) or before in ("if", "while")
+        kinds = zone + 2 < len(words) and words[zone + 2].kind in ("PLANETS", "TRAITS", "NAMES")
+        so = begins and (after in _BEING or (after == "is" and kinds))
+        if size and texts[zone : zone + 1] and texts[zone] in ZONES and (so or (acted and after not in (
+                "zone", "or", "card", "cards", "unit", "units", "item"))):
+            done += [*said_at(words[at], "the unit in"), *words[at : zone + 1]]
+            at = zone + 1
+            continue
+        done.append(words[at])
+        at += 1
+    return done

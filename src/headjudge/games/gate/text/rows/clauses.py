@@ -14,12 +14,12 @@ from headjudge.games.gate.text.rows.looks import LOOKS
 from headjudge.games.gate.text.rows.losing import LOSSES
 from headjudge.games.gate.text.rows.mending import MENDING
 from headjudge.games.gate.text.rows.moves import MOVES
-from headjudge.games.gate.text.rows.paying import PAYING
+from headjudge.games.gate.text.rows.paying import LESS, PAYING
 from headjudge.games.gate.text.rows.permissions import PERMISSIONS
 from headjudge.games.gate.text.rows.prices import PRICES
 from headjudge.games.gate.text.rows.turns_of_events import UNSTOPPED
 from headjudge.language.rows.row import Row
 
-CLAUSES: Final[tuple[Row, ...]] = (*FIGHTS, *MENDING, *EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *DICE,
+CLAUSES: Final[tuple[Row, ...]] = (*LESS, *FIGHTS, *MENDING, *EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *DICE,
                                    *PRICES, *PERMISSIONS, *UNSTOPPED, *LOSSES, *GAINS)
 """Everything that can be done."""

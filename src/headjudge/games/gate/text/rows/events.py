@@ -178,16 +178,16 @@ def _moves_from(reader: Any, parts: Parts) -> ast.Trigger:
     zones: tuple[str, ...] = ("field",)
     if parts.has("places_on"):
         zones, whose = parts.read("places_on")
-    if src not in FIELD - {"field"} or not {*zones} <= FIELD:
+    if not {*src} <= FIELD - {"field"} or not {*zones} <= FIELD:
         raise reader.unread(parts.tree, "no field zone")
-    return ast.Moved(parts.read("single"), "shift", (src,), whose_src, zones, whose)
+    return ast.Moved(parts.read("single"), "shift", src, whose_src, zones, whose)
 
 
 def _says_moves_from(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     if event.verb != "shift" or not event.src or (event.src == ("field",)):
         return None
     goal = None if (event.dst, event.whose_dst) == (("field",), "any") else (event.dst, event.whose_dst)
-    return {"single": event.what, "units_from": (event.src[0], event.whose_src), "places_on": goal}
+    return {"single": event.what, "units_from": (event.src, event.whose_src), "places_on": goal}
 
 
 def _says_moves_to(printer: Any, event: ast.Moved) -> dict[str, object] | None:
@@ -299,7 +299,10 @@ COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",)), "{single} is moved"),
     worked("event", "{single} move~s | from {units_from} [| to {places_on}]", ast.Moved, _moves_from,
            _says_moves_from),
-    worked("event", "{single} move~s to {places_on}", ast.Moved, _moves_to, _says_moves_to),
+    worked("event", "{single} move~s to {places_on} | from {units_from}", ast.Moved, _moves_from, None,
+           "{single} is moved to {places_on} | from {units_from}"),
+    worked("event", "{single} move~s to {places_on}", ast.Moved, _moves_to, _says_moves_to,
+           "{single} is moved to {places_on}"),
     row("event", "{single} become~s {turned}", of(ast.Turned, SINGLE, gap("turned"))),
 )
 

@@ -294,10 +294,13 @@ def _number_of(field: str, sign: int | None) -> Any:
         """A number of these cards is lower or higher; where some of them are meant, they are chosen first."""
         part = parts.trees["gaining"]
         n, until = parts.read("n"), parts.read("until") or reader.until
-        if not isinstance(n, ast.Num):
-            raise reader.unread(parts.tree, "no printed number")
         how = "to" if sign is None else "by"
-        amount = n if sign is None else ast.Num((sign or parts.read("shifted")) * n.value)
+        if isinstance(n, ast.Times) and n.a == ast.PAID and isinstance(n.b, ast.Num) and sign:
+            amount: ast.Amount = ast.Times(ast.Num(sign * n.b.value), ast.PAID)
+        elif isinstance(n, ast.Num):
+            amount = n if sign is None else ast.Num((sign or parts.read("shifted")) * n.value)
+        else:
+            raise reader.unread(parts.tree, "no printed number")
         return of_chosen(reader, part, lambda what: ast.Change(what, field, how, amount, until))
 
     return read

@@ -98,7 +98,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "attacked_zone": Fills(_ZONE.rule, filling.loose, filling.not_said, ("your Left",)),
     "unit_zones": Fills("zones", lambda reader, part: reader.zones(part), filling.not_said, (
         "the Left", "the Left or Right")),
-    "units_from": Fills(_ZONE.rule, filling.loose, filling.says_zone, ("your Left", "the Left")),
+    "units_from": Fills("zones", filling.loose_zones, says_zones, ("your Left", "the Left", "your Left or Right")),
     "units_places": Fills("zones", lambda reader, part: reader.zones(part), says_zones, (
         "your Left", "your opponent's field", "your Left or Right")),
     "deck": Fills(_ZONE.rule, _ZONE.read, _ZONE.say, ("your deck",)),

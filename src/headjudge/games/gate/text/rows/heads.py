@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import events, nouns
-from headjudge.games.gate.text.makers import done_by, undone
+from headjudge.games.gate.text.makers import By, done_by, undone
 from headjudge.games.gate.text.places import EVERYWHERE, FIELD, SOME
 from headjudge.games.gate.text.rows.effects import controller
 from headjudge.games.gate.text.rows.going_on import LINKED
@@ -91,7 +91,7 @@ def _says_would_do(event: ast.Trigger) -> Any:
     def say(printer: Any, head: Head) -> dict[str, object] | None:
         if head.kind != "would" or head.trigger is None:
             return None
-        found, by = undone(head.trigger) or (head.trigger, None)
+        found, by = _apart(head.trigger)
         said = found == event and head.until in (None, ast.END_OF_TURN)
         return {"maker": by, "soon": head.until is not None} if said else None
 
@@ -169,6 +169,17 @@ DOING: Final[tuple[tuple[str, str, Callable[[str], ast.Trigger]], ...]] = (
 )
 """What players would do, and what happens instead."""
 
+def _apart(trigger: ast.Trigger) -> tuple[ast.Trigger, By | None]:
+    """The event and what it happens by; of damage to a player also a card, by whatever it deals it."""
+    apart = undone(trigger)
+    if apart is not None:
+        return apart
+    if isinstance(trigger, ast.Damaged) and trigger.source is not None and trigger == ast.Damaged(
+            trigger.source, trigger.receiver, None):
+        return ast.Damaged(None, trigger.receiver, None), By(trigger.source)
+    return trigger, None
+
+
 def _would_take(who: str, lethal: bool) -> Any:
     def read(reader: Any, parts: Parts) -> Head:
         """A player would take an amount of damage at once, or as much as they have life."""
@@ -223,7 +234,7 @@ def _says_would_take(who: str, lethal: bool) -> Any:
         if head.kind != "would" or not isinstance(head.trigger, ast.Within) or head.until not in (
                 None, ast.END_OF_TURN):
             return None
-        event, by = undone(head.trigger.trigger) or (head.trigger.trigger, None)
+        event, by = _apart(head.trigger.trigger)
         asked = head.trigger.condition
         if lethal:
             whole = asked == ast.Compare(nouns.AS_MUCH, ">=", ast.PlayerValue(who, "life"))

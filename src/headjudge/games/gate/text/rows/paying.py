@@ -220,6 +220,32 @@ def _says_to_cards(printer: Any, step: ast.Instead, soon: bool = False) -> dict[
     return {**said, "harmed": step.event.receiver, "maker": by}
 
 
+def _so_much_less(sign: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """The damage in the event that is replaced, less or more of it: it stays that of its source."""
+        n, event = parts.read("n"), reader.replaced
+        if not isinstance(n, ast.Num) or not isinstance(event, ast.Damaged | ast.Harmed) or not reader.in_place:
+            raise reader.unread(parts.tree, "no damage that would be taken")
+        total = ast.Add(nouns.AS_MUCH, ast.Num(sign * n.value))
+        if isinstance(event, ast.Damaged):
+            return ast.Damage(event.receiver, total, True, REPLACED)
+        return ast.Harm(ast.THIS if event.receiver == ast.THIS else REPLACED, total)
+
+    return read
+
+
+def _says_so_much_less(sign: int) -> Any:
+    def say(printer: Any, step: ast.Damage | ast.Harm) -> dict[str, object] | None:
+        total = step.n
+        if not isinstance(total, ast.Add) or total.a != nouns.AS_MUCH or not isinstance(total.b, ast.Num) or (
+            (total.b.value > 0) != (sign > 0)
+        ):
+            return None
+        return {"n": ast.Num(sign * total.b.value)}
+
+    return say
+
+
 def _no_damage(reader: Any, parts: Parts) -> ast.Step:
     """Damage that becomes 0 is not taken."""
     if parts.read("nothing") != ast.Num(0):
@@ -461,3 +487,9 @@ PAYING: Final[tuple[Row, ...]] = (
     said("clause", "damage dealt to {harmed} becomes {nothing}", ast.Instead, _says_gone),
     worked("clause", "damage dealt to | {harmed} [{until}] become~s {nothing}", ast.Forbid, _no_damage, None),
 )  # fmt: skip
+
+LESS: Final[tuple[Row, ...]] = (
+    *(worked("clause", f"{verb} that damage by {{n}}", ast.Damage | ast.Harm, _so_much_less(sign), _says_so_much_less(
+        sign)) for verb, sign in (("reduce", -1), ("increase", 1))),
+)
+"""Less of the damage that would be taken, which comes before what is said of damage otherwise."""
