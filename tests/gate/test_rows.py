@@ -235,6 +235,7 @@ FRAMES: Final = {
     ),
     "clause": (
         "* When this card attacks, {}.",
+        "* If you would take 3 or more damage, {} instead.",
         "* {}.",
         "* When this card attacks, choose 1 card in your drop, and {}.",
         "* When this card attacks, choose 1 unit on your field, and {}.",

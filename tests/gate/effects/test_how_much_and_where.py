@@ -20,9 +20,6 @@ SAME = [
      "* If this card would be destroyed, you may put it into the soul of another <Harbor> unit on your field instead."),
     ("unit", "* If this card is dropped from the field, return it to your hand instead of the drop.",
      "* If this card would be dropped, return it to your hand instead."),
-    ("unit", "* The first time each turn you would take damage from the skill of an enemy card, reduce that damage to "
-     "0.",
-     "* Once per turn, damage dealt to you by enemy skills becomes 0."),
     ("unit", "* The first time each turn this card would be destroyed, return it to your hand instead.",
      "* Once per turn, if this card would be destroyed, return it to your hand instead."),
     ("unit", "* If damage would be dealt to another unit on your field, you may have that damage be dealt to this card "

@@ -189,13 +189,15 @@ def first_time_would(words: list[Word]) -> list[Word]:
 _NOT_DONE: Final[tuple[list[str], ...]] = (
     [], ["it", "is", "not"], ["it", "is", "not", "destroyed"], ["it", "is", "not", "dropped"],
     ["it", "is", "not", "banished"],
-    ["reduce", "that", "damage", "to", "0"], ["reduce", "the", "damage", "to", "0"], ["that", "damage", "become", "0"],
-    ["that", "damage", "is", "reduced", "to", "0"], ["it", "is", "reduced", "to", "0"],
-    ["prevent", "that", "damage"], ["prevent", "the", "damage"],
     ["prevent", "it"], ["prevent", "that"], ["it", "is", "prevented"], ["that", "is", "prevented"],
     ["it", "is", "not", "returned"], ["it", "do", "not"], ["it", "does", "not"], ["this", "card", "is", "not"],
     ["that", "unit", "is", "not"], ["that", "card", "is", "not"], ["that", "unit", "is", "not", "destroyed"],
 )
+_NO_DAMAGE: Final = (
+    ["reduce", "that", "damage", "to", "0"], ["reduce", "the", "damage", "to", "0"], ["that", "damage", "become", "0"],
+    ["that", "damage", "is", "reduced", "to", "0"], ["prevent", "that", "damage"], ["prevent", "the", "damage"],
+)
+"""The same of a number of damage."""
 _TIMES: Final = (["the", "first", "time", "each", "turn"], ["the", "first", "time", "each", "turn", "that"])
 
 
@@ -208,9 +210,10 @@ def not_at_all(words: list[Word]) -> list[Word]:
         return words
     end = texts.index(".", comma) if "." in texts[comma:] else -1
     comma = max(place for place in range(comma, end) if texts[place] == ",") if end > 0 else -1
-    if end < 0 or comma < 0 or "would" not in texts[:comma] or end != len(words) - 1 or (
-        texts[comma + 1 : end] not in _NOT_DONE
-    ):
+    if end < 0 or comma < 0 or "would" not in texts[:comma] or end != len(words) - 1:
+        return words
+    numbered = any(word.kind == "NUMBER" for word in words[:comma]) and texts[comma + 1 : end] in _NO_DAMAGE
+    if not numbered and texts[comma + 1 : end] not in _NOT_DONE:
         return words
     head = words[1:comma]
     first = next((one for one in _TIMES if texts[1 : 1 + len(one)] == one), None)
