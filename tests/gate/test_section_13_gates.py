@@ -73,6 +73,35 @@ def test_any_number_of_copies() -> None:
     assert broken(text, LAMP, copies=30) == []
 
 
+@pytest.mark.rule("gate:13.3b")
+def test_a_gate_lets_a_deck_have_fewer_copies_of_each_name() -> None:
+    text = "You may use cards from any planet, but only 1 copy of each card with the same name."
+    main = [(unit(f"Filler {place}", planet=["Mars"]), 1) for place in range(50)]
+    beside = [(sea(text), 1, "gate"), (unit("Ann", planet=["Mars"]), 1, "gate_master")]
+    assert decks.check([*main, *beside]) == []
+    assert [one.rule for one in decks.check([*main, (LAMP, 2), *beside])] == ["gate:13.3b"]
+
+
+@pytest.mark.rule("gate:13.3")
+def test_a_gate_permits_a_number_of_cards_beside_others() -> None:
+    text = "You may use <Mars> cards and up to 3 <Venus> units."
+    assert broken(text, LAMP, copies=3) == []
+    assert broken(text, LAMP, HERO, copies=2) == ["gate:13.3"]
+    assert broken(f"{text} You may use <<Hero>> cards.", LAMP, HERO, copies=2) == []
+
+
+@pytest.mark.rule("gate:13.3")
+def test_a_gate_permits_the_cards_of_one_type() -> None:
+    song = hj.card("gate", name="Song", type="spell", planet=["Venus"], text="Draw 1 card.")
+    assert broken("You may use <Mars> cards and <Venus> spells.", song) == []
+    assert broken("You may use <Mars> cards and <Venus> spells.", LAMP) == ["gate:13.3"]
+
+
+def test_a_type_without_a_planet_behind_one_with_it_is_not_clear() -> None:
+    with pytest.raises(hj.HeadJudgeError):
+        sea("You may use <Mars> units and Items.")
+
+
 def test_a_gate_says_how_large_the_sideboard_may_be() -> None:
     text = "You may use <Mars> cards. Your sideboard may contain up to 15 cards."
     assert broken(text, board=15) == []
@@ -96,6 +125,10 @@ def test_a_gate_asks_for_the_planet_of_the_gate_master() -> None:
     ("* At the start of the game, place the top 4 cards of your deck into your Energy face down instead of 2.",
      {"energy": 4}),
     ("You start with 2 additional cards in your hand.", {"hand": 8}),
+    ("You start the game with 8 life and put 1 additional card from the top of your deck into your Energy face down.",
+     {"life": 8, "energy": 3}),
+    ("* You draw 4 cards instead of 6 at the start of the game.", {"hand": 4}),
+    ("* At the start of the game, draw 7 cards instead of 6.", {"hand": 7}),
 ])
 def test_a_gate_adds_to_what_a_player_begins_with(text: str, numbers: dict[str, int]) -> None:
     made = as_rules_read(gate("Sea Gate", text))

@@ -159,6 +159,8 @@ def test_the_attack_of_a_card_deals_its_damage_and_no_skill_of_it() -> None:
 @pytest.mark.parametrize(("line", "skill"), [
     ("Gate Master Skill: Draw 2", "draw 2"), ("Gate Master Skill: Berserk (BSRK)", "berserk"),
     ("[Gate Master Skill: Negative Life 3]", "negative life 3"), ("Gate Master Skill - [Energy 2].", "energy 2"),
+    ("[Gate Master Skill](Life 3)", "life 3"), ("[Gate Master Skill]: (Negative Draw 1)", "negative draw 1"),
+    ("Gate Master Skill (BSRK).", "berserk"), ("[Gate Master] [Mill 12]", "mill 12"),
 ])
 def test_a_gate_master_skill_on_a_line_of_its_own(line: str, skill: str) -> None:
     card = unit("Gull", [line, "[Move]"])

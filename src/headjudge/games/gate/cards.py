@@ -118,14 +118,20 @@ _MASTER_SKILL: Final = rf"(?:berserk \(bsrk\)|bsrk|{'|'.join(reversed(SKILL_WORD
 
 MASTER_ICONS: Final = re.compile(
     rf"(?:^|(?<=\))|(?<=^finale))\s*((?:\[\s*{_MASTER_SKILL}\s*\]\s*)+)(?=$|\*|\[|finale\b)"
-    rf"|^\s*\[?\s*gate master skill\s*[:\-]\s*(?P<told>\[?\s*{_MASTER_SKILL})\s*\]?\s*\.?\s*$", re.IGNORECASE)
-"""The icons of Gate Master skills in a text (2.4.1): they begin a line or stand behind the cost, or have a line."""
+    rf"|^\s*\[?\s*gate master skill\s*[:\-]\s*(?P<told>\[?\s*{_MASTER_SKILL})\s*\]?\s*\.?\s*$"
+    rf"|^\s*(?:\[\s*gate master(?: skill)?\s*\]|gate master skill)\s*:?\s*[(\[]\s*(?P<given>{_MASTER_SKILL})"
+    r"\s*[)\]]\s*\.?\s*(?=$|\*|\[|finale\b)", re.IGNORECASE)
+"""The icons of Gate Master skills in a text (2.4.1): they begin a line or stand behind the cost, or have a line.
+
+They may stand behind the words for them, as a cost stands behind its type (3.1.4).
+"""
 
 
 def _master_skills(lines: tuple[str, ...]) -> tuple[str, ...]:
     """Returns the Gate Master skills whose icons stand in a text."""
     icons = [icon for line in lines for found in MASTER_ICONS.finditer(line) for icon in (
-        [found["told"].lower().strip("[ ")] if found["told"] else re.findall(r"\[\s*(.*?)\s*\]", found[1].lower()))]
+        [(found["told"] or found["given"]).lower().strip("[ ")] if found["told"] or found["given"]
+        else re.findall(r"\[\s*(.*?)\s*\]", found[1].lower()))]
     return tuple("berserk" if icon.startswith(("bsrk", "berserk")) else icon for icon in icons)
 
 

@@ -70,6 +70,7 @@ def check(cards: Sequence[Entry], unknown: Mapping[str, int] = NONE_UNKNOWN) -> 
         *_check_gate(gates),
         *_check_gate_master(masters, gates),
         *_check_permitted([*main, *masters], gates),
+        *_check_so_many(main, gates),
         *_check_copies(main, gates),
         *_check_tokens(cards),
         *_check_sideboard(_of(cards, SIDEBOARD), gates),
@@ -187,10 +188,12 @@ def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violati
         return []
     permits = dict.fromkeys(one for gate, _ in gates for one in gate.words.get("permits", ()))
     listed = ", ".join(one if one[:1] in '<"' or one == ANY_CARD else f"<{one}>" for one in (*permits, ASTEROID_BELT))
+    beside = [one for text in _said(gates) for one in text.beside]
+    listed = ", ".join([listed, *map(_in_part, beside)])
     found = []
     for card in dict.fromkeys(card for card, _ in cards if card.type != GATE):
         own = card.words.get("planet", ())
-        if not allows(permits, OPEN_TO_ALL.value, card.name, own, card.words.get("attribute", ())):
+        if not _fits(card, permits, OPEN_TO_ALL.value) and not any(_is_of(card, one) for one in beside):
             what = f"is of {' and '.join(f'<{planet}>' for planet in own)}" if own else "is of no planet"
             found.append(Violation("gate:13.3", f'"{card.name}" {what}; the Gate permits {listed}: take it out',
                                    (card.id,)))
@@ -202,6 +205,38 @@ def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violati
                                                            card.words.get("attribute", ()))):
             found.append(Violation("gate:13.3", f'The Gate does not let "{card.name}" be used: take it out',
                                    (card.id,)))
+    return found
+
+
+def _fits(card: Definition, permits: Iterable[str], open_to_all: Iterable[str]) -> bool:
+    return allows(permits, open_to_all, card.name, card.words.get("planet", ()), card.words.get("attribute", ()))
+
+
+def _is_of(card: Definition, part: tuple[str, str, int]) -> bool:
+    """Whether a card is one of those that a Gate permits in part."""
+    sign, kind, _ = part
+    fits_kind = kind in ("", card.type) or kind in card.words.get("orientation", ())
+    return fits_kind and _fits(card, (sign,), ())
+
+
+def _in_part(part: tuple[str, str, int]) -> str:
+    sign, kind, most = part
+    shown = sign if sign[:1] in '<"' else f"<{sign}>"
+    return f"{f'up to {most} ' if most >= 0 else ''}{shown} {kind or 'card'}s"
+
+
+@rule("gate:13.3")
+def _check_so_many(main: list[Counted], gates: list[Counted]) -> list[Violation]:
+    """Of cards that a Gate permits up to a number there are no more, those aside that it permits anyway."""
+    permits = [one for gate, _ in gates for one in gate.words.get("permits", ())]
+    found = []
+    for part in [one for text in _said(gates) for one in text.beside if one[2] >= 0]:
+        counted = [(card, count) for card, count in main if card.type != GATE and _is_of(card, part)
+                   and not _fits(card, permits, OPEN_TO_ALL.value)]
+        total = sum(count for _, count in counted)
+        if total > part[2]:
+            found.append(Violation("gate:13.3", f"The Gate permits {_in_part(part)}; the deck has {total}: "
+                                                f"take out {total - part[2]}", tuple(card.id for card, _ in counted)))
     return found
 
 

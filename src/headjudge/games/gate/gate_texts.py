@@ -21,7 +21,8 @@ class DeckText:
     """What one sentence of a Gate says of the deck.
 
     permits: planets, attributes as "<<ATTRIBUTE>>", names in quotes, or `ANY_CARD`. bars: the same, or types of cards,
-    that cannot be used. copies: names with so many copies, -1 for any number; each: of every card. sideboard, least,
+    that cannot be used. beside: the same, of which only cards of a type ("" for any) or only so many (-1 for any
+    number) are permitted. copies: names with so many copies, -1 for any number; each: of every card. sideboard, least,
     most: numbers of cards, -1 if they are not said. master: the planets of which the Gate Master must be.
     """
 
@@ -33,6 +34,7 @@ class DeckText:
     master: tuple[str, ...] = ()
     bars: tuple[str, ...] = ()
     each: int = -1
+    beside: tuple[tuple[str, str, int], ...] = ()
 
 
 _STAR: Final = r"(?:\* ?)?"
@@ -56,7 +58,8 @@ _BARS: Final = re.compile(
 _TYPES: Final = {"units": "unit", "items": "item", "spells": "spell", "finales": "finale", "finale cards": "finale",
                  "item cards": "item", "spell cards": "spell", "unit cards": "unit"}
 _EACH: Final = re.compile(
-    rf"(.*?),? but (?:no more than|only|at most) {_COUNT} (?:copy|copies) of (?:each|any|every) card\.?", re.IGNORECASE)
+    rf"(.*?),? but (?:no more than|only|at most) {_COUNT} (?:copy|copies) of (?:each|any|every) card"
+    r"(?: (?:with the same|of the same|by) (?:card )?name)?\.?", re.IGNORECASE)
 _BUT_MASTER: Final = re.compile(
     rf"(.*?)(?:(?:, | )but )?{_STAR}your gate master must be (?:an? )?"
     r"((?:<[^<>]+>(?:, | or |, or )?)+)(?: card| unit)?\.?",
@@ -108,10 +111,41 @@ def deck_text(sentence: str) -> DeckText | None:
     planets = tuple(re.findall(r"<([^<>]+)>", master[2])) if master is not None else ()
     rest = plain if master is None else master[1]
     found = _ONLY.fullmatch(rest) or _PERMITS.fullmatch(rest)
-    permits = _permitted(found[1]) if found is not None else ()
-    if (rest and not permits) or (not rest and not planets):
+    permits, beside = _granted(found[1]) if found is not None else ((), ())
+    if (rest and not permits and not beside) or (not rest and not planets):
         return None
-    return DeckText(permits, master=planets)
+    return DeckText(permits, master=planets, beside=beside)
+
+
+_BESIDE: Final = re.compile(
+    rf"(?:(?:up to|at most|no more than) {_COUNT} )?(?:any )?(?P<sign><<[^<>]+>>|«[^«»]+»|<[^<>]+>) "
+    r"(?P<kind>cards|units|spells|items|finales|(?:unit|spell|item|finale) cards)", re.IGNORECASE)
+"""Cards of which only so many, or only those of a type, are permitted."""
+
+_NEXT: Final = re.compile(r",? as well as |,? and |,? or |, ")
+
+
+def _granted(said: str) -> tuple[tuple[str, ...], tuple[tuple[str, str, int], ...]]:
+    """Returns the signs of a list, and those that it permits in part; nothing if it says anything else."""
+    permits: list[str] = []
+    beside: list[tuple[str, str, int]] = []
+    for part in _listed(said):
+        some = _BESIDE.fullmatch(part)
+        if some is not None and (some[1] or some["kind"].lower() != "cards"):
+            (sign,) = _permitted(some["sign"])
+            beside.append((sign, _TYPES.get(some["kind"].lower(), ""), _count(some[1]) if some[1] else -1))
+        elif signs := _permitted(part):
+            permits += signs
+        else:
+            return (), ()
+    return tuple(permits), tuple(beside)
+
+
+def _listed(said: str) -> list[str]:
+    """The parts of a list; words inside of signs part nothing."""
+    marked = _SIGN.sub(lambda sign: sign.group().replace(",", "\0").replace(" and ", "\1").replace(" or ", "\2"), said)
+    parts = _NEXT.split(marked)
+    return [part.replace("\0", ",").replace("\1", " and ").replace("\2", " or ").strip() for part in parts]
 
 
 def _barred(said: str) -> tuple[str, ...]:
@@ -143,9 +177,7 @@ def _size(plain: str, how: str, count: int) -> DeckText | None:
 def _permitted(said: str) -> tuple[str, ...]:
     """Returns what a list permits; () if it says anything else."""
     found: list[str] = []
-    marked = _SIGN.sub(lambda sign: sign.group().replace(",", "\0").replace(" and ", "\1").replace(" or ", "\2"), said)
-    for part in re.split(r",? as well as |,? and |,? or |, ", marked):
-        item = part.replace("\0", ",").replace("\1", " and ").replace("\2", " or ").strip()
+    for item in _listed(said):
         signs = _SIGN.findall(item)
         if not signs and _ANY_PLANET.fullmatch(item):
             found.append(ANY_CARD)
@@ -197,6 +229,15 @@ _HAND: Final = re.compile(
 _ENERGY: Final = re.compile(
     rf"{_STAR}at the (?:start|beginning) of the game, (?:you )?(?:place|put) the top {_COUNT} cards of your deck "
     rf"into your energy(?: face down)? instead of (?:the top )?{_COUNT}(?: cards)?\.?", re.IGNORECASE)
+_DRAWN: Final = re.compile(
+    rf"{_STAR}(?:(?P<when>at the (?:start|beginning) of the game),? )?(?:you )?draw {_COUNT}(?: hand)?(?: cards?)?"
+    rf" instead of {_COUNT}(?: cards?)?(?P<then> at the (?:start|beginning) of the game"
+    r"| for your (?:starting|opening) hand)?\.?", re.IGNORECASE)
+_PUT_BESIDE: Final = re.compile(
+    r"(?:put|place) (\d+) (additional|extra|more) cards? from the top of your deck (?:in|into|to) (?:your )?energy"
+    r"(?: face[ -]down)?", re.IGNORECASE)
+"""More Energy than usual, in the words of 6.1.1."""
+
 _AND_BEGINS: Final = re.compile(
     r"(?:,? and|,) (?=your starting life is \d|you (?:start|begin) (?:the game )?with )", re.IGNORECASE)
 """Before what the same sentence of a Gate says of the beginning."""
@@ -223,7 +264,10 @@ def gate_lines(lines: Iterable[str]) -> list[str]:
 
 def starting_numbers(line: str) -> dict[str, int]:
     """Returns the starting conditions that a line of a Gate says (2.1.5); none if the line says something else."""
-    plain = " ".join(fold_text(line).split()).replace(" than usual", "")
+    plain = _PUT_BESIDE.sub(r"\1 \2 energy", " ".join(fold_text(line).split()).replace(" than usual", ""))
+    drawn = _DRAWN.fullmatch(plain)
+    if drawn is not None and (drawn["when"] or drawn["then"]):
+        return {"hand": _count(drawn[2])} if _count(drawn[3]) == USUAL["hand"] else {}
     printed, other, energy = _LIFE.fullmatch(plain), _HAND.fullmatch(plain), _ENERGY.fullmatch(plain)
     if printed is not None:
         return {"life": int(printed[1] or printed[2] or printed[3])}

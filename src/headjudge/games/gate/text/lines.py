@@ -118,7 +118,7 @@ _ADDITIONAL: Final = re.compile(
 _PAYMENTS: Final = r"(?:pay|drop|discard|banish|return|rest|put|place|destroy|take|lose|reveal)\b"
 _INSTRUCTION: Final = re.compile(_PAYMENTS, re.IGNORECASE)
 _EITHER_COST: Final = re.compile(
-    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(([^()]*?),? or ([^()]*)\)\s*(.*)", re.IGNORECASE)
+    r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(([^()]*?)[,;]? or ([^()]*)\)\s*(.*)", re.IGNORECASE)
 _ONLY_THERE: Final = re.compile(
     r"((?:\s*\[[^\]]*\]\s*(?:\([^()]*\))?)*\s*(?:\*\s*)?)you (?:may|can) only (summon "
     r"this (?:card|unit) to [^.,]+), (?:and )?only if ([^.]+)\.\s*(.*)", re.IGNORECASE)
@@ -141,9 +141,9 @@ def _priced(line: str) -> list[str]:
     less = _COST_LESS.fullmatch(line)
     if less is not None:
         head, number, by, more, behind = less.groups()
-        if more is None and not re.search(r"(?:reduced|increased) by \d", line, re.IGNORECASE):
+        if more is None and not _SHIFTED_BY.search(line):
             return [line]
-        more = more or ("more" if "increased by" in line.lower() else "less")
+        more = more or ("more" if _RAISED.search(line) else "less")
         return [f"{head}({number})", f"* The cost of this card is {_SHIFTED[more.lower()]} by {by}{behind}."]
     instead = _COST_INSTEAD.fullmatch(line)
     if instead is None:
@@ -299,8 +299,12 @@ _ONE_COST: Final = re.compile(
 
 _PAID: Final = r"(\s*\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(\s*(pay \d+(?: energy)?)"
 _COST_LESS: Final = re.compile(
-    _PAID + r"[.,;]\s*(?:pay|(?:this (?:card|cost) )?costs?|reduced by|increased by) (\d+)(?: (less|more))?"
+    _PAID + r"[.,;]\s*(?:pay|(?:this (?:card|cost) )?costs?|reduced by|increased by"
+    r"|(?:reduce|increase) (?:this(?: cost)?|it|the cost|this card's cost) by) (\d+)(?: (less|more))?"
     r"(?: energy)?\b([^()]*?)\.?\)\.?", re.IGNORECASE)
+_SHIFTED_BY: Final = re.compile(
+    r"(?:reduced by|increased by|[.,;]\s*(?:reduce|increase) [^.;()]*? by) \d", re.IGNORECASE)
+_RAISED: Final = re.compile(r"(?:increased by|[.,;]\s*increase [^.;()]*? by) \d", re.IGNORECASE)
 _SHIFTED: Final = {"less": "reduced", "more": "increased"}
 _COST_INSTEAD: Final = re.compile(
     _PAID + r"[.,;]\s*if ([^()]*?), (?:you (?:may )?)?(pay \d+(?: energy)?)(?: instead)?\.?\)\.?", re.IGNORECASE)
