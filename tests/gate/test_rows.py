@@ -251,6 +251,8 @@ FRAMES: Final = {
         '* When this card attacks, {}, and perform it. "Draw 1 card." "Gain 1 life."',
         '* When this card attacks, choose 1 of the following effects, and {}. "Draw 1 card." "Gain 1 life."',
         "* When this card attacks, choose 1 unit on your field and 1 unit on your opponent's field, and {}.",
+        "* When this card attacks, choose 1 unit on your field and 1 enemy unit. Until the end of the turn, {}.",
+        "* When this card attacks, choose 1 unit on your field. Until the end of the turn, {}.",
         "* When this card attacks, deal 1 damage to you. If you have 3 or more life, {}.",
         "* When this card attacks, take an extra turn after this turn. {}.",
         "* When this card attacks, choose 1 unit on your field, choose 1 enemy unit, and {}.",

@@ -622,14 +622,15 @@ def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = Non
     """Whether the card has lost this ability.
 
     grant: the part that gives it to the card, None for a printed one. An effect that takes abilities away does not take
-    those that are given later, unless it keeps the card from getting them.
+    those that are given later, or by the same text behind it, unless it keeps the card from getting them.
     """
     parts = active_parts(game, "lose ability")
     if parts is None:
         return False
     given = -1 if grant is None else grant.time
     for active in parts:
-        given_later = active.time < given and not active.part.takes_later_ones()
+        later = active.time < given or (grant is not None and active.time == given and active.stands_before(grant))
+        given_later = later and not active.part.takes_later_ones()
         if given_later or (active.source == card and active.ability is ability and active.grant is grant):
             continue
         if active.part.loses(game, active, card, ability) and reaches(game, active, card):

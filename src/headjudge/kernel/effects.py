@@ -222,6 +222,15 @@ class ActivePart:
         self.circle = -1
         self.interdependent = False
 
+    def stands_before(self, other: ActivePart) -> bool:
+        """Whether this part stands before another one in the same ability."""
+        if self.ability is not other.ability or self.this != other.this:
+            return False
+        if self.effect is not None and other.effect is not None:
+            return self.effect.serial < other.effect.serial
+        parts = self.ability.parts
+        return self.part in parts and other.part in parts and parts.index(self.part) < parts.index(other.part)
+
     def may_reach_in(self, within: frozenset[int]) -> bool:
         """Whether the part may reach cards in one of these kinds of places."""
         part = self.part

@@ -347,14 +347,26 @@ def to_the_other(writer: Writer, node: nodes.ToTheOther) -> None:
 
 
 def swap_numbers(writer: Writer, node: nodes.SwapNumbers) -> None:
+    exchanged(writer, ast.Value(node.what, node.one), ast.Value(node.what, node.other), node.until)
+
+
+def trade_numbers(writer: Writer, node: nodes.TradeNumbers) -> None:
+    """Compile the exchange of a number of two cards, if both are there (gate:1.3.2)."""
+    some = ast.Quant(ast.Num(1), None)
+    skip = control.JumpUnless(writer.check(ast.And((ast.Exists(node.one, some), ast.Exists(node.other, some)))))
+    writer.put(skip)
+    exchanged(writer, ast.Value(node.one, node.field), ast.Value(node.other, node.field), node.until)
+    writer.land(skip)
+
+
+def exchanged(writer: Writer, one: ast.Value, other: ast.Value, until: ast.Until | None) -> None:
     """Compile the exchange of two numbers: each changes by as much as it is less than the other before."""
-    one, other = ast.Value(node.what, node.one), ast.Value(node.what, node.other)
     less = (("less", other, one), ("more", one, other))
     for name, high, low in less:
         writer.register(DECLARED + name)
         writer.put(NoteNumber(writer.number(ast.Add(high, ast.Times(ast.Num(-1), low))), DECLARED + name))
-    for field, name in ((node.one, "less"), (node.other, "more")):
-        writer.step(ast.Change(node.what, field, "by", ast.Value(ast.Ref(name), "number"), node.until))
+    for value, name in ((one, "less"), (other, "more")):
+        writer.step(ast.Change(value.of, value.field, "by", ast.Value(ast.Ref(name), "number"), until))
 
 
 def swap_zones(writer: Writer, node: nodes.SwapZones) -> None:
@@ -404,6 +416,7 @@ STEPS: Final[Compiled] = {
     nodes.CoinFlip: coin_flip,
     nodes.RollDie: roll_die,
     nodes.SwapNumbers: swap_numbers,
+    nodes.TradeNumbers: trade_numbers,
     nodes.ToTheOther: to_the_other,
     nodes.BothRoll: both_roll,
     nodes.ByRoll: by_roll,

@@ -224,6 +224,16 @@ class SwapNumbers(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class TradeNumbers(Step):
+    """Two cards exchange a number: each has what the other has now, for as long as `until` says (gate:3.7.1)."""
+
+    one: Selector
+    other: Selector
+    field: str
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TakeOff(Step):
     """Remove `n` damage from the cards, or all of it if `n` is None, and note how much that is (gate:4.6.1.3).
 

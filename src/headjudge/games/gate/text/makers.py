@@ -27,6 +27,10 @@ MOVING: Final = frozenset({"combine", "gear_swap", "vampire_curse", "ghoststrike
 """Keywords whose skills put cards elsewhere (gate:11)."""
 
 
+HURTING: Final = frozenset({"penetrate", "revenge", "life_bond"})
+"""Keywords whose skills deal damage (gate:11.4, 11.6, 11.9)."""
+
+
 @dataclass(frozen=True, slots=True)
 class By:
     """What does something: a card that fits `of` (None: whatever it is).
@@ -55,6 +59,10 @@ def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -
     if by.keyword == "move" and isinstance(event, ast.Moved) and moves:
         return nodes.UsesMove(event.what)
     if by.keyword in MOVING and isinstance(event, ast.Moved | ast.Within) and getattr(event, "verb", "") != "destroy":
+        return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect", by.keyword))
+    if by.keyword in HURTING and isinstance(event, ast.AnyOf) and by.keyword != "revenge":  # players take it alone
+        event = next((one for one in event.triggers if isinstance(one, ast.Damaged)), event)
+    if by.keyword in HURTING and isinstance(event, ast.Damaged | ast.Harmed | ast.AnyOf):
         return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect", by.keyword))
     if by.keyword:
         raise reader.unread(tree, "no such event")

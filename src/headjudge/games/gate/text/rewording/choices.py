@@ -7,6 +7,7 @@ from typing import Final
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import (
     ARTICLES,
+    FIELDS,
     NOUNS,
     STARTS,
     clause_at,
@@ -95,6 +96,22 @@ def exchanged_alike(words: list[Word]) -> list[Word]:
         return words
     lead = [*said_at(words[at], "choose"), *words[first:joint]]
     return [*words[:at], *lead, *said_at(words[joint], ". exchange the positions of it and"), *words[joint + 1 :]]
+
+
+@where("exchange")
+def numbers_exchanged(words: list[Word]) -> list[Word]:
+    """"Exchange the power of a unit on your field and an enemy unit" with both chosen first."""
+    texts = texts_of(words)
+    at = next((at for at in range(len(texts) - 7) if texts[at : at + 2] == ["exchange", "the"] and (
+        texts[at + 2] in FIELDS and texts[at + 3] == "of") and (texts[at + 4] in ARTICLES or (
+            words[at + 4].values == ("1",)))), -1)
+    joint = next((place for place in range(at + 5, len(texts) - 2) if texts[place] in ("and", "with") and (
+        texts[place + 1] in ARTICLES or words[place + 1].values == ("1",))), -1) if at >= 0 else -1
+    end = next((place for place in range(joint + 2, len(texts)) if texts[place] in (".", ",", "until", "this")), -1)
+    if joint < 0 or end < 0 or {",", ".", "and"} & {*texts[at:joint]}:
+        return words
+    return [*words[:at], *said_at(words[at], "choose"), *words[at + 4 : joint], *said_at(words[joint], ", and choose"),
+            *words[joint + 1 : end], *said_at(words[at], f". exchange their {texts[at + 2]}"), *words[end:]]
 
 
 _AIMING: Final = frozenset({"destroy", "drop", "banish", "return", "put", "choose", "to"})

@@ -44,7 +44,8 @@ from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
     unsaid.together_anyway, unsaid.only_dropped, unsaid.answered_now, unsaid.as_often_as_wanted, unsaid.none_of_these,
-    unsaid.same_subject, souls.named_host, unsaid.players_of_their_turn, unsaid.any_kind_barred, damage.none_instead,
+    unsaid.same_subject, souls.named_host, unsaid.players_of_their_turn, unsaid.any_kind_barred,
+    unsaid.other_number_instead, damage.none_instead,
     damage.damage_from, made_tokens.with_numbers, nth.once_at_the_end,
     asked_of_it.while_and_when,
     asked_of_it.it_of_a_condition,
@@ -79,7 +80,8 @@ ORDER: Final[tuple[Rewording, ...]] = (
     attacks.as_it_attacks, attacked.weaker_than_it, pointing.its_controller,
     instead.goes_elsewhere, instead.done_in_its_place, instead.put_elsewhere, in_front.elsewhere_when,
     instead.soul_kept,
-    pointing.having_the_same, choices.exchanged_alike, pointing.same_as_a_chosen, pointing.all_that_were_counted,
+    pointing.having_the_same, choices.exchanged_alike, choices.numbers_exchanged, pointing.same_as_a_chosen,
+    pointing.all_that_were_counted,
     pointing.like_that_one, changed_numbers.to_the_original,
     changed_numbers.original_of_one, changed_numbers.whose_number, changed_numbers.original_numbers,
     late.in_the_end_phase, late.turns_in_which, late.done_later, owners.each_by_itself, owners.they_control,

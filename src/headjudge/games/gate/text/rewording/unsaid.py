@@ -195,3 +195,17 @@ def any_kind_barred(words: list[Word]) -> list[Word]:
         return words
     many = Word("", _SINGULAR.get(texts[noun], texts[noun]), words[noun].start, words[noun].end)
     return [*words[: at + 1], *words[first:noun], many, *words[noun + 1 :]]
+
+
+@where("instead")
+def other_number_instead(words: list[Word]) -> list[Word]:
+    """"If X, this card gains [Vampire Curse 4] instead": of its keyword with another number, which it loses then."""
+    texts = texts_of(words)
+    at = next((at for at in range(3, len(texts) - 2) if words[at].kind == "KEYWORD" and len(words[at].values) > 1 and (
+        texts[at + 1] == "instead" and texts[at + 2] == "." and texts[at - 1] in ("gain", "has"))), -1)
+    who = next((one for one in (["this", "card"], ["it"]) if texts[at - 1 - len(one) : at - 1] == one), []) if (
+        at > 0) else []
+    if not who or "would" in texts or texts.count(".") != 1:
+        return words
+    again = said_at(words[at], f", and {' '.join(who)} gain")
+    return [*words[: at - 1], *said_at(words[at], "lose"), words[at], *again, words[at], *words[at + 2 :]]

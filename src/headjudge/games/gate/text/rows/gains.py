@@ -14,7 +14,7 @@ from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.deeds import PLAYED_NOW
 from headjudge.games.gate.text.rows.doing import COUNTED
 from headjudge.kernel.rules import by_rule
-from headjudge.language.reading import clauses, gaining
+from headjudge.language.reading import choosing, clauses, gaining
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
@@ -345,6 +345,32 @@ def _says_swapped(printer: Any, step: nodes.SwapNumbers) -> dict[str, object] | 
     return {"possessed": step.what, "field": step.one, "field_again": step.other, "until": step.until}
 
 
+def _traded(reader: Any, parts: Parts) -> ast.Step:
+    """Two cards exchange a number, for a time: the two that were chosen last, or two that are named."""
+    until = parts.read("until") or reader.until
+    if until is None:
+        raise reader.unread(parts.tree, "not said how long this lasts")
+    if parts.has("attack_target"):
+        one, other = parts.read("ref"), parts.read("attack_target")
+        if one == other or any(found.many for found in reader.scope.antecedents if found.what in (one, other)):
+            raise reader.unread(parts.tree, "not two single cards")
+        return nodes.TradeNumbers(one, other, parts.read("field"), until)
+    one, other = choosing.last_two(reader, parts.tree)
+    return nodes.TradeNumbers(one, other, parts.read("field"), until)
+
+
+def _says_traded(named: bool) -> Any:
+    def say(printer: Any, step: nodes.TradeNumbers) -> dict[str, object] | None:
+        """Say whose numbers: "their" are those of the two cards that were chosen last."""
+        found = [one.what for one in printer.scope.antecedents if one.verb in ("chosen", "found")][-2:]
+        said: dict[str, object] = {"field": step.field, "until": step.until}
+        if named:
+            return {**said, "ref": step.one, "attack_target": step.other}
+        return said if found == [step.one, step.other] else None
+
+    return say
+
+
 def _becomes_endless(reader: Any, parts: Parts) -> ast.Step:
     """A number becomes infinite."""
     until = parts.read("until") or reader.until
@@ -464,6 +490,10 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "exchange {possessed} {field} and {field_again} [{until}]", nodes.SwapNumbers, _swapped,
            _says_swapped),
     worked("clause", "exchange the {field} and {field_again} of | {gaining} [{until}]", ast.Step, _swapped, None),
+    worked("clause", "exchange their {field} [{until}]", nodes.TradeNumbers, _traded, _says_traded(False),
+           "exchange the {field} of | those units [{until}]"),
+    worked("clause", "exchange the {field} of | {ref} and {attack_target} [{until}]", nodes.TradeNumbers, _traded,
+           _says_traded(True)),
     worked("clause", "{possessed} {field} become~s infinite [{until}]", ast.Change, _becomes_endless, None),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
     worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,

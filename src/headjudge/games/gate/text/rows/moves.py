@@ -127,7 +127,8 @@ def _move_to(reader: Any, parts: Parts) -> ast.Step:
     of = what.of if isinstance(what, ast.Pick) else what
     if slot.groups == ("set",) and not (isinstance(of, ast.Select) and of.zones == ("set",)):
         raise reader.unread(parts.trees["field_zone"], "no field zone for units")
-    if slot.groups == UNITS and slot.whose == "you" and _is_own(reader, what):
+    away = "opponent's field" in reader.raw[: parts.tree.meta.start_pos].lower()  # where it may be by then
+    if slot.groups == UNITS and slot.whose == "you" and _is_own(reader, what) and not away:
         slot = replace(slot, whose="controller")
     return ast.Shift(what, slot, reader.by, nouns.acted_as(reader, "shifted"))
 
@@ -224,7 +225,8 @@ HELD_UNITS: Final = frozenset({"field", *UNIT_ZONES})
 def _control(reader: Any, parts: Parts) -> ast.Step:
     """Cards of the opponent come to the own side of the field, and with that under control (gate:3.4.2)."""
     what = parts.read("controlled")
-    of_what = what.of if isinstance(what, ast.Pick) else what
+    source = reader.sources.get(what.name) if isinstance(what, ast.Ref) else what
+    of_what = source.of if isinstance(source, ast.Pick) else source
     if not isinstance(of_what, ast.Select) or of_what.whose != "opponent" or not {*of_what.zones} <= HELD_UNITS or (
         of_what.tests[:1] != (ast.Kind(("unit",)),)
     ):
@@ -234,9 +236,9 @@ def _control(reader: Any, parts: Parts) -> ast.Step:
     until = parts.read("until")
     if until is None:
         return taken
-    if until != ast.END_OF_TURN or not register:
+    if until != ast.END_OF_TURN or not (register or isinstance(what, ast.Ref)):
         raise reader.unread(parts.trees["until"], "not until the end of the turn")
-    back = ast.Shift(ast.Ref(register), ast.Slot(UNITS, "opponent"))
+    back = ast.Shift(ast.Ref(register) if register else what, ast.Slot(UNITS, "opponent"))
     return ast.Seq((taken, ast.Later(ast.Edge("end", "turn", "any", None, "this"), back)))
 
 
