@@ -260,7 +260,8 @@ def _for_each(reader: GateReader, tree: Tree[Token], body: ast.Repeat) -> ast.St
     """What cards gain for each of some cards: that many times the number."""
     done: list[ast.Step] = []
     for part in body.step.steps if isinstance(body.step, ast.Seq) else (body.step,):
-        if not isinstance(part, ast.Change) or part.how != "by" or not isinstance(part.amount, ast.Num):
+        cost = isinstance(part, ast.Alter) and part.parameter == "energy cost"
+        if not (cost or isinstance(part, ast.Change)) or part.how != "by" or not isinstance(part.amount, ast.Num):
             raise reader.unread(tree, "nothing that is gained several times")
         done.append(replace(part, amount=ast.Times(part.amount, body.times)))
     return ast.Seq(tuple(done))

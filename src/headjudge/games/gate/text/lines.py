@@ -8,16 +8,19 @@ from typing import Final
 
 from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_reminders
 from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
+from headjudge.games.gate.text.counter_apart import answered_apart
 from headjudge.games.gate.text.described import described
 from headjudge.games.gate.text.laid_out import laid_out
 from headjudge.games.gate.text.lists import dashed, diced, gone_on, joined, listed
-from headjudge.games.gate.text.own_costs import own_cost
+from headjudge.games.gate.text.own_costs import is_own_cost, own_cost
 
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
     lines = described(laid_out(ability_lines(list(given))))
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
+    if kind.lower() == "spell":
+        found = answered_apart(found)
     found = [_once_said(diced(dashed(line))) for line in gone_on(joined(found))]
     found = [_THOUSANDS.sub(r"X times 1\1", line) for line in found]
     if kind.lower() == "gate":
@@ -131,8 +134,9 @@ _SURE: Final = re.compile(
 
 def _unstarred(line: str) -> str:
     """A line of a Spell outside of the Set zone: without its sign, unless it says what is paid for the Spell."""
-    if _OTHER_COST.fullmatch(line) or line == "* This card cannot be fizzled.":
-        return line if line.lstrip().startswith("*") else f"* {line}"
+    starred = line.lstrip().startswith("*")
+    if _OTHER_COST.fullmatch(line) or (starred and is_own_cost(line)) or line == "* This card cannot be fizzled.":
+        return line if starred else f"* {line}"
     return _NO_STAR.sub("", line)
 
 

@@ -13,8 +13,8 @@ _FREE_INSTEAD: Final = re.compile(
 _ANY_SIGN: Final = re.compile(r"\s*(?:\*|\[)[^\]]*?(?:\]\s*(?:\([^()]*\)\s*)?|\s+)", re.IGNORECASE)
 _SENTENCES: Final = re.compile(r"(?:[^.\"]|\"[^\"]*\")+\.\s*")
 _ITS_COST: Final = (
-    r"(?:the (?:\[\s*cast\s+cost\s*\]|cost) of this (?:card|spell)"
-    r"|this (?:card|spell)'s (?:\[\s*cast\s+cost\s*\]|cost))")
+    r"(?:the (?:\[\s*cast\s+cost\s*\]|cast cost|cost) of this (?:card|spell)"
+    r"|this (?:card|spell)'s (?:\[\s*cast\s+cost\s*\]|cast cost|cost))")
 _COST_SENTENCE: Final = re.compile(
     r"(?:(?:if|while|for each|for every|during) [^.]*?, )?(?:"
     r"this card can be played for \(none\)"
@@ -26,6 +26,13 @@ _COST_SENTENCE: Final = re.compile(
 """A sentence about the cost of the card on which it stands."""
 _NO_LOWER: Final = re.compile(r"\s*(?:it|this cost|the cost|its cost) cannot (?:be|become|go)\b", re.IGNORECASE)
 _COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\]", re.IGNORECASE)
+
+
+def is_own_cost(line: str) -> bool:
+    """Whether a line with the sign of a skill says what its card costs, and nothing else."""
+    said = _SENTENCES.findall(line.lstrip().removeprefix("*").strip())
+    return bool(said) and _COST_SENTENCE.fullmatch(said[0].strip()) is not None and all(
+        [_NO_LOWER.match(one) is not None for one in said[1:]])
 
 
 def own_cost(line: str, kind: str) -> list[str]:

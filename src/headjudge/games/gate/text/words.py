@@ -114,6 +114,7 @@ _SIGNS: Final = re.compile(
     | (?P<COUNTER>\[\s*counter\s*\]\s*:?)
     | (?P<COSTMARK>\[\s*(?:summon|cast|equip|additional)\s+costs?\s*\]s?\s*:?
         |\b(?:summon|cast|equip)\s+costs?(?=\s+(?:of|is|are)\b)
+        |(?:(?<=\bthe[ ])|(?<=\bits[ ])|(?<=\btheir[ ])|(?<='s[ ]))(?:summon|cast|equip)\s+costs?\b
         |(?<=with[ ])(?:summon|cast|equip)\s+costs?(?=\s+\d))
     | (?P<KEYWORD>\[\s*(?:{_either(KEYWORDS - {*NUMBERED})}|(?:{_either(NUMBERED)})\s+\d{{1,2}})\s*\](?:\s*,\s*(?=\[))?
         |(?<=[a-z][ ])\[\s*(?:{_either(NUMBERED)})\s*\])

@@ -272,15 +272,18 @@ def _next_cheaper(sign: int) -> Any:
     return read
 
 
-def _says_next_cheaper(sign: int) -> Any:
+def _says_next_cheaper(sign: int, who: str = "you") -> Any:
     def say(printer: Any, step: ast.Alter) -> dict[str, object] | None:
         """Say which card it is, and whether only this turn."""
         said, until, what = _said(printer, step), step.until, step.what
         if said is None or until is None or "_played" not in until.end or said["shifted"] != sign or (
-            not isinstance(what, ast.Select) or until.whose != "you"
+            not isinstance(what, ast.Select) or until.whose != who
         ):
             return None
-        return {**said, "next_kind": what.tests, "until": ast.END_OF_TURN if until.end.endswith("turn") else None}
+        kind = until.end.partition("_played")[0]
+        played = (who, kind if kind != "card" else "")
+        return {**said, "next_kind": what.tests, "player_plays": played,
+                "until": ast.END_OF_TURN if until.end.endswith("turn") else None}
 
     return say
 
@@ -329,7 +332,12 @@ PRICES: Final[tuple[Row, ...]] = (
             _said(printer, step) if step.what == OF_MASTER and step.until is None else None)),
     *(
         worked("clause", f"your next {{next_kind}} cost {{n}} {words} [{{until}}]", ast.Alter, _next_cheaper(sign),
-               _says_next_cheaper(sign), f"the next {{next_kind}} {{player_plays}} cost {{n}} {words} [{{until}}]",
+               _says_next_cheaper(sign))
+        for words, sign in (("less", -1), ("more", 1))
+    ),
+    *(
+        worked("clause", f"the next {{next_kind}} {{player_plays}} cost {{n}} {words} [{{until}}]", ast.Alter,
+               _next_cheaper(sign), _says_next_cheaper(sign, "opponent"),
                f"the next {{next_kind}} {{player_plays}} {{until}} cost {{n}} {words}")
         for words, sign in (("less", -1), ("more", 1))
     ),
@@ -352,6 +360,8 @@ PRICES: Final[tuple[Row, ...]] = (
             ("the | {cost_mark} | of {owner} {costing}", _of_player),
             ("the | {cost_mark} | of {marked}", _of_these),
             ("the | {cost_mark} | of | this card", _of_this),
+            ("this card's | {cost_mark}", _of_this),
+            ("the cost of this card", _of_this),
         )
     ),
     *(
