@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.api import definitions
 from headjudge.cards.importers import Imported
 from headjudge.cards.importers.vanguard_public import CFD, CFV
 from headjudge.cards.pool import game_of, read_files, starters
-from headjudge.cards.printed import Printed, text_mistake
+from headjudge.cards.printed import Printed, definition, text_mistake
 from headjudge.errors import HeadJudgeError
 
 
@@ -55,6 +56,16 @@ def only(imported: Imported) -> Printed:
 
 def kinds(imported: Imported) -> list[tuple[str, str]]:
     return [(repair.action, repair.kind) for repair in imported.repairs]
+
+
+def test_what_the_records_call_the_race_of_an_order_is_its_kind() -> None:
+    """`cfd:2.9.4.2.1`: a set order has a kind; only units have a race (`cfd:2.3.1`), so a save would refuse it."""
+    card = only(era(crow(type="Set Order", race="World", keywords=["World"], ability="None", grade=1, power=0)))
+    assert card.words["kind"] == ("world",) and "race" not in card.words
+    written = definitions.write(definition(card))
+    assert definitions.write(definitions.read("cfd", written)) == written
+    song = only(era(crow(type="Set Order", race="Song", keywords=["Song"], ability="None", grade=1, power=0)))
+    assert song.words["kind"] == ("song",)
 
 
 class TestFromASecondSource:

@@ -97,8 +97,9 @@ def _crow(file: str, given: Mapping[str, Any]) -> Record:
         if "Sentinel" in keywords:
             known["skill"] = (*known["skill"], "sentinel")
     else:
-        known.update(power=None, shield=None)
-        known["kind"] = tuple([word.lower() for word in keywords if word in ("Prison", "Song", "Base")])
+        # What the database calls the race of an order is its kind.
+        named = [*known["race"], *[word for word in keywords if word in ("Prison", "Song", "Base")]]
+        known.update(power=None, shield=None, race=(), kind=tuple(dict.fromkeys([word.lower() for word in named])))
     trigger = str(given.get("trigger", "")).lower()
     known["trigger"] = trigger if trigger != "none" else None
     text = re.sub(r"<br ?/?>", "\n", given["skill"])
