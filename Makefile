@@ -2,6 +2,8 @@
 
 GAME ?= ws
 GAMES := ws gcg gate cfv cfd
+# The games of which every rule is proved.
+PROVED := ws gcg gate cfv cfd
 # Targets for all games take the one that is asked for alone.
 CHOSEN := $(if $(filter file,$(origin GAME)),$(GAMES),$(GAME))
 RULES ?=
@@ -14,7 +16,7 @@ READY := .venv/.ready
 # Compiled modules, and tests as pytest rewrites them, are kept: each process would work them out again, for 15 s and more.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup play bench-table soak-table test lint types tests untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs openings pages fields wire golden web browser clean
+.PHONY: setup play bench-table soak-table test lint types tests proved untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs openings pages fields wire golden web browser clean
 
 setup: $(READY)
 
@@ -40,13 +42,17 @@ types: setup
 tests: setup
 	$(BIN)/pytest -q -n auto --dist worksteal
 
+# The tests, and among them the proof of all rules: a tagged test that has passed runs again without each of its rules.
+proved: setup
+	$(BIN)/pytest -q -n auto --dist worksteal --prove "$(PROVED)" --prove-tags --prove-among-all
+
 # The tests as users run the code: nothing is recorded, and no rule can be taken away.
 untraced: setup
 	HEADJUDGE_TRACE=0 $(BIN)/pytest -q -n auto --dist worksteal
 
 # Take every rule away in turn and expect each of its tests to notice: make prove GAME=ws RULES="7.4 9.2"
 prove: setup
-	$(BIN)/pytest -q -n auto --dist worksteal --prove $(GAME) --prove-rules "$(RULES)" --prove-tags
+	$(BIN)/pytest -q -n auto --dist worksteal --prove "$(GAME)" --prove-rules "$(RULES)" --prove-tags
 
 # Change rule code at random places and expect a test to notice: make mutants GAME=ws N=200 SEED=3
 mutants: setup

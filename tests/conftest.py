@@ -30,10 +30,11 @@ atexit.register(shutil.rmtree, os.environ["HEADJUDGE_DATA"], ignore_errors=True)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("headjudge", "proving rules")
-    group.addoption("--prove", metavar="GAME", help="take each rule of a game away and expect a test to fail")
+    group.addoption("--prove", metavar="GAMES", help="take each rule of these games away and expect a test to fail")
     group.addoption("--prove-rules", metavar="NUMBERS", default="", help="only these rules and those below them")
     group.addoption("--prove-changed", metavar="BASE", help="only rules whose code or tests changed since this commit")
     group.addoption("--prove-tags", action="store_true", help="every test has to fail without each of its rules")
+    group.addoption("--prove-among-all", action="store_true", help="run the tests that prove nothing as well")
     group.addoption("--prove-report", metavar="FILE", help="write what is proved and unproved as JSON")
 
 

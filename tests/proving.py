@@ -82,36 +82,47 @@ class Prover:
     """The plugin of `--prove`. Workers of xdist send what they find with the reports of the tests."""
 
     def __init__(self, config: pytest.Config) -> None:
-        self.game: str = config.getoption("--prove")
+        self.games: list[str] = config.getoption("--prove").split()
         self.report: str | None = config.getoption("--prove-report")
         self.every_tag: bool = config.getoption("--prove-tags")
+        self.among_all: bool = config.getoption("--prove-among-all")
         self.is_worker = hasattr(config, "workerinput")
-        wanted = _wanted(self.game, config.getoption("--prove-rules"), config.getoption("--prove-changed"))
-        self.wanted = {f"{self.game}:{number}" for number in wanted}
+        numbers, base = config.getoption("--prove-rules"), config.getoption("--prove-changed")
+        self.wanted = {f"{game}:{number}" for game in self.games for number in _wanted(game, numbers, base)}
+        if self.report and len(self.games) > 1:
+            raise pytest.UsageError("--prove-report is written for one game")
         self.proved: set[str] = set()
         self.unmoved: dict[str, list[tuple[str, str]]] = {}
         self.failed: list[str] = []
         self.raised: pytest.ExceptionInfo[BaseException] | None = None
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        useful: list[pytest.Item] = []
-        useless: list[pytest.Item] = []
-        for item in items:
-            by_hypothesis = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-            tagged = not self.wanted.isdisjoint(rule_marks(item))
-            (useful if tagged and not by_hypothesis else useless).append(item)
-        config.hook.pytest_deselected(items=useless)
+        if self.among_all:
+            return
+        useful = [item for item in items if self._proves(item)]
+        config.hook.pytest_deselected(items=[item for item in items if not self._proves(item)])
         items[:] = useful
 
+    def _proves(self, item: pytest.Item) -> bool:
+        by_hypothesis = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+        return not by_hypothesis and not self.wanted.isdisjoint(rule_marks(item))
+
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
         if call.excinfo is not None and isinstance(call.excinfo.value, Hang):
             call.excinfo = _without_its_place(call.excinfo.value)
         if call.when == "call":
             self.raised = call.excinfo
+        failed = call.excinfo is not None and not isinstance(call.excinfo.value, pytest.skip.Exception)
+        if not proving() or not failed or call.when == "collect":
+            return None
+        # Without a rule nobody reads how a test has failed. To write it down takes longer than the test.
+        return pytest.TestReport(item.nodeid, item.location, {}, "failed", None, call.when)
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+        if not self._proves(item):
+            return None
         item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
         start = time.process_time()
         reports = _run(item)
@@ -175,7 +186,10 @@ class Prover:
         unproved = self.unproved()
         idle = self.idle_tags()
         if self.report:
-            found: dict[str, object] = {"proved": self._numbers(self.proved), "unproved": unproved}
+            (game,) = self.games
+            proved = [rule.id for rule in read_rules(game) if f"{game}:{rule.id}" in self.proved]
+            numbers = {rule.removeprefix(f"{game}:"): why for rule, why in unproved.items()}
+            found: dict[str, object] = {"proved": proved, "unproved": numbers}
             found["failed"] = self.failed
             if self.every_tag:
                 found["tags"] = idle
@@ -185,8 +199,8 @@ class Prover:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         unproved = self.unproved()
-        for number, why in unproved.items():
-            terminalreporter.write_line(f"unproved {self.game}:{number}: {why}")
+        for rule, why in unproved.items():
+            terminalreporter.write_line(f"unproved {rule}: {why}")
         terminalreporter.write_line(f"{len(self.proved)} rules proved, {len(unproved)} unproved.")
         if self.every_tag:
             idle = self.idle_tags()
@@ -204,24 +218,21 @@ class Prover:
         return sorted((test, rule, why) for rule, tests in self.unmoved.items() for test, why in tests)
 
     def unproved(self) -> dict[str, str]:
-        """The rules without a proof, in the order of the document, and why."""
+        """The rules without a proof, in the order of the documents, and why."""
         found = {}
-        for listed in read_rules(self.game):
-            tag = f"{self.game}:{listed.id}"
+        for game, listed in [(one, rule) for one in self.games for rule in read_rules(one)]:
+            tag = f"{game}:{listed.id}"
             if listed.counts and tag in self.wanted and tag not in self.proved:
                 tests = self.unmoved.get(tag)
                 if tests:
-                    found[listed.id] = "; ".join(f"{test} {why}" for test, why in tests)
+                    found[tag] = "; ".join(f"{test} {why}" for test, why in tests)
                     continue
-                rule = read_ledger(self.game).rule(listed.id)
+                rule = read_ledger(game).rule(listed.id)
                 if rule.traced:
-                    found[rule.id] = "none of its tests passed with it"
+                    found[tag] = "none of its tests passed with it"
                 else:
-                    found[rule.id] = "no test" if rule.code else "no code carries it out"
+                    found[tag] = "no test" if rule.code else "no code carries it out"
         return found
-
-    def _numbers(self, tags: set[str]) -> list[str]:
-        return [rule.id for rule in read_rules(self.game) if f"{self.game}:{rule.id}" in tags]
 
 
 def _wanted(game: str, numbers: str, base: str | None) -> list[str]:

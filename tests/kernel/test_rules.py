@@ -11,6 +11,7 @@ from headjudge.kernel.rules import (
     Untold,
     by_rule,
     in_force,
+    remembered,
     rule,
     step,
     steps_of,
@@ -142,12 +143,39 @@ def test_what_is_not_told_or_of_another_type_is_an_error() -> None:
         without("toy:9", of=double).gives(0)
 
 
-def test_caches_are_emptied_when_rules_change() -> None:
-    emptied: list[int] = []
-    rules.forget_when_rules_change(lambda: emptied.append(1))
-    with taking_away("toy:1.1"):
-        assert len(emptied) == 1
-    assert len(emptied) == 2
+def test_a_result_that_is_remembered_carries_out_the_rules_by_which_it_was_made() -> None:
+    asked: list[int] = []
+
+    @remembered(2)
+    def doubled(number: int) -> int:
+        asked.append(number)
+        return double(number)
+
+    rules.record_afresh()
+    in_force("toy:2.5")
+    assert doubled(2) == 4 and rules.carried == {"toy:2.1", "toy:2.5"}
+    rules.record_afresh()
+    assert doubled(2) == 4 and rules.carried == {"toy:2.1"} and asked == [2]
+    assert doubled(3) == 6 and doubled(4) == 8 and doubled(2) == 4, "the first of three is forgotten"
+    assert asked == [2, 3, 4, 2]
+
+
+def test_a_result_that_is_remembered_is_worked_out_anew_while_one_of_its_rules_is_taken_away() -> None:
+    asked: list[int] = []
+
+    @remembered(9)
+    def doubled(number: int) -> int:
+        asked.append(number)
+        return double(number)
+
+    with taking_away("toy:2.1"):
+        assert doubled(2) == -1
+    assert doubled(2) == 4, "what came out without the rule is not kept"
+    with taking_away("toy:2.1"):
+        assert doubled(2) == -1
+    with taking_away("toy:2.2"):
+        assert doubled(2) == 4
+    assert asked == [2, 2, 2], "only then"
 
 
 def test_a_tagged_function_keeps_its_names() -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from headjudge.cards.games import part_of
@@ -16,7 +15,7 @@ from headjudge.cards.kept_readings import keep, kept
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.game_rules import registered_games
-from headjudge.kernel.rules import forget_when_rules_change
+from headjudge.kernel.rules import remembered
 from headjudge.kernel.zones import Layout
 from headjudge.language.compiling.compiler import NotCarriedOut, not_carried_out
 from headjudge.language.reading.errors import UnreadText
@@ -151,6 +150,7 @@ def _refused(
     return Line(whole or line, (), TextMistake(line, at, words, expected, reason))
 
 
+@remembered(4096)
 def _not_carried_out(game: str, lines: tuple[Line, ...], type: str, name: str) -> NotCarriedOut | None:
     abilities = tuple([ability for line in lines for ability in line.abilities])
     texts = tuple([line.text for line in lines for _ in line.abilities])
@@ -158,13 +158,10 @@ def _not_carried_out(game: str, lines: tuple[Line, ...], type: str, name: str) -
     return not_carried_out(words, _layout(game), Definition("", name, type, {}, {"name": (name,)}, texts, abilities))
 
 
-@cache
+@remembered(16)
 def _layout(game: str) -> Layout:
     part_of(game, "game")
     return Layout(registered_games()[game].zones, _SEATS)
-
-
-forget_when_rules_change(_layout.cache_clear)
 
 
 def _cannot(game: str, line: str, type: str, name: str, reason: str) -> TextMistake:

@@ -26,6 +26,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar, cast
 
 T = TypeVar("T")
@@ -108,7 +109,6 @@ _inlined: Final[dict[tuple[str, str], Tag]] = {}
 _step_tags: Final[dict[tuple[str, str], dict[str, Tag]]] = {}
 _steps: Final[dict[type, tuple[Step, ...]]] = {}
 _calls: Final[dict[type, tuple[Callable[[Any, Any], None], ...]]] = {}
-_caches: Final[list[Callable[[], object]]] = []
 
 
 # Steps
@@ -291,13 +291,56 @@ def values_in_force(of: Iterable[Fact[T]]) -> list[T]:
     return [fact.value for fact in of if fact.in_force]
 
 
+# Values that are kept
+
+
+class Remembered(Generic[T]):
+    """A function whose results are kept while rules are traced, each with the rules carried out to come to it.
+
+    A result that is found again carries them out once more, and is worked out anew while one of them is taken away.
+    """
+
+    __slots__ = ("_function", "_kept", "_most")
+
+    def __init__(self, function: Callable[..., T], most: int) -> None:
+        self._function = function
+        self._most = most
+        self._kept: dict[tuple[Any, ...], tuple[T, frozenset[str]]] = {}
+
+    def __call__(self, *asked: Any) -> T:
+        known = self._kept.get(asked)
+        if known is not None and removed.isdisjoint(known[1]):
+            carried.update(known[1])
+            return known[0]
+        before = set(carried)
+        carried.clear()
+        try:
+            result = self._function(*asked)
+            if not removed:
+                if len(self._kept) >= self._most:
+                    del self._kept[next(iter(self._kept))]
+                self._kept[asked] = (result, frozenset(carried))
+        finally:
+            carried.update(before)
+        return result
+
+
+def remembered(most: int) -> Callable[[F], F]:
+    """Keep the last results of a function of hashable arguments, at most so many. Rules are followed as without it."""
+
+    def keep(function: F) -> F:
+        kept: Any = Remembered(function, most) if TRACING else lru_cache(most)(function)
+        return cast(F, kept)
+
+    return keep
+
+
 # Recording, and taking rules away
 
 
 def record_afresh() -> None:
-    """Forget the rules carried out so far, and drop the caches that depend on them. Called when a test begins."""
+    """Forget the rules carried out so far. Called when a test begins."""
     carried.clear()
-    _forget()
 
 
 @contextmanager
@@ -305,23 +348,11 @@ def taking_away(*rule_ids: str) -> Iterator[None]:
     """Take rules away inside a `with` block. Has an effect only when `TRACING`."""
     before = set(removed)
     removed.update(rule_ids)
-    _forget()
     try:
         yield
     finally:
         removed.clear()
         removed.update(before)
-        _forget()
-
-
-def forget_when_rules_change(forget: Callable[[], object]) -> None:
-    """Register a function that clears a cache filled from tagged functions or facts: `layout_of.cache_clear`."""
-    _caches.append(forget)
-
-
-def _forget() -> None:
-    for forget in _caches:
-        forget()
 
 
 def _record(rule_ids: tuple[str, ...]) -> bool:

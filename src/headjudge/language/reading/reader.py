@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 
-from headjudge.kernel.rules import forget_when_rules_change
+from headjudge.kernel.rules import remembered
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.parsing import Grammar, grammar
 from headjudge.language.reading.walking import Reader
@@ -61,7 +61,7 @@ def read_card_text(game: str, lines: Sequence[str] | str, type: str, name: str) 
     return tuple(found)
 
 
-@lru_cache(maxsize=65536)
+@remembered(65536)
 def read_line(game: str, line: str, type: str) -> tuple[ast.Ability, ...]:
     """Returns the abilities of one line, which may hold several."""
     spoken = card_text(game)
@@ -73,9 +73,6 @@ def read_line(game: str, line: str, type: str) -> tuple[ast.Ability, ...]:
         except vocabulary.UnknownWord as error:
             raise UnreadText(line, 0, line[:20], reason=str(error)) from None
     return abilities
-
-
-forget_when_rules_change(read_line.cache_clear)
 
 
 def print_ability(game: str, ability: ast.Ability) -> str:

@@ -437,7 +437,7 @@ class Phrases:
 
     def __init__(self, terminals: dict[str, str], tables: Tables) -> None:
         """`terminals` maps the text of each phrase to the name of its terminal."""
-        self._beginning: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self._beginning: dict[str, dict[int, dict[tuple[str, ...], str]]] = {}  # by their first word and their size
         self._verbs = tables.verbs
         self._states = tables.states
         self._picks = tables.picks
@@ -446,21 +446,18 @@ class Phrases:
         self._clauses = _COMMON_CLAUSES | tables.clauses
         for text, name in terminals.items():
             key = tuple(re.findall(r"[a-z'\-]+(?:/[a-z]+)?|[^a-z\s]", text))
-            self._beginning.setdefault(key[0], []).append((key, name))
-        for phrases in self._beginning.values():
-            phrases.sort(key=lambda phrase: -len(phrase[0]))
+            self._beginning.setdefault(key[0], {}).setdefault(len(key), {})[key] = name
+        for first, by_size in self._beginning.items():
+            self._beginning[first] = dict(sorted(by_size.items(), reverse=True))
 
     def at(self, words: list[Word], at: int) -> list[tuple[str, int]]:
         """Returns the terminals of all phrases that these words hold at a place, with their sizes, longest first."""
-        found: list[tuple[str, int]] = []
-        keys: list[str] = []
-        for key, name in self._beginning.get(words[at].text, ()):
-            size = len(key)
-            if not keys:
-                keys = [word.kind or word.text for word in words[at : at + size]]
-            if list(key) == keys[:size]:
-                found.append((name, size))
-        return found
+        by_size = self._beginning.get(words[at].text)
+        if by_size is None:
+            return []
+        keys = tuple([word.kind or word.text for word in words[at : at + next(iter(by_size))]])
+        return [(by_key[keys[:size]], size) for size, by_key in by_size.items()
+                if size <= len(keys) and keys[:size] in by_key]
 
     def joined(self, words: list[Word]) -> list[Word]:
         """`multiplied by` and the like count as their words; `and` before a verb joins clauses, as `, and` does."""
