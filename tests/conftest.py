@@ -45,7 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--prove"):
         if not rules.TRACING:
             raise pytest.UsageError("proving needs HEADJUDGE_TRACE=1 before headjudge is imported")
-        load_tables()
+        load_tables(config.getoption("--prove").split())
         config.pluginmanager.register(Prover(config), "headjudge-prover")
 
 

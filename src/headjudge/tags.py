@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import astuple, dataclass
 from functools import cache
@@ -77,9 +78,10 @@ def _find(folder: Path, wanted: Callable[[_Naming], bool]) -> Places:
 def _namings(path: Path, changed: int, size: int) -> tuple[_Naming, ...]:
     """Returns the calls of a module that name rules. changed, size: a file that was written anew is read anew."""
     text = _read(path)
-    if not _ID_WITHIN.search(text):
+    named = [number for number, line in enumerate(text.split("\n"), 1) if _ID_WITHIN.search(line)]
+    if not named:
         return ()       # parsing is what takes long
-    calls = ((call, scope, tuple(_ids(call.args))) for call, scope in _calls(_parsed(path, text)))
+    calls = ((call, scope, tuple(_ids(call.args))) for call, scope in _calls(_parsed(path, text), named))
     return tuple([_Naming(_called(call.func), _is_mark(call), rules, call.lineno, scope)
                   for call, scope, rules in calls if rules])
 
@@ -110,8 +112,11 @@ _LEAVES: Final = (ast.Name, ast.Constant, ast.expr_context, ast.operator, ast.un
 """Most nodes of a module; none of them holds a call."""
 
 
-def _calls(module: ast.Module) -> Iterator[tuple[ast.Call, str]]:
-    """Yields every call with the qualified name of its scope; a decorator belongs to the object that it decorates."""
+def _calls(module: ast.Module, named: list[int]) -> Iterator[tuple[ast.Call, str]]:
+    """Yields the calls with the qualified name of their scope; a decorator belongs to the object that it decorates.
+
+    named: the lines on which ids stand, in order. What has none of them is passed over.
+    """
     left: list[tuple[ast.AST, str]] = [(module, "")]
     while left:
         node, scope = left.pop()
@@ -125,8 +130,19 @@ def _calls(module: ast.Module) -> Iterator[tuple[ast.Call, str]]:
         for field in node._fields:
             value = getattr(node, field, None)
             for child in value if isinstance(value, list) else (value,):
-                if isinstance(child, ast.AST) and not isinstance(child, _LEAVES):
+                if isinstance(child, ast.AST) and not isinstance(child, _LEAVES) and _has_one_of(named, child):
                     left.append((child, scope))
+
+
+def _has_one_of(lines: list[int], node: ast.AST) -> bool:
+    """Whether one of these lines, in order, is of a node. A node that is on no line itself may have any."""
+    last: int | None = getattr(node, "end_lineno", None)
+    if last is None:
+        return True
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    first: int = min([getattr(node, "lineno", last), *[one.lineno for one in decorators]])
+    at = bisect_left(lines, first)
+    return at < len(lines) and lines[at] <= last
 
 
 def _called(function: ast.expr) -> str:

@@ -7,12 +7,12 @@ its view, its log, its questions, by what is going on (`why`) or by why somethin
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.json import encode as written
 
 import headjudge as hj
 from headjudge.errors import HeadJudgeError
@@ -118,13 +118,13 @@ def sees_exchanged(state: State, seat: int | None, exchanged: frozenset[int], si
     return False
 
 
-def knows(game: hj.Game, seat: int | None) -> str:
+def knows(game: hj.Game, seat: int | None) -> bytes:
     """All that a seat is told."""
     told: list[object] = [game.view(seat), game.log_for(seat), [tuple(line) for line in game.why()]]
     if seat is not None:
         for action in sorted(game.rules.actions):
             told.append(refusals(game, action, seat))
-    return json.dumps(told)
+    return written(told)
 
 
 def refusals(game: hj.Game, action: str, seat: int) -> object:

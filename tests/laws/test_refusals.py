@@ -84,13 +84,14 @@ def all_agrees(game: hj.Game) -> None:
     if state.question is None:
         return
     for player in {state.question.player, (state.question.player + 1) % state.layout.players}:
+        cards = a_card_of_each_zone(game, player)
         for action, known in game.rules.actions.items():
-            cards = a_card_of_each_zone(game, player) if CARD in known.takes else []
-            for card in (-1, *cards):
+            slots = slots_of(game.rules, known.slots)[:9] if SLOT in known.takes else []
+            for card in (-1, *cards) if CARD in known.takes else (-1,):
                 agree(game, player, action, card)
-                for target in a_card_of_each_zone(game, player)[:9] if TARGET in known.takes else ():
+                for target in cards[:9] if TARGET in known.takes else ():
                     agree(game, player, action, card, target)
-                for slot in slots_of(game.rules, known.slots)[:9] if SLOT in known.takes else ():
+                for slot in slots:
                     agree(game, player, action, card, -1, slot)
 
 
