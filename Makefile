@@ -122,7 +122,7 @@ web: setup
 
 # The table in a real browser (Debian's chromium): whole games, boards, screens. Pictures go to build/browser.
 browser: setup
-	HEADJUDGE_BROWSER=1 $(BIN)/pytest -q -n 2 tests/browser
+	HEADJUDGE_BROWSER=1 $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
 
 # Write the golden transcripts of a game anew. Read what changed before it is committed: git diff tests/golden
 golden: setup
