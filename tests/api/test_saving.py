@@ -63,7 +63,7 @@ MAKERS = {
 
 @pytest.mark.parametrize("name", MAKERS)
 def test_a_game_with_a_token_that_has_an_ability_is_loaded(name: str) -> None:
-    """Such a token follows from the text of the card that makes it."""
+    """The token follows from the text of the card that makes it."""
     more = {"gcg": {"resource_area": 3, "shields": 3}, "gate": {"energy": 3, "life": 9}}[name]
     game = hj.scenario(name, phase="main", players=[{"hand": [MAKERS[name]], "deck": 9, **more}, {"deck": 9, **more}])
     assert hj.loads(game.dumps()).fingerprint() == game.fingerprint()
