@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import headjudge as hj
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_phases_masters_and_timings import summoned
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
@@ -268,3 +269,50 @@ def test_a_skill_that_is_gained_and_one_that_is_lost() -> None:
 def test_the_gate_master_skill_of_a_card_once_more() -> None:
     bell = unit("Bell", "* When your Gate Master is summoned, trigger its Gate Master skill again.")
     assert life(settled(summoned({"right": bell, "life": 10})), 0) == 14
+
+
+# From where a card is summoned
+
+
+@pytest.mark.parametrize(("text", "hand", "drop"), [
+    ("* This card may only be summoned from the drop.", False, True),
+    ("* This card cannot be summoned from your hand.", False, True),
+    ("You may only summon this card from your hand.", True, False),
+])
+def test_from_where_a_card_is_summoned(text: str, hand: bool, drop: bool) -> None:
+    """Neither its player nor a skill summons it from elsewhere (gate:12.5)."""
+    ayla = unit("Ayla", [text])
+    assert any("Ayla" in key for key in keys(position({"hand": [ayla]}))) == hand
+    for zone, comes in (("hand", hand), ("drop", drop)):
+        game = settled(casting(f"Summon a unit from your {zone} without paying its cost.", {zone: [ayla]}))
+        assert ("Ayla" in [name for place in ("left", "center", "right") for name in names(game, 0, place)]) == comes
+
+
+def test_the_gate_master_takes_the_place_of_a_card_that_could_be_summoned() -> None:
+    refused("You may only summon this card from your Gate Master zone.")
+
+
+# Cards that were turned
+
+
+@pytest.mark.parametrize(("resting", "power"), [(False, 6), (True, 4)])
+def test_only_cards_that_were_rested_are_counted(resting: bool, power: int) -> None:
+    ayla = unit("Ayla", "* When this card is summoned, Rest all other cards on your field. For each card that was "
+                "Rested this way, this card gets +2 until the end of the turn.")
+    gull = hj.put(unit("Gull"), state="rest") if resting else unit("Gull")
+    game = position({"hand": [ayla], "left": gull, "center": unit("Tern")})
+    game.pick(action="summon", card="Ayla")
+    game.pick(slot="right")
+    assert numbers(settled(game), "Ayla")[0] == power
+
+
+def test_cards_that_stood_are_counted() -> None:
+    text = "Stand all units on your field. Gain life equal to the number of units stood this way."
+    assert life(settled(casting(text, {"left": unit("Gull")})), 0) == PLAIN
+    refused("Draw a card for each unit rested this way.", "spell")
+
+
+@pytest.mark.parametrize(("word", "power"), [("[Penetrate]", 4), ("[Dual Attack]", 4), ("[Move]", 2)])
+def test_one_keyword_or_another(word: str, power: int) -> None:
+    gull = unit("Gull", "* Your units with [Penetrate] or [Dual Attack] get +2.")
+    assert numbers(position({"left": unit("Ayla", [word]), "right": gull}), "Ayla")[0] == power

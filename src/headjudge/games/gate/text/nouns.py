@@ -141,6 +141,20 @@ def moved_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], 
     return read
 
 
+def turned_this_way(reader: GateReader, parts: Parts) -> Callable[[Noun], None]:
+    """Of the cards that the text has rested or made stand last: those that were turned by it (gate:1.3.3)."""
+    name = reader.turned
+    if not name:
+        raise reader.unread(parts.tree, "nothing was turned in this way")
+
+    def put(noun: Noun) -> None:
+        if noun.zones or noun.among or noun.whose:
+            raise reader.unread(parts.tree, "two places are named")
+        noun.among = name
+
+    return put
+
+
 def of_them_this_way(zone: str) -> Callable[[GateReader, Parts], Callable[[Noun], None]]:
     """Of the cards that the text has moved last: those of the player who was named."""
     all_of_them = moved_this_way(zone)

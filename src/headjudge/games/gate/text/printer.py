@@ -207,6 +207,7 @@ class GatePrinter(Printer):
         self.words_said: dict[str, str] = {}
         self.dug: dict[str, tuple[ast.Test, ...]] = {}
         self.destroyed = ""
+        self.turned = ""
         self.taking_all = False
         self.paying = False
         self.barred = ""
@@ -273,6 +274,8 @@ class GatePrinter(Printer):
             if what.whose != "any":
                 raise NoWords("whose of the cards that were destroyed")
             return f"{text} destroyed this way"
+        if what.among and what.among == self.turned and not what.zones:
+            return f"{text} turned this way"
         they = "they " if what.whose == "opponent" or (self.theirs and what.whose == "you") else ""
         if what.among and what.zones in (("drop",), ("banish",), ("hand",)) and (they or what.whose == "any"):
             newest = next((one.what for one in reversed(self.scope.antecedents) if one.verb == "moved" or (

@@ -101,6 +101,7 @@ class GateReader(Reader):
         self.attack_over = False
         self.dug: dict[str, tuple[ast.Test, ...]] = {}
         self.destroyed = ""
+        self.turned = ""
         self.taking_all = False
         self.pays_x = False
         self.coins = ""

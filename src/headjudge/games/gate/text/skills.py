@@ -251,7 +251,8 @@ def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
         body = None
     if body == ast.Seq(()) and not cost and not reader.conditions:
         return abilities.played_if(reader)
-    if isinstance(body, ast.Seq | ast.Forbid) and reader.where == BEFORE_SUMMONED and not cost:
+    summoned = isinstance(body, ast.Forbid) and body.deed == "be summoned"
+    if isinstance(body, ast.Seq | ast.Forbid) and (reader.where == BEFORE_SUMMONED or summoned) and not cost:
         return ast.Continuous(body.steps if isinstance(body, ast.Seq) else (body,), reader.where)
     raise reader.unread(tree, "a skill without its sign")
 

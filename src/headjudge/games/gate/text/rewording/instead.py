@@ -272,6 +272,8 @@ def spell_goes(words: list[Word]) -> list[Word]:
         at = next((at for at in range(3, len(texts) - len(one)) if texts[at : at + len(one)] == one and texts[
             at + len(one)] == "."), -1)
         start = max([place + 1 for place in range(at) if texts[place] == "."] or [0]) if at > 0 else -1
+        if texts[start : start + 1] == ["if"] and "," in texts[start:at]:
+            start = texts.index(",", start) + 1
         if at > 0 and texts[start : start + 1] and texts[start] in ("put", "return", "banish", "place", "shuffle") and (
             texts[start + 1 : start + 3] in (["this", "card"], ["this", "spell"])
         ):

@@ -193,6 +193,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with the lowest {field}", of(ast.Extreme, FIELD, "lowest")),
     row("post", "with different names", ast.Distinct("name")),
     row("post", "with {keyword}", of(ast.Has, gap("keyword"))),
+    row("post", "with either {keyword} {other_keyword}", of(ast.AnyTest, (of(ast.Has, gap("keyword")), of(
+        ast.Has, gap("other_keyword"))))),
     row("post", "without {keyword}", of(ast.NotTest, of(ast.Has, gap("keyword")))),
     heard("post", "with {attributes}", of(ast.Words, "attribute", gap("attributes"))),
     heard("post", "with {planets}", of(ast.Words, "planet", gap("planets"))),
@@ -244,6 +246,7 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("post", "with {cost_mark} {range}", ast.AllTest, _with_cost_of_type, None),
     worked("post", "with that {field}", ast.Measure, _declared_number, None),
     worked("post", "destroyed this way", object, nouns.destroyed_this_way, None),
+    worked("post", "turned this way", object, nouns.turned_this_way, None),
     worked("post", "dropped this way", object, nouns.moved_this_way("drop"), None),
     worked("post", "they dropped this way", object, nouns.of_them_this_way("drop"), None),
     worked("post", "they banished this way", object, nouns.of_them_this_way("banish"), None),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, Final
 
@@ -142,10 +143,17 @@ def _orient(reader: Any, parts: Parts) -> object:
     head = reader.thing(parts.trees["object"]).head if isinstance(step.what, ast.Pick | ast.Select) else ""
     if isinstance(step.what, ast.Pick) and not step.as_ and isinstance(step.what.of, ast.Select):
         return replace(step, as_=reader.scope.make("turned", False, head))  # the only one of its kind
+    reader.turned = step.as_
     if isinstance(step.what, ast.Select):
         register = reader.scope.make("noted", True, head)
-        return ast.Seq((ast.Note(step.what, register), replace(step, what=ast.Ref(register))))
+        if TURNED_SO.search(reader.raw[parts.tree.meta.end_pos :]):
+            reader.turned = reader.scope.name("turned")
+        return ast.Seq((ast.Note(step.what, register), replace(step, what=ast.Ref(register), as_=reader.turned)))
     return step
+
+
+TURNED_SO: Final = re.compile(r"\b(?:rested|stood|turned) this way\b", re.IGNORECASE)
+"""Words that speak of the cards that were turned, which are not those that were turned so before."""
 
 
 def _says_orient(printer: Any, step: ast.Orient) -> dict[str, object] | None:
@@ -158,6 +166,7 @@ def _says_orients(state: str) -> Any:
 
 
 def _turned(printer: Any, step: ast.Orient) -> None:
+    printer.turned = step.as_
     if isinstance(step.what, ast.Pick):
         printer.make(step.as_, "turned", printer.many(step.what.quantity), printer.head(step.what))
     elif step.what in printer.noted:

@@ -126,6 +126,39 @@ def _by_skill_alone(reader: Any, parts: Parts) -> ast.Step:
     return ast.Forbid("be played", ast.THIS)
 
 
+def _from_zone(reader: Any, parts: Parts) -> str:
+    """The zone from which this Unit may be summoned, or may not."""
+    zone, whose = parts.read("source")
+    _check_played(reader, parts)
+    if reader.kind != "unit" or reader.played_way == "equip" or whose == "opponent" or (
+            zone not in BEFORE_SUMMONED):
+        raise reader.unread(parts.tree, "no zone from which a Unit of yours is summoned")
+    return str(zone)
+
+
+def _only_from(reader: Any, parts: Parts) -> ast.Step:
+    """May be summoned from one zone only: where it is in another, nothing summons it."""
+    zone = _from_zone(reader, parts)
+    if zone == "gate_master":  # a card of the hand has to be one that could be summoned (gate:4.8.3)
+        raise reader.unread(parts.tree, "no card of the hand could take its place")
+    reader.where = elsewhere(zone)
+    return ast.Forbid("be summoned", ast.THIS)
+
+
+def elsewhere(zone: str) -> tuple[str, ...]:
+    """Returns the other zones in which a Unit is before it is summoned."""
+    return tuple([other for other in BEFORE_SUMMONED if other != zone])
+
+
+def _not_from(reader: Any, parts: Parts) -> ast.Step:
+    """May not be summoned from one zone."""
+    zone, whose = parts.read("source")
+    if reader.kind != "unit" or whose == "opponent" or zone not in BEFORE_SUMMONED:
+        raise reader.unread(parts.tree, "no zone from which a Unit of yours is summoned")
+    reader.where = (zone,)
+    return ast.Forbid("be summoned", ast.THIS)
+
+
 def _not_played_to(reader: Any, parts: Parts) -> ast.Step:
     """May not be summoned to some zones."""
     zones, whose = parts.read("unit_zones")
@@ -145,6 +178,9 @@ LIMITS: Final[tuple[Row, ...]] = (
     worked("game_limit", "{only_played} {only_if} {conditions}", ast.Condition, _played_if, None),
     worked("game_limit", "{only_played} during {own_span}", ast.Condition, _played_during, None),
     worked("game_limit", "{only_played} to {unit_zones}", ast.Step, _played_to, None),
+    worked("game_limit", "{only_played} | from {source}", ast.Step, _only_from, None),
+    worked("game_limit", "this card cannot be summoned | from {source}", ast.Step, _not_from, None,
+           "you cannot summon this card | from {source}"),
     worked("game_limit", "{only_played} by a skill", ast.Step, _by_skill_alone, None, "{only_played} by skills",
            "{only_played} by another skill"),
     worked("game_limit", "this card cannot be summoned to {unit_zones}", ast.Step, _not_played_to, None,
