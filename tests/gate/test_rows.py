@@ -67,6 +67,7 @@ FRAMES: Final = {
         "* When this card attacks, choose 1 unit {}, and rest it.",
         "* When this card attacks, choose 1 card {}, and put it into your hand.",
         "* When this card attacks, drop 1 hand card {}.",
+        "* When this card attacks, rest 2 enemy units. Destroy all cards {}.",
         "* When an enemy unit is attacked, choose 1 unit on your field {}, and rest it.",
         "* When this card attacks, choose 2 cards {}, and put them into your hand.",
         "* Units {} gain +1.",

@@ -261,9 +261,10 @@ def _for_each(reader: GateReader, tree: Tree[Token], body: ast.Repeat) -> ast.St
     done: list[ast.Step] = []
     for part in body.step.steps if isinstance(body.step, ast.Seq) else (body.step,):
         cost = isinstance(part, ast.Alter) and part.parameter == "energy cost"
-        if not (cost or isinstance(part, ast.Change)) or part.how != "by" or not isinstance(part.amount, ast.Num):
+        number = part if isinstance(part, ast.Change | ast.Alter) and (cost or isinstance(part, ast.Change)) else None
+        if number is None or number.how != "by" or not isinstance(number.amount, ast.Num):
             raise reader.unread(tree, "nothing that is gained several times")
-        done.append(replace(part, amount=ast.Times(part.amount, body.times)))
+        done.append(replace(number, amount=ast.Times(number.amount, body.times)))
     return ast.Seq(tuple(done))
 
 
