@@ -170,7 +170,10 @@ class StartPhase(Procedure):
 
     @step("gate:6.2.3.2")
     def offer_energy(self, game: Game) -> None:
-        """One card from the hand may be placed into the Energy."""
+        """One card from the hand may be placed into the Energy, unless a skill keeps the player from it (1.3.5)."""
+        if game.forbidden("charge in draw step", self.player):
+            self.again("start_of_turn")
+            return
         hand = merged(game, [game.cards[card].serial for card in game.at(self.player, HAND)])
         game.ask(self.player, [*[Choice("energy", serial) for serial in hand], PASS], "energy", hidden=True)
 

@@ -113,6 +113,8 @@ def first_costs(words: list[Word]) -> list[Word]:
             *words[end:]]
 
 
+_ASKING: Final = frozenset({"if", "while", "unless", "when", "and", "or"})
+"""Words behind which something is asked."""
 _ITS: Final = (["the", "cost", "of", "this", "card"], ["this", "card's", "cost"], ["its", "cost"])
 
 
@@ -130,10 +132,10 @@ def own_cost(words: list[Word]) -> list[Word]:
             size = 5
         else:
             size = next((len(one) for one in _ITS[:2] if texts[at : at + len(one)] == one), 0)
-        if not size:
+        if not size or (at > 0 and texts[at - 1] in _ASKING):
             continue
         verb = at + size
-        if texts[at + 2] != "cost" or texts[at] != "this":
+        if texts[at : at + 3] != ["this", "card", "cost"]:
             if texts[verb : verb + 1] not in (["is"], ["become"]):
                 continue
             verb += 1
@@ -148,6 +150,42 @@ def own_cost(words: list[Word]) -> list[Word]:
             continue
         return [*words[:at], *said_at(words[at], "the cost of this card become"), words[verb], *words[end:]]
     return words
+
+
+_FROM: Final = (["from", "the"], ["from", "your"])
+_COSTING: Final = frozenset({"cost", "costs"})
+
+
+@where("summoned", "cast", "equipped", "played")
+def cost_from_there(words: list[Word]) -> list[Word]:
+    """"This card costs 2 less when it is summoned from the Gate Master zone" with the condition in front."""
+    texts = texts_of(words)
+    if words[:1] == [] or words[0].kind != "STAR" or texts.count(".") != 1 or texts[-1] != ".":
+        return words
+    at = next((at for at in range(1, len(texts) - 6) if texts[at] in ("when", "if", "while") and (
+        texts[at + 1 : at + 3] in (["it", "is"], ["this", "card"]))), -1)
+    verb = at + 3 if texts[at + 1] == "it" else at + 4
+    end = verb + 1
+    if at < 0 or texts[verb : verb + 1] == [] or texts[verb] not in PLAYED or texts[end : end + 2] not in _FROM or (
+        texts[verb - 1] != "is"
+    ):
+        return words
+    lead = said_at(words[at], "if this card")
+    if at > 1:  # behind the cost
+        asked = said_at(words[verb], "comes from the drop") if texts[end + 2 :] == ["drop", "."] else [
+            *said_at(words[verb], "is"), *words[verb : len(words) - 1]]
+        cost = _COSTING & {*texts[1:at]} or any(word.kind == "COSTMARK" for word in words[1:at])
+        return [words[0], *lead, *asked, *said_at(words[at], ","), *words[1:at], words[-1]] if cost else words
+    comma = texts.index(",") if "," in texts else len(texts)
+    behind = texts[comma + 1 : comma + 4]
+    own = behind[:2] == ["its", "cost"] or behind in (["this", "card's", "cost"], ["this", "card", "cost"], [
+        "the", "cost", "of"])
+    if not own:
+        return words
+    what = said_at(words[comma], "the cost of this card") if behind[:2] == ["its", "cost"] else []
+    asked = said_at(words[verb], "comes from the drop ,") if texts[end + 2 : comma] == ["drop"] else [
+        *said_at(words[verb], "is"), *words[verb : comma + 1]]
+    return [words[0], *lead, *asked, *what, *words[comma + (3 if what else 1) :]]
 
 
 @where("cost")
